@@ -1,0 +1,258 @@
+//! [`CellSet`]: a set of cells of a board up to 16×16, in 256 bits.
+
+use crate::Cell;
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// A set of cells of a board up to 16×16 (256 cells), one bit each.
+///
+/// ```
+/// use jade_grid::{CellSet, Geometry};
+/// let board = Geometry::standard(9).unwrap();
+/// let row = board.house(board.row_house(3)).set();
+/// let column = board.house(board.column_house(5)).set();
+/// assert_eq!((row & column).iter().collect::<Vec<_>>(), [board.cell_at(3, 5)]);
+/// assert_eq!((row | column).len(), 17);
+/// assert_eq!(
+///     row.picture(board),
+///     "\
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// x x x x x x x x x
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// . . . . . . . . .
+/// "
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet([u64; 4]);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: CellSet = CellSet([0; 4]);
+
+    /// How many cells a set can tell apart.
+    pub const CAPACITY: usize = 256;
+
+    /// Just this cell.
+    ///
+    /// # Panics
+    /// If the cell's index is 256 or more.
+    #[track_caller]
+    pub const fn only(cell: Cell) -> CellSet {
+        assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
+        let mut words = [0; 4];
+        words[cell.index() / 64] = 1 << (cell.index() % 64);
+        CellSet(words)
+    }
+
+    /// The first `n` cells in reading order.
+    ///
+    /// # Panics
+    /// If `n` is above 256.
+    #[track_caller]
+    pub fn first_cells(n: usize) -> CellSet {
+        (0..n).map(Cell::new).collect()
+    }
+
+    /// How many cells.
+    pub const fn len(self) -> usize {
+        let [a, b, c, d] = self.0;
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    /// Whether `cell` is in the set; false for cells of larger boards.
+    pub const fn contains(self, cell: Cell) -> bool {
+        cell.index() < Self::CAPACITY && self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
+    }
+
+    /// Whether every cell of `other` is in this set.
+    pub fn is_superset(self, other: CellSet) -> bool {
+        (other - self).is_empty()
+    }
+
+    /// Whether no cell is in both.
+    pub fn is_disjoint(self, other: CellSet) -> bool {
+        (self & other).is_empty()
+    }
+
+    /// Adds a cell.
+    ///
+    /// # Panics
+    /// If the cell's index is 256 or more.
+    #[track_caller]
+    pub fn add(&mut self, cell: Cell) {
+        assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    /// Takes a cell out, if it is there.
+    pub fn discard(&mut self, cell: Cell) {
+        if cell.index() < Self::CAPACITY {
+            self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        }
+    }
+
+    /// The set with `cell`.
+    #[must_use]
+    pub fn with(mut self, cell: Cell) -> CellSet {
+        self.add(cell);
+        self
+    }
+
+    /// The set without `cell`.
+    #[must_use]
+    pub fn without(mut self, cell: Cell) -> CellSet {
+        self.discard(cell);
+        self
+    }
+
+    /// The first cell in reading order.
+    pub fn first(self) -> Option<Cell> {
+        self.iter().next()
+    }
+
+    /// The cell, if there is exactly one.
+    pub fn single(self) -> Option<Cell> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The cells in reading order.
+    pub fn iter(self) -> CellSetIter {
+        CellSetIter { words: self.0, word: 0 }
+    }
+
+    /// A drawing of the set on a board, `x` for a cell in it: for documentation and failing tests.
+    pub fn picture(self, geometry: &crate::Geometry) -> String {
+        let mut out = String::new();
+        for row in 0..geometry.side() {
+            for column in 0..geometry.side() {
+                if column > 0 {
+                    out.push(' ');
+                }
+                out.push(if self.contains(geometry.cell_at(row, column)) { 'x' } else { '.' });
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+/// Iterator over a [`CellSet`], in reading order.
+#[derive(Clone, Debug)]
+pub struct CellSetIter {
+    words: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for CellSetIter {
+    type Item = Cell;
+    fn next(&mut self) -> Option<Cell> {
+        while self.word < 4 {
+            let bits = &mut self.words[self.word];
+            if *bits != 0 {
+                let bit = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Cell::new(self.word * 64 + bit));
+            }
+            self.word += 1;
+        }
+        None
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let n = CellSet(self.words).len();
+        (n, Some(n))
+    }
+}
+
+impl ExactSizeIterator for CellSetIter {}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = CellSetIter;
+    fn into_iter(self) -> CellSetIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        cells.into_iter().fold(CellSet::EMPTY, CellSet::with)
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = CellSet;
+    fn bitand(self, other: CellSet) -> CellSet {
+        CellSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = CellSet;
+    fn bitor(self, other: CellSet) -> CellSet {
+        CellSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl Sub for CellSet {
+    type Output = CellSet;
+    fn sub(self, other: CellSet) -> CellSet {
+        CellSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+}
+
+impl BitAndAssign for CellSet {
+    fn bitand_assign(&mut self, other: CellSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: CellSet) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for CellSet {
+    fn sub_assign(&mut self, other: CellSet) {
+        *self = *self - other;
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn iterates_over_all_four_words() {
+        let cells = [0, 63, 64, 130, 255].map(Cell::new);
+        let set: CellSet = cells.into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), cells);
+        assert_eq!(set.iter().len(), 5);
+        assert_eq!(set.without(Cell::new(64)).len(), 4);
+        assert!(!set.contains(Cell::new(256)));
+    }
+
+    #[test]
+    fn all_cells_of_sixteen() {
+        assert_eq!(CellSet::first_cells(256).len(), 256);
+        assert_eq!(CellSet::first_cells(81).iter().last(), Some(Cell::new(80)));
+    }
+}

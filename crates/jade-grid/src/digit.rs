@@ -1,0 +1,283 @@
+//! [`Digit`], what goes into a cell, and [`DigitSet`], a set of them in 16 bits.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// A digit, from 1 up to the side of the board (at most [`Digit::MAX`]).
+///
+/// A digit knows nothing of how it is written: an [`Alphabet`](crate::Alphabet) turns it into a symbol.
+///
+/// ```
+/// use jade_grid::Digit;
+/// let seven = Digit::new(7).unwrap();
+/// assert_eq!(seven.get(), 7);
+/// assert_eq!(Digit::new(0), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The largest digit there is: that of a 100×100 board.
+    pub const MAX: u8 = 100;
+
+    /// The digit with this value, or `None` outside 1 ..= [`Digit::MAX`].
+    pub const fn new(value: u8) -> Option<Digit> {
+        match NonZeroU8::new(value) {
+            Some(v) if value <= Self::MAX => Some(Digit(v)),
+            _ => None,
+        }
+    }
+
+    /// The digit whose [`index`](Digit::index) is `index`.
+    ///
+    /// # Panics
+    /// If `index` is [`Digit::MAX`] or more.
+    #[track_caller]
+    pub const fn from_index(index: usize) -> Digit {
+        assert!(index < Self::MAX as usize, "digit index out of range");
+        match NonZeroU8::new(index as u8 + 1) {
+            Some(v) => Digit(v),
+            None => unreachable!(),
+        }
+    }
+
+    /// The value, 1 or more.
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The value less one, for tables.
+    ///
+    /// ```
+    /// # use jade_grid::Digit;
+    /// assert_eq!(Digit::new(1).unwrap().index(), 0);
+    /// ```
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// All digits of a board with this side, in order.
+    ///
+    /// ```
+    /// # use jade_grid::Digit;
+    /// assert_eq!(Digit::all(4).map(Digit::get).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    /// ```
+    pub fn all(side: usize) -> impl DoubleEndedIterator<Item = Digit> + Clone {
+        (0..side).map(Digit::from_index)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
+/// A set of digits from 1 to 16, one bit each: bit `d - 1` stands for digit `d`.
+///
+/// ```
+/// use jade_grid::{Digit, DigitSet};
+/// let set: DigitSet = [3, 7].into_iter().filter_map(Digit::new).collect();
+/// assert_eq!(set.len(), 2);
+/// assert!(set.contains(Digit::new(7).unwrap()));
+/// assert_eq!(set.bits(), 0b100_0100);
+/// assert_eq!(DigitSet::all(9).len(), 9);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: DigitSet = DigitSet(0);
+
+    /// The digits 1 to `side`.
+    ///
+    /// # Panics
+    /// If `side` is above 16.
+    #[track_caller]
+    pub const fn all(side: usize) -> DigitSet {
+        assert!(side <= 16, "a DigitSet holds the digits of boards up to 16×16");
+        DigitSet(((1u32 << side) - 1) as u16)
+    }
+
+    /// The set with these bits, bit `d - 1` for digit `d`.
+    pub const fn from_bits(bits: u16) -> DigitSet {
+        DigitSet(bits)
+    }
+
+    /// Just this digit.
+    ///
+    /// # Panics
+    /// If the digit is above 16.
+    #[track_caller]
+    pub const fn only(digit: Digit) -> DigitSet {
+        assert!(digit.get() <= 16, "a DigitSet holds digits up to 16");
+        DigitSet(1 << digit.index())
+    }
+
+    /// The bits, bit `d - 1` for digit `d`.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// How many digits.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `digit` is in the set; false for digits above 16.
+    pub const fn contains(self, digit: Digit) -> bool {
+        digit.index() < 16 && self.0 >> digit.index() & 1 != 0
+    }
+
+    /// Whether every digit of `other` is in this set.
+    pub const fn is_superset(self, other: DigitSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Adds a digit.
+    pub fn add(&mut self, digit: Digit) {
+        *self |= DigitSet::only(digit);
+    }
+
+    /// Takes a digit out, if it is there.
+    pub fn discard(&mut self, digit: Digit) {
+        *self = self.without(digit);
+    }
+
+    /// The set with `digit`.
+    #[must_use]
+    pub const fn with(self, digit: Digit) -> DigitSet {
+        DigitSet(self.0 | DigitSet::only(digit).0)
+    }
+
+    /// The set without `digit`.
+    #[must_use]
+    pub const fn without(self, digit: Digit) -> DigitSet {
+        DigitSet(self.0 & !DigitSet::only(digit).0)
+    }
+
+    /// The smallest digit.
+    pub const fn first(self) -> Option<Digit> {
+        if self.0 == 0 { None } else { Some(Digit::from_index(self.0.trailing_zeros() as usize)) }
+    }
+
+    /// The digit, if there is exactly one.
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// The digits in ascending order.
+    pub fn iter(self) -> DigitSetIter {
+        DigitSetIter(self.0)
+    }
+}
+
+/// Iterator over a [`DigitSet`], ascending.
+#[derive(Clone, Debug)]
+pub struct DigitSetIter(u16);
+
+impl Iterator for DigitSetIter {
+    type Item = Digit;
+    fn next(&mut self) -> Option<Digit> {
+        let first = DigitSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let n = self.0.count_ones() as usize;
+        (n, Some(n))
+    }
+}
+
+impl ExactSizeIterator for DigitSetIter {}
+
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = DigitSetIter;
+    fn into_iter(self) -> DigitSetIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
+        digits.into_iter().fold(DigitSet::EMPTY, DigitSet::with)
+    }
+}
+
+impl std::ops::BitAnd for DigitSet {
+    type Output = DigitSet;
+    fn bitand(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & other.0)
+    }
+}
+
+impl std::ops::BitOr for DigitSet {
+    type Output = DigitSet;
+    fn bitor(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 | other.0)
+    }
+}
+
+impl std::ops::Sub for DigitSet {
+    type Output = DigitSet;
+    fn sub(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & !other.0)
+    }
+}
+
+impl std::ops::BitOrAssign for DigitSet {
+    fn bitor_assign(&mut self, other: DigitSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl std::ops::BitAndAssign for DigitSet {
+    fn bitand_assign(&mut self, other: DigitSet) {
+        self.0 &= other.0;
+    }
+}
+
+impl std::ops::SubAssign for DigitSet {
+    fn sub_assign(&mut self, other: DigitSet) {
+        self.0 &= !other.0;
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_digits_fit() {
+        let all = DigitSet::all(16);
+        assert_eq!(all.len(), 16);
+        assert_eq!(all.iter().last(), Digit::new(16));
+        assert!(!all.contains(Digit::new(17).unwrap()));
+    }
+
+    #[test]
+    fn single_is_only_for_one() {
+        assert_eq!(DigitSet::EMPTY.single(), None);
+        assert_eq!(DigitSet::from_bits(0b100).single(), Digit::new(3));
+        assert_eq!(DigitSet::from_bits(0b101).single(), None);
+    }
+}

@@ -1,0 +1,439 @@
+//! [`Geometry`]: the table that says which cells a board has, which houses they form and who sees whom.
+//!
+//! Nothing else in JADE computes with the number nine: a board of another size or with other houses is
+//! another table.
+
+use crate::{Cell, CellSet};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{LazyLock, Mutex};
+
+/// What sort of house a [`House`] is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HouseKind {
+    /// A row, numbered from the top.
+    Row,
+    /// A column, numbered from the left.
+    Column,
+    /// A box, numbered in reading order.
+    Box,
+    /// A region beyond rows, columns and boxes: a diagonal, a window.
+    Region,
+}
+
+/// Names a house of a [`Geometry`]: its place in [`Geometry::houses`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct HouseId(u16);
+
+impl HouseId {
+    /// The house at this place in [`Geometry::houses`].
+    pub const fn new(index: usize) -> HouseId {
+        HouseId(index as u16)
+    }
+
+    /// The place in [`Geometry::houses`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A house: `side` cells, no digit twice, every digit once.
+#[derive(Debug)]
+pub struct House {
+    kind: HouseKind,
+    number: usize,
+    cells: Box<[Cell]>,
+    set: CellSet,
+}
+
+impl House {
+    /// Row, column, box or extra region.
+    pub fn kind(&self) -> HouseKind {
+        self.kind
+    }
+
+    /// Its number among those of its kind, from 1.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The cells in reading order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
+    pub fn set(&self) -> CellSet {
+        self.set
+    }
+
+    /// Whether this is a row or a column.
+    pub fn is_line(&self) -> bool {
+        matches!(self.kind, HouseKind::Row | HouseKind::Column)
+    }
+}
+
+/// A kind of board: its side, its houses, its peers. One table per kind, built once and shared, so that
+/// `&'static Geometry` can be passed around freely and compared.
+///
+/// ```
+/// use jade_grid::{Geometry, HouseKind};
+/// let board = Geometry::standard(6).unwrap();
+/// assert_eq!((board.side(), board.box_rows(), board.box_columns()), (6, 2, 3));
+/// assert_eq!(board.houses().len(), 18);
+/// let cell = board.cell_at(0, 4);
+/// assert_eq!(board.house(board.box_of(cell)).kind(), HouseKind::Box);
+/// assert_eq!(board.house(board.box_of(cell)).number(), 2);
+/// assert_eq!(board.peers(cell).len(), 5 + 5 + 2);
+/// ```
+pub struct Geometry {
+    side: usize,
+    box_rows: usize,
+    box_columns: usize,
+    houses: Box<[House]>,
+    /// Per cell: the houses it is in, rows first, then columns, boxes, extra regions.
+    houses_of: Box<[Box<[HouseId]>]>,
+    /// Per cell: all that share a house with it; empty where there are no sets.
+    peers: Box<[CellSet]>,
+}
+
+/// A board that cannot be: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GeometryError {
+    /// Rows of a box, as asked for.
+    pub box_rows: usize,
+    /// Columns of a box, as asked for.
+    pub box_columns: usize,
+}
+
+impl fmt::Display for GeometryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "no board has boxes of {}×{}: the side must be 2 to {}",
+            self.box_rows,
+            self.box_columns,
+            Geometry::MAX_SIDE
+        )
+    }
+}
+
+impl std::error::Error for GeometryError {}
+
+static INTERNED: LazyLock<Mutex<HashMap<(usize, usize), &'static Geometry>>> = LazyLock::new(Mutex::default);
+
+impl Geometry {
+    /// The largest side there is.
+    pub const MAX_SIDE: usize = 100;
+
+    /// The largest side that sets, positions and reasoning cover.
+    pub const MAX_SET_SIDE: usize = 16;
+
+    /// The usual board of this side: square boxes where they fit, else boxes a little wider than high
+    /// (6×6: 2×3, 8×8: 2×4, 12×12: 3×4). `None` where there is no such board (a prime side) or the side is
+    /// not 4 ..= [`Geometry::MAX_SIDE`].
+    ///
+    /// ```
+    /// # use jade_grid::Geometry;
+    /// assert!(std::ptr::eq(Geometry::standard(9).unwrap(), Geometry::with_boxes(3, 3).unwrap()));
+    /// assert!(Geometry::standard(7).is_none());
+    /// ```
+    pub fn standard(side: usize) -> Option<&'static Geometry> {
+        let box_rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
+        Geometry::with_boxes(box_rows, side / box_rows).ok()
+    }
+
+    /// The board whose boxes have this many rows and columns; its side is their product.
+    ///
+    /// # Errors
+    /// [`GeometryError`] if a box would be empty or the side is not 2 ..= [`Geometry::MAX_SIDE`].
+    pub fn with_boxes(box_rows: usize, box_columns: usize) -> Result<&'static Geometry, GeometryError> {
+        match box_rows.checked_mul(box_columns) {
+            Some(2..=Self::MAX_SIDE) => {}
+            _ => return Err(GeometryError { box_rows, box_columns }),
+        }
+        // A poisoned lock only means that another thread panicked between two finished insertions.
+        let mut interned = INTERNED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        Ok(interned
+            .entry((box_rows, box_columns))
+            .or_insert_with(|| Box::leak(Box::new(Geometry::build(box_rows, box_columns)))))
+    }
+
+    fn build(box_rows: usize, box_columns: usize) -> Geometry {
+        let side = box_rows * box_columns;
+        let has_sets = side <= Self::MAX_SET_SIDE;
+        let mut houses = Vec::with_capacity(3 * side);
+        let mut add = |kind, index: usize, cells: Box<[Cell]>| {
+            let set = if has_sets { cells.iter().copied().collect() } else { CellSet::EMPTY };
+            houses.push(House { kind, number: index + 1, cells, set });
+        };
+        for row in 0..side {
+            add(HouseKind::Row, row, (0..side).map(|column| Cell::new(row * side + column)).collect());
+        }
+        for column in 0..side {
+            add(HouseKind::Column, column, (0..side).map(|row| Cell::new(row * side + column)).collect());
+        }
+        let boxes_across = side / box_columns;
+        for index in 0..side {
+            let (top, left) = (index / boxes_across * box_rows, index % boxes_across * box_columns);
+            let cells = (0..side).map(|i| (top + i / box_columns) * side + left + i % box_columns);
+            add(HouseKind::Box, index, cells.map(Cell::new).collect());
+        }
+
+        let mut houses_of = vec![Vec::new(); side * side];
+        for (index, house) in houses.iter().enumerate() {
+            for cell in &house.cells {
+                houses_of[cell.index()].push(HouseId::new(index));
+            }
+        }
+        let peers = if has_sets {
+            (0..side * side)
+                .map(|index| {
+                    let seen = houses_of[index]
+                        .iter()
+                        .fold(CellSet::EMPTY, |seen, house: &HouseId| seen | houses[house.index()].set);
+                    seen.without(Cell::new(index))
+                })
+                .collect()
+        } else {
+            Box::default()
+        };
+        Geometry {
+            side,
+            box_rows,
+            box_columns,
+            houses: houses.into(),
+            houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
+            peers,
+        }
+    }
+
+    /// Rows, columns, and digits there are.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Rows of a box.
+    pub fn box_rows(&self) -> usize {
+        self.box_rows
+    }
+
+    /// Columns of a box.
+    pub fn box_columns(&self) -> usize {
+        self.box_columns
+    }
+
+    /// How many cells: the side squared.
+    pub fn cell_count(&self) -> usize {
+        self.side * self.side
+    }
+
+    /// Whether this board is small enough (16×16) for [`CellSet`], [`DigitSet`](crate::DigitSet) and
+    /// [`Position`](crate::Position).
+    pub fn has_sets(&self) -> bool {
+        self.side <= Self::MAX_SET_SIDE
+    }
+
+    /// Every cell in reading order.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone + use<> {
+        (0..self.side * self.side).map(Cell::new)
+    }
+
+    /// Every cell as a set.
+    ///
+    /// # Panics
+    /// On boards without sets ([`Geometry::has_sets`]).
+    #[track_caller]
+    pub fn all_cells(&self) -> CellSet {
+        CellSet::first_cells(self.cell_count())
+    }
+
+    /// The cell in this row and column, both from 0.
+    ///
+    /// # Panics
+    /// If either is not below the side.
+    #[track_caller]
+    pub fn cell_at(&self, row: usize, column: usize) -> Cell {
+        assert!(
+            row < self.side && column < self.side,
+            "row {row}, column {column} on a board of {}",
+            self.side
+        );
+        Cell::new(row * self.side + column)
+    }
+
+    /// The row of a cell, from 0.
+    pub fn row(&self, cell: Cell) -> usize {
+        cell.index() / self.side
+    }
+
+    /// The column of a cell, from 0.
+    pub fn column(&self, cell: Cell) -> usize {
+        cell.index() % self.side
+    }
+
+    /// All houses: rows, then columns, then boxes, then extra regions.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// The names of all houses, in the order of [`Geometry::houses`].
+    pub fn house_ids(&self) -> impl DoubleEndedIterator<Item = HouseId> + ExactSizeIterator + Clone + use<> {
+        (0..self.houses.len()).map(HouseId::new)
+    }
+
+    /// The house with this name.
+    ///
+    /// # Panics
+    /// If the name is of another, larger board.
+    #[track_caller]
+    pub fn house(&self, id: HouseId) -> &House {
+        &self.houses[id.index()]
+    }
+
+    /// The house of this kind and number (from 1), if there is one.
+    pub fn find_house(&self, kind: HouseKind, number: usize) -> Option<HouseId> {
+        self.house_ids().find(|id| {
+            let house = self.house(*id);
+            house.kind == kind && house.number == number
+        })
+    }
+
+    /// The row with this index, from 0.
+    pub fn row_house(&self, row: usize) -> HouseId {
+        HouseId::new(row)
+    }
+
+    /// The column with this index, from 0.
+    pub fn column_house(&self, column: usize) -> HouseId {
+        HouseId::new(self.side + column)
+    }
+
+    /// The box with this index, from 0, in reading order.
+    pub fn box_house(&self, index: usize) -> HouseId {
+        HouseId::new(2 * self.side + index)
+    }
+
+    /// The box a cell is in.
+    pub fn box_of(&self, cell: Cell) -> HouseId {
+        let (row, column) = (self.row(cell), self.column(cell));
+        self.box_house(row / self.box_rows * (self.side / self.box_columns) + column / self.box_columns)
+    }
+
+    /// The houses a cell is in: its row, column, box, then extra regions.
+    pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
+        &self.houses_of[cell.index()]
+    }
+
+    /// The cells that share a house with `cell`, itself not among them.
+    ///
+    /// # Panics
+    /// On boards without sets ([`Geometry::has_sets`]).
+    #[track_caller]
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell.index()]
+    }
+
+    /// The cells that every cell of `cells` sees; all cells if there are none.
+    ///
+    /// # Panics
+    /// On boards without sets ([`Geometry::has_sets`]).
+    #[track_caller]
+    pub fn common_peers(&self, cells: CellSet) -> CellSet {
+        cells.iter().fold(self.all_cells(), |seen, cell| seen & self.peers(cell))
+    }
+
+    /// Whether two different cells share a house.
+    pub fn see_each_other(&self, a: Cell, b: Cell) -> bool {
+        a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
+    }
+
+    /// The houses that hold all of `cells`, in the order of [`Geometry::houses`].
+    pub fn houses_of_all(&self, cells: CellSet) -> impl Iterator<Item = HouseId> + '_ {
+        cells
+            .first()
+            .into_iter()
+            .flat_map(|first| self.houses_of(first))
+            .copied()
+            .filter(move |house| self.house(*house).set.is_superset(cells))
+    }
+
+    /// The place of a cell within a house (its index in [`House::cells`]), if it is in there.
+    pub fn place_in(&self, house: HouseId, cell: Cell) -> Option<usize> {
+        self.house(house).cells.binary_search(&cell).ok()
+    }
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Geometry) -> bool {
+        (self.box_rows, self.box_columns, self.houses.len())
+            == (other.box_rows, other.box_columns, other.houses.len())
+    }
+}
+
+impl Eq for Geometry {}
+
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Geometry({0}×{0}, boxes {1}×{2})", self.side, self.box_rows, self.box_columns)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIDES: [usize; 7] = [4, 6, 8, 9, 10, 12, 16];
+
+    #[test]
+    fn every_cell_is_in_one_row_column_and_box() {
+        for side in SIDES {
+            let board = Geometry::standard(side).unwrap();
+            for cell in board.cells() {
+                let kinds: Vec<_> = board.houses_of(cell).iter().map(|id| board.house(*id).kind()).collect();
+                assert_eq!(kinds, [HouseKind::Row, HouseKind::Column, HouseKind::Box]);
+                assert_eq!(board.houses_of(cell)[0], board.row_house(board.row(cell)));
+                assert_eq!(board.houses_of(cell)[1], board.column_house(board.column(cell)));
+                assert_eq!(board.houses_of(cell)[2], board.box_of(cell));
+            }
+            for house in board.houses() {
+                assert_eq!(house.cells().len(), side);
+                assert_eq!(house.set().len(), side);
+                assert!(house.cells().is_sorted());
+            }
+        }
+    }
+
+    #[test]
+    fn peers_are_mutual_and_as_many_as_they_should_be() {
+        for side in SIDES {
+            let board = Geometry::standard(side).unwrap();
+            let expected = 2 * (side - 1) + (board.box_rows() - 1) * (board.box_columns() - 1);
+            for cell in board.cells() {
+                assert_eq!(board.peers(cell).len(), expected);
+                for peer in board.peers(cell) {
+                    assert!(board.peers(peer).contains(cell));
+                    assert!(board.see_each_other(cell, peer));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn large_boards_have_lists_but_no_sets() {
+        let board = Geometry::standard(100).unwrap();
+        assert!(!board.has_sets());
+        assert_eq!(board.houses().len(), 300);
+        assert!(board.houses().iter().all(|house| house.cells().len() == 100));
+    }
+
+    #[test]
+    fn impossible_boards_are_refused() {
+        for (rows, columns) in [(0, 3), (1, 1), (11, 10), (usize::MAX, 2)] {
+            assert!(Geometry::with_boxes(rows, columns).is_err());
+        }
+        for side in [0, 1, 2, 3, 5, 7, 13, 101] {
+            assert!(Geometry::standard(side).is_none(), "{side}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The Sudoku board: everything that can be said about it without searching or reasoning.
+//!
+//! | what | type |
+//! |---|---|
+//! | which cells and houses there are, who sees whom | [`Geometry`], [`House`] |
+//! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
+//! | sets of them | [`CellSet`], [`DigitSet`] |
+//! | a board with its givens | [`Puzzle`] |
+//! | what the player has written | `Sheet`, changed by `Event`s |
+//! | the candidates, which reasoning is about | [`Position`] |
+//! | puzzles as text | [`mod@format`], `Notation`, [`Alphabet`] |
+//! | the same puzzle seen otherwise | `Symmetry` |
+//!
+//! No input or output, no clock, no threads, no randomness.
+//!
+//! ```
+//! use jade_grid::{format, Position};
+//! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let puzzle = format::line::read(line).unwrap();
+//! assert_eq!(puzzle.clue_count(), 30);
+//! let position = Position::new(&puzzle).unwrap();
+//! assert_eq!(position.open_cells().len(), 51);
+//! ```
+
+mod alphabet;
+mod cell;
+mod cell_set;
+mod digit;
+pub mod format;
+mod geometry;
+mod position;
+mod puzzle;
+
+pub use alphabet::Alphabet;
+pub use cell::{Candidate, Cell};
+pub use cell_set::{CellSet, CellSetIter};
+pub use digit::{Digit, DigitSet, DigitSetIter};
+pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
+pub use position::{Contradiction, Position, PositionError};
+pub use puzzle::{Conflict, Puzzle};

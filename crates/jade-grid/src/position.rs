@@ -1,0 +1,371 @@
+//! [`Position`]: the bare state of the candidates, which all reasoning is about.
+
+use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
+use std::fmt;
+
+const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
+const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+/// Rows, columns, boxes of a 16×16 board, and room for as many extra regions again.
+const MAX_HOUSES: usize = 4 * MAX_SIDE;
+
+/// The candidates of every cell of a board up to 16×16, kept both ways: per cell its digits, per house and
+/// digit its places, per digit its cells. All three are updated at every change, so that techniques look
+/// up and do not scan.
+///
+/// A position may be impossible (a cell without candidates, a house without place for a digit): see
+/// [`Position::contradiction`].
+///
+/// ```
+/// use jade_grid::{format, Position};
+/// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+/// let puzzle = format::line::read(line).unwrap();
+/// let board = puzzle.geometry();
+/// let position = Position::new(&puzzle).unwrap();
+/// let cell = board.cell_at(0, 2);
+/// assert_eq!(position.candidates(cell).iter().map(|d| d.get()).collect::<Vec<_>>(), [1, 2, 4]);
+/// assert_eq!(position.value(board.cell_at(0, 0)).unwrap().get(), 5);
+/// ```
+#[derive(Clone)]
+pub struct Position {
+    geometry: &'static Geometry,
+    /// 0 for an open cell.
+    values: [u8; MAX_CELLS],
+    candidates: [DigitSet; MAX_CELLS],
+    /// Per digit: the open cells that have it as a candidate.
+    cells: [CellSet; MAX_SIDE],
+    /// Per house and digit: bit `i` for the house's cell number `i`.
+    places: [[u16; MAX_SIDE]; MAX_HOUSES],
+    /// Per house: the digits that stand in it.
+    placed: [DigitSet; MAX_HOUSES],
+    open: CellSet,
+    givens: Option<CellSet>,
+}
+
+/// Why a puzzle has no position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The board is larger than 16×16: there are no sets for it.
+    TooLarge {
+        /// Its side.
+        side: usize,
+    },
+    /// A rule is broken.
+    Conflict(Conflict),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::TooLarge { side } => {
+                write!(f, "positions are for boards up to 16×16, not {side}×{side}")
+            }
+            PositionError::Conflict(conflict) => write!(f, "digit {} twice in a house", conflict.digit),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Why a position has no solution, as far as one look can tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contradiction {
+    /// An open cell without candidates.
+    EmptyCell(Cell),
+    /// A house with no place left for a digit.
+    NoPlace(HouseId, Digit),
+}
+
+impl Position {
+    /// The position of a puzzle: its digits, and in every open cell the candidates that they leave.
+    ///
+    /// # Errors
+    /// [`PositionError`] if the board is larger than 16×16 or a rule is broken.
+    pub fn new(puzzle: &Puzzle) -> Result<Position, PositionError> {
+        let geometry = puzzle.geometry();
+        if !geometry.has_sets() {
+            return Err(PositionError::TooLarge { side: geometry.side() });
+        }
+        let mut position = Position::blank(geometry);
+        for (cell, digit) in puzzle.clues() {
+            if !position.is_candidate(cell, digit)
+                && let Some(conflict) = puzzle.conflicts().into_iter().next()
+            {
+                return Err(PositionError::Conflict(conflict));
+            }
+            position.place(cell, digit);
+        }
+        position.givens = Some(puzzle.clues().map(|(cell, _)| cell).collect());
+        Ok(position)
+    }
+
+    /// A board with every candidate in every cell, nothing known of givens.
+    ///
+    /// # Panics
+    /// If the board is larger than 16×16.
+    #[track_caller]
+    pub fn blank(geometry: &'static Geometry) -> Position {
+        assert!(geometry.has_sets(), "positions are for boards up to 16×16");
+        let side = geometry.side();
+        let (all, places) = (DigitSet::all(side), DigitSet::all(side).bits());
+        let mut position = Position {
+            geometry,
+            values: [0; MAX_CELLS],
+            candidates: [DigitSet::EMPTY; MAX_CELLS],
+            cells: [CellSet::EMPTY; MAX_SIDE],
+            places: [[0; MAX_SIDE]; MAX_HOUSES],
+            placed: [DigitSet::EMPTY; MAX_HOUSES],
+            open: geometry.all_cells(),
+            givens: None,
+        };
+        position.candidates[..geometry.cell_count()].fill(all);
+        position.cells[..side].fill(geometry.all_cells());
+        for house in &mut position.places[..geometry.houses().len()] {
+            house[..side].fill(places);
+        }
+        position
+    }
+
+    /// The kind of board.
+    pub fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// The digit that stands in a cell.
+    #[inline]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        Digit::new(self.values[cell.index()])
+    }
+
+    /// The candidates of a cell; none where a digit stands.
+    #[inline]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// Whether `digit` is a candidate of the open cell `cell`.
+    #[inline]
+    pub fn is_candidate(&self, cell: Cell, digit: Digit) -> bool {
+        self.candidates(cell).contains(digit)
+    }
+
+    /// The open cells that have `digit` as a candidate.
+    #[inline]
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        self.cells[digit.index()]
+    }
+
+    /// The places of `digit` in a house: bit `i` for the house's cell number `i`. Zero once it stands there.
+    #[inline]
+    pub fn places(&self, house: HouseId, digit: Digit) -> u16 {
+        self.places[house.index()][digit.index()]
+    }
+
+    /// The places of `digit` in a house, as cells.
+    pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
+        self.cells_with(digit) & self.geometry.house(house).set()
+    }
+
+    /// The digits that stand in a house.
+    pub fn placed_in(&self, house: HouseId) -> DigitSet {
+        self.placed[house.index()]
+    }
+
+    /// The cells where no digit stands.
+    pub fn open_cells(&self) -> CellSet {
+        self.open
+    }
+
+    /// The cells that are givens, where that is known (a pencil-mark grid does not say).
+    pub fn givens(&self) -> Option<CellSet> {
+        self.givens
+    }
+
+    /// Says which of the filled cells are givens, or that this is unknown.
+    pub fn set_givens(&mut self, givens: Option<CellSet>) {
+        self.givens = givens;
+    }
+
+    /// Every candidate, by cell, then digit.
+    pub fn all_candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.open
+            .iter()
+            .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)))
+    }
+
+    /// Whether a digit stands in every cell.
+    pub fn is_full(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Puts `digit` into `cell` and takes it from the candidates of every peer. Returns whether that
+    /// changed anything: not if the digit stands there already.
+    ///
+    /// # Panics
+    /// If `digit` is not a candidate of `cell` (nor stands there).
+    #[track_caller]
+    pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
+        if self.value(cell) == Some(digit) {
+            return false;
+        }
+        assert!(self.is_candidate(cell, digit), "{digit} is not a candidate of {cell:?}");
+        for other in self.candidates(cell) {
+            self.remove(cell, other);
+        }
+        self.values[cell.index()] = digit.get();
+        self.open.discard(cell);
+        for &house in self.geometry.houses_of(cell) {
+            self.placed[house.index()].add(digit);
+        }
+        for peer in self.cells_with(digit) & self.geometry.peers(cell) {
+            self.remove(peer, digit);
+        }
+        true
+    }
+
+    /// Takes a candidate away. Returns whether it was there.
+    pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
+        let there = self.is_candidate(cell, digit);
+        if there {
+            self.remove(cell, digit);
+        }
+        there
+    }
+
+    /// Takes away all candidates of an open cell but these; the digits of `digits` that were none stay
+    /// none. Cells with a digit are left alone.
+    pub fn restrict(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in self.candidates(cell) - digits {
+            self.remove(cell, digit);
+        }
+    }
+
+    fn remove(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()].discard(digit);
+        self.cells[digit.index()].discard(cell);
+        for &house in self.geometry.houses_of(cell) {
+            if let Some(place) = self.geometry.place_in(house, cell) {
+                self.places[house.index()][digit.index()] &= !(1 << place);
+            }
+        }
+    }
+
+    /// A reason why there is no solution, if one is plain to see: cells first, then houses, in order.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        if let Some(cell) = self.open.iter().find(|cell| self.candidates(*cell).is_empty()) {
+            return Some(Contradiction::EmptyCell(cell));
+        }
+        self.geometry.house_ids().find_map(|house| {
+            (DigitSet::all(self.geometry.side()) - self.placed_in(house))
+                .iter()
+                .find(|digit| self.places(house, *digit) == 0)
+                .map(|digit| Contradiction::NoPlace(house, digit))
+        })
+    }
+
+    /// The digits that stand, as a puzzle.
+    pub fn to_puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::empty(self.geometry);
+        for cell in self.geometry.cells() {
+            puzzle.set(cell, self.value(cell));
+        }
+        puzzle
+    }
+}
+
+/// Equal if the same digits stand and the same candidates are left; what is known of givens does not count.
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.geometry == other.geometry && self.values == other.values && self.candidates == other.candidates
+    }
+}
+
+impl Eq for Position {}
+
+/// Cell by cell, `=5` where a digit stands, the candidates elsewhere.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in self.geometry.cells() {
+            let end = if self.geometry.column(cell) + 1 == self.geometry.side() { '\n' } else { ' ' };
+            match self.value(cell) {
+                Some(digit) => write!(f, "={}{end}", digit.symbol())?,
+                None => {
+                    let digits: String = self.candidates(cell).iter().map(Digit::symbol).collect();
+                    write!(f, "{digits}{end}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The incremental tables must equal what scanning the board would give.
+    fn assert_consistent(position: &Position) {
+        let board = position.geometry();
+        for digit in Digit::all(board.side()) {
+            let scanned: CellSet = board.cells().filter(|cell| position.is_candidate(*cell, digit)).collect();
+            assert_eq!(position.cells_with(digit), scanned);
+            for house in board.house_ids() {
+                let cells = board.house(house).cells();
+                let mask = (0..cells.len())
+                    .filter(|i| position.is_candidate(cells[*i], digit))
+                    .fold(0, |mask, i| mask | 1 << i);
+                assert_eq!(position.places(house, digit), mask);
+                let stands = cells.iter().any(|cell| position.value(*cell) == Some(digit));
+                assert_eq!(position.placed_in(house).contains(digit), stands);
+            }
+        }
+    }
+
+    #[test]
+    fn tables_follow_every_change() {
+        for side in [4, 6, 9, 16] {
+            let board = Geometry::standard(side).unwrap();
+            let mut position = Position::blank(board);
+            let mut step = 7;
+            while let Some(cell) = position.open_cells().iter().nth(step % position.open_cells().len().max(1))
+            {
+                let candidates = position.candidates(cell);
+                match candidates.iter().nth(step % candidates.len().max(1)) {
+                    Some(digit) if step % 3 == 0 => assert!(position.place(cell, digit)),
+                    Some(digit) => assert!(position.eliminate(cell, digit)),
+                    None => break,
+                }
+                assert_consistent(&position);
+                step = step * 31 % 1009 + 1;
+            }
+        }
+    }
+
+    #[test]
+    fn contradictions_are_seen() {
+        let board = Geometry::standard(4).unwrap();
+        let mut position = Position::blank(board);
+        assert_eq!(position.contradiction(), None);
+        let one = Digit::new(1).unwrap();
+        for column in 0..4 {
+            position.eliminate(board.cell_at(2, column), one);
+        }
+        assert_eq!(position.contradiction(), Some(Contradiction::NoPlace(board.row_house(2), one)));
+        for digit in Digit::all(4) {
+            position.eliminate(board.cell_at(1, 1), digit);
+        }
+        assert_eq!(position.contradiction(), Some(Contradiction::EmptyCell(board.cell_at(1, 1))));
+    }
+
+    #[test]
+    fn broken_rules_have_no_position() {
+        let board = Geometry::standard(4).unwrap();
+        let mut puzzle = Puzzle::empty(board);
+        puzzle.set(board.cell_at(0, 0), Digit::new(1));
+        puzzle.set(board.cell_at(3, 0), Digit::new(1));
+        assert!(
+            matches!(Position::new(&puzzle), Err(PositionError::Conflict(c)) if c.house == board.column_house(0))
+        );
+        let large = Puzzle::empty(Geometry::standard(25).unwrap());
+        assert_eq!(Position::new(&large), Err(PositionError::TooLarge { side: 25 }));
+    }
+}

@@ -1,0 +1,1 @@
+//! Reason about a Sudoku like a person: techniques, steps, paths.

@@ -1,0 +1,1 @@
+//! From the steps of a path to a level and a score.

@@ -1,0 +1,1 @@
+//! JADE over HTTP: the page and the API.

@@ -1,0 +1,1 @@
+//! Steps, complaints and errors in words: English and Spanish.

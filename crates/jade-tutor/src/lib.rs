@@ -1,0 +1,1 @@
+//! What a pupil can ask: the versioned JSON contract and its answers.
