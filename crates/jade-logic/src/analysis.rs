@@ -1,0 +1,62 @@
+//! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
+
+use jade_grid::{CellSet, Geometry, Position};
+use std::cell::OnceCell;
+
+/// One position and what techniques look up in it. Shared patterns are computed when first asked for.
+///
+/// ```
+/// use jade_grid::{Geometry, Position};
+/// use jade_logic::Analysis;
+/// let position = Position::blank(Geometry::standard(4).unwrap());
+/// let analysis = Analysis::new(&position);
+/// assert!(analysis.cells_with_count(2).is_empty());
+/// assert!(!analysis.known_proper());
+/// ```
+pub struct Analysis<'p> {
+    position: &'p Position,
+    known_proper: bool,
+    by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
+}
+
+impl<'p> Analysis<'p> {
+    /// Looks at a position of which nothing else is known.
+    pub fn new(position: &'p Position) -> Analysis<'p> {
+        Analysis { position, known_proper: false, by_count: OnceCell::new() }
+    }
+
+    /// Looks at a position whose givens alone are known to have one solution only: techniques that take
+    /// this for granted may be used.
+    pub fn of_proper(position: &'p Position) -> Analysis<'p> {
+        Analysis { known_proper: true, ..Analysis::new(position) }
+    }
+
+    /// The position.
+    pub fn position(&self) -> &'p Position {
+        self.position
+    }
+
+    /// The kind of board.
+    pub fn geometry(&self) -> &'static Geometry {
+        self.position.geometry()
+    }
+
+    /// Whether the givens alone are known to have one solution only.
+    pub fn known_proper(&self) -> bool {
+        self.known_proper
+    }
+
+    /// The open cells with exactly `count` candidates.
+    ///
+    /// # Panics
+    /// If `count` is above 16.
+    pub fn cells_with_count(&self, count: usize) -> CellSet {
+        self.by_count.get_or_init(|| {
+            let mut by_count = [CellSet::EMPTY; Geometry::MAX_SET_SIDE + 1];
+            for cell in self.position.open_cells() {
+                by_count[self.position.candidates(cell).len()].add(cell);
+            }
+            by_count
+        })[count]
+    }
+}

@@ -1,0 +1,141 @@
+//! [`Technique`]: what every technique is to the rest of JADE.
+
+use crate::Analysis;
+use crate::step::{PartKind, Role, Step};
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// The name of a technique in URLs, JSON, files and code: `x-wing`. Stable for ever.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TechniqueId(&'static str);
+
+impl TechniqueId {
+    /// An id; lower case words joined by hyphens.
+    pub const fn new(id: &'static str) -> TechniqueId {
+        TechniqueId(id)
+    }
+
+    /// The id as text.
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl fmt::Debug for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// What sort of reasoning a technique is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// One cell or one place is left.
+    Single,
+    /// Boxes against lines.
+    Intersection,
+    /// As many digits as cells.
+    Subset,
+}
+
+/// What is known of a technique without looking at a board.
+#[derive(Debug)]
+pub struct Facts {
+    /// Its name.
+    pub id: TechniqueId,
+    /// What sort of reasoning it is.
+    pub family: Family,
+    /// Whether it takes for granted that there is one solution only.
+    pub assumes_uniqueness: bool,
+    /// Whether a player has to write pencil marks to see it.
+    pub needs_pencil_marks: bool,
+    /// The parts that its steps have, in order.
+    pub parts: &'static [PartDecl],
+}
+
+/// Declares a part: texts and drawings may rely on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PartDecl {
+    /// The name by which texts call it.
+    pub name: &'static str,
+    /// Its role.
+    pub role: Role,
+    /// Which sort of value it has.
+    pub kind: PartKind,
+}
+
+impl PartDecl {
+    /// A declaration.
+    pub const fn new(name: &'static str, role: Role, kind: PartKind) -> PartDecl {
+        PartDecl { name, role, kind }
+    }
+}
+
+/// Where a technique reports its steps: called for each, answers whether to go on.
+pub type Found<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
+
+/// A way of reasoning: looks at a position and reports steps.
+///
+/// An implementation never sees the solution, never reports a step that changes nothing, and reports in an
+/// order that depends on the position alone.
+pub trait Technique: Sync {
+    /// What is known of it without a board.
+    fn facts(&self) -> &'static Facts;
+
+    /// Reports every step that the technique offers in the position, until `found` says to stop.
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()>;
+
+    /// Positions where it applies, with the step expected, and near misses where it must find nothing.
+    fn examples(&self) -> &'static [Example];
+
+    /// Its name.
+    fn id(&self) -> TechniqueId {
+        self.facts().id
+    }
+
+    /// Every step that the technique offers.
+    fn all_steps(&self, analysis: &Analysis<'_>) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = self.find(analysis, &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    /// The first step in the technique's own order.
+    fn first_step(&self, analysis: &Analysis<'_>) -> Option<Step> {
+        let mut first = None;
+        let _ = self.find(analysis, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+}
+
+/// A position that shows a technique, or shows where it fails.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The digits in reading order, `.` for an open cell.
+    pub digits: &'static str,
+    /// Candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`; may be empty.
+    pub removed: &'static str,
+    /// What must be found.
+    pub expect: Expect,
+}
+
+/// What an [`Example`] must yield.
+#[derive(Clone, Copy, Debug)]
+pub enum Expect {
+    /// This step, in the one-line notation, among those found.
+    Step(&'static str),
+    /// No step at all: it looks like the technique but is not.
+    Nothing,
+}
