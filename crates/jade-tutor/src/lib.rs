@@ -1,1 +1,3 @@
-//! What a pupil can ask: the versioned JSON contract and its answers.
+//! What a pupil can ask, and what JADE answers: the versioned JSON contract.
+
+// pub mod contract;

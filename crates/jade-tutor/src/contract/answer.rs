@@ -1,0 +1,370 @@
+//! Replies.
+
+use super::{HouseJson, SpanJson, StepJson};
+use jade_grid::{Event, SheetData};
+use serde::Serialize;
+
+/// What was read from a text.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ParseReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The puzzles, in order.
+    pub puzzles: Vec<ParsedPuzzle>,
+    /// What could not be read, in order.
+    pub errors: Vec<InputError>,
+}
+
+/// A puzzle that was read.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ParsedPuzzle {
+    /// The puzzle as a sheet.
+    pub sheet: SheetData,
+    /// Where it began, from 1.
+    pub line: usize,
+    /// The format that was recognised: `line`, `rows`.
+    pub format: String,
+    /// What followed the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub comment: Option<String>,
+}
+
+/// Something in a text that could not be read.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct InputError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in that line, from 1.
+    pub column: usize,
+    /// What sort of fault: `cell-count`, `unknown-symbol`, …
+    pub code: String,
+    /// The whole message, in the language asked for.
+    pub message: String,
+}
+
+/// Whether a puzzle is one, and what is wrong with a sheet.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CheckReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// How many solutions the givens have.
+    pub status: Status,
+    /// The finding in words.
+    pub text: Vec<SpanJson>,
+    /// Rules broken by givens and entries.
+    pub conflicts: Vec<ConflictJson>,
+    /// Entries that differ from the only solution; empty where there is not exactly one.
+    pub mistakes: Vec<usize>,
+    /// Where there are several solutions: two of them.
+    pub solutions: Vec<String>,
+    /// Where there are several: a cell in which the two differ, and its digit in each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub difference: Option<DifferenceJson>,
+}
+
+/// How many solutions there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Status {
+    /// Exactly one: a proper puzzle.
+    Proper,
+    /// None.
+    None,
+    /// More than one.
+    Several,
+    /// The search was cut short before it knew.
+    Unknown,
+}
+
+/// The same digit twice in a house.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ConflictJson {
+    /// The house.
+    pub house: HouseJson,
+    /// The digit.
+    pub digit: u8,
+    /// The two cells.
+    pub cells: [usize; 2],
+    /// The conflict in words.
+    pub text: Vec<SpanJson>,
+}
+
+/// A cell in which two solutions differ.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DifferenceJson {
+    /// The cell.
+    pub cell: usize,
+    /// Its digit in the first and in the second solution.
+    pub digits: [u8; 2],
+}
+
+/// Solutions.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SolveReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The solutions as lines; empty if they were only counted.
+    pub solutions: Vec<String>,
+    /// How the search went.
+    pub search: SearchJson,
+    /// The finding in words.
+    pub text: Vec<SpanJson>,
+}
+
+/// How a search went.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SearchJson {
+    /// The engine.
+    pub engine: String,
+    /// How many solutions were found.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub count: u64,
+    /// Whether that is all there are; otherwise the search stopped at its limit.
+    pub complete: bool,
+    /// Combinations tried.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub nodes: u64,
+    /// How often a digit was guessed.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub guesses: u64,
+}
+
+/// A hint in five rungs, or why there is none.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HintReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// What sort of answer this is.
+    pub kind: HintKind,
+    /// The rungs, from the vaguest to the plainest: five for a step or a complaint, else one that says why
+    /// there is no hint. What a rung draws is what its words speak of; from `reasoning` on, the whole step.
+    pub rungs: Vec<Rung>,
+    /// The step, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub step: Option<StepJson>,
+    /// What to do to the sheet to follow the hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub apply: Option<Event>,
+}
+
+/// What sort of answer a hint is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum HintKind {
+    /// The next step of reasoning.
+    Step,
+    /// Something on the sheet is wrong and comes first.
+    Complaint,
+    /// The puzzle is finished.
+    Finished,
+    /// No technique of the profile goes on.
+    Stuck,
+    /// The givens have no solution, or several: there is nothing to reason towards.
+    Improper,
+}
+
+/// One rung of a hint.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Rung {
+    /// Which rung.
+    pub name: RungName,
+    /// What it says; shows no digit before `reasoning`.
+    pub text: Vec<SpanJson>,
+}
+
+/// The rungs of a hint, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum RungName {
+    /// Where to look.
+    Where,
+    /// Which technique, or which sort of fault.
+    Technique,
+    /// The cells of the pattern, or those at fault.
+    Cells,
+    /// What is seen, why it follows, what it does.
+    Reasoning,
+    /// The conclusion, ready to be applied.
+    Apply,
+    /// The only rung where there is no hint.
+    Message,
+}
+
+/// The next step, plainly.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StepReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// What sort of answer this is.
+    pub kind: HintKind,
+    /// The step, if there is one, in words; else why there is none.
+    pub text: Vec<SpanJson>,
+    /// The step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub step: Option<StepJson>,
+    /// What to do to the sheet to take the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub apply: Option<Event>,
+}
+
+/// The path: all steps to the end, or to where the techniques give out.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PathReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// How it ended.
+    pub outcome: PathOutcome,
+    /// The steps, in order.
+    pub steps: Vec<ToldStep>,
+    /// The board at the end.
+    pub end: String,
+    /// The level, if the path reaches the solution: `very-easy` … `beyond`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
+    /// The sum of the steps' scores.
+    pub score: u32,
+    /// How often each technique was used, in the order of the profile.
+    pub summary: Vec<SummaryLine>,
+    /// How it ended, in words.
+    pub text: Vec<SpanJson>,
+}
+
+/// How a path ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum PathOutcome {
+    /// With the solution.
+    Solved,
+    /// No technique of the profile goes on.
+    Stuck,
+    /// The position has no solution.
+    Impossible,
+}
+
+/// A step with its words.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ToldStep {
+    /// The step.
+    pub step: StepJson,
+    /// The name of its technique.
+    pub name: String,
+    /// What is seen, why it follows, what it does.
+    pub text: Vec<SpanJson>,
+}
+
+/// How often a technique was used.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SummaryLine {
+    /// The technique's id.
+    pub technique: String,
+    /// Its name.
+    pub name: String,
+    /// Its level in the profile.
+    pub level: String,
+    /// How often.
+    pub times: usize,
+    /// Points that it adds to the score.
+    pub points: u32,
+}
+
+/// The techniques of a profile.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TechniquesReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// In the order of trying.
+    pub techniques: Vec<TechniqueJson>,
+}
+
+/// A technique.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TechniqueJson {
+    /// Its id. Stable for ever.
+    pub id: String,
+    /// Its name in the language asked for.
+    pub name: String,
+    /// Its level in the profile.
+    pub level: String,
+}
+
+/// What went wrong with a request.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ErrorReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// What sort of fault: `bad-field`, `too-large`, `timeout`, …
+    pub code: String,
+    /// The field at fault, as a path: `sheet.entries`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub field: Option<String>,
+    /// What stood there and what was expected, in the language asked for.
+    pub message: String,
+}
+

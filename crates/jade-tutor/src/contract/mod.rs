@@ -1,0 +1,30 @@
+//! The JSON that JADE speaks: the same on the command line (`--json`) and over HTTP.
+//!
+//! Every reply carries [`VERSION`]. What is added later is added as new fields; what is renamed or taken
+//! away makes a new version. Field names are camelCase; cells are numbers in reading order from 0, digits
+//! are numbers from 1, puzzles are lines with `.` for an empty cell.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `board.rs` | parts of a board: houses, candidates |
+//! | `step.rs` | a step of reasoning, whole |
+//! | `words.rs` | sentences as spans, each knowing what it speaks of |
+//! | `ask.rs` | requests |
+//! | `answer.rs` | replies |
+//!
+//! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
+
+mod answer;
+mod ask;
+mod board;
+mod step;
+mod words;
+
+pub use answer::*;
+pub use ask::*;
+pub use board::*;
+pub use step::*;
+pub use words::*;
+
+/// The version of the contract, in every reply.
+pub const VERSION: u32 = 1;
