@@ -8,7 +8,7 @@
 //! | a board with its givens | [`Puzzle`] |
 //! | what the player has written | `Sheet`, changed by `Event`s |
 //! | the candidates, which reasoning is about | [`Position`] |
-//! | puzzles as text | [`mod@format`], `Notation`, [`Alphabet`] |
+//! | puzzles as text | [`mod@format`], [`Notation`], [`Alphabet`] |
 //! | the same puzzle seen otherwise | `Symmetry` |
 //!
 //! No input or output, no clock, no threads, no randomness.
@@ -16,7 +16,7 @@
 //! ```
 //! use jade_grid::{format, Position};
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! let puzzle = format::line::read(line).unwrap();
+//! let puzzle = format::read(line).unwrap();
 //! assert_eq!(puzzle.clue_count(), 30);
 //! let position = Position::new(&puzzle).unwrap();
 //! assert_eq!(position.open_cells().len(), 51);
@@ -28,6 +28,7 @@ mod cell_set;
 mod digit;
 pub mod format;
 mod geometry;
+mod notation;
 mod position;
 mod puzzle;
 
@@ -36,5 +37,6 @@ pub use cell::{Candidate, Cell};
 pub use cell_set::{CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
+pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, Position, PositionError};
 pub use puzzle::{Conflict, Puzzle};

@@ -1,3 +1,83 @@
 //! Reading and writing puzzles as text: one file per format.
+//!
+//! A format is a [`Format`]; a new one is one more file and one more line in [`FORMATS`].
+//!
+//! ```
+//! use jade_grid::format;
+//! let text = "# two puzzles\n1....2....3....4 the first\n1..4......x.....\n";
+//! let mut readings = format::read_many(text);
+//! let first = readings.next().unwrap().unwrap();
+//! assert_eq!((first.line, first.comment.as_deref()), (2, Some("the first")));
+//! let second = readings.next().unwrap().unwrap_err();
+//! assert_eq!((second.line, second.column), (3, 11));
+//! assert!(readings.next().is_none());
+//! ```
 
+mod error;
 pub mod line;
+pub mod rows;
+mod symbol;
+
+pub use error::{FormatError, FormatErrorKind, cell_counts};
+
+use crate::Puzzle;
+
+/// A way to write puzzles as text.
+pub trait Format: Sync {
+    /// Its name for options and files: `line`, `rows`.
+    fn id(&self) -> &'static str;
+
+    /// Whether a text is meant in this format, be it with mistakes. The first of [`FORMATS`] that says yes
+    /// reads it.
+    fn recognises(&self, text: &str) -> bool;
+
+    /// Every puzzle of a text, or what is wrong in its place, in the order of the text.
+    fn read<'a>(&self, text: &'a str) -> Readings<'a>;
+
+    /// A puzzle in this format, without a newline at the end.
+    fn write(&self, puzzle: &Puzzle) -> String;
+}
+
+/// What is read from a text, one item per puzzle.
+pub type Readings<'a> = Box<dyn Iterator<Item = Result<Reading, FormatError>> + 'a>;
+
+/// A puzzle as it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The line where it begins, from 1.
+    pub line: usize,
+    /// What stood behind it.
+    pub comment: Option<String>,
+    /// The [`Format::id`] of what it was written in.
+    pub format: &'static str,
+}
+
+/// All formats, in the order in which they are tried.
+pub const FORMATS: [&dyn Format; 2] = [&rows::Rows, &line::Line];
+
+/// Reads a text that holds one puzzle, in whatever format.
+///
+/// # Errors
+/// [`FormatError`] if the text holds no puzzle, more than one, or a mistake.
+pub fn read(text: &str) -> Result<Puzzle, FormatError> {
+    let mut readings = read_many(text);
+    let first = readings.next().unwrap_or(Err(FormatErrorKind::Empty.at(1, 1)))?;
+    match readings.next() {
+        None => Ok(first.puzzle),
+        Some(Ok(second)) => Err(FormatErrorKind::Several.at(second.line, 1)),
+        Some(Err(second)) => Err(second),
+    }
+}
+
+/// Reads all puzzles of a text, in whatever format: one per line, or one grid, or several grids with blank
+/// lines between them. What cannot be read is an error in its place and does not stop the rest; a text
+/// without any line yields nothing.
+///
+/// Sixteen lines of sixteen cells may be sixteen 4×4 boards or one 16×16 board (likewise 36 lines of 36):
+/// they are boards of their own if every line can be one and there is any given.
+pub fn read_many(text: &str) -> Readings<'_> {
+    let format = FORMATS.iter().find(|format| format.recognises(text)).unwrap_or(&FORMATS[1]);
+    format.read(text)
+}

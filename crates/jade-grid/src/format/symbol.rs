@@ -1,0 +1,96 @@
+//! What a character or a number means as a cell: shared by the formats.
+
+use super::error::{FormatError, FormatErrorKind};
+use crate::{Alphabet, Digit};
+
+/// The characters that stand for an empty cell.
+const EMPTY: [char; 4] = ['.', '0', '_', '*'];
+
+/// The largest side on which letters may be written small or large: beyond, `a` is 36.
+const MAX_SIDE_IGNORING_CASE: usize = 35;
+
+/// Whether this begins a comment after the cells.
+pub(super) fn starts_comment(c: char) -> bool {
+    matches!(c, '#' | ',' | ';')
+}
+
+/// A comment without what introduces it; `None` if nothing is left.
+pub(super) fn comment(text: &str) -> Option<String> {
+    let text = text.trim();
+    let text = text.strip_prefix(starts_comment).unwrap_or(text).trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Reads cells of a board with this side.
+pub(super) struct Symbols {
+    side: usize,
+    alphabet: Alphabet,
+}
+
+impl Symbols {
+    pub(super) fn new(side: usize) -> Symbols {
+        Symbols { side, alphabet: Alphabet::default() }
+    }
+
+    /// A cell that is one character.
+    pub(super) fn cell(&self, c: char) -> Result<Option<Digit>, FormatErrorKind> {
+        if EMPTY.contains(&c) {
+            return Ok(None);
+        }
+        let symbol = if self.side <= MAX_SIDE_IGNORING_CASE { c.to_ascii_uppercase() } else { c };
+        match self.alphabet.digit(symbol) {
+            Some(digit) if usize::from(digit.get()) <= self.side => Ok(Some(digit)),
+            _ => Err(FormatErrorKind::UnknownSymbol { found: c, side: Some(self.side) }),
+        }
+    }
+
+    /// A cell that stands by itself: a number, or one character.
+    pub(super) fn word(&self, word: &str) -> Result<Option<Digit>, FormatErrorKind> {
+        if word.chars().all(|c| EMPTY.contains(&c)) {
+            return Ok(None);
+        }
+        let digit = match word.parse::<u8>() {
+            Ok(number) => Digit::new(number),
+            Err(_) => {
+                let mut chars = word.chars();
+                match (chars.next(), chars.next()) {
+                    (Some(c), None) => return self.cell(c),
+                    _ => None,
+                }
+            }
+        };
+        match digit {
+            Some(digit) if usize::from(digit.get()) <= self.side => Ok(Some(digit)),
+            _ => Err(FormatErrorKind::UnknownNumber { found: shortened(word), side: self.side }),
+        }
+    }
+}
+
+/// Enough of a word to recognise it in a message.
+fn shortened(word: &str) -> String {
+    let mut short: String = word.chars().take(20).collect();
+    if short.len() < word.len() {
+        short.push('…');
+    }
+    short
+}
+
+/// Whether this may be a cell on some board.
+pub(super) fn may_be_cell(c: char) -> bool {
+    c.is_ascii_alphanumeric() || EMPTY.contains(&c)
+}
+
+/// Whether this word may be a cell that stands by itself: one character or a number of up to three figures.
+pub(super) fn may_be_word(word: &str) -> bool {
+    let short = word.len() <= 3 && word.chars().all(may_be_cell);
+    short && (word.len() == 1 || word.chars().all(|c| c.is_ascii_digit() || EMPTY.contains(&c)))
+}
+
+impl FormatErrorKind {
+    /// The first thing in `chars` that is a cell on no board, if any.
+    pub(super) fn no_cell(chars: &[char], line: usize, first_column: usize) -> Option<FormatError> {
+        let place = chars.iter().position(|c| !may_be_cell(*c))?;
+        let kind = FormatErrorKind::UnknownSymbol { found: chars[place], side: None };
+        Some(kind.at(line, first_column + place))
+    }
+}
