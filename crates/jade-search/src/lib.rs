@@ -1,1 +1,47 @@
 //! Find and count the solutions of a Sudoku: one trait, one engine per file.
+//!
+//! | what | where |
+//! |---|---|
+//! | what every engine can be asked | [`Engine`] |
+//! | when to stop, and what came of it | [`Limits`], [`Report`], [`Outcome`] |
+//! | no solution, one, or several | [`Classification`] |
+//! | all engines, by name | [`engines`], [`engine`] |
+//! | depth first, digit by digit | [`Backtracking`] |
+//! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
+//! | exact cover in general, Algorithm X | [`ExactCover`] |
+//!
+//! Every engine takes boards of every size and with any houses, from 4×4 to 100×100. None recurses, so a
+//! large board cannot overflow the stack. No input or output, no clock, no threads, no randomness: the same
+//! question has the same answer, solutions in the same order, everywhere.
+//!
+//! ```
+//! use jade_grid::{format, Geometry, Puzzle};
+//! use jade_search::{engine, Classification, Engine, Limits};
+//!
+//! let backtracking = engine("backtracking").unwrap();
+//! let empty = Puzzle::empty(Geometry::standard(4).unwrap());
+//! assert_eq!(backtracking.count(&empty, &Limits::default()).solutions, 288);
+//!
+//! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let puzzle = format::line::read(line).unwrap();
+//! let Classification::Proper(solution) = backtracking.classify(&puzzle, &Limits::default()) else {
+//!     panic!("one solution");
+//! };
+//! assert!(solution.solves(&puzzle));
+//! ```
+
+mod backtracking;
+mod classification;
+mod dancing_links;
+mod engine;
+mod exact_cover;
+mod limits;
+mod registry;
+
+pub use backtracking::Backtracking;
+pub use classification::Classification;
+pub use dancing_links::{DancingLinks, SudokuCover};
+pub use engine::{Engine, Sink};
+pub use exact_cover::{ExactCover, RowSink};
+pub use limits::{Limits, Outcome, Report};
+pub use registry::{UnknownEngine, engine, engines};

@@ -1,0 +1,55 @@
+//! [`Mask`]: a set of digits in the smallest integer that holds them.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
+
+/// A set of digits, bit `i` for the digit with index `i`.
+pub(super) trait Mask:
+    Copy
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    const NONE: Self;
+    /// The digits of a board with this side, 1 or more.
+    fn all(side: usize) -> Self;
+    /// One digit.
+    fn only(index: usize) -> Self;
+    fn len(self) -> u32;
+    /// Whether there are two or more.
+    fn is_plural(self) -> bool;
+    /// The index of the smallest digit. Not to be asked of an empty set.
+    fn first(self) -> usize;
+}
+
+macro_rules! mask {
+    ($($integer:ty)*) => {$(
+        impl Mask for $integer {
+            const NONE: Self = 0;
+            fn all(side: usize) -> Self {
+                <$integer>::MAX >> (<$integer>::BITS as usize - side)
+            }
+            #[inline]
+            fn only(index: usize) -> Self {
+                1 << index
+            }
+            #[inline]
+            fn len(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn is_plural(self) -> bool {
+                self & self.wrapping_sub(1) != 0
+            }
+            #[inline]
+            fn first(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+        }
+    )*};
+}
+
+mask!(u16 u32 u64 u128);

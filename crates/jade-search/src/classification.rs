@@ -1,0 +1,98 @@
+//! [`Classification`]: no solution, one, or several.
+
+use crate::Report;
+use jade_grid::{Cell, Digit, Puzzle};
+
+/// How many solutions a puzzle has, as far as a solver of puzzles cares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Classification {
+    /// Exactly one: this is a proper puzzle.
+    Proper(Puzzle),
+    /// None.
+    NoSolution,
+    /// More than one.
+    Several {
+        /// Two of them.
+        solutions: [Puzzle; 2],
+        /// The first cell, in reading order, where the two differ.
+        cell: Cell,
+        /// What stands there in the one and in the other.
+        digits: [Digit; 2],
+    },
+    /// A limit was reached before it was known.
+    Unknown {
+        /// A solution, if one was found: then it is only unknown whether there is another.
+        solution: Option<Puzzle>,
+        /// How far the search came, and what stopped it.
+        report: Report,
+    },
+}
+
+impl Classification {
+    /// What follows from up to two different solutions and the report of the search for them.
+    pub(crate) fn new(solutions: Vec<Puzzle>, report: Report) -> Classification {
+        let mut solutions = solutions.into_iter();
+        match (solutions.next(), solutions.next()) {
+            (Some(one), Some(other)) => match difference(&one, &other) {
+                Some((cell, digits)) => Classification::Several { solutions: [one, other], cell, digits },
+                None => unreachable!("an engine listed the same solution twice"),
+            },
+            (solution, _) if !report.is_complete() => Classification::Unknown { solution, report },
+            (Some(solution), _) => Classification::Proper(solution),
+            (None, _) => Classification::NoSolution,
+        }
+    }
+
+    /// The one solution of a proper puzzle.
+    pub fn solution(&self) -> Option<&Puzzle> {
+        match self {
+            Classification::Proper(solution) => Some(solution),
+            _ => None,
+        }
+    }
+}
+
+fn difference(one: &Puzzle, other: &Puzzle) -> Option<(Cell, [Digit; 2])> {
+    one.clues().zip(other.clues()).find(|(a, b)| a.1 != b.1).map(|((cell, a), (_, b))| (cell, [a, b]))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Classification, Limits, Outcome, engines};
+    use jade_grid::format::line;
+
+    #[test]
+    fn several_shows_where_they_differ() {
+        // Only the 3s and 4s of the right half are open: two ways.
+        let puzzle = line::read("12..34..21..43..").unwrap();
+        for engine in engines() {
+            let classification = engine.classify(&puzzle, &Limits::default());
+            let Classification::Several { solutions, cell, digits } = &classification else {
+                panic!("{}: {classification:?}", engine.name());
+            };
+            assert!(solutions.iter().all(|solution| solution.solves(&puzzle)));
+            for (solution, digit) in solutions.iter().zip(digits) {
+                assert_eq!(solution.get(*cell), Some(*digit));
+            }
+            let board = puzzle.geometry();
+            let before = board.cells().take_while(|other| other != cell);
+            assert!(before.into_iter().all(|c| solutions[0].get(c) == solutions[1].get(c)));
+            assert_ne!(digits[0], digits[1]);
+            assert_eq!(classification.solution(), None);
+        }
+    }
+
+    #[test]
+    fn a_limit_makes_it_unknown_not_wrong() {
+        let puzzle = line::read(&".".repeat(81)).unwrap();
+        for engine in engines() {
+            let limits = Limits::default().nodes(80);
+            match engine.classify(&puzzle, &limits) {
+                Classification::Unknown { solution: None, report } => {
+                    assert_eq!((report.outcome, report.nodes), (Outcome::NodeLimit, 80), "{}", engine.name());
+                }
+                other => panic!("{}: {other:?}", engine.name()),
+            }
+        }
+    }
+}

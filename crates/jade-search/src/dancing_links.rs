@@ -1,0 +1,146 @@
+//! [`DancingLinks`]: a Sudoku as an exact cover.
+
+use crate::engine::Sink;
+use crate::limits::Meter;
+use crate::{Engine, ExactCover, Limits, Report};
+use jade_grid::{Candidate, Cell, Digit, Puzzle};
+use std::ops::ControlFlow;
+
+/// The matrix of a puzzle: one row per candidate, one column per demand that every solution meets.
+///
+/// The demands are a digit for every cell, and a cell for every digit in every house. The empty 9×9 board
+/// has 81 + 27 × 9 = 324 of them. The demands that the givens meet, and the candidates they rule out, are
+/// left away from the start.
+///
+/// ```
+/// use jade_grid::{Geometry, Puzzle};
+/// use jade_search::SudokuCover;
+/// let matrix = SudokuCover::new(&Puzzle::empty(Geometry::standard(9).unwrap())).unwrap();
+/// let cover = matrix.cover();
+/// assert_eq!((cover.row_count(), cover.column_count(), cover.one_count()), (729, 324, 2916));
+/// ```
+#[derive(Clone, Debug)]
+pub struct SudokuCover {
+    cover: ExactCover,
+    candidates: Vec<Candidate>,
+}
+
+impl SudokuCover {
+    /// The matrix of a puzzle. `None` if its givens break a rule.
+    pub fn new(puzzle: &Puzzle) -> Option<SudokuCover> {
+        let geometry = puzzle.geometry();
+        let side = geometry.side();
+        /// Not a column, because a given meets the demand.
+        const MET: usize = usize::MAX;
+        // Columns: the open cells, then the digits that are missing in the houses.
+        let mut of_digits = vec![0; geometry.houses().len() * side];
+        for (cell, digit) in puzzle.clues() {
+            for house in geometry.houses_of(cell) {
+                let demand = &mut of_digits[house.index() * side + digit.index()];
+                if *demand == MET {
+                    return None;
+                }
+                *demand = MET;
+            }
+        }
+        let open: Vec<Cell> = geometry.cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
+        let mut columns = open.len();
+        for demand in of_digits.iter_mut().filter(|demand| **demand != MET) {
+            *demand = columns;
+            columns += 1;
+        }
+        let mut matrix = SudokuCover { cover: ExactCover::new(columns), candidates: Vec::new() };
+        let mut ones = Vec::new();
+        for (index, &cell) in open.iter().enumerate() {
+            for digit in Digit::all(side) {
+                ones.clear();
+                ones.push(index);
+                ones.extend(
+                    geometry
+                        .houses_of(cell)
+                        .iter()
+                        .map(|house| of_digits[house.index() * side + digit.index()]),
+                );
+                if !ones.contains(&MET) {
+                    matrix.cover.add_row(&ones);
+                    matrix.candidates.push(Candidate::new(cell, digit));
+                }
+            }
+        }
+        Some(matrix)
+    }
+
+    /// The matrix.
+    pub fn cover(&self) -> &ExactCover {
+        &self.cover
+    }
+
+    /// What each row of the matrix stands for.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+}
+
+/// Solves the [matrix of a puzzle](SudokuCover) by Algorithm X on dancing links (see [`ExactCover`]).
+///
+/// Always goes on with the demand that can be met in the fewest ways, be it a cell or a digit in a house: no
+/// cell or house that has only one way left, or none, is passed over. Robust on all boards to 16×16; large
+/// boards that need more than singles are beyond it.
+#[derive(Clone, Copy, Debug)]
+pub struct DancingLinks;
+
+impl Engine for DancingLinks {
+    fn name(&self) -> &'static str {
+        "dancing-links"
+    }
+
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        Meter::run(limits, |meter| {
+            let Some(matrix) = SudokuCover::new(puzzle) else { return ControlFlow::Continue(()) };
+            meter.poll()?;
+            let Some(sink) = sink else { return matrix.cover.run(meter, None) };
+            let mut solution = puzzle.clone();
+            matrix.cover.run(
+                meter,
+                Some(&mut |rows| {
+                    for row in rows {
+                        let Candidate { cell, digit } = matrix.candidates[*row];
+                        solution.set(cell, Some(digit));
+                    }
+                    sink(&solution)
+                }),
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::{Geometry, format::line};
+
+    #[test]
+    fn every_column_of_the_empty_board_has_as_many_ones_as_there_are_digits() {
+        for side in [4, 6, 9, 16] {
+            let matrix = SudokuCover::new(&Puzzle::empty(Geometry::standard(side).unwrap())).unwrap();
+            let cover = matrix.cover();
+            assert_eq!(cover.row_count(), side * side * side);
+            assert_eq!(cover.column_count(), 4 * side * side);
+            let mut ones = vec![0; cover.column_count()];
+            (0..cover.row_count()).flat_map(|row| cover.row(row)).for_each(|column| ones[column] += 1);
+            assert!(ones.iter().all(|n| *n == side));
+        }
+    }
+
+    #[test]
+    fn givens_leave_only_what_is_open() {
+        let puzzle = line::read("1234341221..43..").unwrap();
+        let matrix = SudokuCover::new(&puzzle).unwrap();
+        // Four open cells in two rows, two columns and one box.
+        let candidates: Vec<_> =
+            matrix.candidates().iter().map(|c| (c.cell.index(), c.digit.get())).collect();
+        assert_eq!(candidates, [(10, 4), (11, 3), (14, 2), (15, 1)]);
+        assert_eq!(matrix.cover().column_count(), 4 + 3 * 4);
+        assert!(SudokuCover::new(&line::read("11..............").unwrap()).is_none());
+    }
+}

@@ -1,0 +1,184 @@
+//! When a search has to stop, and what it reports: [`Limits`], [`Outcome`], [`Report`].
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// How far a search may go. The default is no limit at all.
+///
+/// A deadline is a `cancel` that looks at a clock: engines have none themselves.
+///
+/// ```
+/// use jade_search::Limits;
+/// use std::time::{Duration, Instant};
+/// let deadline = Instant::now() + Duration::from_secs(2);
+/// let late = || Instant::now() >= deadline;
+/// let limits = Limits::default().solutions(2).nodes(1_000_000).cancel(&late);
+/// assert_eq!(limits.solutions, Some(2));
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// Stop once this many solutions are found.
+    pub solutions: Option<u64>,
+    /// Stop rather than visit more nodes than this (see [`Report::nodes`]).
+    pub nodes: Option<u64>,
+    /// Asked at the start and then every [`Limits::POLL_NODES`] nodes: `true` stops the search.
+    pub cancel: Option<&'a dyn Fn() -> bool>,
+}
+
+impl<'a> Limits<'a> {
+    /// `cancel` is asked every so many nodes. A node takes some 100 ns on a 9×9 board, and less than a
+    /// millisecond on one of 100×100.
+    pub const POLL_NODES: u64 = 256;
+
+    /// The same limits, but stop once `solutions` solutions are found.
+    #[must_use]
+    pub fn solutions(self, solutions: u64) -> Limits<'a> {
+        Limits { solutions: Some(solutions), ..self }
+    }
+
+    /// The same limits, but visit no more than `nodes` nodes.
+    #[must_use]
+    pub fn nodes(self, nodes: u64) -> Limits<'a> {
+        Limits { nodes: Some(nodes), ..self }
+    }
+
+    /// The same limits, but stop soon after `cancel` returns `true`.
+    #[must_use]
+    pub fn cancel(self, cancel: &'a dyn Fn() -> bool) -> Limits<'a> {
+        Limits { cancel: Some(cancel), ..self }
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits")
+            .field("solutions", &self.solutions)
+            .field("nodes", &self.nodes)
+            .field("cancel", &self.cancel.map(|_| "…"))
+            .finish()
+    }
+}
+
+/// Why a search ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Outcome {
+    /// Everything was searched: there are no other solutions than those reported.
+    #[default]
+    Complete,
+    /// As many solutions were found as [`Limits::solutions`] allows. Whether there are more was not asked.
+    SolutionLimit,
+    /// The next node would have been one too many for [`Limits::nodes`].
+    NodeLimit,
+    /// [`Limits::cancel`] said so.
+    Cancelled,
+    /// The sink that takes the solutions wanted no more.
+    StoppedBySink,
+}
+
+/// What came of a search, and what it took.
+///
+/// The figures beside `solutions` are those of one engine: they say how hard *it* had to work and are
+/// comparable between boards, not between engines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Report {
+    /// Solutions found.
+    pub solutions: u64,
+    /// Why the search ended.
+    pub outcome: Outcome,
+    /// Nodes visited: how often a digit was put into a cell (a row chosen, in an [exact
+    /// cover](crate::ExactCover)), forced or not. The givens do not count.
+    pub nodes: u64,
+    /// How many of the nodes were guesses: there was more than one way to go on, and this was one of them.
+    /// Every alternative that was tried counts, the last one too.
+    pub guesses: u64,
+    /// The most guesses that stood on the board at the same time: the height of the search tree.
+    pub depth: usize,
+}
+
+impl Report {
+    /// Whether the number of solutions is known, not only that there are at least so many.
+    ///
+    /// ```
+    /// use jade_search::{Outcome, Report};
+    /// let report = Report { solutions: 2, outcome: Outcome::SolutionLimit, ..Report::default() };
+    /// assert!(!report.is_complete());
+    /// ```
+    pub fn is_complete(&self) -> bool {
+        self.outcome == Outcome::Complete
+    }
+}
+
+/// Counts for an engine and says when it has to stop. `Break` carries the reason, to be handed up with `?`.
+pub(crate) struct Meter<'a> {
+    limits: &'a Limits<'a>,
+    report: Report,
+    next_poll: u64,
+}
+
+impl<'a> Meter<'a> {
+    /// Runs a search and makes its report.
+    pub(crate) fn run(
+        limits: &'a Limits<'a>,
+        search: impl FnOnce(&mut Meter<'a>) -> ControlFlow<Outcome>,
+    ) -> Report {
+        let mut meter = Meter { limits, report: Report::default(), next_poll: Limits::POLL_NODES };
+        let ended = match meter.start() {
+            ControlFlow::Continue(()) => search(&mut meter),
+            stop => stop,
+        };
+        meter.report.outcome = ended.break_value().unwrap_or(Outcome::Complete);
+        meter.report
+    }
+
+    fn start(&self) -> ControlFlow<Outcome> {
+        if self.limits.solutions == Some(0) {
+            return ControlFlow::Break(Outcome::SolutionLimit);
+        }
+        self.poll()
+    }
+
+    /// Asks whether to cancel, at once.
+    pub(crate) fn poll(&self) -> ControlFlow<Outcome> {
+        match self.limits.cancel {
+            Some(cancel) if cancel() => ControlFlow::Break(Outcome::Cancelled),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// To be called before every node.
+    #[inline]
+    pub(crate) fn node(&mut self) -> ControlFlow<Outcome> {
+        if self.limits.nodes.is_some_and(|limit| self.report.nodes >= limit) {
+            return ControlFlow::Break(Outcome::NodeLimit);
+        }
+        self.report.nodes += 1;
+        if self.report.nodes >= self.next_poll {
+            self.next_poll += Limits::POLL_NODES;
+            self.poll()?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// To be called before every node that is a guess. `height` counts the guesses that stand then, this
+    /// one included.
+    #[inline]
+    pub(crate) fn guess(&mut self, height: usize) -> ControlFlow<Outcome> {
+        self.node()?;
+        self.report.guesses += 1;
+        self.report.depth = self.report.depth.max(height);
+        ControlFlow::Continue(())
+    }
+
+    /// To be called for every solution; `hand_on` gives it to whoever wants it.
+    #[inline]
+    pub(crate) fn solution(&mut self, hand_on: impl FnOnce() -> ControlFlow<()>) -> ControlFlow<Outcome> {
+        self.report.solutions += 1;
+        if hand_on().is_break() {
+            return ControlFlow::Break(Outcome::StoppedBySink);
+        }
+        if self.limits.solutions.is_some_and(|limit| self.report.solutions >= limit) {
+            return ControlFlow::Break(Outcome::SolutionLimit);
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,121 @@
+//! The one list of all engines.
+
+use crate::{Backtracking, DancingLinks, Engine};
+use std::fmt;
+
+/// All engines; the first is the one to take where nobody has asked for another.
+static ENGINES: [&dyn Engine; 3] =
+    [&Backtracking::fewest_candidates(), &Backtracking::row_order(), &DancingLinks];
+
+/// All engines; the first is the one to take where nobody has asked for another.
+///
+/// ```
+/// let names: Vec<_> = jade_search::engines().iter().map(|engine| engine.name()).collect();
+/// assert_eq!(names, ["backtracking", "backtracking-row-order", "dancing-links"]);
+/// ```
+pub fn engines() -> &'static [&'static dyn Engine] {
+    &ENGINES
+}
+
+/// The engine with this name.
+///
+/// # Errors
+/// [`UnknownEngine`], with the name that was perhaps meant.
+///
+/// ```
+/// let error = jade_search::engine("dancing links").err().unwrap();
+/// assert_eq!(error.nearest, Some("dancing-links"));
+/// ```
+pub fn engine(name: &str) -> Result<&'static dyn Engine, UnknownEngine> {
+    engines()
+        .iter()
+        .find(|engine| engine.name() == name)
+        .copied()
+        .ok_or_else(|| UnknownEngine { name: name.to_owned(), nearest: nearest(name) })
+}
+
+/// There is no engine with this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownEngine {
+    /// The name that was asked for.
+    pub name: String,
+    /// The engine whose name is spelt most like it, if one comes near.
+    pub nearest: Option<&'static str>,
+}
+
+impl fmt::Display for UnknownEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no engine is called {:?}", self.name)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; did you mean {nearest:?}?"),
+            None => {
+                let names: Vec<_> = engines().iter().map(|engine| engine.name()).collect();
+                write!(f, "; there are {}", names.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for UnknownEngine {}
+
+/// The name to which the fewest changes lead: at most one for every three letters, or it is no misspelling.
+fn nearest(name: &str) -> Option<&'static str> {
+    let name: Vec<char> = name.to_lowercase().chars().take(64).collect();
+    engines()
+        .iter()
+        .map(|engine| (edit_distance(&name, engine.name()), engine.name()))
+        .min()
+        .filter(|(distance, nearest)| distance * 3 <= nearest.len())
+        .map(|(_, nearest)| nearest)
+}
+
+/// Levenshtein's distance: letters put in, left out or exchanged.
+fn edit_distance(a: &[char], b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=a.len()).collect();
+    for (i, letter) in b.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, other) in a.iter().enumerate() {
+            let exchanged = diagonal + usize::from(*other != letter);
+            diagonal = row[j + 1];
+            row[j + 1] = exchanged.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[a.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_engine_is_found_by_its_name_and_no_two_share_one() {
+        for engine in engines() {
+            assert!(std::ptr::addr_eq(super::engine(engine.name()).ok().unwrap(), *engine));
+        }
+    }
+
+    #[test]
+    fn misspellings_find_the_nearest() {
+        for (asked, nearest) in [
+            ("bactracking", Some("backtracking")),
+            ("Backtracking", Some("backtracking")),
+            ("backtracking-row-ordr", Some("backtracking-row-order")),
+            ("dancinglinks", Some("dancing-links")),
+            ("tdoku", None),
+            ("", None),
+        ] {
+            let error = engine(asked).err().unwrap();
+            assert_eq!(error.nearest, nearest, "{asked}");
+            assert!(error.to_string().contains(nearest.unwrap_or("dancing-links")), "{error}");
+        }
+    }
+
+    #[test]
+    fn edit_distance_counts_changes() {
+        let distance = |a: &str, b| edit_distance(&a.chars().collect::<Vec<_>>(), b);
+        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("", "abc"), 3);
+        assert_eq!(distance("abc", "abc"), 0);
+    }
+}

@@ -1,0 +1,137 @@
+//! Limits are kept, and a search that they end says so.
+
+mod common;
+
+use common::{Random, full_board, thinned};
+use jade_grid::{Geometry, Puzzle};
+use jade_search::{Limits, Outcome, engines};
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+fn empty(side: usize) -> Puzzle {
+    Puzzle::empty(Geometry::standard(side).unwrap())
+}
+
+#[test]
+fn a_node_limit_is_never_passed_and_never_in_the_way() {
+    for engine in engines() {
+        let whole = engine.count(&empty(4), &Limits::default());
+        assert_eq!((whole.solutions, whole.outcome), (288, Outcome::Complete));
+        // Just enough:
+        assert_eq!(
+            engine.count(&empty(4), &Limits::default().nodes(whole.nodes)),
+            whole,
+            "{}",
+            engine.name()
+        );
+        for nodes in [0, 1, 2, 10, 100, whole.nodes - 1] {
+            let report = engine.count(&empty(4), &Limits::default().nodes(nodes));
+            assert_eq!((report.nodes, report.outcome), (nodes, Outcome::NodeLimit), "{}", engine.name());
+            assert!(report.solutions <= 288 && report.guesses <= nodes);
+        }
+    }
+}
+
+#[test]
+fn a_solution_limit_is_kept() {
+    for engine in engines() {
+        for limit in [0, 1, 2, 287, 288] {
+            let limits = Limits::default().solutions(limit);
+            let report = engine.count(&empty(4), &limits);
+            assert_eq!((report.solutions, report.outcome), (limit, Outcome::SolutionLimit));
+            assert_eq!(engine.solutions(&empty(4), &limits).0.len() as u64, limit, "{}", engine.name());
+        }
+        let report = engine.count(&empty(4), &Limits::default().solutions(289));
+        assert_eq!((report.solutions, report.outcome), (288, Outcome::Complete), "{}", engine.name());
+    }
+}
+
+#[test]
+fn cancelling_stops_soon() {
+    for engine in engines() {
+        let report = engine.count(&empty(9), &Limits::default().cancel(&|| true));
+        assert_eq!((report.nodes, report.outcome), (0, Outcome::Cancelled), "{}", engine.name());
+
+        // An empty 9×9 board would keep any engine busy for ever.
+        let asked = Cell::new(0);
+        let cancel = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 40
+        };
+        let report = engine.count(&empty(9), &Limits::default().cancel(&cancel));
+        assert_eq!((report.outcome, asked.get()), (Outcome::Cancelled, 40), "{}", engine.name());
+        assert!(report.nodes <= 40 * Limits::POLL_NODES, "{}", engine.name());
+        assert!(report.nodes >= 38 * Limits::POLL_NODES, "{}", engine.name());
+        assert!(report.solutions > 0, "{}", engine.name());
+    }
+}
+
+#[test]
+fn a_sink_can_stop_the_search() {
+    for engine in engines() {
+        let mut taken = 0;
+        let report = engine.search(&empty(9), &Limits::default(), &mut |solution| {
+            assert!(solution.is_solution());
+            taken += 1;
+            if taken == 7 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((taken, report.solutions, report.outcome), (7, 7, Outcome::StoppedBySink));
+    }
+}
+
+#[test]
+fn the_first_solution_is_the_first_of_the_list() {
+    for engine in engines() {
+        let (first, report) = engine.first(&empty(6), &Limits::default());
+        assert_eq!((report.solutions, report.outcome), (1, Outcome::SolutionLimit));
+        let (list, _) = engine.solutions(&empty(6), &Limits::default().solutions(3));
+        assert_eq!(first.as_ref(), list.first(), "{}", engine.name());
+    }
+}
+
+#[test]
+fn a_full_board_takes_no_nodes() {
+    for side in [4, 9, 16, 25, 100] {
+        let full = full_board(Geometry::standard(side).unwrap(), &mut Random(1));
+        for engine in engines() {
+            let (solutions, report) = engine.solutions(&full, &Limits::default());
+            assert_eq!(solutions, std::slice::from_ref(&full), "{}", engine.name());
+            assert_eq!((report.nodes, report.guesses, report.depth), (0, 0, 0), "{}", engine.name());
+        }
+    }
+}
+
+/// What would overflow a stack if any engine recursed: it would need thousands of frames in 64 KiB.
+#[test]
+fn the_largest_boards_need_no_stack() {
+    let search = || {
+        let mut random = Random(3);
+        let large = Geometry::standard(100).unwrap();
+        let puzzle = thinned(&full_board(large, &mut random), 7500, &mut random);
+        for engine in engines() {
+            let report = engine.count(&puzzle, &Limits::default().solutions(1).nodes(20_000));
+            assert!(report.nodes >= 2500, "{}: {report:?}", engine.name());
+            let deep = engine.count(&empty(49), &Limits::default().solutions(1).nodes(5_000));
+            assert!(deep.depth > 80, "{}: {deep:?}", engine.name());
+        }
+    };
+    std::thread::Builder::new().stack_size(64 * 1024).spawn(search).unwrap().join().unwrap();
+}
+
+#[test]
+fn large_boards_with_many_clues_are_solved() {
+    for side in [25, 36, 49, 64, 81, 100] {
+        let mut random = Random(side as u64);
+        let full = full_board(Geometry::standard(side).unwrap(), &mut random);
+        let puzzle = thinned(&full, side * side * 4 / 5, &mut random);
+        let limits = Limits::default().solutions(20).nodes(1_000_000);
+        let reports = ["backtracking", "dancing-links"].map(|name| {
+            let (solutions, report) = jade_search::engine(name).ok().unwrap().solutions(&puzzle, &limits);
+            assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{name}, {side}");
+            assert!(report.outcome != Outcome::Complete || solutions.contains(&full), "{name}, {side}");
+            (report.solutions, report.outcome)
+        });
+        assert_eq!(reports[0], reports[1], "{side}");
+        assert!(reports[0].0 > 0, "{side}");
+    }
+}
