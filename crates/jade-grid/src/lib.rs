@@ -6,7 +6,7 @@
 //! | a place, a digit, a digit in a place | [`Cell`], [`Digit`], [`Candidate`] |
 //! | sets of them | [`CellSet`], [`DigitSet`] |
 //! | a board with its givens | [`Puzzle`] |
-//! | what the player has written | `Sheet`, changed by `Event`s |
+//! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
 //! | the candidates, which reasoning is about | [`Position`] |
 //! | puzzles as text | [`mod@format`], [`Notation`], [`Alphabet`] |
 //! | the same puzzle seen otherwise | `Symmetry` |
@@ -31,6 +31,7 @@ mod geometry;
 mod notation;
 mod position;
 mod puzzle;
+mod sheet;
 
 pub use alphabet::Alphabet;
 pub use cell::{Candidate, Cell};
@@ -40,3 +41,4 @@ pub use geometry::{Geometry, GeometryError, House, HouseId, HouseKind};
 pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, Position, PositionError};
 pub use puzzle::{Conflict, Puzzle};
+pub use sheet::{Event, EventCandidate, EventError, History, Sheet, SheetData, SheetError};
