@@ -19,6 +19,8 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetData {
     /// Rows of a box.
     pub box_rows: usize,
@@ -30,15 +32,19 @@ pub struct SheetData {
     pub entries: String,
     /// Corner notes, a set per cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub corners: Option<Vec<u16>>,
     /// Candidate lists, a set or null per cell; an empty set means the same as null.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub candidates: Option<Vec<Option<u16>>>,
     /// Candidates removed by hand, a set per cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub removed: Option<Vec<u16>>,
     /// Candidates excluded by accepted conclusions, a set per cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub excluded: Option<Vec<u16>>,
 }
 
