@@ -9,7 +9,7 @@
 //! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
 //! | the candidates, which reasoning is about | [`Position`] |
 //! | puzzles as text | [`mod@format`], [`Notation`], [`Alphabet`] |
-//! | the same puzzle seen otherwise | `Symmetry` |
+//! | the same puzzle seen otherwise | [`Symmetry`] |
 //!
 //! No input or output, no clock, no threads, no randomness.
 //!
@@ -32,6 +32,7 @@ mod notation;
 mod position;
 mod puzzle;
 mod sheet;
+mod symmetry;
 
 pub use alphabet::Alphabet;
 pub use cell::{Candidate, Cell};
@@ -42,3 +43,4 @@ pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, Position, PositionError};
 pub use puzzle::{Conflict, Puzzle};
 pub use sheet::{Event, EventCandidate, EventError, History, Sheet, SheetData, SheetError};
+pub use symmetry::{Symmetry, SymmetryError};
