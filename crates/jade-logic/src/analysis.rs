@@ -31,6 +31,11 @@ impl<'p> Analysis<'p> {
         Analysis { known_proper: true, ..Analysis::new(position) }
     }
 
+    /// Looks at a position that was reached from this one by steps.
+    pub fn of_later<'q>(&self, position: &'q Position) -> Analysis<'q> {
+        Analysis { known_proper: self.known_proper, ..Analysis::new(position) }
+    }
+
     /// The position.
     pub fn position(&self) -> &'p Position {
         self.position

@@ -1,15 +1,43 @@
 //! Reason about a Sudoku like a person: techniques, steps, paths.
 //!
+//! | what | where |
+//! |---|---|
+//! | one application of a technique, read by words, drawing, JSON, rating and tests | [`Step`] |
+//! | a step in one line of text | [`notation`] |
+//! | what a technique is; the list of them | [`Technique`], [`techniques`] |
+//! | which techniques, in which order, how hard | [`Profile`], [`Level`] |
+//! | a position with what techniques look up in it | [`Analysis`] |
+//! | solve step by step | [`Path`], [`next_step`], [`all_steps`] |
+//! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
+//! | an argument of several lines, and its checker | [`Proof`] |
+//!
 //! Nothing here ever sees a solution: an explanation cannot peek.
+//!
+//! ```
+//! use jade_grid::{format, Position};
+//! use jade_logic::{Analysis, Outcome, Path, Profile};
+//! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let position = Position::new(&format::line::read(line).unwrap()).unwrap();
+//! let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
+//! assert_eq!(path.outcome, Outcome::Solved);
+//! assert_eq!(path.steps.len(), 51); // singles only, one for each open cell
+//! ```
 
 mod analysis;
+pub mod entailment;
+pub mod notation;
+mod path;
+mod patterns;
 mod profile;
 mod proof;
 pub mod step;
 mod technique;
+pub mod techniques;
 
 pub use analysis::Analysis;
-pub use profile::{Level, Profile, Ranked};
-pub use proof::{Claim, Proof, ProofLine, Reason};
+pub use path::{Outcome, Path, all_steps, next_step};
+pub use profile::{Level, Profile, ProfileError, Ranked, UnknownLevel};
+pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};
 pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, Strength};
 pub use technique::{Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+pub use techniques::UnknownTechnique;

@@ -1,8 +1,18 @@
 //! [`Profile`]: which techniques, in which order, and how hard each is.
 
-use crate::Technique;
+use crate::techniques::{nearest, technique};
+use crate::{Analysis, Technique, TechniqueId, UnknownTechnique};
+use std::fmt;
+use std::str::FromStr;
 
 /// How hard a technique, and so a puzzle, is.
+///
+/// ```
+/// use jade_logic::Level;
+/// assert!(Level::Easy < Level::VeryHard);
+/// assert_eq!(Level::VeryHard.to_string(), "very-hard");
+/// assert_eq!("very-hard".parse(), Ok(Level::VeryHard));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Muy fácil.
@@ -21,6 +31,71 @@ pub enum Level {
     Beyond,
 }
 
+impl Level {
+    /// Every level, the easiest first.
+    pub const ALL: [Level; 7] = [
+        Level::VeryEasy,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::VeryHard,
+        Level::Extreme,
+        Level::Beyond,
+    ];
+
+    /// The name in URLs, JSON and files: `very-easy`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Level::VeryEasy => "very-easy",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::VeryHard => "very-hard",
+            Level::Extreme => "extreme",
+            Level::Beyond => "beyond",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A text that names no [`Level`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel {
+    /// What was asked for.
+    pub asked: String,
+    /// The level that is spelt most like it, unless all are very different.
+    pub nearest: Option<Level>,
+}
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no level is called {:?}", self.asked)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; the nearest is {nearest}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let named = |name: &str| Level::ALL.into_iter().find(|level| level.as_str() == name);
+        named(text).ok_or_else(|| UnknownLevel {
+            asked: text.to_owned(),
+            nearest: nearest(text, Level::ALL.map(Level::as_str)).and_then(named),
+        })
+    }
+}
+
 /// A technique with its level in a profile.
 #[derive(Clone, Copy)]
 pub struct Ranked {
@@ -30,11 +105,212 @@ pub struct Ranked {
     pub level: Level,
 }
 
+impl fmt::Debug for Ranked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.technique.id(), self.level)
+    }
+}
+
 /// An ordered list of techniques, the simplest first.
-#[derive(Clone)]
+///
+/// ```
+/// use jade_logic::{Level, Profile, TechniqueId};
+/// let full = Profile::full();
+/// assert_eq!(full.level_of(TechniqueId::new("pointing")), Some(Level::Medium));
+/// let singles = Profile::custom("mine", ["naked-single", "hidden-single"]).unwrap();
+/// assert_eq!(singles.techniques.len(), 2);
+/// assert!(Profile::custom("mine", ["nakd-single"]).is_err());
+/// ```
+#[derive(Clone, Debug)]
 pub struct Profile {
     /// Its name: `classic`, `full`, or what the user chose.
     pub name: String,
     /// The techniques, in the order of trying.
     pub techniques: Vec<Ranked>,
+}
+
+/// The techniques of the full profile with their levels, in the order of trying.
+const FULL: &[(&str, Level)] = &[
+    ("full-house", Level::VeryEasy),
+    ("hidden-single", Level::VeryEasy),
+    ("naked-single", Level::Easy),
+    ("pointing", Level::Medium),
+    ("claiming", Level::Medium),
+    ("naked-pair", Level::Medium),
+    ("naked-triple", Level::Medium),
+    ("hidden-pair", Level::Medium),
+];
+
+/// The thesis' techniques. Its hidden single also takes a cell with one candidate left: the last place of a
+/// digit in a house is one whether or not the cell has other candidates, so a full house is one too.
+const CLASSIC: &[(&str, Level)] = &[
+    ("full-house", Level::VeryEasy),
+    ("hidden-single", Level::VeryEasy),
+    ("naked-single", Level::Easy),
+    ("naked-pair", Level::Medium),
+    ("pointing", Level::Medium),
+    ("claiming", Level::Medium),
+    ("naked-triple", Level::Medium),
+    ("hidden-pair", Level::Medium),
+];
+
+impl Profile {
+    /// The names of the profiles that come with JADE; the first is the default.
+    pub const NAMES: [&'static str; 2] = ["full", "classic"];
+
+    /// Every technique, in the order of the catalogue.
+    pub fn full() -> Profile {
+        Profile::built_in("full", FULL)
+    }
+
+    /// The techniques of the thesis that JADE goes back to, in its order.
+    pub fn classic() -> Profile {
+        Profile::built_in("classic", CLASSIC)
+    }
+
+    fn built_in(name: &str, ids: &[(&str, Level)]) -> Profile {
+        let ranked = |&(id, level): &(&str, Level)| Ranked {
+            technique: technique(id).expect("profiles that come with JADE name its own techniques"),
+            level,
+        };
+        Profile { name: name.to_owned(), techniques: ids.iter().map(ranked).collect() }
+    }
+
+    /// The profile with this name, of those that come with JADE.
+    ///
+    /// # Errors
+    /// [`ProfileError::UnknownProfile`] if there is none.
+    pub fn named(name: &str) -> Result<Profile, ProfileError> {
+        match name {
+            "full" => Ok(Profile::full()),
+            "classic" => Ok(Profile::classic()),
+            _ => Err(ProfileError::UnknownProfile {
+                asked: name.to_owned(),
+                nearest: nearest(name, Profile::NAMES),
+            }),
+        }
+    }
+
+    /// A profile of these techniques in this order, each with its level in the full profile.
+    ///
+    /// # Errors
+    /// [`ProfileError`] if an id is unknown or named twice, or there is none.
+    pub fn custom<'i>(
+        name: impl Into<String>,
+        ids: impl IntoIterator<Item = &'i str>,
+    ) -> Result<Profile, ProfileError> {
+        let full = Profile::full();
+        let mut profile = Profile { name: name.into(), techniques: Vec::new() };
+        for id in ids {
+            let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
+            if profile.level_of(technique.id()).is_some() {
+                return Err(ProfileError::Duplicate(technique.id()));
+            }
+            let level = full.level_of(technique.id()).unwrap_or(Level::Beyond);
+            profile.techniques.push(Ranked { technique, level });
+        }
+        if profile.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(profile) }
+    }
+
+    /// The level of a technique, if the profile has it.
+    pub fn level_of(&self, id: TechniqueId) -> Option<Level> {
+        self.techniques.iter().find(|ranked| ranked.technique.id() == id).map(|ranked| ranked.level)
+    }
+
+    /// The techniques that may be used here: those that take a single solution for granted only where the
+    /// givens are known to have no more.
+    pub fn techniques_for<'a>(
+        &'a self,
+        analysis: &Analysis<'_>,
+    ) -> impl Iterator<Item = &'a Ranked> + use<'a> {
+        let known_proper = analysis.known_proper();
+        self.techniques
+            .iter()
+            .filter(move |ranked| known_proper || !ranked.technique.facts().assumes_uniqueness)
+    }
+}
+
+/// Why there is no such [`Profile`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ProfileError {
+    /// No profile has this name.
+    UnknownProfile {
+        /// What was asked for.
+        asked: String,
+        /// The name that is spelt most like it, unless all are very different.
+        nearest: Option<&'static str>,
+    },
+    /// No technique has this id.
+    UnknownTechnique(UnknownTechnique),
+    /// This technique is named twice.
+    Duplicate(TechniqueId),
+    /// There is no technique in it.
+    Empty,
+}
+
+impl fmt::Display for ProfileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProfileError::UnknownProfile { asked, nearest } => {
+                write!(f, "no profile is called {asked:?}")?;
+                nearest.map_or(Ok(()), |nearest| write!(f, "; the nearest is {nearest}"))
+            }
+            ProfileError::UnknownTechnique(unknown) => unknown.fmt(f),
+            ProfileError::Duplicate(id) => write!(f, "{id} is named twice"),
+            ProfileError::Empty => f.write_str("a profile needs at least one technique"),
+        }
+    }
+}
+
+impl std::error::Error for ProfileError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::ALL;
+
+    fn ids(profile: &Profile) -> Vec<&'static str> {
+        profile.techniques.iter().map(|ranked| ranked.technique.id().as_str()).collect()
+    }
+
+    #[test]
+    fn the_full_profile_is_the_list_of_techniques() {
+        let listed: Vec<_> = ALL.iter().map(|technique| technique.id().as_str()).collect();
+        assert_eq!(ids(&Profile::full()), listed);
+    }
+
+    #[test]
+    fn levels_never_fall_along_a_profile() {
+        for name in Profile::NAMES {
+            let profile = Profile::named(name).unwrap();
+            assert_eq!(profile.name, name);
+            assert!(profile.techniques.is_sorted_by_key(|ranked| ranked.level), "{name}");
+        }
+    }
+
+    #[test]
+    fn bad_profiles_say_what_is_wrong() {
+        assert_eq!(
+            Profile::custom("p", ["pointing", "pointing"]).unwrap_err(),
+            ProfileError::Duplicate(TechniqueId::new("pointing"))
+        );
+        assert_eq!(Profile::custom("p", []).unwrap_err(), ProfileError::Empty);
+        assert_eq!(
+            Profile::custom("p", ["pointin"]).unwrap_err().to_string(),
+            "no technique is called \"pointin\"; the nearest is pointing"
+        );
+        assert_eq!(
+            Profile::named("clasic").unwrap_err(),
+            ProfileError::UnknownProfile { asked: "clasic".into(), nearest: Some("classic") }
+        );
+    }
+
+    #[test]
+    fn levels_read_as_they_are_written() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert_eq!("eazy".parse::<Level>().unwrap_err().nearest, Some(Level::Easy));
+        assert!(Level::ALL.is_sorted());
+    }
 }

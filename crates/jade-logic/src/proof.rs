@@ -1,8 +1,31 @@
 //! [`Proof`]: an argument of more than one breath, checkable without the finder.
 
-use jade_grid::{Candidate, Cell, Digit, HouseId};
+use crate::Step;
+use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, Position};
+use std::fmt;
 
 /// A graph of claims: each line follows from earlier ones (its premises) by its reason.
+///
+/// Lines may take something for granted ([`Reason::Assumed`]); whatever rests on such a line holds under
+/// its assumption only, until a refutation or a distinction of cases discharges it.
+///
+/// ```
+/// use jade_grid::{Candidate, Digit, Geometry, Position};
+/// use jade_logic::{Claim, Proof, ProofLine, Reason, Step, TechniqueId};
+/// let board = Geometry::standard(4).unwrap();
+/// let position = Position::blank(board);
+/// let (a, b) = (board.cell_at(0, 0), board.cell_at(0, 1));
+/// let one = Digit::new(1).unwrap();
+/// let proof = Proof {
+///     lines: vec![
+///         ProofLine::new([], Claim::On(Candidate::new(a, one)), Reason::Assumed),
+///         ProofLine::new([0], Claim::Off(Candidate::new(b, one)), Reason::HouseTaken(board.row_house(0))),
+///     ],
+/// };
+/// // The lines hold, but what they say rests on an assumption: that is no proof of the elimination.
+/// let step = Step::new(TechniqueId::new("example"), vec![], vec![], vec![Candidate::new(b, one)]);
+/// assert!(proof.check(&position, &step).is_err());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
     /// The lines, each naming only earlier ones.
@@ -20,30 +43,281 @@ pub struct ProofLine {
     pub reason: Reason,
 }
 
+impl ProofLine {
+    /// A line.
+    pub fn new(premises: impl Into<Vec<usize>>, claim: Claim, reason: Reason) -> ProofLine {
+        ProofLine { premises: premises.into(), claim, reason }
+    }
+}
+
 /// What a line of a [`Proof`] says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {
     /// The candidate is true.
     On(Candidate),
     /// The candidate is false.
     Off(Candidate),
-    /// This cannot be: what was assumed last is false.
+    /// This cannot be: one of the assumptions that it rests on is false.
     Contradiction,
 }
 
-/// Why a line of a [`Proof`] follows from its premises.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+impl Claim {
+    /// What must be true if this is false; a contradiction has no opposite.
+    pub fn opposite(self) -> Option<Claim> {
+        match self {
+            Claim::On(candidate) => Some(Claim::Off(candidate)),
+            Claim::Off(candidate) => Some(Claim::On(candidate)),
+            Claim::Contradiction => None,
+        }
+    }
+}
+
+/// Why a line of a [`Proof`] follows from its premises. What is no candidate in the position is false
+/// without a premise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// It is taken for granted, to see where it leads; has no premises.
+    /// It is taken for granted, to see where it leads. No premises.
     Assumed,
-    /// A true candidate excludes the others of its cell.
+    /// A true candidate (the premise) excludes the others of its cell.
     CellTaken(Cell),
-    /// A true candidate excludes its digit from the rest of a house.
+    /// A true candidate (the premise) excludes its digit from the rest of a house.
     HouseTaken(HouseId),
-    /// All others of the cell are false.
+    /// All other candidates of the cell are false (the premises).
     LastInCell(Cell),
-    /// All other places of the digit in the house are false.
+    /// All other places of the digit in the house are false (the premises).
     LastInHouse(HouseId, Digit),
-    /// The opposite assumption led to a contradiction.
+    /// Contradiction: all candidates of the cell are false (the premises).
+    EmptyCell(Cell),
+    /// Contradiction: all places of the digit in the house are false (the premises).
+    NoPlace(HouseId, Digit),
+    /// Contradiction: the two premises say the opposite of each other.
+    Clash,
+    /// The opposite of this, assumed, led to the contradiction that is the premise.
     Refuted,
+    /// Whichever candidate of the cell is true, this follows: one premise for each, in order, saying this;
+    /// each may rest on that candidate.
+    EveryDigit(Cell),
+    /// Wherever in the house the digit is, this follows: one premise for each place, in order, saying this;
+    /// each may rest on the digit being there.
+    EveryPlace(HouseId, Digit),
+    /// Whether the candidate is true (first premise) or false (second), this follows.
+    EitherWay(Candidate),
+}
+
+/// Why a [`Proof`] is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProofError {
+    /// A line rests on one that does not come before it.
+    Order {
+        /// The line.
+        line: usize,
+        /// The number it gives.
+        premise: usize,
+    },
+    /// A line speaks of what is no candidate in the position.
+    NoCandidate {
+        /// The line.
+        line: usize,
+        /// What it speaks of.
+        candidate: Candidate,
+    },
+    /// A line does not follow from its premises by its reason.
+    DoesNotFollow {
+        /// The line.
+        line: usize,
+    },
+    /// The step concludes something that no line claims free of assumptions.
+    NotProved {
+        /// What it concludes.
+        claim: Claim,
+    },
+}
+
+impl fmt::Display for ProofError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProofError::Order { line, premise } => {
+                write!(f, "line {line} rests on line {premise}, which does not come before it")
+            }
+            ProofError::NoCandidate { line, candidate } => {
+                write!(f, "line {line} speaks of {candidate:?}, which is no candidate")
+            }
+            ProofError::DoesNotFollow { line } => write!(f, "line {line} does not follow from its premises"),
+            ProofError::NotProved { claim } => write!(f, "{claim:?} is concluded, but not proved"),
+        }
+    }
+}
+
+impl std::error::Error for ProofError {}
+
+impl Proof {
+    /// Checks every line from its premises alone, and that lines which rest on no assumption claim all
+    /// that the step concludes.
+    ///
+    /// # Errors
+    /// [`ProofError`] for the first line that does not hold, or the first conclusion not proved.
+    pub fn check(&self, position: &Position, step: &Step) -> Result<(), ProofError> {
+        // Per line: the lines assumed that it rests on, ascending.
+        let mut rests_on: Vec<Vec<usize>> = Vec::with_capacity(self.lines.len());
+        for (number, line) in self.lines.iter().enumerate() {
+            if let Some(&premise) = line.premises.iter().find(|premise| **premise >= number) {
+                return Err(ProofError::Order { line: number, premise });
+            }
+            if let Claim::On(candidate) | Claim::Off(candidate) = line.claim
+                && !is_candidate(position, candidate)
+            {
+                return Err(ProofError::NoCandidate { line: number, candidate });
+            }
+            let follows = self.follows(position, number, &rests_on);
+            rests_on.push(follows.ok_or(ProofError::DoesNotFollow { line: number })?);
+        }
+        let placements = step.placements.iter().map(|candidate| Claim::On(*candidate));
+        let eliminations = step.eliminations.iter().map(|candidate| Claim::Off(*candidate));
+        for claim in placements.chain(eliminations) {
+            let proves =
+                |(line, rests_on): (&ProofLine, &Vec<usize>)| line.claim == claim && rests_on.is_empty();
+            if !self.lines.iter().zip(&rests_on).any(proves) {
+                return Err(ProofError::NotProved { claim });
+            }
+        }
+        Ok(())
+    }
+
+    /// The assumptions that a line rests on, if it follows from its premises.
+    fn follows(&self, position: &Position, number: usize, rests_on: &[Vec<usize>]) -> Option<Vec<usize>> {
+        let line = &self.lines[number];
+        let claims = || line.premises.iter().map(|premise| self.lines[*premise].claim);
+        let follows = match (line.reason, line.claim) {
+            (Reason::Assumed, Claim::On(_) | Claim::Off(_)) => {
+                return line.premises.is_empty().then(|| vec![number]);
+            }
+            (Reason::CellTaken(cell), Claim::Off(off)) => matches!(
+                self.only_premise(line)?.claim,
+                Claim::On(on) if on.cell == cell && off.cell == cell && on.digit != off.digit
+            ),
+            (Reason::HouseTaken(house), Claim::Off(off)) => {
+                let geometry = position.geometry();
+                let set = geometry.houses().get(house.index())?.set();
+                matches!(
+                    self.only_premise(line)?.claim,
+                    Claim::On(on) if on.digit == off.digit && on.cell != off.cell
+                        && set.contains(on.cell) && set.contains(off.cell)
+                )
+            }
+            (Reason::LastInCell(cell), Claim::On(on)) => {
+                let others = of_cell(position, cell)?;
+                others.contains(&on) && all_off(others.into_iter().filter(|other| *other != on), claims())
+            }
+            (Reason::LastInHouse(house, digit), Claim::On(on)) => {
+                let others = of_house(position, house, digit)?;
+                others.contains(&on) && all_off(others.into_iter().filter(|other| *other != on), claims())
+            }
+            (Reason::EmptyCell(cell), Claim::Contradiction) => {
+                all_off(of_cell(position, cell)?.into_iter(), claims())
+            }
+            (Reason::NoPlace(house, digit), Claim::Contradiction) => {
+                all_off(of_house(position, house, digit)?.into_iter(), claims())
+            }
+            (Reason::Clash, Claim::Contradiction) => {
+                let claims: Vec<Claim> = claims().collect();
+                claims.len() == 2 && claims[0].opposite() == Some(claims[1])
+            }
+            (Reason::Refuted, claim) => {
+                let assumed = claim.opposite()?;
+                let &[premise] = line.premises.as_slice() else { return None };
+                // A contradiction that does not rest on the opposite refutes something else.
+                let rests =
+                    rests_on[premise].iter().any(|assumption| self.lines[*assumption].claim == assumed);
+                if self.lines[premise].claim != Claim::Contradiction || !rests {
+                    return None;
+                }
+                return Some(self.discharge(&rests_on[premise], assumed));
+            }
+            (Reason::EveryDigit(cell), _) => {
+                let cases = of_cell(position, cell)?.into_iter().map(Claim::On).collect();
+                return self.in_all_cases(line, cases, rests_on);
+            }
+            (Reason::EveryPlace(house, digit), _) => {
+                let cases = of_house(position, house, digit)?.into_iter().map(Claim::On).collect();
+                return self.in_all_cases(line, cases, rests_on);
+            }
+            (Reason::EitherWay(candidate), _) => {
+                let cases = vec![Claim::On(candidate), Claim::Off(candidate)];
+                return self.in_all_cases(line, cases, rests_on);
+            }
+            _ => false,
+        };
+        follows.then(|| union(line.premises.iter().map(|premise| rests_on[*premise].clone())))
+    }
+
+    fn only_premise(&self, line: &ProofLine) -> Option<&ProofLine> {
+        match line.premises.as_slice() {
+            &[premise] => self.lines.get(premise),
+            _ => None,
+        }
+    }
+
+    /// What a line rests on that claims what each of its premises claims, one for each case.
+    fn in_all_cases(
+        &self,
+        line: &ProofLine,
+        cases: Vec<Claim>,
+        rests_on: &[Vec<usize>],
+    ) -> Option<Vec<usize>> {
+        let says_it = |premise: &usize| self.lines[*premise].claim == line.claim;
+        if cases.is_empty() || cases.len() != line.premises.len() || !line.premises.iter().all(says_it) {
+            return None;
+        }
+        let cases = cases.into_iter().zip(&line.premises);
+        Some(union(cases.map(|(case, premise)| self.discharge(&rests_on[*premise], case))))
+    }
+
+    /// The assumptions but those that claim `assumed`.
+    fn discharge(&self, rests_on: &[usize], assumed: Claim) -> Vec<usize> {
+        rests_on.iter().copied().filter(|line| self.lines[*line].claim != assumed).collect()
+    }
+}
+
+fn union(sets: impl Iterator<Item = Vec<usize>>) -> Vec<usize> {
+    let mut all: Vec<usize> = sets.flatten().collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn is_candidate(position: &Position, candidate: Candidate) -> bool {
+    candidate.cell.index() < position.geometry().cell_count()
+        && position.is_candidate(candidate.cell, candidate.digit)
+}
+
+/// The candidates of an open cell; exactly one of them is true.
+fn of_cell(position: &Position, cell: Cell) -> Option<Vec<Candidate>> {
+    let open = position.open_cells().contains(cell);
+    open.then(|| position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect())
+}
+
+/// The places of a digit in a house where it does not stand yet; exactly one of them is true.
+fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Candidate>> {
+    let geometry = position.geometry();
+    let fits = house.index() < geometry.houses().len() && usize::from(digit.get()) <= geometry.side();
+    if !fits || position.placed_in(house).contains(digit) {
+        return None;
+    }
+    let cells: CellSet = position.cells_in(house, digit);
+    Some(cells.iter().map(|cell| Candidate::new(cell, digit)).collect())
+}
+
+/// Whether the claims say just this: each of `candidates` is false.
+fn all_off(candidates: impl Iterator<Item = Candidate>, claims: impl Iterator<Item = Claim>) -> bool {
+    let mut expected: Vec<Claim> = candidates.map(Claim::Off).collect();
+    let mut claims: Vec<Claim> = claims.collect();
+    let key = |claim: &Claim| match claim {
+        Claim::On(candidate) => (0, Some(*candidate)),
+        Claim::Off(candidate) => (1, Some(*candidate)),
+        Claim::Contradiction => (2, None),
+    };
+    expected.sort_by_key(key);
+    claims.sort_by_key(key);
+    claims.dedup();
+    expected == claims
 }

@@ -243,6 +243,15 @@ impl Step {
         self.parts.iter().find(|part| part.name == name)
     }
 
+    /// The conclusion that comes first in reading order.
+    pub fn first_conclusion(&self) -> Option<Candidate> {
+        let first = |conclusions: &[Candidate]| conclusions.first().copied();
+        match (first(&self.placements), first(&self.eliminations)) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        }
+    }
+
     /// Whether any of the conclusions would change the position.
     pub fn changes(&self, position: &Position) -> bool {
         self.placements.iter().any(|c| position.value(c.cell) != Some(c.digit))

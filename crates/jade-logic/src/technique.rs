@@ -1,7 +1,7 @@
 //! [`Technique`]: what every technique is to the rest of JADE.
 
 use crate::Analysis;
-use crate::step::{PartKind, Role, Step};
+use crate::step::{Part, PartKind, PartValue, Role, Step};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -57,6 +57,21 @@ pub struct Facts {
     pub needs_pencil_marks: bool,
     /// The parts that its steps have, in order.
     pub parts: &'static [PartDecl],
+}
+
+impl Facts {
+    /// The parts of a step from their values, in the order declared.
+    ///
+    /// # Panics
+    /// In debug builds, if the values are not of the kinds declared.
+    pub fn name_parts<const N: usize>(&self, values: [PartValue; N]) -> Vec<Part> {
+        debug_assert_eq!(self.parts.len(), N, "{}: number of parts", self.id);
+        let named = self.parts.iter().zip(values).map(|(decl, value)| {
+            debug_assert_eq!(value.kind(), decl.kind, "{}: {}", self.id, decl.name);
+            Part { name: decl.name, role: decl.role, value }
+        });
+        named.collect()
+    }
 }
 
 /// Declares a part: texts and drawings may rely on it.

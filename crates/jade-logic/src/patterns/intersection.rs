@@ -1,0 +1,46 @@
+//! Where a box and a line meet: all places of a digit in one house lie in another.
+
+use crate::patterns::report_in_reading_order;
+use crate::{Analysis, Facts, Found, PartValue, Step};
+use jade_grid::{Candidate, DigitSet, House};
+use std::ops::ControlFlow;
+
+/// Finds digits whose places in a house that is a `base` (two or more) all lie in a house that is a
+/// `cover`: the rest of the cover loses them. The parts are digit, base, cover, cells.
+pub(crate) fn find(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    base: fn(&House) -> bool,
+    cover: fn(&House) -> bool,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let mut steps = Vec::new();
+    for base_id in geometry.house_ids().filter(|id| base(geometry.house(*id))) {
+        for digit in DigitSet::all(geometry.side()) - position.placed_in(base_id) {
+            // One place is a single, and more than a box and a line share cannot lie in both.
+            let places = position.places(base_id, digit).count_ones() as usize;
+            if places < 2 || places > geometry.box_rows().max(geometry.box_columns()) {
+                continue;
+            }
+            let cells = position.cells_in(base_id, digit);
+            for cover_id in geometry.houses_of_all(cells).filter(|id| cover(geometry.house(*id))) {
+                let targets = position.cells_in(cover_id, digit) - cells;
+                if !targets.is_empty() {
+                    steps.push(Step::new(
+                        facts.id,
+                        facts.name_parts([
+                            PartValue::Digit(digit),
+                            PartValue::House(base_id),
+                            PartValue::House(cover_id),
+                            PartValue::Cells(cells),
+                        ]),
+                        Vec::new(),
+                        targets.iter().map(|cell| Candidate::new(cell, digit)).collect(),
+                    ));
+                }
+            }
+        }
+    }
+    report_in_reading_order(steps, found)
+}

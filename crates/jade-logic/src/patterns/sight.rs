@@ -1,0 +1,53 @@
+//! Lines of sight: which placed digits explain that a candidate is missing.
+
+use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+
+/// A few filled cells with `digit` that see the open cells of `house` other than `cell`, as many of those
+/// as placed digits can explain. The one that sees most comes first into the choice; of equals, the first in
+/// reading order.
+pub(crate) fn witnesses_in_house(position: &Position, house: HouseId, cell: Cell, digit: Digit) -> CellSet {
+    let geometry = position.geometry();
+    let mut unexplained = (geometry.house(house).set() & position.open_cells()).without(cell);
+    let mut witnesses = CellSet::EMPTY;
+    if unexplained.is_empty() {
+        return witnesses;
+    }
+    let mut standing = [cell; Geometry::MAX_SET_SIDE];
+    let mut count = 0;
+    for other in geometry.all_cells() - position.open_cells() {
+        if position.value(other) == Some(digit) && count < standing.len() {
+            standing[count] = other;
+            count += 1;
+        }
+    }
+    while !unexplained.is_empty() {
+        let mut best = None;
+        for &witness in &standing[..count] {
+            let seen = (geometry.peers(witness) & unexplained).len();
+            if seen > best.map_or(0, |(most, _)| most) {
+                best = Some((seen, witness));
+            }
+        }
+        let Some((_, witness)) = best else { break };
+        unexplained -= geometry.peers(witness);
+        witnesses.add(witness);
+    }
+    witnesses
+}
+
+/// One filled cell that `cell` sees for each digit but `digit`, as far as placed digits explain that it is
+/// no candidate; the first in reading order.
+pub(crate) fn witnesses_of_cell(position: &Position, cell: Cell, digit: Digit) -> CellSet {
+    let geometry = position.geometry();
+    let mut unexplained = DigitSet::all(geometry.side()).without(digit);
+    let mut witnesses = CellSet::EMPTY;
+    for peer in geometry.peers(cell) - position.open_cells() {
+        if let Some(digit) = position.value(peer)
+            && unexplained.contains(digit)
+        {
+            unexplained.discard(digit);
+            witnesses.add(peer);
+        }
+    }
+    witnesses
+}

@@ -1,0 +1,169 @@
+//! Subsets: as many digits as cells in a house, seen from the cells (naked) or from the digits (hidden).
+
+use crate::patterns::{easiest_houses_of_all, report_in_reading_order};
+use crate::{Analysis, Facts, Found, PartValue, Step};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use std::ops::ControlFlow;
+
+const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
+
+/// Finds `size` cells of a house, of two to `size` candidates each, that have `size` digits between them:
+/// the rest of every house that holds them all loses those. One step per set of cells; the parts are
+/// digits, cells, houses.
+pub(crate) fn find_naked(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let few = (2..=size).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+    let mut steps = Vec::new();
+    for house in geometry.house_ids() {
+        let within = few & geometry.house(house).set();
+        if within.len() < size {
+            continue;
+        }
+        let mut cells = [Cell::new(0); MAX_SIDE];
+        let mut count = 0;
+        for cell in within {
+            cells[count] = cell;
+            count += 1;
+        }
+        let mut search =
+            NakedSearch { facts, position, house, size, cells: &cells[..count], steps: &mut steps };
+        search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+    }
+    report_in_reading_order(steps, found)
+}
+
+struct NakedSearch<'s> {
+    facts: &'static Facts,
+    position: &'s Position,
+    house: HouseId,
+    size: usize,
+    cells: &'s [Cell],
+    steps: &'s mut Vec<Step>,
+}
+
+impl NakedSearch<'_> {
+    /// Tries every way to complete a choice of `count` cells with later ones.
+    fn extend(&mut self, from: usize, chosen: CellSet, count: usize, digits: DigitSet) {
+        if count == self.size {
+            if digits.len() == self.size {
+                self.report(chosen, digits);
+            }
+            return;
+        }
+        for (index, &cell) in self.cells.iter().enumerate().skip(from) {
+            let digits = digits | self.position.candidates(cell);
+            if digits.len() <= self.size {
+                self.extend(index + 1, chosen.with(cell), count + 1, digits);
+            }
+        }
+    }
+
+    fn report(&mut self, cells: CellSet, digits: DigitSet) {
+        let (position, geometry) = (self.position, self.position.geometry());
+        // Cells that lie in two houses together are reported from the first.
+        if geometry.houses_of_all(cells).next() != Some(self.house) {
+            return;
+        }
+        let loses = |house: &HouseId| {
+            digits.iter().any(|digit| !(self.position.cells_in(*house, digit) - cells).is_empty())
+        };
+        let houses: Vec<HouseId> = geometry.houses_of_all(cells).filter(loses).collect();
+        if houses.is_empty() {
+            return;
+        }
+        let eliminations = houses
+            .iter()
+            .flat_map(|&house| {
+                digits.iter().flat_map(move |digit| {
+                    let targets = position.cells_in(house, digit) - cells;
+                    targets.iter().map(move |cell| Candidate::new(cell, digit))
+                })
+            })
+            .collect();
+        let parts = [PartValue::Digits(digits), PartValue::Cells(cells), PartValue::Houses(houses)];
+        self.steps.push(Step::new(self.facts.id, self.facts.name_parts(parts), Vec::new(), eliminations));
+    }
+}
+
+/// Finds `size` digits of a house, of two to `size` places each, that have `size` cells between them: those
+/// lose all other candidates. One step per set of digits and cells, from the house that is easiest to see;
+/// the parts are digits, cells, house.
+pub(crate) fn find_hidden(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let mut steps = Vec::new();
+    for house in geometry.house_ids() {
+        let mut digits = [Digit::from_index(0); MAX_SIDE];
+        let mut count = 0;
+        for digit in DigitSet::all(geometry.side()) - position.placed_in(house) {
+            if (2..=size).contains(&(position.places(house, digit).count_ones() as usize)) {
+                digits[count] = digit;
+                count += 1;
+            }
+        }
+        let digits = &digits[..count];
+        let mut search = HiddenSearch { facts, position, house, size, digits, steps: &mut steps };
+        search.extend(0, DigitSet::EMPTY, 0);
+    }
+    report_in_reading_order(steps, found)
+}
+
+struct HiddenSearch<'s> {
+    facts: &'static Facts,
+    position: &'s Position,
+    house: HouseId,
+    size: usize,
+    digits: &'s [Digit],
+    steps: &'s mut Vec<Step>,
+}
+
+impl HiddenSearch<'_> {
+    /// Tries every way to complete a choice of digits with later ones; `places` are theirs in the house.
+    fn extend(&mut self, from: usize, chosen: DigitSet, places: u16) {
+        if chosen.len() == self.size {
+            if places.count_ones() as usize == self.size {
+                self.report(chosen);
+            }
+            return;
+        }
+        for (index, &digit) in self.digits.iter().enumerate().skip(from) {
+            let places = places | self.position.places(self.house, digit);
+            if places.count_ones() as usize <= self.size {
+                self.extend(index + 1, chosen.with(digit), places);
+            }
+        }
+    }
+
+    fn report(&mut self, digits: DigitSet) {
+        let geometry = self.position.geometry();
+        let cells_of = |house: HouseId| {
+            digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | self.position.cells_in(house, digit))
+        };
+        let cells = cells_of(self.house);
+        let easiest = easiest_houses_of_all(geometry, cells).find(|house| cells_of(*house) == cells);
+        if easiest != Some(self.house) {
+            return;
+        }
+        let eliminations: Vec<Candidate> = cells
+            .iter()
+            .flat_map(|cell| {
+                let others = self.position.candidates(cell) - digits;
+                others.iter().map(move |digit| Candidate::new(cell, digit))
+            })
+            .collect();
+        if eliminations.is_empty() {
+            return;
+        }
+        let parts = [PartValue::Digits(digits), PartValue::Cells(cells), PartValue::House(self.house)];
+        self.steps.push(Step::new(self.facts.id, self.facts.name_parts(parts), Vec::new(), eliminations));
+    }
+}

@@ -1,0 +1,127 @@
+//! The techniques, one file each, and the one list of them.
+
+pub mod claiming;
+pub mod full_house;
+pub mod hidden_pair;
+pub mod hidden_single;
+pub mod naked_pair;
+pub mod naked_single;
+pub mod naked_triple;
+pub mod pointing;
+
+pub use claiming::Claiming;
+pub use full_house::FullHouse;
+pub use hidden_pair::HiddenPair;
+pub use hidden_single::HiddenSingle;
+pub use naked_pair::NakedPair;
+pub use naked_single::NakedSingle;
+pub use naked_triple::NakedTriple;
+pub use pointing::Pointing;
+
+use crate::{Technique, TechniqueId};
+use std::fmt;
+
+/// Every technique, the simplest first: the order in which the full profile tries them.
+pub static ALL: &[&dyn Technique] =
+    &[&FullHouse, &HiddenSingle, &NakedSingle, &Pointing, &Claiming, &NakedPair, &NakedTriple, &HiddenPair];
+
+/// The technique with this id.
+///
+/// ```
+/// use jade_logic::techniques::technique;
+/// assert_eq!(technique("naked-pair").unwrap().id().as_str(), "naked-pair");
+/// let unknown = technique("nacked pair").err().unwrap();
+/// assert_eq!(unknown.nearest.unwrap().as_str(), "naked-pair");
+/// ```
+///
+/// # Errors
+/// [`UnknownTechnique`] if there is none, with the id that is spelt most like it.
+pub fn technique(id: &str) -> Result<&'static dyn Technique, UnknownTechnique> {
+    ALL.iter().copied().find(|technique| technique.id().as_str() == id).ok_or_else(|| UnknownTechnique {
+        asked: id.to_owned(),
+        nearest: nearest(id, ALL.iter().map(|technique| technique.id().as_str())).map(TechniqueId::new),
+    })
+}
+
+/// An id that no technique has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownTechnique {
+    /// What was asked for.
+    pub asked: String,
+    /// The id that is spelt most like it, unless all are very different.
+    pub nearest: Option<TechniqueId>,
+}
+
+impl fmt::Display for UnknownTechnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no technique is called {:?}", self.asked)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; the nearest is {nearest}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownTechnique {}
+
+/// The name that takes the fewest changed letters, if that is at most a third of them; of equals the first.
+/// Case does not count.
+pub(crate) fn nearest<'n>(asked: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    // Cuts off absurd input before the quadratic part.
+    if asked.len() > 100 {
+        return None;
+    }
+    let asked = asked.trim().to_lowercase();
+    let distances = names.into_iter().map(|name| (distance(&asked, name), name));
+    distances
+        .min_by_key(|(distance, _)| *distance)
+        .filter(|(d, name)| d * 3 <= name.len())
+        .map(|(_, name)| name)
+}
+
+/// How many letters must be put in, left out or changed to turn one text into the other (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_unique_and_well_formed() {
+        let mut ids: Vec<_> = ALL.iter().map(|technique| technique.id().as_str()).collect();
+        assert!(ids.iter().all(|id| id.split('-').all(|word| {
+            !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        })));
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), ALL.len());
+    }
+
+    #[test]
+    fn distances_are_those_of_levenshtein() {
+        for (a, b, expected) in [("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 2)] {
+            assert_eq!((distance(a, b), distance(b, a)), (expected, expected));
+        }
+    }
+
+    #[test]
+    fn nothing_is_near_to_nonsense() {
+        assert_eq!(technique("zzzzzzzzzzzzzz").err().unwrap().nearest, None);
+        assert_eq!(technique("").err().unwrap().nearest, None);
+        assert_eq!(technique(&"x".repeat(1 << 20)).err().unwrap().nearest, None);
+        assert_eq!(technique("Hidden-Pairs").err().unwrap().nearest, Some(TechniqueId::new("hidden-pair")));
+    }
+}

@@ -1,0 +1,160 @@
+//! Boards for the tests: seeded, so that every run sees the same ones.
+
+// Each test file uses its own share of this.
+#![allow(dead_code)]
+
+use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
+use jade_logic::{Example, notation};
+use jade_search::{Backtracking, Classification, Engine, Limits};
+
+/// SplitMix64: small, and the same everywhere.
+pub struct Rng(u64);
+
+impl Rng {
+    pub fn new(seed: u64) -> Rng {
+        Rng(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+
+    /// True in `percent` of cases.
+    pub fn percent(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+/// 0 .. `groups * size`, shuffled within groups and group by group: an order of rows (columns) that keeps
+/// boxes together.
+fn shuffled_in_groups(groups: usize, size: usize, rng: &mut Rng) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..groups).collect();
+    rng.shuffle(&mut order);
+    order
+        .into_iter()
+        .flat_map(|group| {
+            let mut lines: Vec<usize> = (0..size).map(|i| group * size + i).collect();
+            rng.shuffle(&mut lines);
+            lines
+        })
+        .collect()
+}
+
+/// A full board: the cyclic pattern, with rows, columns and digits shuffled, then as many random
+/// exchanges of two digits along their alternating cycle as it has cells, which lead away from the
+/// pattern.
+pub fn solved(geometry: &'static Geometry, rng: &mut Rng) -> Puzzle {
+    let (side, box_rows, box_columns) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
+    let rows = shuffled_in_groups(side / box_rows, box_rows, rng);
+    let columns = shuffled_in_groups(side / box_columns, box_columns, rng);
+    let mut digits: Vec<usize> = (0..side).collect();
+    rng.shuffle(&mut digits);
+    let mut board = Puzzle::empty(geometry);
+    for (row, &from_row) in rows.iter().enumerate() {
+        for (column, &from_column) in columns.iter().enumerate() {
+            let value = (from_row % box_rows * box_columns + from_row / box_rows + from_column) % side;
+            board.set(geometry.cell_at(row, column), Some(Digit::from_index(digits[value])));
+        }
+    }
+    for _ in 0..geometry.cell_count() {
+        exchange(&mut board, rng);
+    }
+    assert!(board.is_solution());
+    board
+}
+
+/// Exchanges two digits in the smallest set of cells around a random one where that breaks no rule.
+fn exchange(board: &mut Puzzle, rng: &mut Rng) {
+    let geometry = board.geometry();
+    let a = Digit::from_index(rng.below(geometry.side()));
+    let b = Digit::from_index(rng.below(geometry.side()));
+    let both: CellSet = board.clues().filter(|(_, d)| *d == a || *d == b).map(|(cell, _)| cell).collect();
+    let mut component = CellSet::EMPTY;
+    let mut frontier: Vec<_> = both.iter().nth(rng.below(both.len())).into_iter().collect();
+    while let Some(cell) = frontier.pop() {
+        component.add(cell);
+        frontier.extend((geometry.peers(cell) & both) - component);
+    }
+    for cell in component {
+        let other = if board.get(cell) == Some(a) { b } else { a };
+        board.set(cell, Some(other));
+    }
+}
+
+/// A puzzle with one solution: digits of `solution` taken out in random order for as long as one is left,
+/// and no more than `tries` times.
+pub fn dug(solution: &Puzzle, tries: usize, rng: &mut Rng) -> Puzzle {
+    let mut puzzle = solution.clone();
+    let mut cells: Vec<_> = solution.geometry().cells().collect();
+    rng.shuffle(&mut cells);
+    for cell in cells.into_iter().take(tries) {
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if unique_solution(&puzzle).is_none() {
+            puzzle.set(cell, digit);
+        }
+    }
+    puzzle
+}
+
+/// The solution, if there is just one.
+pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
+    match Backtracking::fewest_candidates().classify(puzzle, &Limits::default()) {
+        Classification::Proper(solution) => Some(solution),
+        _ => None,
+    }
+}
+
+/// A position that no order of solving leads to: some truths placed, some candidates taken away that are
+/// not the solution's. How much of each varies.
+pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
+    let geometry = solution.geometry();
+    let mut position = Position::blank(geometry);
+    let placed = [5, 15, 30, 45, 60, 80][rng.below(6)];
+    let removed = [0, 5, 20, 40, 60, 75][rng.below(6)];
+    for (cell, digit) in solution.clues() {
+        if rng.percent(placed) {
+            position.place(cell, digit);
+        }
+    }
+    let surplus: Vec<_> =
+        position.all_candidates().filter(|c| solution.get(c.cell) != Some(c.digit)).collect();
+    for candidate in surplus {
+        if rng.percent(removed) {
+            position.eliminate(candidate.cell, candidate.digit);
+        }
+    }
+    position
+}
+
+/// The boards that properties are tested on.
+pub fn geometries() -> Vec<&'static Geometry> {
+    let wide = [4, 6, 8, 9, 10, 12, 16].map(|side| Geometry::standard(side).unwrap());
+    let high = Geometry::with_boxes(3, 2).unwrap();
+    wide.into_iter().chain([high]).collect()
+}
+
+/// The position of an example.
+pub fn position_of(example: &Example) -> Position {
+    let puzzle = jade_grid::format::line::read(example.digits).unwrap();
+    let mut position = Position::new(&puzzle).unwrap();
+    for removed in notation::parse_eliminations(example.removed, puzzle.geometry()).unwrap() {
+        assert!(position.eliminate(removed.cell, removed.digit), "{removed:?} is no candidate");
+    }
+    position
+}

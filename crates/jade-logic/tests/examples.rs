@@ -1,0 +1,31 @@
+//! Every technique finds its examples exactly, and nothing in its near misses.
+
+mod common;
+
+use common::position_of;
+use jade_logic::techniques::ALL;
+use jade_logic::{Analysis, Expect, entailment, notation};
+
+#[test]
+fn examples_are_found_exactly() {
+    for technique in ALL {
+        let examples = technique.examples();
+        let nothing = examples.iter().filter(|example| matches!(example.expect, Expect::Nothing)).count();
+        assert!(nothing >= 1, "{}: needs a near miss", technique.id());
+        assert!(examples.len() - nothing >= 2, "{}: needs two examples", technique.id());
+        for example in examples {
+            let position = position_of(example);
+            let board = position.geometry();
+            let steps = technique.all_steps(&Analysis::of_proper(&position));
+            let lines: Vec<String> = steps.iter().map(|step| notation::print(step, board)).collect();
+            match example.expect {
+                Expect::Nothing => assert!(lines.is_empty(), "{example:?} yields {lines:#?}"),
+                Expect::Step(line) => {
+                    assert!(lines.iter().any(|l| l == line), "{example:?} yields {lines:#?}");
+                    let step = notation::parse(line, board).unwrap();
+                    assert_eq!(entailment::check(&position, &step), Ok(()), "{line}");
+                }
+            }
+        }
+    }
+}
