@@ -1,1 +1,33 @@
 //! Steps, complaints and errors in words: English and Spanish.
+//!
+//! Every sentence that a person reads is a message in `locales/{en,es}/*.ftl` (see `locales/README.md`).
+//! Code names a message and gives it arguments ([`Args`]); what comes back is a [`Text`]: spans, of which
+//! each that names a cell, a house, a digit or candidates carries that thing, so that word and board light
+//! up together.
+//!
+//! ```
+//! use jade_grid::{Digit, Geometry};
+//! use jade_text::{Args, Language, Texts};
+//! let board = Geometry::standard(9).unwrap();
+//! let args = Args::on(board)
+//!     .house("house", board.row_house(3))
+//!     .digit("digit", Digit::new(7).unwrap())
+//!     .cells("cells", [board.cell_at(3, 1), board.cell_at(3, 5)].into_iter().collect());
+//! let text = Texts::of(Language::Spanish).message("check-conflict", &args);
+//! assert_eq!(text.to_string(), "La fila 4 tiene el 7 dos veces: en f4c2 y f4c6.");
+//! assert!(text.spans.iter().any(|span| span.text == "f4c6" && span.value.is_some()));
+//! ```
+
+mod args;
+mod language;
+mod render;
+mod sources;
+mod span;
+mod step;
+mod texts;
+
+pub use args::Args;
+pub use language::{Language, UnknownLanguage};
+pub use span::{Span, Text};
+pub use step::RungName;
+pub use texts::{TextError, Texts};

@@ -1,0 +1,167 @@
+//! [`Args`]: what a message is given.
+
+use crate::Text;
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId};
+use jade_logic::{Level, Part, PartValue, Role, Step, TechniqueId};
+
+/// The arguments of a message, by the name that the message calls them.
+///
+/// A message may use an argument as it is (`{ $house }`) or in a form that the language's `words.ftl`
+/// defines (`{ $house-in }`); `locales/README.md` lists what each kind of argument offers.
+///
+/// ```
+/// use jade_grid::Geometry;
+/// use jade_text::{Args, Language, Texts};
+/// let board = Geometry::standard(9).unwrap();
+/// let args = Args::on(board).cell("cell", board.cell_at(3, 5));
+/// let text = Texts::of(Language::English).plain("complaint-wrong-entry.cells", &args);
+/// assert!(text.contains("r4c6"), "{text}");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Args<'g> {
+    geometry: Option<&'g Geometry>,
+    pub(crate) entries: Vec<Entry>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub name: &'static str,
+    pub role: Option<Role>,
+    pub value: Argument,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Argument {
+    OnBoard(PartValue),
+    Number(i64),
+    Plain(String),
+    Level(Level),
+    Technique(TechniqueId),
+    Text(Text),
+}
+
+impl<'g> Args<'g> {
+    /// No arguments, and no board that they could be on: only numbers, texts, levels and techniques may be
+    /// added.
+    pub fn none() -> Args<'static> {
+        Args { geometry: None, entries: Vec::new() }
+    }
+
+    /// No arguments yet; those to come are on this board.
+    pub fn on(geometry: &'g Geometry) -> Args<'g> {
+        Args { geometry: Some(geometry), entries: Vec::new() }
+    }
+
+    /// What the messages of a technique are given: the step's parts by name, `eliminations`, `placements`,
+    /// and, where the step names `witnesses`, the number `unseen`: how many digits besides the right one no
+    /// witness shows.
+    pub fn of_step(step: &Step, geometry: &'g Geometry) -> Args<'g> {
+        let args = step.parts.iter().fold(Args::on(geometry), Args::part);
+        let args = args
+            .with("eliminations", Some(Role::Target), PartValue::Candidates(step.eliminations.clone()))
+            .with("placements", Some(Role::Target), PartValue::Candidates(step.placements.clone()));
+        match step.part("witnesses").map(|part| &part.value) {
+            Some(PartValue::Cells(cells)) => {
+                args.number("unseen", geometry.side().saturating_sub(1 + cells.len()))
+            }
+            _ => args,
+        }
+    }
+
+    /// A part of a step, under its name and role.
+    pub fn part(self, part: &Part) -> Args<'g> {
+        self.with(part.name, Some(part.role), part.value.clone())
+    }
+
+    /// One cell.
+    ///
+    /// # Panics
+    /// As all that put something on a board: if these arguments have none ([`Args::none`]).
+    #[track_caller]
+    pub fn cell(self, name: &'static str, cell: Cell) -> Args<'g> {
+        self.with(name, None, PartValue::Cell(cell))
+    }
+
+    /// Cells; a message that may be given none has to say so.
+    #[track_caller]
+    pub fn cells(self, name: &'static str, cells: CellSet) -> Args<'g> {
+        self.with(name, None, PartValue::Cells(cells))
+    }
+
+    /// One digit.
+    #[track_caller]
+    pub fn digit(self, name: &'static str, digit: Digit) -> Args<'g> {
+        self.with(name, None, PartValue::Digit(digit))
+    }
+
+    /// Digits.
+    #[track_caller]
+    pub fn digits(self, name: &'static str, digits: DigitSet) -> Args<'g> {
+        self.with(name, None, PartValue::Digits(digits))
+    }
+
+    /// One house.
+    #[track_caller]
+    pub fn house(self, name: &'static str, house: HouseId) -> Args<'g> {
+        self.with(name, None, PartValue::House(house))
+    }
+
+    /// Houses.
+    #[track_caller]
+    pub fn houses(self, name: &'static str, houses: impl IntoIterator<Item = HouseId>) -> Args<'g> {
+        self.with(name, None, PartValue::Houses(houses.into_iter().collect()))
+    }
+
+    /// Candidates.
+    #[track_caller]
+    pub fn candidates(self, name: &'static str, candidates: impl IntoIterator<Item = Candidate>) -> Args<'g> {
+        self.with(name, None, PartValue::Candidates(candidates.into_iter().collect()))
+    }
+
+    /// Anything on a board.
+    #[track_caller]
+    pub fn value(self, name: &'static str, value: &PartValue) -> Args<'g> {
+        self.with(name, None, value.clone())
+    }
+
+    /// A number, which a message may select its plural by. What is too large for an `i64` counts as the
+    /// largest.
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Args<'g> {
+        self.add(name, None, Argument::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
+    /// Words that are put in as they are: what the user wrote, a name.
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Args<'g> {
+        self.add(name, None, Argument::Plain(text.into()))
+    }
+
+    /// A level, as it is called within a sentence.
+    pub fn level(self, name: &'static str, level: Level) -> Args<'g> {
+        self.add(name, None, Argument::Level(level))
+    }
+
+    /// A technique, as it is called within a sentence.
+    pub fn technique(self, name: &'static str, technique: TechniqueId) -> Args<'g> {
+        self.add(name, None, Argument::Technique(technique))
+    }
+
+    /// A text, with its spans.
+    pub fn spans(self, name: &'static str, text: Text) -> Args<'g> {
+        self.add(name, None, Argument::Text(text))
+    }
+
+    #[track_caller]
+    fn with(self, name: &'static str, role: Option<Role>, value: PartValue) -> Args<'g> {
+        assert!(self.geometry.is_some(), "argument {name:?} needs a board: Args::on");
+        self.add(name, role, Argument::OnBoard(value))
+    }
+
+    fn add(mut self, name: &'static str, role: Option<Role>, value: Argument) -> Args<'g> {
+        self.entries.push(Entry { name, role, value });
+        self
+    }
+
+    pub(crate) fn geometry(&self) -> Option<&'g Geometry> {
+        self.geometry
+    }
+}

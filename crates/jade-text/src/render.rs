@@ -1,0 +1,312 @@
+//! Arguments in words: what forms there are, and how each kind of value is told in a form.
+
+use crate::args::Entry;
+use crate::texts::marker;
+use crate::{Span, Texts};
+use fluent_bundle::FluentArgs;
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
+use jade_logic::{PartValue, Role};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// The forms in which a language tells things: the attributes of the messages that stand for them.
+#[derive(Default)]
+pub(crate) struct Forms {
+    digit: Vec<String>,
+    house: Vec<String>,
+    cells: Vec<String>,
+    candidates: Vec<String>,
+}
+
+/// Something that a marker stands for.
+pub(crate) struct Slot<'a> {
+    name: Cow<'a, str>,
+    content: Content<'a>,
+}
+
+enum Content<'a> {
+    Spans(Vec<Span>),
+    Value { value: Cow<'a, PartValue>, geometry: &'a Geometry, form: &'a str, list: List, about: About },
+}
+
+/// What every span of an argument carries.
+#[derive(Clone, Copy)]
+struct About {
+    part: Option<&'static str>,
+    role: Option<Role>,
+}
+
+/// Which word joins the last two of a list.
+#[derive(Clone, Copy, PartialEq)]
+enum List {
+    And,
+    Or,
+}
+
+impl Forms {
+    /// `attributes` tells the attributes of a message.
+    pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
+        let [digit, house, cells, candidates] = ["digit", "house-row", "cells", "candidates"].map(attributes);
+        Forms { digit, house, cells, candidates }
+    }
+
+    fn of(&self, value: &PartValue) -> &[String] {
+        match value {
+            PartValue::Digit(_) | PartValue::Digits(_) => &self.digit,
+            PartValue::Cell(_) => &[],
+            PartValue::Cells(_) => &self.cells,
+            PartValue::Candidates(_) => &self.candidates,
+            PartValue::House(_) | PartValue::Houses(_) => &self.house,
+        }
+    }
+
+    /// Gives a message all that it may want to know of an argument: the thing in every form, its number, and
+    /// what goes with it (the houses of a cell, the cells and digits of candidates).
+    pub(crate) fn offer<'a>(
+        &'a self,
+        entry: &'a Entry,
+        value: &'a PartValue,
+        geometry: &'a Geometry,
+        slots: &mut Vec<Slot<'a>>,
+        values: &mut FluentArgs<'a>,
+    ) {
+        let about = About { part: Some(entry.name), role: entry.role };
+        let name = Cow::Borrowed(entry.name);
+        self.offer_value(name, Cow::Borrowed(value), geometry, about, slots, values);
+        let mut also = |suffix: &str, value| {
+            let name = Cow::Owned(format!("{}-{suffix}", entry.name));
+            self.offer_value(name, Cow::Owned(value), geometry, about, slots, values);
+        };
+        match value {
+            PartValue::Cell(cell) => {
+                for house in geometry.houses_of(*cell) {
+                    let suffix = match geometry.house(*house).kind() {
+                        HouseKind::Row => "row",
+                        HouseKind::Column => "column",
+                        HouseKind::Box => "box",
+                        HouseKind::Region => continue,
+                    };
+                    also(suffix, PartValue::House(*house));
+                }
+            }
+            PartValue::Candidates(candidates) => {
+                also("cells", PartValue::Cells(candidates.iter().map(|c| c.cell).collect()));
+                also("digits", PartValue::Digits(candidates.iter().map(|c| c.digit).collect()));
+            }
+            _ => {}
+        }
+    }
+
+    fn offer_value<'a>(
+        &'a self,
+        name: Cow<'a, str>,
+        value: Cow<'a, PartValue>,
+        geometry: &'a Geometry,
+        about: About,
+        slots: &mut Vec<Slot<'a>>,
+        values: &mut FluentArgs<'a>,
+    ) {
+        let count = match &*value {
+            PartValue::Digit(_) | PartValue::Cell(_) | PartValue::House(_) => None,
+            PartValue::Digits(digits) => Some(digits.len()),
+            PartValue::Cells(cells) => Some(cells.len()),
+            PartValue::Candidates(candidates) => Some(candidates.len()),
+            PartValue::Houses(houses) => Some(houses.len()),
+        };
+        if let Some(count) = count {
+            values.set(format!("{name}-count"), count);
+        }
+        for list in [List::And, List::Or] {
+            if list == List::Or && !matches!(*value, PartValue::Digits(_) | PartValue::Cells(_)) {
+                continue;
+            }
+            let end = if list == List::Or { "-or" } else { "" };
+            for form in std::iter::once("").chain(self.of(&value).iter().map(String::as_str)) {
+                let dash = if form.is_empty() { "" } else { "-" };
+                let name = Cow::Owned(format!("{name}{dash}{form}{end}"));
+                let value = value.clone();
+                Slot { name, content: Content::Value { value, geometry, form, list, about } }
+                    .put(slots, values);
+            }
+        }
+    }
+}
+
+impl<'a> Slot<'a> {
+    pub(crate) fn text(name: &'a str, text: String) -> Slot<'a> {
+        Slot::spans(name, vec![Span::plain(text)])
+    }
+
+    pub(crate) fn spans(name: &'a str, spans: Vec<Span>) -> Slot<'a> {
+        Slot { name: Cow::Borrowed(name), content: Content::Spans(spans) }
+    }
+
+    pub(crate) fn put(self, slots: &mut Vec<Slot<'a>>, values: &mut FluentArgs<'a>) {
+        values.set(self.name.clone(), marker(slots.len()));
+        slots.push(self);
+    }
+
+    /// Whether its first letter is a capital where a sentence begins. Names of cells stay as they are.
+    pub(crate) fn capitalizes(&self) -> bool {
+        match &self.content {
+            Content::Spans(_) => false,
+            Content::Value { value, form, .. } => match **value {
+                PartValue::Cell(_) => false,
+                PartValue::Cells(_) => !form.is_empty(),
+                _ => true,
+            },
+        }
+    }
+
+    pub(crate) fn render(&self, texts: &Texts) -> Vec<Span> {
+        match &self.content {
+            Content::Spans(spans) => spans.clone(),
+            Content::Value { value, geometry, form, list, about } => {
+                Teller { texts, geometry, about: *about, list: *list }.tell(value, form)
+            }
+        }
+    }
+}
+
+/// Tells values of one argument.
+struct Teller<'t> {
+    texts: &'t Texts,
+    geometry: &'t Geometry,
+    about: About,
+    list: List,
+}
+
+impl Teller<'_> {
+    fn tell(&self, value: &PartValue, form: &str) -> Vec<Span> {
+        match value {
+            PartValue::Digit(digit) => self.digit(*digit, form, value.clone()),
+            PartValue::Digits(digits) => self.digits(*digits, form, PartValue::Digit),
+            PartValue::Cell(cell) => vec![self.cell(*cell, value.clone())],
+            PartValue::Cells(_) if !form.is_empty() => {
+                let (text, _) = self.texts.fill(&format!("cells.{form}"), &FluentArgs::new(), &[]);
+                vec![self.span(text.to_string(), value.clone())]
+            }
+            PartValue::Cells(cells) => self.cells(*cells, PartValue::Cell),
+            PartValue::Candidates(candidates) => self.candidates(candidates, form),
+            PartValue::House(house) => self.house(*house, form),
+            PartValue::Houses(houses) => {
+                let told = houses.iter().map(|house| (0, self.house(*house, form)));
+                self.join(told.collect())
+            }
+        }
+    }
+
+    fn span(&self, text: String, value: PartValue) -> Span {
+        Span { text, part: self.about.part, role: self.about.role, value: Some(value) }
+    }
+
+    fn cell(&self, cell: Cell, value: PartValue) -> Span {
+        self.span(self.texts.notation().write(self.geometry, cell), value)
+    }
+
+    fn cells(&self, cells: CellSet, value: impl Fn(Cell) -> PartValue) -> Vec<Span> {
+        self.join(cells.iter().map(|cell| (0, vec![self.cell(cell, value(cell))])).collect())
+    }
+
+    fn digit(&self, digit: Digit, form: &str, value: PartValue) -> Vec<Span> {
+        self.dressed("digit", form, usize::from(digit.get()), self.span(digit.symbol().to_string(), value))
+    }
+
+    fn digits(&self, digits: DigitSet, form: &str, value: impl Fn(Digit) -> PartValue) -> Vec<Span> {
+        let told = digits.iter().map(|digit| (digit.get(), self.digit(digit, form, value(digit))));
+        self.join(told.collect())
+    }
+
+    fn house(&self, id: HouseId, form: &str) -> Vec<Span> {
+        let house = self.geometry.house(id);
+        let message = match house.kind() {
+            HouseKind::Row => "house-row",
+            HouseKind::Column => "house-column",
+            HouseKind::Box => "house-box",
+            HouseKind::Region => "house-region",
+        };
+        let mut values = FluentArgs::new();
+        values.set("number", house.number());
+        let (name, _) = self.texts.fill(&format!("{message}.bare"), &values, &[]);
+        let name = self.span(name.to_string(), PartValue::House(id));
+        if form == "bare" { vec![name] } else { self.dressed(message, form, house.number(), name) }
+    }
+
+    /// The bare name within the article or preposition that the form of a message puts around it.
+    fn dressed(&self, message: &str, form: &str, number: usize, bare: Span) -> Vec<Span> {
+        let mut values = FluentArgs::new();
+        let mut slots = Vec::new();
+        values.set("number", number);
+        Slot::spans("bare", vec![bare]).put(&mut slots, &mut values);
+        let id =
+            if form.is_empty() { Cow::Borrowed(message) } else { Cow::Owned(format!("{message}.{form}")) };
+        self.texts.fill(&id, &values, &slots).0.spans
+    }
+
+    /// Candidates by digit: digits that have the same cells together, each such group in the form's words.
+    fn candidates(&self, candidates: &[Candidate], form: &str) -> Vec<Span> {
+        let mut cells_of: BTreeMap<Digit, CellSet> = BTreeMap::new();
+        for candidate in candidates {
+            cells_of.entry(candidate.digit).or_default().add(candidate.cell);
+        }
+        let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+        for (digit, cells) in cells_of {
+            match groups.iter_mut().find(|group| group.1 == cells) {
+                Some(group) => group.0.add(digit),
+                None => groups.push((DigitSet::only(digit), cells)),
+            }
+        }
+        let id = if form.is_empty() { "candidates".to_owned() } else { format!("candidates.{form}") };
+        let count = groups.len();
+        let mut told = Vec::new();
+        for (index, (digits, cells)) in groups.into_iter().enumerate() {
+            if index > 0 {
+                let id = if index + 1 == count { "list-clause-and" } else { "list-clause" };
+                let mut values = FluentArgs::new();
+                values.set("count", count);
+                told.extend(self.texts.fill(id, &values, &[]).0.spans);
+            }
+            told.extend(self.group(&id, digits, cells));
+        }
+        told
+    }
+
+    fn group(&self, id: &str, digits: DigitSet, cells: CellSet) -> Vec<Span> {
+        let in_all =
+            |digit| PartValue::Candidates(cells.iter().map(|cell| Candidate::new(cell, digit)).collect());
+        let all_in =
+            |cell| PartValue::Candidates(digits.iter().map(|digit| Candidate::new(cell, digit)).collect());
+        let names: Vec<(String, &str)> = std::iter::once(("digits".to_owned(), ""))
+            .chain(self.texts.forms.digit.iter().map(|form| (format!("digits-{form}"), form.as_str())))
+            .collect();
+        let (mut slots, mut values) = (Vec::new(), FluentArgs::new());
+        for (name, form) in &names {
+            Slot::spans(name, self.digits(digits, form, in_all)).put(&mut slots, &mut values);
+        }
+        Slot::spans("cells", self.cells(cells, all_in)).put(&mut slots, &mut values);
+        values.set("digits-count", digits.len());
+        values.set("cells-count", cells.len());
+        self.texts.fill(id, &values, &slots).0.spans
+    }
+
+    /// Items as a list: commas, and before the last the language's word. With each item goes the digit it
+    /// begins with (0 for none), because the word may depend on how that sounds.
+    fn join(&self, items: Vec<(u8, Vec<Span>)>) -> Vec<Span> {
+        let last = items.len().saturating_sub(1);
+        let mut joined = Vec::new();
+        for (index, (digit, spans)) in items.into_iter().enumerate() {
+            if index > 0 {
+                let id = match self.list {
+                    _ if index < last => "list-comma",
+                    List::And => "list-and",
+                    List::Or => "list-or",
+                };
+                let mut values = FluentArgs::new();
+                values.set("next", digit);
+                joined.extend(self.texts.fill(id, &values, &[]).0.spans);
+            }
+            joined.extend(spans);
+        }
+        joined
+    }
+}

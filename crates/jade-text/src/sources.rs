@@ -1,0 +1,49 @@
+//! The files that the messages are read from, embedded.
+
+use crate::Language;
+
+/// A file of messages: its name and what stands in it.
+pub(crate) struct Source {
+    /// For the tests, which compare languages and the list with the folder.
+    #[cfg_attr(not(test), expect(dead_code))]
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
+macro_rules! sources {
+    ($code:literal: $($name:literal)*) => {
+        &[$(Source {
+            name: $name,
+            text: include_str!(concat!("../../../locales/", $code, "/", $name, ".ftl")),
+        }),*]
+    };
+}
+
+/// The files of a language. A new file is listed here for each.
+pub(crate) fn sources(language: Language) -> &'static [Source] {
+    match language {
+        Language::English => sources!("en": "words" "techniques" "hints" "results" "errors"),
+        Language::Spanish => sources!("es": "words" "techniques" "hints" "results" "errors"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    #[test]
+    fn every_file_of_every_language_is_listed() {
+        for language in Language::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
+            let there: BTreeSet<String> = std::fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            let listed: BTreeSet<String> =
+                sources(language).iter().map(|source| format!("{}.ftl", source.name)).collect();
+            assert_eq!(there, listed, "{language}");
+        }
+    }
+}

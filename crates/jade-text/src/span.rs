@@ -1,0 +1,98 @@
+//! [`Text`]: a sentence as spans.
+
+use jade_logic::{PartValue, Role};
+use std::fmt;
+
+/// Words for a person, as spans. Joined in order, their texts are the sentence; so does `Display`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text {
+    /// The spans, in order; none is empty, and no two plain ones are neighbours.
+    pub spans: Vec<Span>,
+}
+
+/// A piece of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Span {
+    /// The words.
+    pub text: String,
+    /// The name of the argument that they stand for: that of a part of the step, `eliminations`,
+    /// `placements`, or what the caller named.
+    pub part: Option<&'static str>,
+    /// The role of that part in the pattern.
+    pub role: Option<Role>,
+    /// What on the board they speak of.
+    pub value: Option<PartValue>,
+}
+
+impl Span {
+    /// Words that stand for nothing on the board.
+    pub fn plain(text: impl Into<String>) -> Span {
+        Span { text: text.into(), ..Span::default() }
+    }
+
+    fn is_plain(&self) -> bool {
+        self.part.is_none() && self.role.is_none() && self.value.is_none()
+    }
+}
+
+impl Text {
+    /// Adds a span at the end; plain ones grow together, empty ones vanish.
+    pub(crate) fn push(&mut self, span: Span) {
+        match self.spans.last_mut() {
+            _ if span.text.is_empty() => {}
+            Some(last) if last.is_plain() && span.is_plain() => last.text.push_str(&span.text),
+            _ => self.spans.push(span),
+        }
+    }
+
+    /// Adds spans at the end, the first letter in capitals where a sentence begins.
+    pub(crate) fn append(&mut self, spans: &[Span], capital: bool) {
+        let mut capital = capital && self.sentence_begins();
+        for span in spans {
+            let mut span = span.clone();
+            if capital && !span.text.is_empty() {
+                span.text = capitalized(&span.text);
+                capital = false;
+            }
+            self.push(span);
+        }
+    }
+
+    /// Whether what is added next begins a sentence.
+    fn sentence_begins(&self) -> bool {
+        let Some(last) = self.spans.last() else { return true };
+        let before = last.text.trim_end();
+        before.ends_with(['¿', '¡']) || before.len() < last.text.len() && before.ends_with(['.', '!', '?'])
+    }
+}
+
+/// The text with its first letter in capitals.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.spans.iter().try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_spans_grow_together_and_sentences_begin_with_capitals() {
+        let house = Span { part: Some("house"), ..Span::plain("row 4") };
+        let mut text = Text::default();
+        text.append(std::slice::from_ref(&house), true);
+        text.push(Span::plain(" and "));
+        text.append(std::slice::from_ref(&house), true);
+        text.push(Span::plain("."));
+        text.push(Span::plain(" "));
+        text.append(std::slice::from_ref(&house), true);
+        assert_eq!(text.to_string(), "Row 4 and row 4. Row 4");
+        assert_eq!(text.spans.len(), 5);
+    }
+}

@@ -1,0 +1,273 @@
+//! [`Texts`]: the messages of one language.
+
+use crate::args::Argument;
+use crate::render::{Forms, Slot};
+use crate::sources::sources;
+use crate::span::capitalized;
+use crate::{Args, Language, Span, Text};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use jade_grid::Notation;
+use jade_logic::{Level, TechniqueId};
+use std::fmt;
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// The messages of one language, built once.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    pub(crate) forms: Forms,
+}
+
+/// Why a message cannot be told. Only a mistake in the program or in a message leads here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextError {
+    /// There is no message, or no attribute, of this name.
+    Unknown {
+        /// The name asked for.
+        id: String,
+    },
+    /// The message names something that it was not given, or refers to what there is not.
+    Incomplete {
+        /// The message.
+        id: String,
+        /// What is wrong, in Fluent's words.
+        errors: Vec<String>,
+    },
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextError::Unknown { id } => write!(f, "no message is called {id:?}"),
+            TextError::Incomplete { id, errors } => write!(f, "message {id:?}: {}", errors.join("; ")),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// Characters for private use stand for arguments while Fluent puts a sentence together: the first for slot
+/// 0, the next for slot 1, and so on. Arguments themselves never pass through Fluent, so that whatever a
+/// user wrote cannot be mistaken for one.
+const FIRST_MARKER: u32 = 0xF_0000;
+const LAST_MARKER: u32 = 0xF_FFFD;
+
+pub(crate) fn marker(slot: usize) -> String {
+    let code = u32::try_from(slot).ok().and_then(|slot| FIRST_MARKER.checked_add(slot));
+    code.filter(|code| *code <= LAST_MARKER).and_then(char::from_u32).map(String::from).unwrap_or_default()
+}
+
+fn slot_of(marker: char) -> Option<usize> {
+    let code = u32::from(marker);
+    (FIRST_MARKER..=LAST_MARKER).contains(&code).then(|| (code - FIRST_MARKER) as usize)
+}
+
+impl Texts {
+    /// The messages of a language.
+    pub fn of(language: Language) -> &'static Texts {
+        static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Language::English));
+        static SPANISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Language::Spanish));
+        match language {
+            Language::English => &ENGLISH,
+            Language::Spanish => &SPANISH,
+        }
+    }
+
+    fn load(language: Language) -> Texts {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::English => |value, _| grouped(value, ",", 4),
+            // After the Real Academia, a number of four figures stays whole, and the sign is a thin space.
+            Language::Spanish => |value, _| grouped(value, "\u{202f}", 5),
+        }));
+        for source in sources(language) {
+            // The files are part of the program; a test proves that they have no errors and no doubles.
+            let resource =
+                FluentResource::try_new(source.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        let forms = Forms::read(|message| match bundle.get_message(message) {
+            Some(message) => message.attributes().map(|attribute| attribute.id().to_owned()).collect(),
+            None => Vec::new(),
+        });
+        Texts { language, bundle, forms }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How cells are named in this language: `r4c6` in English, `f4c6` in Spanish.
+    pub fn notation(&self) -> Notation {
+        match self.language {
+            Language::English => Notation::RowColumn,
+            Language::Spanish => Notation::FilaColumna,
+        }
+    }
+
+    /// The name of a technique, as a heading; its id where it has none.
+    ///
+    /// ```
+    /// use jade_logic::TechniqueId;
+    /// use jade_text::{Language, Texts};
+    /// let technique = TechniqueId::new("naked-pair");
+    /// assert_eq!(Texts::of(Language::English).technique_name(technique), "Naked pair");
+    /// assert_eq!(Texts::of(Language::Spanish).technique_name(technique), "Par desnudo");
+    /// ```
+    pub fn technique_name(&self, technique: TechniqueId) -> String {
+        capitalized(&self.technique_in_sentence(technique))
+    }
+
+    fn technique_in_sentence(&self, technique: TechniqueId) -> String {
+        self.try_message(technique.as_str(), &Args::none())
+            .map_or_else(|_| technique.as_str().to_owned(), |name| name.to_string())
+    }
+
+    /// The name of a level, as a heading.
+    pub fn level_name(&self, level: Level) -> String {
+        capitalized(&self.level_in_sentence(level))
+    }
+
+    fn level_in_sentence(&self, level: Level) -> String {
+        let id = match level {
+            Level::VeryEasy => "level-very-easy",
+            Level::Easy => "level-easy",
+            Level::Medium => "level-medium",
+            Level::Hard => "level-hard",
+            Level::VeryHard => "level-very-hard",
+            Level::Extreme => "level-extreme",
+            Level::Beyond => "level-beyond",
+        };
+        self.plain(id, &Args::none())
+    }
+
+    /// Whether there is a message, or an attribute (`id.attribute`), of this name.
+    pub fn has(&self, id: &str) -> bool {
+        self.pattern(id).is_some()
+    }
+
+    /// A message, or an attribute of one (`id.attribute`).
+    ///
+    /// A message that does not exist is told as its own name, and one that lacks an argument shows the name
+    /// of that; where debug assertions are on, as in tests, both panic. [`Texts::try_message`] asks first.
+    ///
+    /// # Panics
+    /// With debug assertions only: if the message does not exist or lacks an argument.
+    #[track_caller]
+    pub fn message(&self, id: &str, args: &Args<'_>) -> Text {
+        let (text, error) = self.tell(id, args);
+        debug_assert!(error.is_none(), "{}", error.map(|error| error.to_string()).unwrap_or_default());
+        text
+    }
+
+    /// A message as [`Texts::message`] tells it, without its spans.
+    ///
+    /// # Panics
+    /// As [`Texts::message`].
+    #[track_caller]
+    pub fn plain(&self, id: &str, args: &Args<'_>) -> String {
+        self.message(id, args).to_string()
+    }
+
+    /// A message, or why it cannot be told.
+    ///
+    /// # Errors
+    /// [`TextError`] if there is no such message or it lacks an argument.
+    pub fn try_message(&self, id: &str, args: &Args<'_>) -> Result<Text, TextError> {
+        match self.tell(id, args) {
+            (text, None) => Ok(text),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    fn tell(&self, id: &str, args: &Args<'_>) -> (Text, Option<TextError>) {
+        let mut slots = Vec::new();
+        let mut values = FluentArgs::new();
+        for entry in &args.entries {
+            match (&entry.value, args.geometry()) {
+                (Argument::OnBoard(value), Some(geometry)) => {
+                    self.forms.offer(entry, value, geometry, &mut slots, &mut values);
+                }
+                (Argument::OnBoard(_), None) => {}
+                (Argument::Number(number), _) => values.set(entry.name, *number),
+                (Argument::Plain(text), _) => {
+                    Slot::text(entry.name, text.clone()).put(&mut slots, &mut values)
+                }
+                (Argument::Level(level), _) => {
+                    Slot::text(entry.name, self.level_in_sentence(*level)).put(&mut slots, &mut values);
+                }
+                (Argument::Technique(technique), _) => {
+                    let name = self.technique_in_sentence(*technique);
+                    Slot::text(entry.name, name).put(&mut slots, &mut values);
+                }
+                (Argument::Text(text), _) => {
+                    Slot::spans(entry.name, text.spans.clone()).put(&mut slots, &mut values);
+                }
+            }
+        }
+        self.fill(id, &values, &slots)
+    }
+
+    /// Lets Fluent put a message together and its arguments in the place of the markers.
+    pub(crate) fn fill(
+        &self,
+        id: &str,
+        values: &FluentArgs<'_>,
+        slots: &[Slot<'_>],
+    ) -> (Text, Option<TextError>) {
+        let mut text = Text::default();
+        let Some(pattern) = self.pattern(id) else {
+            text.push(Span::plain(id));
+            return (text, Some(TextError::Unknown { id: id.to_owned() }));
+        };
+        let mut errors = Vec::new();
+        let formatted = self.bundle.format_pattern(pattern, Some(values), &mut errors);
+        let mut plain = String::new();
+        for letter in formatted.chars() {
+            match slot_of(letter).and_then(|slot| slots.get(slot)) {
+                Some(slot) => {
+                    text.push(Span::plain(std::mem::take(&mut plain)));
+                    text.append(&slot.render(self), slot.capitalizes());
+                }
+                None => plain.push(letter),
+            }
+        }
+        text.push(Span::plain(plain));
+        let error = (!errors.is_empty()).then(|| TextError::Incomplete {
+            id: id.to_owned(),
+            errors: errors.iter().map(ToString::to_string).collect(),
+        });
+        (text, error)
+    }
+
+    fn pattern(&self, id: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {
+        match id.split_once('.') {
+            Some((message, attribute)) => {
+                Some(self.bundle.get_message(message)?.get_attribute(attribute)?.value())
+            }
+            None => self.bundle.get_message(id)?.value(),
+        }
+    }
+}
+
+/// A whole number of at least `from` figures with a sign between its thousands.
+fn grouped(value: &FluentValue<'_>, sign: &str, from: usize) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let figures = number.as_string().into_owned();
+    if figures.len() < from || !figures.bytes().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let mut grouped = String::new();
+    for (index, figure) in figures.chars().enumerate() {
+        if index > 0 && (figures.len() - index).is_multiple_of(3) {
+            grouped.push_str(sign);
+        }
+        grouped.push(figure);
+    }
+    Some(grouped)
+}

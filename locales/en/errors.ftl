@@ -1,0 +1,1 @@
+# What could not be read or is not known.

@@ -1,0 +1,42 @@
+# Hints that are no steps. A complaint has the five rungs of a hint as attributes; no digit before
+# .reasoning, and the digit of the solution never.
+
+# $house, $digit, $cells: the digit stands in both cells of the house.
+complaint-conflict =
+    .where = Look at { $house }: something is wrong there.
+    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .cells = Compare { $cells }: they hold the same digit.
+    .reasoning = { $house } has { $digit } twice, in { $cells }. Each digit goes there only once, so at least one of the two is wrong.
+    .apply = Erase the digit that does not belong there.
+
+# The same where both cells are givens.
+complaint-conflict-givens =
+    .where = Look at { $house }: something is wrong there.
+    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .cells = Compare { $cells }: they hold the same digit.
+    .reasoning = { $house } has { $digit } twice, in { $cells }. Both are givens, so the puzzle itself has no solution.
+    .apply = Check the givens: one of them was probably copied wrongly.
+
+# $cell: its entry is not the digit of the solution.
+complaint-wrong-entry =
+    .where = Look at { $cell-box }: something is wrong there.
+    .technique = One of your entries is wrong. It may break no rule yet, but it leads nowhere.
+    .cells = Think again about { $cell }.
+    .reasoning = The digit you entered in { $cell } is not the one in the solution, so sooner or later you would get stuck.
+    .apply = Erase your entry in { $cell }.
+
+# $cell, $digit: a candidate of the solution that was taken away by hand.
+complaint-lost-candidate =
+    .where = Look at { $cell-box }: something is missing there.
+    .technique = You have removed a candidate that you will still need.
+    .cells = Think again about the candidates of { $cell }.
+    .reasoning = You have removed { $digit } from { $cell }, but it cannot be ruled out: without it, the puzzle has no solution.
+    .apply = Put { $digit } back among the candidates of { $cell }.
+
+hint-finished = You have solved the puzzle. Well done!
+hint-finished-wrong = Every cell is filled, but not every digit is right.
+hint-stuck = None of the techniques in use finds a next step here. This puzzle needs a harder one.
+hint-no-solution = This puzzle has no solution, so there is no next step. Were the givens copied correctly?
+# $cell: a cell in which two solutions differ.
+hint-several-solutions = This puzzle has more than one solution: different digits are possible in { $cell }, for example. Reasoning cannot choose between them. Were the givens copied correctly?
+hint-unknown = The search was cut short before it was clear whether this puzzle has exactly one solution.

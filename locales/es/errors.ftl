@@ -1,0 +1,1 @@
+# Lo que no se ha podido leer o no se conoce.

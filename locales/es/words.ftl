@@ -1,0 +1,52 @@
+# Cómo se llaman las cosas del tablero y en qué formas pueden pedirlas los mensajes.
+# Lee locales/README.md antes de cambiar el nombre de una forma: la usan los mensajes de los dos idiomas.
+
+list-comma = {", "}
+list-and = {" y "}
+# $next: la cifra que sigue, si sigue una; si no, 0.
+list-or =
+    { $next ->
+        [8] {" u "}
+       *[other] {" o "}
+    }
+# Oraciones que ya contienen listas. $count: cuántas son.
+list-clause = {"; "}
+list-clause-and =
+    { $count ->
+        [2] {", y "}
+       *[other] {"; y "}
+    }
+
+# $bare: el símbolo de la cifra, que es lo que se ilumina. $number: la cifra como número.
+digit = { $bare }
+    .the = el { $bare }
+    .of = del { $bare }
+    .a = un { $bare }
+    .many = los { $bare }
+
+# .bare es el nombre que se ilumina; las demás formas lo ponen en la frase como $bare.
+house-row = la { $bare }
+    .bare = fila { $number }
+    .of = de la { $bare }
+    .in = en la { $bare }
+house-column = la { $bare }
+    .bare = columna { $number }
+    .of = de la { $bare }
+    .in = en la { $bare }
+house-box = el { $bare }
+    .bare = bloque { $number }
+    .of = del { $bare }
+    .in = en el { $bare }
+house-region = la { $bare }
+    .bare = región { $number }
+    .of = de la { $bare }
+    .in = en la { $bare }
+
+# Varias celdas bajo una misma palabra; con ella se iluminan todas.
+cells =
+    .filled = celdas ocupadas
+    .these = estas celdas
+
+# Candidatos, por cifra: una o más cifras que están en las mismas celdas.
+candidates = { $digits-the } en { $cells }
+    .from = { $digits-the } de { $cells }
