@@ -42,8 +42,9 @@ impl Backtracking {
     /// Cell after cell, row by row from the top left, every digit from 1 that no row, column or box has
     /// yet. Called `backtracking-row-order`.
     ///
-    /// This is the textbook's way, with one marker per row, column and box for every digit that stands
-    /// there, and it is for showing and comparing: boards made against it keep it busy for days, and it
+    /// The plain method of D. García Ríos, A. Herranz Bandrés and J. Sanz Ruiz, *Atracción Numérica Fatal
+    /// (SuDoku JADE)*, Universidad Complutense de Madrid, 2006, section 4.1, with its markers: one per row,
+    /// column and box for every digit that stands there. It is for showing and comparing: boards made against it keep it busy for days, and it
     /// does not finish on large ones. Give it a node limit.
     pub const fn row_order() -> Backtracking {
         Backtracking(Order::RowOrder)

@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn several_shows_where_they_differ() {
-        // Only the 3s and 4s of the right half are open: two ways.
+        // The right half is open: its 1s and 2s in two ways, its 3s and 4s in two ways.
         let puzzle = line::read("12..34..21..43..").unwrap();
         for engine in engines() {
             let classification = engine.classify(&puzzle, &Limits::default());

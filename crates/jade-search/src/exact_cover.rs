@@ -204,11 +204,11 @@ struct Node {
 /// ```text
 /// nodes:    header of column 0, 1, 2 … | ones of row 0 … | ones of row 1 … | …
 /// up/down:  rings through a column, its header included
-/// row ends: the first and last node of a row, so that its other ones are found by walking around it
+/// ends:     where each row stops, so that the other ones of its row lie beside a node
 /// ```
 struct Links {
     nodes: Vec<Node>,
-    /// Per node: its row (nothing of meaning for headers).
+    /// Per node: its row; 0 for headers, which are in none.
     row_of: Vec<u32>,
     /// Per row: the node after its last one; the row before ends where it begins.
     ends: Vec<u32>,
@@ -359,6 +359,8 @@ mod tests {
         }
         solutions
     }
+
+    // The two matrices of "Atracción Numérica Fatal (SuDoku JADE)", 2006, section 4.2.1.
 
     #[test]
     fn first_matrix_of_the_thesis_is_covered_by_rows_1_4_5() {

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{Random, full_board, thinned};
+use common::{Random, full_board, may_give_up, thinned};
 use jade_grid::{Geometry, Puzzle};
-use jade_search::{Limits, Outcome, engines};
+use jade_search::{Limits, Outcome, Report, engines};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -86,6 +86,25 @@ fn the_first_solution_is_the_first_of_the_list() {
         assert_eq!((report.solutions, report.outcome), (1, Outcome::SolutionLimit));
         let (list, _) = engine.solutions(&empty(6), &Limits::default().solutions(3));
         assert_eq!(first.as_ref(), list.first(), "{}", engine.name());
+    }
+}
+
+/// The right half is open, its 1s and 2s in two ways, its 3s and 4s in two ways: two guesses, then two below
+/// each. A guess settles four cells at once for those that look for what is forced; in row order a guess in
+/// the first row settles two, one in the second row the other six.
+#[test]
+fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
+    let puzzle = jade_grid::format::line::read("12..34..21..43..").unwrap();
+    for engine in engines() {
+        let report = engine.count(&puzzle, &Limits::default());
+        let expected = Report {
+            solutions: 4,
+            outcome: Outcome::Complete,
+            nodes: if may_give_up(*engine) { 2 * 2 + 4 * 6 } else { 2 * 4 + 4 * 4 },
+            guesses: 2 + 4,
+            depth: 2,
+        };
+        assert_eq!(report, expected, "{}", engine.name());
     }
 }
 

@@ -120,6 +120,29 @@ pub fn read_numbered(line: &str, number: usize) -> Result<Reading, FormatError> 
     Ok(Reading { puzzle, line: number, comment: comment(&rest), format: Line.id() })
 }
 
+/// Reads exactly the cells of a board that is known, one character each: no blanks, no comment.
+///
+/// ```
+/// use jade_grid::{format::line, Geometry};
+/// let board = Geometry::with_boxes(3, 2).unwrap();
+/// let puzzle = line::read_cells(board, &".".repeat(36)).unwrap();
+/// assert!(std::ptr::eq(puzzle.geometry(), board));
+/// ```
+///
+/// # Errors
+/// [`FormatError`] if there are not as many characters as cells, or one is no cell of this board.
+pub fn read_cells(board: &'static Geometry, cells: &str) -> Result<Puzzle, FormatError> {
+    let symbols = Symbols::new(board.side());
+    let digits = cells.chars().enumerate();
+    let digits = digits.map(|(i, c)| symbols.cell(c).map_err(|kind| kind.at(1, i + 1)));
+    let digits: Vec<_> = digits.collect::<Result<_, _>>()?;
+    let found = digits.len();
+    Puzzle::from_digits(board, digits).ok_or_else(|| {
+        let kind = FormatErrorKind::CellCount { found, nearest: board.cell_count() };
+        kind.at(1, found.min(board.cell_count()) + 1)
+    })
+}
+
 /// The cells of a line, with the columns where they stand.
 enum Cells<'a> {
     Run(usize, &'a [char]),

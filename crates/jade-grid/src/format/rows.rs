@@ -532,7 +532,7 @@ mod tests {
         let text = grid(|row| format!("{row}\n"), "").trim_end().to_owned() + " very easy";
         assert_eq!(format::read_many(&text).next().unwrap().unwrap().comment.as_deref(), Some("very easy"));
         let text = "# title\n1..., one\n.2..;two\n..3.\n...4\n";
-        let reading = format::read_many(&text).next().unwrap().unwrap();
+        let reading = format::read_many(text).next().unwrap().unwrap();
         assert_eq!((reading.line, reading.comment.as_deref()), (2, Some("one\ntwo")));
     }
 

@@ -1,0 +1,245 @@
+//! [`Brush`]: how each role looks. The one table that every drawing reads.
+
+use jade_logic::Role;
+
+/// How a role looks: by colour, and by shape or letter for whoever does not see the colour.
+///
+/// ```
+/// use jade_draw::{Brush, Shape};
+/// use jade_logic::Role;
+/// assert_eq!(Brush::of(Role::Subject).shape, Shape::Disc);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Brush {
+    /// The colour.
+    pub hue: Hue,
+    /// The shape round a candidate, and in the corner of a cell.
+    pub shape: Shape,
+    /// The line round a house.
+    pub outline: Outline,
+    /// What stands before a candidate in a text drawing, and at the frame beside a house. Never a digit.
+    pub letter: char,
+}
+
+/// A colour, one tone for a light and one for a dark background. They differ in lightness as well as in tone
+/// (after the palette of Okabe and Ito, darkened or lightened until a line of it is seen well).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hue {
+    /// Blue.
+    Blue,
+    /// Light blue.
+    Sky,
+    /// Bluish green.
+    Green,
+    /// Orange.
+    Orange,
+    /// Yellow, as ochre on a light background.
+    Gold,
+    /// Reddish orange.
+    Vermilion,
+    /// Reddish purple.
+    Purple,
+    /// Grey.
+    Grey,
+}
+
+impl Hue {
+    /// Every colour.
+    pub const ALL: [Hue; 8] =
+        [Hue::Blue, Hue::Sky, Hue::Green, Hue::Orange, Hue::Gold, Hue::Vermilion, Hue::Purple, Hue::Grey];
+
+    /// The tone for a light background, as `#rrggbb`.
+    pub const fn light(self) -> &'static str {
+        match self {
+            Hue::Blue => "#0072b2",
+            Hue::Sky => "#1f8ac0",
+            Hue::Green => "#00805d",
+            Hue::Orange => "#b36b00",
+            Hue::Gold => "#8a7a00",
+            Hue::Vermilion => "#c94a00",
+            Hue::Purple => "#b04a86",
+            Hue::Grey => "#6b6b6b",
+        }
+    }
+
+    /// The tone for a dark background, as `#rrggbb`.
+    pub const fn dark(self) -> &'static str {
+        match self {
+            Hue::Blue => "#56b4e9",
+            Hue::Sky => "#8fd0f5",
+            Hue::Green => "#2fc79a",
+            Hue::Orange => "#f0a92e",
+            Hue::Gold => "#f0e442",
+            Hue::Vermilion => "#ff7a3d",
+            Hue::Purple => "#e596c4",
+            Hue::Grey => "#a8a8a8",
+        }
+    }
+
+    /// The nearest of a terminal's own colours, as the number of a foreground colour (30 to 37, 90 to 97). A
+    /// terminal's user has chosen these to be readable on the background.
+    pub const fn terminal(self) -> u8 {
+        match self {
+            Hue::Blue => 34,
+            Hue::Sky => 36,
+            Hue::Green => 32,
+            Hue::Orange | Hue::Gold => 33,
+            Hue::Vermilion => 31,
+            Hue::Purple => 35,
+            Hue::Grey => 90,
+        }
+    }
+}
+
+/// A shape round a candidate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// A circle, filled.
+    Disc,
+    /// A circle, only its line.
+    Ring,
+    /// Two circles.
+    DoubleRing,
+    /// A circle, its line broken.
+    DashedRing,
+    /// A square, filled.
+    Square,
+    /// A square, only its line.
+    Frame,
+    /// A square on its tip, filled.
+    Diamond,
+    /// A square on its tip, only its line.
+    OpenDiamond,
+    /// A hexagon, filled.
+    Hexagon,
+    /// A hexagon, only its line.
+    OpenHexagon,
+    /// A triangle on its base, filled.
+    Triangle,
+    /// A triangle on its tip, filled.
+    Wedge,
+}
+
+impl Shape {
+    /// Whether the shape is filled, faintly, so that a digit on it stays readable.
+    pub const fn filled(self) -> bool {
+        matches!(
+            self,
+            Shape::Disc | Shape::Square | Shape::Diamond | Shape::Hexagon | Shape::Triangle | Shape::Wedge
+        )
+    }
+}
+
+/// A line round a house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outline {
+    /// Unbroken.
+    Solid,
+    /// In dashes.
+    Dashed,
+    /// In dots.
+    Dotted,
+}
+
+impl Brush {
+    /// The brush of a role.
+    pub const fn of(role: Role) -> Brush {
+        use {Hue::*, Outline::*, Shape::*};
+        let (hue, shape, outline, letter) = match role {
+            Role::Subject => (Blue, Disc, Solid, '*'),
+            Role::Base => (Green, Square, Solid, 'b'),
+            Role::Cover => (Purple, Frame, Dashed, 'c'),
+            Role::Fin => (Sky, Diamond, Dotted, 'f'),
+            Role::Pivot => (Orange, Hexagon, Solid, 'p'),
+            Role::Pincer => (Green, DashedRing, Dashed, 'w'),
+            Role::SetA => (Blue, Square, Solid, 'α'),
+            Role::SetB => (Orange, Diamond, Dashed, 'β'),
+            Role::Shared => (Purple, Triangle, Dotted, '&'),
+            Role::On => (Green, Disc, Solid, '+'),
+            Role::Off => (Orange, Ring, Dashed, '~'),
+            Role::Deadly => (Vermilion, Triangle, Solid, '!'),
+            Role::Extra => (Purple, OpenHexagon, Dotted, 'x'),
+            Role::Start => (Gold, DoubleRing, Solid, '@'),
+            Role::Witness => (Grey, Ring, Dotted, '^'),
+            Role::Target => (Gold, OpenDiamond, Dashed, '>'),
+        };
+        Brush { hue, shape, outline, letter }
+    }
+
+    /// The colour of an elimination, everywhere; its shape is a line struck through the digit.
+    pub const ELIMINATION: Hue = Hue::Vermilion;
+
+    /// What stands before an eliminated candidate in a text drawing.
+    pub const ELIMINATION_LETTER: char = '-';
+
+    /// The colour of a placement, everywhere; its shape is a ring round the large digit.
+    pub const PLACEMENT: Hue = Hue::Green;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_roles_look_alike_with_or_without_colour() {
+        let brushes: Vec<Brush> = Role::ALL.into_iter().map(Brush::of).collect();
+        let letters: HashSet<char> = brushes.iter().map(|brush| brush.letter).collect();
+        assert_eq!(letters.len(), Role::ALL.len(), "in text, each role has a letter of its own");
+        let looks: HashSet<(Hue, Shape)> = brushes.iter().map(|brush| (brush.hue, brush.shape)).collect();
+        assert_eq!(looks.len(), Role::ALL.len());
+        for letter in letters {
+            assert!(!letter.is_ascii_digit() && !letter.is_ascii_uppercase(), "{letter} may be a digit");
+            assert!(!['-', '(', ')', ' ', '·'].contains(&letter));
+        }
+    }
+
+    /// Roles that one pattern shows side by side differ in shape, not in colour alone.
+    #[test]
+    fn roles_of_one_pattern_differ_in_shape() {
+        for pattern in [
+            &[Role::Subject, Role::Base, Role::Cover, Role::Witness, Role::Target][..],
+            &[Role::Base, Role::Cover, Role::Fin],
+            &[Role::Pivot, Role::Pincer],
+            &[Role::SetA, Role::SetB, Role::Shared],
+            &[Role::On, Role::Off, Role::Start],
+            &[Role::Deadly, Role::Extra],
+        ] {
+            let shapes: HashSet<Shape> = pattern.iter().map(|role| Brush::of(*role).shape).collect();
+            assert_eq!(shapes.len(), pattern.len(), "{pattern:?}");
+            let hues: HashSet<Hue> = pattern.iter().map(|role| Brush::of(*role).hue).collect();
+            assert_eq!(hues.len(), pattern.len(), "{pattern:?}");
+        }
+    }
+
+    /// Relative luminance, as WCAG 2 defines it.
+    fn luminance(colour: &str) -> f64 {
+        let channel = |at: usize| {
+            let c = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    fn contrast(a: &str, b: &str) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn every_line_is_seen_on_its_background() {
+        use crate::svg::Palette;
+        for hue in Hue::ALL {
+            for (tone, palette) in [(hue.light(), Palette::LIGHT), (hue.dark(), Palette::DARK)] {
+                let ratio = contrast(tone, palette.paper);
+                assert!(ratio >= 3.0, "{hue:?} {tone} on {}: {ratio:.2}", palette.paper);
+            }
+        }
+        for palette in [Palette::LIGHT, Palette::DARK] {
+            for ink in [palette.given, palette.entry, palette.mark] {
+                let ratio = contrast(ink, palette.paper);
+                assert!(ratio >= 4.5, "{ink} on {}: {ratio:.2}", palette.paper);
+            }
+        }
+    }
+}

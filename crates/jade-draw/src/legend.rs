@@ -1,0 +1,82 @@
+//! [`signs`]: what a legend under a drawing has to explain.
+
+use crate::Scene;
+use jade_logic::{Role, Strength};
+
+/// Something in a drawing that a legend explains.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Sign {
+    /// What has this role.
+    Role(Role),
+    /// A link.
+    Link(LinkSign),
+    /// A digit that can be placed.
+    Placement,
+    /// A candidate that can be taken away.
+    Elimination,
+}
+
+/// Which sort of link.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LinkSign {
+    /// At least one end is true.
+    Strong,
+    /// At most one end is true.
+    Weak,
+}
+
+impl Sign {
+    /// The name by which texts call it: that of the role (`set-a`), or `strong-link`, `weak-link`,
+    /// `placement`, `elimination`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sign::Role(role) => role.name(),
+            Sign::Link(LinkSign::Strong) => "strong-link",
+            Sign::Link(LinkSign::Weak) => "weak-link",
+            Sign::Placement => "placement",
+            Sign::Elimination => "elimination",
+        }
+    }
+
+    /// Every sign there is.
+    pub fn all() -> impl Iterator<Item = Sign> {
+        Role::ALL.into_iter().map(Sign::Role).chain([
+            Sign::Link(LinkSign::Strong),
+            Sign::Link(LinkSign::Weak),
+            Sign::Placement,
+            Sign::Elimination,
+        ])
+    }
+}
+
+/// The signs that a drawing of this scene shows: roles in their order, then links, then conclusions.
+pub fn signs(scene: &Scene) -> Vec<Sign> {
+    let mut roles: Vec<Role> = scene.houses().iter().map(|(_, role)| *role).collect();
+    roles.extend(scene.inked().iter().map(|(_, role)| *role));
+    // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
+    let concluded = |cell| {
+        scene.placement(cell).is_some() || scene.eliminations().iter().any(|candidate| candidate.cell == cell)
+    };
+    roles.extend(
+        scene
+            .cells()
+            .iter()
+            .filter(|(cell, role)| *role != Role::Target || !concluded(*cell))
+            .map(|(_, role)| *role),
+    );
+    roles.sort_unstable();
+    roles.dedup();
+    let mut signs: Vec<Sign> = roles.into_iter().map(Sign::Role).collect();
+    for (strength, sign) in [(Strength::Strong, LinkSign::Strong), (Strength::Weak, LinkSign::Weak)] {
+        if scene.links().iter().any(|link| link.strength == strength) {
+            signs.push(Sign::Link(sign));
+        }
+    }
+    if !scene.placements().is_empty() {
+        signs.push(Sign::Placement);
+    }
+    if !scene.eliminations().is_empty() {
+        signs.push(Sign::Elimination);
+    }
+    signs
+}

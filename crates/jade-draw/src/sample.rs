@@ -1,0 +1,103 @@
+//! Scenes for tests.
+
+use crate::Scene;
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, format};
+use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, TechniqueId};
+
+/// A puzzle whose path begins with singles and has a pointing pair early on.
+const LINE: &str = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+
+fn position() -> Position {
+    Position::new(&format::line::read(&LINE.replace('0', ".")).unwrap()).unwrap()
+}
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn part(name: &'static str, role: Role, value: PartValue) -> Part {
+    Part { name, role, value }
+}
+
+pub(crate) fn position_scene() -> Scene {
+    Scene::of_position(&position()).with_marks(crate::Marks::All)
+}
+
+/// The first digit of a box whose places there lie in one row, with others of it in that row outside.
+pub(crate) fn pointing() -> Scene {
+    let position = position();
+    let board = position.geometry();
+    let (house, line, digit, cells, off) = (0..9)
+        .flat_map(|b| (0..9).flat_map(move |r| Digit::all(9).map(move |d| (b, r, d))))
+        .find_map(|(b, r, d)| {
+            let (house, line) = (board.box_house(b), board.row_house(r));
+            let cells = position.cells_in(house, d);
+            let off = position.cells_in(line, d) - cells;
+            let inside = board.house(line).set().is_superset(cells);
+            (inside && cells.len() > 1 && !off.is_empty()).then_some((house, line, d, cells, off))
+        })
+        .unwrap();
+    let parts = vec![
+        part("digit", Role::Subject, PartValue::Digit(digit)),
+        part("box", Role::Base, PartValue::House(house)),
+        part("line", Role::Cover, PartValue::House(line)),
+        part("cells", Role::Subject, PartValue::Cells(cells)),
+    ];
+    let off = off.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    Scene::of_position(&position).with_step(&Step::new(TechniqueId::new("pointing"), parts, vec![], off))
+}
+
+/// The first digit with one place left in a box.
+pub(crate) fn hidden_single() -> Scene {
+    let position = position();
+    let board = position.geometry();
+    let (house, digit, cell) = (0..9)
+        .flat_map(|b| Digit::all(9).map(move |d| (b, d)))
+        .find_map(|(b, d)| {
+            let house = board.box_house(b);
+            position.cells_in(house, d).single().map(|cell| (house, d, cell))
+        })
+        .unwrap();
+    let witnesses: CellSet = board
+        .cells()
+        .filter(|c| position.value(*c) == Some(digit))
+        .filter(|c| c.index() != cell.index())
+        .collect();
+    let parts = vec![
+        part("digit", Role::Subject, PartValue::Digit(digit)),
+        part("house", Role::Base, PartValue::House(house)),
+        part("cell", Role::Target, PartValue::Cell(cell)),
+        part("witnesses", Role::Witness, PartValue::Cells(witnesses)),
+    ];
+    let placed = vec![Candidate::new(cell, digit)];
+    Scene::of_position(&position).with_step(&Step::new(
+        TechniqueId::new("hidden-single"),
+        parts,
+        placed,
+        vec![],
+    ))
+}
+
+/// A made-up chain, for how it looks: it need not be sound.
+pub(crate) fn chain() -> Scene {
+    let position = Position::blank(Geometry::standard(9).unwrap());
+    let board = position.geometry();
+    let at = |row, column, value| Candidate::new(board.cell_at(row, column), digit(value));
+    let nodes = [at(0, 1, 4), at(0, 7, 4), at(5, 7, 4), at(5, 2, 4)];
+    let strengths = [Strength::Strong, Strength::Weak, Strength::Strong];
+    let on = PartValue::Candidates(vec![nodes[1], nodes[3]]);
+    let off = PartValue::Candidates(vec![nodes[0], nodes[2]]);
+    let parts = vec![part("on", Role::On, on), part("off", Role::Off, off)];
+    let mut step = Step::new(TechniqueId::new("x-chain"), parts, vec![], vec![at(2, 2, 4), at(3, 1, 4)]);
+    step.links = nodes
+        .windows(2)
+        .zip(strengths)
+        .map(|(ends, strength)| Link {
+            from: Node::Candidate(ends[0]),
+            to: Node::Candidate(ends[1]),
+            strength,
+            reason: LinkReason::Cell(Cell::new(0)),
+        })
+        .collect();
+    Scene::of_position(&position).with_step(&step)
+}

@@ -1,0 +1,91 @@
+use super::*;
+use crate::{Marks, sample};
+use jade_grid::{Geometry, Puzzle};
+use proptest::prelude::*;
+
+fn names(sign: Sign) -> String {
+    format!("the {} & <more>", sign.name())
+}
+
+#[test]
+fn pointing_as_svg() {
+    let options = SvgOptions { title: "Pointing", ..SvgOptions::default() };
+    insta::assert_snapshot!(svg(&sample::pointing(), &options));
+}
+
+#[test]
+fn a_chain_has_solid_and_dashed_arrows_and_a_legend() {
+    let options = SvgOptions { theme: Theme::Dark, title: "", legend: Some(&names) };
+    let drawn = svg(&sample::chain(), &options);
+    let document = roxmltree::Document::parse(&drawn).unwrap();
+    let paths: Vec<_> = document.descendants().filter(|node| node.has_tag_name("path")).collect();
+    let dashed = paths.iter().filter(|path| path.has_attribute("stroke-dasharray")).count();
+    // Two strong links and a weak one, and an example of each in the legend.
+    assert_eq!((paths.len(), dashed), (5, 2));
+    assert!(document.descendants().any(|node| node.text() == Some("the weak-link & <more>")));
+}
+
+#[test]
+fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
+    let count = |drawn: &str, tag: &str, colour: &str| {
+        let document = roxmltree::Document::parse(drawn).unwrap();
+        document
+            .descendants()
+            .filter(|node| node.has_tag_name(tag) && node.attribute("stroke") == Some(colour))
+            .count()
+    };
+    let scene = sample::pointing();
+    let struck = count(&svg(&scene, &SvgOptions::default()), "line", Brush::ELIMINATION.light());
+    assert_eq!(struck, scene.eliminations().len());
+    let drawn = svg(&sample::hidden_single(), &SvgOptions::default());
+    assert_eq!(count(&drawn, "circle", Brush::PLACEMENT.light()), 1);
+}
+
+#[test]
+fn every_geometry_is_drawn_well_formed_with_all_its_candidates() {
+    for side in [4, 6, 8, 9, 10, 12, 16] {
+        let position = jade_grid::Position::blank(Geometry::standard(side).unwrap());
+        let scene = Scene::of_position(&position).with_marks(Marks::All);
+        let drawn = svg(&scene, &SvgOptions::default());
+        let document = roxmltree::Document::parse(&drawn).unwrap();
+        let texts = document.descendants().filter(|node| node.has_tag_name("text")).count();
+        assert_eq!(texts, side * side * side + 2 * side);
+    }
+    for side in [25, 100] {
+        let scene = Scene::of_puzzle(&Puzzle::empty(Geometry::standard(side).unwrap()));
+        roxmltree::Document::parse(&svg(&scene, &SvgOptions::default())).unwrap();
+    }
+}
+
+#[test]
+fn every_role_is_drawn() {
+    let plain = svg(&sample::position_scene(), &SvgOptions::default()).len();
+    for role in Role::ALL {
+        let mut scene = sample::position_scene();
+        let cell = scene.geometry().cell_at(0, 2);
+        let house = scene.geometry().row_house(4);
+        scene.point_out([
+            (role, &jade_logic::PartValue::Cell(cell)),
+            (role, &jade_logic::PartValue::House(house)),
+        ]);
+        let drawn = svg(&scene, &SvgOptions::default());
+        roxmltree::Document::parse(&drawn).unwrap();
+        assert!(drawn.len() > plain + 200, "{role:?}");
+        assert!(drawn.contains(Brush::of(role).hue.light()));
+    }
+}
+
+proptest! {
+    /// Whatever stands in a title or a name, the document stays well formed and says it.
+    #[test]
+    fn any_text_is_escaped(title in any::<String>()) {
+        let name = |_: Sign| title.clone();
+        let options = SvgOptions { title: &title, legend: Some(&name), theme: Theme::Light };
+        let drawn = svg(&sample::pointing(), &options);
+        let document = roxmltree::Document::parse(&drawn).unwrap();
+        if !title.is_empty() && !title.chars().any(|c| c.is_control() || c >= '\u{fffe}') {
+            let found = document.descendants().find(|node| node.has_tag_name("title")).unwrap();
+            prop_assert_eq!(found.text(), Some(title.as_str()));
+        }
+    }
+}

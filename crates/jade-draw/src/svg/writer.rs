@@ -1,0 +1,63 @@
+//! [`Writer`]: XML, well formed by construction.
+
+/// Elements under way.
+pub(super) struct Writer {
+    out: String,
+}
+
+impl Writer {
+    pub(super) fn new() -> Writer {
+        Writer { out: String::new() }
+    }
+
+    pub(super) fn open(&mut self, name: &str, attributes: &[(&str, String)]) {
+        self.tag(name, attributes);
+        self.out.push_str(">\n");
+    }
+
+    pub(super) fn close(&mut self, name: &str) {
+        self.out.push_str(&format!("</{name}>\n"));
+    }
+
+    pub(super) fn empty(&mut self, name: &str, attributes: &[(&str, String)]) {
+        self.tag(name, attributes);
+        self.out.push_str("/>\n");
+    }
+
+    pub(super) fn text_element(&mut self, name: &str, attributes: &[(&str, String)], text: &str) {
+        self.tag(name, attributes);
+        self.out.push('>');
+        self.escape(text);
+        self.close(name);
+    }
+
+    fn tag(&mut self, name: &str, attributes: &[(&str, String)]) {
+        self.out.push('<');
+        self.out.push_str(name);
+        for (key, value) in attributes {
+            self.out.push_str(&format!(" {key}=\""));
+            self.escape(value);
+            self.out.push('"');
+        }
+    }
+
+    /// Text as XML 1.0 allows it: what it does not allow at all becomes a replacement character.
+    fn escape(&mut self, text: &str) {
+        for c in text.chars() {
+            match c {
+                '&' => self.out.push_str("&amp;"),
+                '<' => self.out.push_str("&lt;"),
+                '>' => self.out.push_str("&gt;"),
+                '"' => self.out.push_str("&quot;"),
+                '\t' | '\n' => self.out.push(c),
+                '\u{fffe}' | '\u{ffff}' => self.out.push('\u{fffd}'),
+                c if c.is_control() => self.out.push('\u{fffd}'),
+                c => self.out.push(c),
+            }
+        }
+    }
+
+    pub(super) fn finish(self) -> String {
+        self.out
+    }
+}

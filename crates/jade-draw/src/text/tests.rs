@@ -1,0 +1,89 @@
+use super::*;
+use crate::{Marks, sample};
+use jade_grid::{Geometry, Position, Puzzle};
+
+fn names(sign: Sign) -> String {
+    sign.name().to_owned()
+}
+
+fn plain(scene: &Scene) -> String {
+    text(scene, &TextOptions { colour: false, legend: Some(&names) })
+}
+
+/// Text without SGR sequences.
+fn strip(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("\x1b[") {
+        out.push_str(before);
+        rest = after.split_once('m').unwrap().1;
+    }
+    out + rest
+}
+
+#[test]
+fn pointing_as_text() {
+    insta::assert_snapshot!(plain(&sample::pointing()));
+}
+
+#[test]
+fn hidden_single_as_text() {
+    insta::assert_snapshot!(plain(&sample::hidden_single()));
+}
+
+#[test]
+fn chain_as_text() {
+    insta::assert_snapshot!(plain(&sample::chain()));
+}
+
+#[test]
+fn colour_changes_no_character() {
+    for scene in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::position_scene()] {
+        let coloured = text(&scene, &TextOptions { colour: true, legend: Some(&names) });
+        assert!(coloured.contains("\x1b[2m"), "coloured");
+        let stripped: Vec<String> = strip(&coloured).lines().map(|line| line.trim_end().to_owned()).collect();
+        let expected: Vec<String> = plain(&scene).lines().map(str::to_owned).collect();
+        assert_eq!(stripped, expected);
+    }
+}
+
+#[test]
+fn every_geometry_has_lines_of_one_width() {
+    for side in [4, 6, 8, 9, 10, 12, 16] {
+        let board = Geometry::standard(side).unwrap();
+        for marks in [Marks::None, Marks::All] {
+            let drawn =
+                text(&Scene::of_position(&Position::blank(board)).with_marks(marks), &TextOptions::default());
+            let widths: Vec<usize> = drawn.lines().skip(1).map(|line| line.chars().count()).collect();
+            assert!(widths.iter().all(|width| *width == widths[0]), "{side}\n{drawn}");
+            assert!(side > 9 || widths[0] <= 100, "{side}: {}", widths[0]);
+        }
+    }
+}
+
+#[test]
+fn large_boards_show_their_digits_as_numbers() {
+    let board = Geometry::standard(100).unwrap();
+    let mut puzzle = Puzzle::empty(board);
+    puzzle.set(board.cell_at(99, 99), Digit::new(100));
+    let drawn = text(&Scene::of_puzzle(&puzzle), &TextOptions::default());
+    assert!(drawn.lines().nth_back(1).unwrap().ends_with(" 100 │"), "{drawn}");
+}
+
+/// Each role leaves its letter, so that it can be told without colour.
+#[test]
+fn every_role_leaves_its_letter() {
+    for role in Role::ALL {
+        let mut scene = sample::position_scene();
+        let cell = scene.geometry().cell_at(0, 2);
+        let without = plain(&scene).matches(Brush::of(role).letter).count();
+        scene.point_out([
+            (role, &jade_logic::PartValue::Cell(cell)),
+            (role, &jade_logic::PartValue::House(scene.geometry().row_house(4))),
+        ]);
+        let drawn = plain(&scene).replace(role.name(), "");
+        let with = drawn.matches(Brush::of(role).letter).count();
+        // In the cell, beside the row, in the legend.
+        assert_eq!(with, without + 3, "{role:?}\n{drawn}");
+    }
+}

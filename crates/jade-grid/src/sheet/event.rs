@@ -1,0 +1,312 @@
+//! [`Event`]: the ways in which a sheet changes.
+
+use super::Sheet;
+use crate::{Cell, Digit, DigitSet, Geometry, Puzzle};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Something that the player does to a [`Sheet`]; each is one step for undo.
+///
+/// Cells are numbers in reading order, from 0. In events with a list of cells it must not be empty; cells
+/// that an event does not apply to (a given, for an entry) are passed over.
+///
+/// ```
+/// use jade_grid::Event;
+/// let event: Event = serde_json::from_str(r#"{"type":"corner","cells":[3,4],"digit":7}"#).unwrap();
+/// assert_eq!(event, Event::Corner { cells: vec![3, 4], digit: 7 });
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Event {
+    /// Enters a digit in every cell that is no given, over any entry.
+    Enter {
+        /// Where.
+        cells: Vec<usize>,
+        /// What.
+        digit: usize,
+        /// Whether to take the digit out of the corner notes and candidate lists of the peers of each cell.
+        /// A cell where the digit stands in conflict with another cell cleans nothing.
+        clean: bool,
+    },
+    /// Erases the entries of the cells if any of them has one, otherwise their corner notes, candidate lists
+    /// and what was removed from these by hand.
+    Erase {
+        /// Where.
+        cells: Vec<usize>,
+    },
+    /// Takes a corner note away if all open cells among these have it, otherwise adds it to all of them.
+    Corner {
+        /// Where.
+        cells: Vec<usize>,
+        /// What.
+        digit: usize,
+    },
+    /// Takes a candidate out of the lists if all open cells among these have it, otherwise adds it to all of
+    /// them. A cell without a list gets one. What is taken out is remembered as removed by hand until it is
+    /// added again. A list that loses its last candidate (by whatever event) is gone, and with it what was
+    /// removed from it.
+    Candidate {
+        /// Where.
+        cells: Vec<usize>,
+        /// What.
+        digit: usize,
+    },
+    /// Gives every open cell the list of candidates that givens, entries and accepted conclusions leave, and
+    /// forgets what was removed by hand there.
+    FillCandidates,
+    /// Clears all corner notes, candidate lists and what was removed by hand, also under entries.
+    ClearMarks,
+    /// Accepts the conclusions of a hint: placements become entries (passing over givens), eliminations are
+    /// excluded and taken out of corner notes and candidate lists.
+    Accept {
+        /// Digits to enter.
+        #[serde(default)]
+        placements: Vec<EventCandidate>,
+        /// Candidates to exclude.
+        #[serde(default)]
+        eliminations: Vec<EventCandidate>,
+        /// As in [`Event::Enter`], for the placements.
+        clean: bool,
+    },
+    /// Back to the givens, with nothing written and nothing excluded.
+    Reset,
+}
+
+/// A digit in a cell, as an [`Event`] names it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EventCandidate {
+    /// The cell's number in reading order, from 0.
+    pub cell: usize,
+    /// The digit.
+    pub digit: usize,
+}
+
+impl From<crate::Candidate> for EventCandidate {
+    fn from(candidate: crate::Candidate) -> EventCandidate {
+        EventCandidate { cell: candidate.cell.index(), digit: candidate.digit.get().into() }
+    }
+}
+
+/// Why an event cannot be applied to a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventError {
+    /// It names no cell.
+    NoCells,
+    /// It names a cell that the board does not have.
+    CellOffBoard {
+        /// The cell's number, from 0.
+        cell: usize,
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// It names a digit that the board does not have.
+    DigitOffBoard {
+        /// The digit.
+        digit: usize,
+        /// The side of the board.
+        side: usize,
+    },
+}
+
+impl EventError {
+    /// The kind as a word, as the event vectors and JSON have it: `noCells`, `cellOffBoard`,
+    /// `digitOffBoard`.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            EventError::NoCells => "noCells",
+            EventError::CellOffBoard { .. } => "cellOffBoard",
+            EventError::DigitOffBoard { .. } => "digitOffBoard",
+        }
+    }
+}
+
+impl fmt::Display for EventError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EventError::NoCells => write!(f, "the event names no cell"),
+            EventError::CellOffBoard { cell, cells } => {
+                write!(f, "cell {cell} is not on the board: 0 to {} are", cells - 1)
+            }
+            EventError::DigitOffBoard { digit, side } => {
+                write!(f, "digit {digit} is not on the board: 1 to {side} are")
+            }
+        }
+    }
+}
+
+impl std::error::Error for EventError {}
+
+impl Sheet {
+    /// The sheet after an event. It may be equal to the one before.
+    ///
+    /// # Errors
+    /// [`EventError`] if the event names no cell where it should, or a cell or digit off the board.
+    pub fn apply(&self, event: &Event) -> Result<Sheet, EventError> {
+        let board = self.geometry();
+        let mut sheet = self.clone();
+        match event {
+            Event::Enter { cells, digit, clean } => {
+                let digit = digit_on(board, *digit)?;
+                let cells = cells_on(board, cells)?;
+                sheet.enter(cells.into_iter().map(|cell| (cell, digit)).collect(), *clean);
+            }
+            Event::Erase { cells } => sheet.erase(&cells_on(board, cells)?),
+            Event::Corner { cells, digit } => {
+                let digit = digit_on(board, *digit)?;
+                let cells = cells_on(board, cells)?;
+                sheet.toggle_corner(&cells, digit);
+            }
+            Event::Candidate { cells, digit } => {
+                let digit = digit_on(board, *digit)?;
+                let cells = cells_on(board, cells)?;
+                sheet.toggle_candidate(&cells, digit);
+            }
+            Event::FillCandidates => sheet.fill_candidates(),
+            Event::ClearMarks => sheet.clear_marks(),
+            Event::Accept { placements, eliminations, clean } => {
+                if placements.is_empty() && eliminations.is_empty() {
+                    return Err(EventError::NoCells);
+                }
+                let placements = candidates_on(board, placements)?;
+                let eliminations = candidates_on(board, eliminations)?;
+                sheet.enter(placements, *clean);
+                sheet.exclude(&eliminations);
+            }
+            Event::Reset => {
+                sheet.entries = Puzzle::empty(board);
+                sheet.clear_marks();
+                sheet.excluded.fill(DigitSet::EMPTY);
+            }
+        }
+        Ok(sheet)
+    }
+
+    fn enter(&mut self, mut placements: Vec<(Cell, Digit)>, clean: bool) {
+        placements.retain(|(cell, _)| !self.is_given(*cell));
+        for (cell, digit) in &placements {
+            self.entries.set(*cell, Some(*digit));
+        }
+        if !clean {
+            return;
+        }
+        // Only once all stand: they may be in conflict with each other.
+        for (cell, digit) in placements {
+            let peers = self.geometry().peers(cell);
+            if self.value(cell) == Some(digit) && peers.iter().all(|peer| self.value(peer) != Some(digit)) {
+                peers.iter().for_each(|peer| self.strike(peer, digit));
+            }
+        }
+    }
+
+    /// Takes a digit out of the marks of a cell.
+    fn strike(&mut self, cell: Cell, digit: Digit) {
+        self.corners[cell.index()].discard(digit);
+        if let Some(list) = self.candidates(cell) {
+            self.set_list(cell, list.without(digit));
+        }
+    }
+
+    /// Sets the candidate list of a cell; with an empty one also forgets what was removed from it, since
+    /// without a list nothing is claimed any more.
+    fn set_list(&mut self, cell: Cell, list: DigitSet) {
+        self.candidates[cell.index()] = (!list.is_empty()).then_some(list);
+        if list.is_empty() {
+            self.removed[cell.index()] = DigitSet::EMPTY;
+        }
+    }
+
+    fn erase(&mut self, cells: &[Cell]) {
+        if cells.iter().any(|cell| self.entries.get(*cell).is_some()) {
+            cells.iter().for_each(|cell| self.entries.set(*cell, None));
+            return;
+        }
+        for cell in self.open_among(cells) {
+            self.corners[cell.index()] = DigitSet::EMPTY;
+            self.set_list(cell, DigitSet::EMPTY);
+        }
+    }
+
+    fn open_among(&self, cells: &[Cell]) -> Vec<Cell> {
+        cells.iter().copied().filter(|cell| self.is_open(*cell)).collect()
+    }
+
+    fn toggle_corner(&mut self, cells: &[Cell], digit: Digit) {
+        let cells = self.open_among(cells);
+        let all_have = cells.iter().all(|cell| self.corners(*cell).contains(digit));
+        for cell in cells {
+            let corners = &mut self.corners[cell.index()];
+            *corners = if all_have { corners.without(digit) } else { corners.with(digit) };
+        }
+    }
+
+    fn toggle_candidate(&mut self, cells: &[Cell], digit: Digit) {
+        let cells = self.open_among(cells);
+        let list = |sheet: &Sheet, cell| sheet.candidates(cell).unwrap_or_default();
+        let all_have = cells.iter().all(|cell| list(self, *cell).contains(digit));
+        for cell in cells {
+            let (list, removed) = (list(self, cell), self.removed(cell));
+            let (list, removed) = if all_have {
+                (list.without(digit), removed.with(digit))
+            } else {
+                (list.with(digit), removed.without(digit))
+            };
+            self.removed[cell.index()] = removed;
+            self.set_list(cell, list);
+        }
+    }
+
+    fn fill_candidates(&mut self) {
+        for cell in self.geometry().cells().filter(|cell| self.is_open(*cell)).collect::<Vec<_>>() {
+            self.set_list(cell, self.allowed(cell));
+            self.removed[cell.index()] = DigitSet::EMPTY;
+        }
+    }
+
+    fn clear_marks(&mut self) {
+        self.corners.fill(DigitSet::EMPTY);
+        self.candidates.fill(None);
+        self.removed.fill(DigitSet::EMPTY);
+    }
+
+    fn exclude(&mut self, eliminations: &[(Cell, Digit)]) {
+        for &(cell, digit) in eliminations {
+            if !self.is_given(cell) {
+                self.excluded[cell.index()].add(digit);
+                self.strike(cell, digit);
+            }
+        }
+    }
+}
+
+fn cell_on(board: &Geometry, cell: usize) -> Result<Cell, EventError> {
+    let cells = board.cell_count();
+    if cell < cells { Ok(Cell::new(cell)) } else { Err(EventError::CellOffBoard { cell, cells }) }
+}
+
+fn cells_on(board: &Geometry, cells: &[usize]) -> Result<Vec<Cell>, EventError> {
+    if cells.is_empty() {
+        return Err(EventError::NoCells);
+    }
+    let mut cells: Vec<Cell> = cells.iter().map(|cell| cell_on(board, *cell)).collect::<Result<_, _>>()?;
+    // A cell named twice is changed once.
+    cells.sort_unstable();
+    cells.dedup();
+    Ok(cells)
+}
+
+fn digit_on(board: &Geometry, digit: usize) -> Result<Digit, EventError> {
+    let side = board.side();
+    let on_board = u8::try_from(digit).ok().and_then(Digit::new).filter(|_| digit <= side);
+    on_board.ok_or(EventError::DigitOffBoard { digit, side })
+}
+
+fn candidates_on(board: &Geometry, candidates: &[EventCandidate]) -> Result<Vec<(Cell, Digit)>, EventError> {
+    let on_board =
+        |candidate: &EventCandidate| Ok((cell_on(board, candidate.cell)?, digit_on(board, candidate.digit)?));
+    candidates.iter().map(on_board).collect()
+}

@@ -1,0 +1,80 @@
+//! [`History`]: a sheet with its past, for undo and redo.
+
+use super::{Event, EventError, Sheet};
+
+/// A sheet with all that it was before and all that was undone, without limit.
+///
+/// ```
+/// use jade_grid::{format, Event, History, Sheet};
+/// let sheet = Sheet::new(format::read("1....2....3....4").unwrap()).unwrap();
+/// let mut history = History::new(sheet.clone());
+/// assert!(history.apply(&Event::FillCandidates).unwrap());
+/// assert!(history.can_undo());
+/// assert!(history.undo());
+/// assert_eq!(history.present(), &sheet);
+/// assert!(history.redo());
+/// assert_ne!(history.present(), &sheet);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct History {
+    past: Vec<Sheet>,
+    present: Sheet,
+    /// The next one to redo is last.
+    future: Vec<Sheet>,
+}
+
+impl History {
+    /// A sheet without past or future.
+    pub fn new(sheet: Sheet) -> History {
+        History { past: Vec::new(), present: sheet, future: Vec::new() }
+    }
+
+    /// The sheet as it is now.
+    pub fn present(&self) -> &Sheet {
+        &self.present
+    }
+
+    /// Applies an event; what was undone before can then no longer be redone. Returns whether the event
+    /// changed anything: one that does not adds no step, and leaves what can be redone.
+    ///
+    /// # Errors
+    /// [`EventError`] as for [`Sheet::apply`]; nothing is changed then.
+    pub fn apply(&mut self, event: &Event) -> Result<bool, EventError> {
+        let next = self.present.apply(event)?;
+        if next == self.present {
+            return Ok(false);
+        }
+        self.past.push(std::mem::replace(&mut self.present, next));
+        self.future.clear();
+        Ok(true)
+    }
+
+    /// Goes back one step. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(sheet) = self.past.pop() else { return false };
+        self.future.push(std::mem::replace(&mut self.present, sheet));
+        true
+    }
+
+    /// Goes forward again one step. Returns whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let Some(sheet) = self.future.pop() else { return false };
+        self.past.push(std::mem::replace(&mut self.present, sheet));
+        true
+    }
+
+    /// Whether there is a step to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is a step to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// How many steps can be undone.
+    pub fn steps(&self) -> usize {
+        self.past.len()
+    }
+}

@@ -1,0 +1,298 @@
+//! [`SheetData`]: a sheet as JSON, checked when it is read.
+
+use super::Sheet;
+use crate::format::{self, FormatError};
+use crate::{DigitSet, Geometry, GeometryError, Puzzle};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The JSON form of a [`Sheet`], not yet checked: `Sheet::try_from(data)` checks it.
+///
+/// A set of digits is a number, bit `d - 1` for digit `d`. The last four may be absent, which means that
+/// nothing of the kind is written; when a sheet is written as JSON, they are left out in that case.
+///
+/// ```
+/// use jade_grid::Sheet;
+/// let json = r#"{"boxRows":2,"boxColumns":2,"givens":"1....2....3....4","entries":".3.............."}"#;
+/// let sheet: Sheet = serde_json::from_str(json).unwrap();
+/// assert_eq!(serde_json::to_string(&sheet).unwrap(), json);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SheetData {
+    /// Rows of a box.
+    pub box_rows: usize,
+    /// Columns of a box.
+    pub box_columns: usize,
+    /// The givens as one line: a character per cell, `.` or `0` for an empty one.
+    pub givens: String,
+    /// The entries, likewise.
+    pub entries: String,
+    /// Corner notes, a set per cell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub corners: Option<Vec<u16>>,
+    /// Candidate lists, a set or null per cell; an empty set means the same as null.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub candidates: Option<Vec<Option<u16>>>,
+    /// Candidates removed by hand, a set per cell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub removed: Option<Vec<u16>>,
+    /// Candidates excluded by accepted conclusions, a set per cell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub excluded: Option<Vec<u16>>,
+}
+
+/// Why there is no such sheet. Fields are named as in JSON, cells by their number in reading order, from 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SheetError {
+    /// Sheets are for boards up to 16×16.
+    TooLarge {
+        /// The side of the board.
+        side: usize,
+    },
+    /// No board has such boxes.
+    Geometry(GeometryError),
+    /// A line of digits cannot be read.
+    Line {
+        /// `givens` or `entries`.
+        field: &'static str,
+        /// What is wrong in it, and where.
+        error: FormatError,
+    },
+    /// An entry in a cell that is a given.
+    EntryOnGiven {
+        /// The cell.
+        cell: usize,
+    },
+    /// Marks for more or fewer cells than there are.
+    Length {
+        /// `corners`, `candidates`, `removed` or `excluded`.
+        field: &'static str,
+        /// For how many cells.
+        found: usize,
+        /// How many cells there are.
+        expected: usize,
+    },
+    /// A mark for a digit that the board does not have.
+    DigitOffBoard {
+        /// `corners`, `candidates`, `removed` or `excluded`.
+        field: &'static str,
+        /// The cell.
+        cell: usize,
+        /// The bits found there.
+        found: u16,
+        /// The side of the board: bits 0 to `side - 1` may be set.
+        side: usize,
+    },
+}
+
+impl SheetError {
+    /// The JSON field that is at fault.
+    pub fn field(&self) -> &'static str {
+        match self {
+            SheetError::TooLarge { .. } | SheetError::Geometry(_) => "boxRows",
+            SheetError::EntryOnGiven { .. } => "entries",
+            SheetError::Line { field, .. }
+            | SheetError::Length { field, .. }
+            | SheetError::DigitOffBoard { field, .. } => field,
+        }
+    }
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SheetError::TooLarge { side } => {
+                write!(f, "sheets are for boards up to 16×16, not {side}×{side}")
+            }
+            SheetError::Geometry(error) => error.fmt(f),
+            SheetError::Line { field, error } => write!(f, "{field}: {error}"),
+            SheetError::EntryOnGiven { cell } => write!(f, "entries: cell {cell} is a given"),
+            SheetError::Length { field, found, expected } => {
+                write!(f, "{field}: {found} values where {expected} were expected, one per cell")
+            }
+            SheetError::DigitOffBoard { field, cell, found, side } => {
+                write!(f, "{field}: {found} for cell {cell} has digits beyond {side}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SheetError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SheetError::Geometry(error) => Some(error),
+            SheetError::Line { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl TryFrom<SheetData> for Sheet {
+    type Error = SheetError;
+
+    fn try_from(data: SheetData) -> Result<Sheet, SheetError> {
+        // The size first: no table should be built for a board that is refused anyway.
+        if let Some(side @ 17..) = data.box_rows.checked_mul(data.box_columns) {
+            return Err(SheetError::TooLarge { side });
+        }
+        let board = Geometry::with_boxes(data.box_rows, data.box_columns).map_err(SheetError::Geometry)?;
+        let line = |field, text: &str| {
+            format::line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })
+        };
+        let mut sheet = Sheet::new(line("givens", &data.givens)?)?;
+        sheet.entries = line("entries", &data.entries)?;
+        if let Some((cell, _)) = sheet.entries.clues().find(|(cell, _)| sheet.is_given(*cell)) {
+            return Err(SheetError::EntryOnGiven { cell: cell.index() });
+        }
+        if let Some(corners) = data.corners {
+            sheet.corners = sets("corners", board, corners)?;
+        }
+        if let Some(candidates) = data.candidates {
+            let candidates = candidates.into_iter().map(Option::unwrap_or_default).collect();
+            let lists = sets("candidates", board, candidates)?;
+            sheet.candidates = lists.iter().map(|list| (!list.is_empty()).then_some(*list)).collect();
+        }
+        if let Some(removed) = data.removed {
+            sheet.removed = sets("removed", board, removed)?;
+        }
+        if let Some(excluded) = data.excluded {
+            sheet.excluded = sets("excluded", board, excluded)?;
+        }
+        Ok(sheet)
+    }
+}
+
+/// Checks one set of digits per cell.
+fn sets(field: &'static str, board: &Geometry, masks: Vec<u16>) -> Result<Box<[DigitSet]>, SheetError> {
+    let (found, expected, side) = (masks.len(), board.cell_count(), board.side());
+    if found != expected {
+        return Err(SheetError::Length { field, found, expected });
+    }
+    let sets: Box<[DigitSet]> = masks.into_iter().map(DigitSet::from_bits).collect();
+    match sets.iter().position(|set| !DigitSet::all(side).is_superset(*set)) {
+        Some(cell) => Err(SheetError::DigitOffBoard { field, cell, found: sets[cell].bits(), side }),
+        None => Ok(sets),
+    }
+}
+
+impl From<Sheet> for SheetData {
+    fn from(sheet: Sheet) -> SheetData {
+        let line = |puzzle: &Puzzle| format::line::write(puzzle);
+        let masks = |sets: &[DigitSet]| {
+            let any = sets.iter().any(|set| !set.is_empty());
+            any.then(|| sets.iter().map(|set| set.bits()).collect())
+        };
+        let lists = sheet.candidates.iter().any(Option::is_some);
+        SheetData {
+            box_rows: sheet.geometry().box_rows(),
+            box_columns: sheet.geometry().box_columns(),
+            givens: line(&sheet.givens),
+            entries: line(&sheet.entries),
+            corners: masks(&sheet.corners),
+            candidates: lists.then(|| sheet.candidates.iter().map(|list| list.map(DigitSet::bits)).collect()),
+            removed: masks(&sheet.removed),
+            excluded: masks(&sheet.excluded),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::FormatErrorKind;
+    use serde_json::json;
+
+    /// A good 4×4 sheet with one field replaced.
+    fn with(field: &str, value: serde_json::Value) -> serde_json::Value {
+        let mut sheet = json!({
+            "boxRows": 2, "boxColumns": 2,
+            "givens": "1....2....3....4", "entries": ".3..............",
+            "corners": vec![3; 16], "candidates": vec![Some(15); 16], "removed": vec![1; 16],
+            "excluded": vec![8; 16],
+        });
+        sheet[field] = value;
+        sheet
+    }
+
+    fn error(field: &str, value: serde_json::Value) -> SheetError {
+        let json = with(field, value);
+        let data: SheetData = serde_json::from_value(json.clone()).unwrap();
+        let error = Sheet::try_from(data).unwrap_err();
+        assert_eq!(serde_json::from_value::<Sheet>(json).unwrap_err().to_string(), error.to_string());
+        error
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let json = with("corners", json!(vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]));
+        let sheet: Sheet = serde_json::from_value(json.clone()).unwrap();
+        assert_eq!(serde_json::to_value(&sheet).unwrap(), json);
+        assert_eq!(sheet.corners(crate::Cell::new(5)).bits(), 5);
+    }
+
+    #[test]
+    fn an_empty_list_is_no_list() {
+        let json = with("candidates", json!([0, null, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+        let sheet: Sheet = serde_json::from_value(json).unwrap();
+        let lists = sheet.candidates.iter().filter(|list| list.is_some()).count();
+        assert_eq!(lists, 1);
+        let json = with("candidates", json!(vec![0; 16]));
+        let sheet: Sheet = serde_json::from_value(json).unwrap();
+        assert_eq!(serde_json::to_value(&sheet).unwrap().get("candidates"), None);
+    }
+
+    #[test]
+    fn bad_sheets_are_refused_with_the_reason() {
+        assert_eq!(error("boxRows", json!(9)), SheetError::TooLarge { side: 18 });
+        assert_eq!(
+            error("boxRows", json!(0)),
+            SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 2 })
+        );
+        assert!(matches!(error("boxRows", json!(usize::MAX)), SheetError::Geometry(_)));
+        assert!(matches!(
+            error("boxRows", json!(3)),
+            SheetError::Line {
+                field: "givens",
+                error: FormatError { kind: FormatErrorKind::CellCount { found: 16, nearest: 36 }, .. }
+            }
+        ));
+        assert!(matches!(
+            error("entries", json!("5...............")),
+            SheetError::Line {
+                field: "entries",
+                error: FormatError {
+                    line: 1,
+                    column: 1,
+                    kind: FormatErrorKind::UnknownSymbol { found: '5', side: Some(4) }
+                }
+            }
+        ));
+        assert_eq!(error("entries", json!(".3...1..........")), SheetError::EntryOnGiven { cell: 5 });
+        for field in ["corners", "candidates", "removed", "excluded"] {
+            let length = SheetError::Length { field, found: 17, expected: 16 };
+            assert_eq!(error(field, json!(vec![1; 17])), length);
+            assert_eq!(length.field(), field);
+            let mut masks = vec![0; 16];
+            masks[6] = 16;
+            assert_eq!(
+                error(field, json!(masks)),
+                SheetError::DigitOffBoard { field, cell: 6, found: 16, side: 4 }
+            );
+        }
+        for (field, value) in [
+            ("givens", json!(5)),
+            ("corners", json!([-1])),
+            ("corners", json!([65536])),
+            ("colour", json!(1)),
+        ] {
+            assert!(serde_json::from_value::<Sheet>(with(field, value)).is_err(), "{field}");
+        }
+    }
+}

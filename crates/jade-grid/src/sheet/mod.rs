@@ -1,0 +1,160 @@
+//! [`Sheet`]: what the player has written.
+
+mod event;
+mod history;
+mod json;
+
+pub use event::{Event, EventCandidate, EventError};
+pub use history::History;
+pub use json::{SheetData, SheetError};
+
+use crate::{Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
+use serde::{Deserialize, Serialize};
+
+/// A puzzle in play, on a board up to 16×16: the givens and what the player has written. It keeps apart what
+/// must not be mixed up:
+///
+/// - *givens* and *entries*;
+/// - *corners*: corner notes, which only say that a digit may go here;
+/// - *candidates*: a written list of all candidates of a cell, in which absence means that a digit is
+///   excluded. A list without digits is no list;
+/// - *removed*: candidates that the player took out of a list by hand;
+/// - *excluded*: eliminations accepted from hints.
+///
+/// Marks stay under an entry and come back when it is erased. A sheet is changed by [`Event`]s only
+/// ([`Sheet::apply`]); a [`History`] remembers them. As JSON it is a [`SheetData`].
+///
+/// ```
+/// use jade_grid::{format, Event, Sheet};
+/// let puzzle = format::read("1....2....3....4").unwrap();
+/// let sheet = Sheet::new(puzzle).unwrap();
+/// let sheet = sheet.apply(&Event::Enter { cells: vec![1], digit: 3, clean: true }).unwrap();
+/// assert_eq!(sheet.values().to_string(), "13...2....3....4");
+/// assert_eq!(sheet.entries().to_string(), ".3..............");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "SheetData", into = "SheetData")]
+pub struct Sheet {
+    givens: Puzzle,
+    entries: Puzzle,
+    corners: Box<[DigitSet]>,
+    candidates: Box<[Option<DigitSet>]>,
+    removed: Box<[DigitSet]>,
+    excluded: Box<[DigitSet]>,
+}
+
+impl Sheet {
+    /// A puzzle on which nothing is written yet.
+    ///
+    /// # Errors
+    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    pub fn new(givens: Puzzle) -> Result<Sheet, SheetError> {
+        let board = givens.geometry();
+        if !board.has_sets() {
+            return Err(SheetError::TooLarge { side: board.side() });
+        }
+        let nothing: Box<[DigitSet]> = vec![DigitSet::EMPTY; board.cell_count()].into();
+        Ok(Sheet {
+            entries: Puzzle::empty(board),
+            corners: nothing.clone(),
+            candidates: vec![None; board.cell_count()].into(),
+            removed: nothing.clone(),
+            excluded: nothing,
+            givens,
+        })
+    }
+
+    /// The kind of board.
+    pub fn geometry(&self) -> &'static Geometry {
+        self.givens.geometry()
+    }
+
+    /// The puzzle as it was given.
+    pub fn givens(&self) -> &Puzzle {
+        &self.givens
+    }
+
+    /// The digits that the player has entered.
+    pub fn entries(&self) -> &Puzzle {
+        &self.entries
+    }
+
+    /// Givens and entries together.
+    pub fn values(&self) -> Puzzle {
+        let mut values = self.givens.clone();
+        for (cell, digit) in self.entries.clues() {
+            values.set(cell, Some(digit));
+        }
+        values
+    }
+
+    /// The digit in a cell, given or entered.
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.givens.get(cell).or(self.entries.get(cell))
+    }
+
+    /// Whether a cell is a given.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
+    }
+
+    /// Whether there is neither a given nor an entry in a cell.
+    pub fn is_open(&self, cell: Cell) -> bool {
+        self.value(cell).is_none()
+    }
+
+    /// Whether there is a digit in every cell.
+    pub fn is_full(&self) -> bool {
+        self.geometry().cells().all(|cell| !self.is_open(cell))
+    }
+
+    /// The corner notes of a cell, also those under an entry.
+    pub fn corners(&self, cell: Cell) -> DigitSet {
+        self.corners[cell.index()]
+    }
+
+    /// The candidate list of a cell, if there is one, also one under an entry. Never empty.
+    pub fn candidates(&self, cell: Cell) -> Option<DigitSet> {
+        self.candidates[cell.index()]
+    }
+
+    /// The candidates that the player has taken out of the cell's list by hand.
+    pub fn removed(&self, cell: Cell) -> DigitSet {
+        self.removed[cell.index()]
+    }
+
+    /// The digits that are excluded from a cell by conclusions accepted from hints.
+    pub fn excluded(&self, cell: Cell) -> DigitSet {
+        self.excluded[cell.index()]
+    }
+
+    /// Every pair of equal digits in one house, givens and entries alike.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        self.values().conflicts()
+    }
+
+    /// What the digits on the sheet and accepted conclusions leave for a cell; nothing where a digit stands.
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        if !self.is_open(cell) {
+            return DigitSet::EMPTY;
+        }
+        let board = self.geometry();
+        let seen: DigitSet = board.peers(cell).iter().filter_map(|peer| self.value(peer)).collect();
+        DigitSet::all(board.side()) - seen - self.excluded(cell)
+    }
+
+    /// The position that the sheet stands for: the candidates that givens and entries leave; where there is
+    /// a candidate list, only those in it; without those excluded. Corner notes say nothing.
+    ///
+    /// # Errors
+    /// [`PositionError::Conflict`] if a digit stands twice in a house.
+    pub fn position(&self) -> Result<Position, PositionError> {
+        let mut position = Position::new(&self.values())?;
+        position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
+        for cell in position.open_cells() {
+            let listed = self.candidates(cell).unwrap_or(DigitSet::all(self.geometry().side()));
+            position.restrict(cell, listed - self.excluded(cell));
+        }
+        Ok(position)
+    }
+}
