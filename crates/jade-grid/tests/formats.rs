@@ -148,6 +148,12 @@ fn a_megabyte_is_read() {
         assert!(format::read(&text).is_err());
         assert!(format::read_many(&text).all(|reading| reading.is_err()));
     }
+    let grid = "1...\n.2..\n..3.\n...4";
+    for comment in ["|a".repeat(1 << 18), "\n# note\nnote".repeat(1 << 16), " word".repeat(1 << 17)] {
+        let reading = format::read_many(&format!("{grid}{comment}")).next().unwrap().unwrap();
+        assert_eq!(reading.puzzle.to_string(), "1....2....3....4");
+        assert!(reading.comment.is_some_and(|kept| kept.len() > 1 << 18));
+    }
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n";
     assert_eq!(format::read_many(&line.repeat(13_000)).filter(Result::is_ok).count(), 13_000);
 }

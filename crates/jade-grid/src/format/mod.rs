@@ -57,6 +57,19 @@ pub struct Reading {
 /// All formats, in the order in which they are tried.
 pub const FORMATS: [&dyn Format; 2] = [&rows::Rows, &line::Line];
 
+/// The format with this [`Format::id`].
+///
+/// ```
+/// use jade_grid::format;
+/// let puzzle = format::read("1....2....3....4").unwrap();
+/// let rows = format::by_id("rows").unwrap();
+/// assert_eq!(rows.write(&puzzle).lines().count(), 5);
+/// assert!(format::by_id("sdk").is_none());
+/// ```
+pub fn by_id(id: &str) -> Option<&'static dyn Format> {
+    FORMATS.into_iter().find(|format| format.id() == id)
+}
+
 /// Reads a text that holds one puzzle, in whatever format.
 ///
 /// # Errors

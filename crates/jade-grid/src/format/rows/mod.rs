@@ -15,11 +15,14 @@
 //! The writer puts a blank between cells and bars between boxes, `.` for an empty cell; numbers on boards
 //! beyond 61×61.
 
+mod scan;
+
 use super::error::{FormatError, FormatErrorKind, nearest, sides};
 use super::line::{board_of, read_numbered, significant_lines};
-use super::symbol::{Symbols, comment, starts_comment};
+use super::symbol::{Symbols, comment};
 use super::{Format, Reading, Readings};
 use crate::{Geometry, Puzzle};
+use scan::{Cells, Grid, Row, blocks};
 
 /// The format: a grid of rows.
 #[derive(Clone, Copy, Debug)]
@@ -95,40 +98,6 @@ pub fn write(puzzle: &Puzzle) -> String {
     lines.join("\n")
 }
 
-/// A line with cells.
-struct Row {
-    /// From 1.
-    line: usize,
-    /// What stands between blanks and bars, with the column of its first character.
-    words: Vec<(usize, Vec<char>)>,
-    /// Before which words there is a bar.
-    bars: Vec<usize>,
-    /// The column after the last word.
-    end: usize,
-    comment: Option<String>,
-    /// The whole line.
-    text: String,
-}
-
-/// A text as rows; the bars between them.
-struct Grid {
-    rows: Vec<Row>,
-    /// Before which rows there is a frame.
-    frames: Vec<usize>,
-    framed: bool,
-    /// Lines that begin with `#`, with the number of rows before.
-    notes: Vec<(usize, String)>,
-    /// The number of lines scanned.
-    last_line: usize,
-}
-
-/// Whether a cell is a character or what stands between blanks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cells {
-    Characters,
-    Words,
-}
-
 /// How the rows of a text make a board.
 struct Layout {
     side: usize,
@@ -137,129 +106,7 @@ struct Layout {
     rows: usize,
 }
 
-fn is_vertical(c: char) -> bool {
-    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
-}
-
-fn is_horizontal(c: char) -> bool {
-    matches!(
-        c,
-        '-' | '=' | '\u{2500}' | '\u{2501}' | '\u{2550}' | '\u{2504}'..='\u{2509}' | '\u{254c}' | '\u{254d}'
-    )
-}
-
-fn is_frame(c: char) -> bool {
-    is_vertical(c) || is_horizontal(c) || matches!(c, '+' | ':' | '\u{2500}'..='\u{257f}')
-}
-
-impl Row {
-    fn scan(line: &str, number: usize) -> Row {
-        let mut row = Row {
-            line: number,
-            words: Vec::new(),
-            bars: Vec::new(),
-            end: 1,
-            comment: None,
-            text: line.to_owned(),
-        };
-        let mut in_word = false;
-        for (i, (offset, c)) in line.char_indices().enumerate() {
-            if starts_comment(c) {
-                row.comment = comment(&line[offset..]);
-                break;
-            }
-            let separates = c.is_whitespace() || is_frame(c);
-            if is_vertical(c) && row.bars.last() != Some(&row.words.len()) {
-                row.bars.push(row.words.len());
-            }
-            if !separates {
-                match row.words.last_mut() {
-                    Some((_, word)) if in_word => word.push(c),
-                    _ => row.words.push((i + 1, vec![c])),
-                }
-                row.end = i + 2;
-            }
-            in_word = !separates;
-        }
-        row
-    }
-
-    /// The cells up to before this word.
-    fn cells_before(&self, word: usize, cells: Cells) -> usize {
-        match cells {
-            Cells::Words => word,
-            Cells::Characters => self.words[..word].iter().map(|(_, word)| word.len()).sum(),
-        }
-    }
-
-    fn width(&self, cells: Cells) -> usize {
-        self.cells_before(self.words.len(), cells)
-    }
-
-    /// The number of words that make exactly `width` cells, if there is such a number.
-    fn words_for(&self, width: usize, cells: Cells) -> Option<usize> {
-        (1..=self.words.len())
-            .find(|n| self.cells_before(*n, cells) >= width)
-            .filter(|n| self.cells_before(*n, cells) == width)
-    }
-
-    /// Each cell with its column.
-    fn each_cell(&self, cells: Cells) -> Vec<(usize, String)> {
-        match cells {
-            Cells::Words => {
-                self.words.iter().map(|(column, word)| (*column, word.iter().collect())).collect()
-            }
-            Cells::Characters => self
-                .words
-                .iter()
-                .flat_map(|(column, word)| {
-                    word.iter().enumerate().map(move |(i, c)| (column + i, c.to_string()))
-                })
-                .collect(),
-        }
-    }
-
-    /// The inner bars, as numbers of cells before them.
-    fn inner_bars(&self, cells: Cells) -> Vec<usize> {
-        let width = self.width(cells);
-        let bars = self.bars.iter().map(|bar| self.cells_before(*bar, cells));
-        bars.filter(|bar| (1..width).contains(bar)).collect()
-    }
-}
-
 impl Grid {
-    /// Divides a text into rows and frames; its lines count from `lines_before + 1`.
-    fn scan(text: &str, lines_before: usize) -> Grid {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut grid = Grid {
-            rows: Vec::new(),
-            frames: Vec::new(),
-            framed: false,
-            notes: Vec::new(),
-            last_line: lines_before,
-        };
-        for line in text.lines() {
-            grid.last_line += 1;
-            if line.trim_start().starts_with('#') {
-                grid.notes.push((grid.rows.len(), line.to_owned()));
-                continue;
-            }
-            if line.contains(is_horizontal) && !line.contains(char::is_alphanumeric) {
-                grid.framed = true;
-                if grid.frames.last() != Some(&grid.rows.len()) {
-                    grid.frames.push(grid.rows.len());
-                }
-                continue;
-            }
-            let row = Row::scan(line, grid.last_line);
-            grid.framed |= !row.bars.is_empty();
-            if !row.words.is_empty() {
-                grid.rows.push(row);
-            }
-        }
-        grid
-    }
-
     /// How the rows make one board, if they do: by their number and lengths alone.
     fn layout(&self) -> Option<Layout> {
         let first = self.rows.first()?;
@@ -303,10 +150,7 @@ impl Grid {
         if layout.rows != side {
             return None;
         }
-        // The last row may have a comment behind it, which bars are no part of.
-        let bars = |row: &Row| -> Vec<usize> {
-            row.inner_bars(layout.cells).into_iter().filter(|bar| *bar < side).collect()
-        };
+        let bars = |row: &Row| row.inner_bars(side, layout.cells);
         let columns = even(&bars(&rows[0])).filter(|_| rows.iter().all(|row| bars(row) == bars(&rows[0])));
         let frames: Vec<usize> = self.frames.iter().copied().filter(|f| (1..side).contains(f)).collect();
         match (even(&frames), columns) {
@@ -334,15 +178,9 @@ impl Grid {
         let symbols = Symbols::new(layout.side);
         let mut digits = Vec::new();
         let mut comments = Vec::new();
-        let notes_after = |rows: usize| {
-            let notes =
-                self.notes.iter().filter(move |(before, _)| *before >= layout.rows && *before == rows);
-            notes.filter_map(|(_, note)| comment(note))
-        };
         for (i, row) in self.rows.iter().enumerate() {
-            comments.extend(notes_after(i));
             if i >= layout.rows {
-                comments.extend(comment(&row.text));
+                comments.extend(comment(&row.text).map(|text| (row.line, text)));
                 continue;
             }
             let cells = row.each_cell(layout.cells);
@@ -357,12 +195,16 @@ impl Grid {
             }
             if let Some((column, _)) = cells.get(width) {
                 let rest: String = row.text.chars().skip(column - 1).collect();
-                comments.extend(comment(&rest));
+                comments.extend(comment(&rest).map(|text| (row.line, text)));
             } else {
-                comments.extend(row.comment.clone());
+                comments.extend(row.comment.clone().map(|text| (row.line, text)));
             }
         }
-        comments.extend(notes_after(self.rows.len()));
+        let last = self.rows[layout.rows - 1].line;
+        let notes = self.notes.iter().filter(|(line, _)| *line > last);
+        comments.extend(notes.filter_map(|(line, note)| Some((*line, comment(note)?))));
+        comments.sort_by_key(|(line, _)| *line);
+        let comments: Vec<String> = comments.into_iter().map(|(_, text)| text).collect();
         let found = digits.len();
         let puzzle = board
             .and_then(|board| Puzzle::from_digits(board, digits))
@@ -417,33 +259,6 @@ impl Grid {
     }
 }
 
-impl Row {
-    /// Whether this is one more row of a board with this side rather than a comment.
-    fn is_row_of(&self, side: usize, cells: Cells) -> bool {
-        let symbols = Symbols::new(side);
-        self.width(cells) == side && self.each_cell(cells).iter().all(|(_, cell)| symbols.word(cell).is_ok())
-    }
-}
-
-/// The parts of a text between blank lines, those without rows left out.
-fn blocks(text: &str) -> Vec<Grid> {
-    let mut grids = Vec::new();
-    let mut block = String::new();
-    let mut start = 0;
-    for (i, line) in text.lines().chain([""]).enumerate() {
-        if line.trim().is_empty() {
-            grids.push(Grid::scan(&block, start));
-            block.clear();
-            start = i + 1;
-        } else {
-            block.push_str(line);
-            block.push('\n');
-        }
-    }
-    grids.retain(|grid| !grid.rows.is_empty());
-    grids
-}
-
 /// Whether a text is rows rather than lines with a puzzle each.
 fn recognises(text: &str) -> bool {
     let mut lines = significant_lines(text);
@@ -461,11 +276,19 @@ fn recognises(text: &str) -> bool {
         let are_puzzles = |puzzles: Vec<Puzzle>| puzzles.iter().any(|puzzle| puzzle.clue_count() > 0);
         return grid.framed || !puzzles.is_some_and(are_puzzles);
     }
-    if grid.framed || grid.rows.len() < 2 {
-        return grid.framed;
-    }
-    if significant_lines(text).any(|(_, line)| is_puzzle(line).is_some()) {
+    // A puzzle in a line may have bars in its comment; a row that is a puzzle by itself is short.
+    let puzzles = || significant_lines(text).filter(|(_, line)| is_puzzle(line).is_some());
+    if puzzles().any(|(_, line)| is_long(line)) {
         return false;
+    }
+    if !grid.frames.is_empty() {
+        return true;
+    }
+    if puzzles().next().is_some() || (grid.rows.len() < 2 && !grid.framed) {
+        return false;
+    }
+    if grid.framed {
+        return true;
     }
     // Every line is wrong: rows if they are short, or about as long as many.
     let height = grid.rows.len();
@@ -629,6 +452,9 @@ mod tests {
             (format!("{}\n", &LINE[1..]).repeat(5), 5),
             (format!("{LINE}\n\n{}\n\nhello\n", &LINE[1..]), 3),
             (format!("hello\n{LINE}\n"), 2),
+            (format!("puzzle | rating\n{LINE} | 1.2\n{LINE} | 1.5\n"), 3),
+            (format!("{four}{}", "1.......2.......| easy\n1....2....3....4 | easy\n"), 3),
+            (format!("{LINE}\n-----\n{LINE}\n"), 3),
         ] {
             assert_eq!(format::read_many(&text).count(), count, "{text}");
         }
