@@ -292,11 +292,7 @@ fn cells_on(board: &Geometry, cells: &[usize]) -> Result<Vec<Cell>, EventError> 
     if cells.is_empty() {
         return Err(EventError::NoCells);
     }
-    let mut cells: Vec<Cell> = cells.iter().map(|cell| cell_on(board, *cell)).collect::<Result<_, _>>()?;
-    // A cell named twice is changed once.
-    cells.sort_unstable();
-    cells.dedup();
-    Ok(cells)
+    cells.iter().map(|cell| cell_on(board, *cell)).collect()
 }
 
 fn digit_on(board: &Geometry, digit: usize) -> Result<Digit, EventError> {
