@@ -1,0 +1,43 @@
+//! How many points a step counts.
+
+use jade_logic::{Step, TechniqueId};
+
+/// The points of each technique: those that HoDoKu gives by default.
+const POINTS: &[(&str, u32)] = &[
+    ("full-house", 4),
+    ("hidden-single", 14),
+    ("naked-single", 4),
+    ("pointing", 50),
+    ("claiming", 50),
+    ("naked-pair", 60),
+    ("naked-triple", 80),
+    ("hidden-pair", 70),
+];
+
+/// The points of one application of a technique. A technique without a figure of its own counts nothing: a
+/// test sees to it that none is without.
+pub fn points_of(technique: TechniqueId) -> u32 {
+    POINTS.iter().find(|(id, _)| *id == technique.as_str()).map_or(0, |(_, points)| *points)
+}
+
+/// The points of a step. Those of its technique; where the length of a chain counts, it is read from the
+/// step's parts.
+pub fn points(step: &Step) -> u32 {
+    points_of(step.technique)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_logic::techniques::{ALL, technique};
+
+    #[test]
+    fn every_technique_has_points() {
+        for technique in ALL {
+            assert!(points_of(technique.id()) > 0, "{}", technique.id());
+        }
+        for (id, _) in POINTS {
+            assert!(technique(id).is_ok(), "{id}");
+        }
+    }
+}
