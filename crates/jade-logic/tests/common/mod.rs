@@ -3,6 +3,8 @@
 // Each test file uses its own share of this.
 #![allow(dead_code)]
 
+pub mod naive;
+
 use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
 use jade_logic::{Example, notation};
 use jade_search::{Backtracking, Classification, Engine, Limits};

@@ -1,0 +1,245 @@
+//! Finders written straight from the definitions, slow and plain: every choice of house, cells and digits is
+//! tried. They read nothing but the digit and the candidates of each cell, and which cells form a house.
+
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position};
+use jade_logic::{PartValue, Step};
+use std::collections::BTreeSet;
+
+/// A step without its witnesses: key parts in order, then the conclusions.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Found {
+    digits: DigitSet,
+    cells: CellSet,
+    houses: Vec<HouseId>,
+    placements: Vec<Candidate>,
+    eliminations: Vec<Candidate>,
+}
+
+/// What a step of a finder under test says.
+pub fn of_step(step: &Step) -> Found {
+    let mut found = Found {
+        digits: DigitSet::EMPTY,
+        cells: CellSet::EMPTY,
+        houses: Vec::new(),
+        placements: step.placements.clone(),
+        eliminations: step.eliminations.clone(),
+    };
+    for part in step.parts.iter().filter(|part| part.name != "witnesses") {
+        match &part.value {
+            PartValue::Digit(digit) => found.digits.add(*digit),
+            PartValue::Digits(digits) => found.digits |= *digits,
+            PartValue::Cell(cell) => found.cells.add(*cell),
+            PartValue::Cells(cells) => found.cells |= *cells,
+            PartValue::House(house) => found.houses.push(*house),
+            PartValue::Houses(houses) => found.houses.extend(houses),
+            PartValue::Candidates(_) => panic!("none of these has candidates"),
+        }
+    }
+    found
+}
+
+/// Everything that the technique with this id should find; `None` if there is no naive finder for it.
+pub fn find(id: &str, position: &Position) -> Option<BTreeSet<Found>> {
+    let board = Board { position, geometry: position.geometry() };
+    Some(match id {
+        "full-house" => board.full_houses(),
+        "hidden-single" => board.hidden_singles(),
+        "naked-single" => board.naked_singles(),
+        "pointing" => board.intersections(true),
+        "claiming" => board.intersections(false),
+        "naked-pair" => board.naked_subsets(2),
+        "naked-triple" => board.naked_subsets(3),
+        "hidden-pair" => board.hidden_pairs(),
+        _ => return None,
+    })
+}
+
+struct Board<'p> {
+    position: &'p Position,
+    geometry: &'static Geometry,
+}
+
+impl Board<'_> {
+    fn cells(&self, house: HouseId) -> &'static [Cell] {
+        self.geometry.house(house).cells()
+    }
+
+    fn open(&self, house: HouseId) -> Vec<Cell> {
+        self.cells(house).iter().copied().filter(|cell| self.position.value(*cell).is_none()).collect()
+    }
+
+    fn places(&self, house: HouseId, digit: Digit) -> CellSet {
+        self.cells(house).iter().copied().filter(|cell| self.has(*cell, digit)).collect()
+    }
+
+    fn has(&self, cell: Cell, digit: Digit) -> bool {
+        self.position.candidates(cell).contains(digit)
+    }
+
+    fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
+        Digit::all(self.geometry.side())
+    }
+
+    /// All houses: boxes, then rows, then columns.
+    fn houses_easiest_first(&self) -> Vec<HouseId> {
+        let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
+        let of = |kind| self.geometry.house_ids().filter(move |id| self.geometry.house(*id).kind() == kind);
+        kinds.into_iter().flat_map(of).collect()
+    }
+
+    fn placement(&self, digit: Digit, cell: Cell, houses: Vec<HouseId>) -> Found {
+        Found {
+            digits: DigitSet::only(digit),
+            cells: CellSet::only(cell),
+            houses,
+            placements: vec![Candidate::new(cell, digit)],
+            eliminations: Vec::new(),
+        }
+    }
+
+    fn full_houses(&self) -> BTreeSet<Found> {
+        let mut done = CellSet::EMPTY;
+        let mut all = BTreeSet::new();
+        for house in self.houses_easiest_first() {
+            if let [cell] = self.open(house)[..]
+                && !done.contains(cell)
+            {
+                done.add(cell);
+                let stands =
+                    |d: &Digit| self.cells(house).iter().any(|c| self.position.value(*c) == Some(*d));
+                let digit = self.digits().find(|digit| !stands(digit)).unwrap();
+                all.insert(self.placement(digit, cell, vec![house]));
+            }
+        }
+        all
+    }
+
+    fn hidden_singles(&self) -> BTreeSet<Found> {
+        let mut done = BTreeSet::new();
+        let mut all = BTreeSet::new();
+        for house in self.houses_easiest_first() {
+            for digit in self.digits() {
+                if let Some(cell) = self.places(house, digit).single()
+                    && self.open(house).len() > 1
+                    && done.insert((cell, digit))
+                {
+                    all.insert(self.placement(digit, cell, vec![house]));
+                }
+            }
+        }
+        all
+    }
+
+    fn naked_singles(&self) -> BTreeSet<Found> {
+        let single = |cell| Some((cell, self.position.candidates(cell).single()?));
+        let singles = self.geometry.cells().filter_map(single);
+        singles.map(|(cell, digit)| self.placement(digit, cell, Vec::new())).collect()
+    }
+
+    fn intersections(&self, from_box: bool) -> BTreeSet<Found> {
+        let mut all = BTreeSet::new();
+        for base in self.geometry.house_ids() {
+            for cover in self.geometry.house_ids() {
+                let is_box = |house| self.geometry.house(house).kind() == HouseKind::Box;
+                if is_box(base) != from_box || is_box(cover) == from_box {
+                    continue;
+                }
+                for digit in self.digits() {
+                    let (places, rest) = (self.places(base, digit), self.places(cover, digit));
+                    let inside = places.iter().all(|cell| self.cells(cover).contains(&cell));
+                    let targets: Vec<Cell> = rest.iter().filter(|cell| !places.contains(*cell)).collect();
+                    if places.len() >= 2 && inside && !targets.is_empty() {
+                        all.insert(Found {
+                            digits: DigitSet::only(digit),
+                            cells: places,
+                            houses: vec![base, cover],
+                            placements: Vec::new(),
+                            eliminations: targets.iter().map(|cell| Candidate::new(*cell, digit)).collect(),
+                        });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn naked_subsets(&self, size: usize) -> BTreeSet<Found> {
+        let mut all = BTreeSet::new();
+        for house in self.geometry.house_ids() {
+            for chosen in choices(&self.open(house), size) {
+                let cells: CellSet = chosen.iter().copied().collect();
+                let digits = chosen.iter().fold(DigitSet::EMPTY, |d, c| d | self.position.candidates(*c));
+                let two_or_more = chosen.iter().all(|cell| self.position.candidates(*cell).len() >= 2);
+                if digits.len() != size || !two_or_more {
+                    continue;
+                }
+                let mut eliminations = BTreeSet::new();
+                let mut houses = Vec::new();
+                for id in self.geometry.house_ids() {
+                    if !chosen.iter().all(|cell| self.cells(id).contains(cell)) {
+                        continue;
+                    }
+                    let before = self.cells(id).iter().copied().filter(|cell| !chosen.contains(cell));
+                    let hit: Vec<Candidate> = before
+                        .flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)))
+                        .filter(|candidate| self.has(candidate.cell, candidate.digit))
+                        .collect();
+                    if !hit.is_empty() {
+                        houses.push(id);
+                        eliminations.extend(hit);
+                    }
+                }
+                if !houses.is_empty() {
+                    let eliminations = eliminations.into_iter().collect();
+                    all.insert(Found { digits, cells, houses, placements: Vec::new(), eliminations });
+                }
+            }
+        }
+        all
+    }
+
+    fn hidden_pairs(&self) -> BTreeSet<Found> {
+        let digits: Vec<Digit> = self.digits().collect();
+        let mut done = BTreeSet::new();
+        let mut all = BTreeSet::new();
+        for house in self.houses_easiest_first() {
+            for pair in choices(&digits, 2) {
+                let cells = self.places(house, pair[0]);
+                if cells.len() != 2 || self.places(house, pair[1]) != cells {
+                    continue;
+                }
+                let eliminations: Vec<Candidate> = cells
+                    .iter()
+                    .flat_map(|cell| self.digits().map(move |digit| Candidate::new(cell, digit)))
+                    .filter(|c| self.has(c.cell, c.digit) && !pair.contains(&c.digit))
+                    .collect();
+                let digits: DigitSet = pair.into_iter().collect();
+                if !eliminations.is_empty() && done.insert((cells, digits)) {
+                    all.insert(Found {
+                        digits,
+                        cells,
+                        houses: vec![house],
+                        placements: Vec::new(),
+                        eliminations,
+                    });
+                }
+            }
+        }
+        all
+    }
+}
+
+/// Every choice of `size` of the items.
+fn choices<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let with_first = |i: usize| {
+        let rest = choices(&items[i + 1..], size - 1);
+        rest.into_iter().map(move |mut chosen| {
+            chosen.insert(0, items[i]);
+            chosen
+        })
+    };
+    (0..items.len()).flat_map(with_first).collect()
+}

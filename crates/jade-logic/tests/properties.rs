@@ -1,0 +1,371 @@
+//! What holds for every technique on every board.
+//!
+//! Positions are random symmetries of random full boards, with random truths placed and random candidates
+//! removed that are not the solution's (`common::scattered`): positions that no order of solving reaches
+//! are among them. Every conclusion must hold in every solution of the position, so in the one that it was
+//! made from, whether or not there are others.
+//!
+//! Not here: that every text and drawing renders is tested where those are made.
+
+mod common;
+
+use common::{Rng, geometries, naive, scattered, solved};
+use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
+use jade_logic::techniques::ALL;
+use jade_logic::{
+    Analysis, Outcome, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment, next_step,
+    notation,
+};
+use jade_search::{Backtracking, Engine, Limits};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Positions per board: twelve hundred and more in all, and each technique looks at every one.
+const POSITIONS: usize = 160;
+
+/// Calls `check` with every technique's steps on many positions, and sees to it that every technique was
+/// found often enough for the test to say something.
+fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Position, &Puzzle, Vec<Step>)) {
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    for board in geometries() {
+        let mut rng = Rng::new(seed ^ board.side() as u64);
+        for _ in 0..POSITIONS {
+            let full = solved(board, &mut rng);
+            let symmetry = Symmetry::random(board, |n| rng.below(n));
+            let full = symmetry.puzzle(&full);
+            let position = scattered(&full, &mut rng);
+            for technique in ALL {
+                let steps = technique.all_steps(&Analysis::of_proper(&position));
+                *times.entry(technique.id().as_str()).or_default() += steps.len();
+                check(*technique, &position, &full, steps);
+            }
+        }
+    }
+    for technique in ALL {
+        let found = times[technique.id().as_str()];
+        assert!(found >= 200, "{} was found only {found} times", technique.id());
+    }
+}
+
+fn line(step: &Step, position: &Position) -> String {
+    format!("{}\n{position:?}", notation::print(step, position.geometry()))
+}
+
+fn holds_in(step: &Step, solution: &Puzzle) -> bool {
+    let says = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
+    step.placements.iter().all(says) && !step.eliminations.iter().any(says)
+}
+
+#[test]
+fn sound_and_never_idle() {
+    for_all_steps(1, |_, position, solution, steps| {
+        for step in &steps {
+            assert!(holds_in(step, solution), "{}", line(step, position));
+            let placed = |c: &Candidate| position.is_candidate(c.cell, c.digit);
+            let every = step.placements.iter().chain(&step.eliminations).all(placed);
+            assert!(every, "says what is known: {}", line(step, position));
+            assert!(!step.placements.is_empty() || !step.eliminations.is_empty());
+            assert!(step.changes(position) && step.apply(&mut position.clone()));
+        }
+    });
+}
+
+/// Boards with 2 to 100 solutions: techniques that take no single solution for granted must respect all.
+#[test]
+fn sound_for_every_solution() {
+    let (mut tried, mut found) = (0, 0);
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for _ in 0..60 {
+            let full = solved(board, &mut rng);
+            // Emptying whole digits and some cells leaves several solutions.
+            let mut puzzle = full.clone();
+            let (a, b) = (rng.below(board.side()), rng.below(board.side()));
+            for (cell, digit) in full.clues() {
+                if digit.index() == a || digit.index() == b || rng.percent(8) {
+                    puzzle.set(cell, None);
+                }
+            }
+            let (solutions, report) = Backtracking::fewest_candidates()
+                .solutions(&puzzle, &Limits::default().solutions(101).nodes(100_000));
+            if !report.is_complete() || !(2..=100).contains(&solutions.len()) {
+                continue;
+            }
+            tried += 1;
+            let position = Position::new(&puzzle).unwrap();
+            let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
+            assert_eq!(path.outcome, Outcome::Stuck, "{puzzle}");
+            for technique in ALL.iter().filter(|technique| !technique.facts().assumes_uniqueness) {
+                for step in technique.all_steps(&Analysis::new(&position)).iter().chain(&path.steps) {
+                    found += 1;
+                    let everywhere = solutions.iter().all(|solution| holds_in(step, solution));
+                    assert!(everywhere, "{}", line(step, &position));
+                }
+            }
+        }
+    }
+    assert!(tried >= 100 && found >= 1000, "{tried} boards, {found} steps");
+}
+
+#[test]
+fn what_is_cited_entails_the_conclusions() {
+    for_all_steps(2, |technique, position, _, steps| {
+        if technique.facts().assumes_uniqueness {
+            return;
+        }
+        for step in &steps {
+            match &step.proof {
+                Some(proof) => assert_eq!(proof.check(position, step), Ok(()), "{}", line(step, position)),
+                None => assert_eq!(entailment::check(position, step), Ok(()), "{}", line(step, position)),
+            }
+        }
+    });
+}
+
+/// The checker is no rubber stamp: what it must refuse, it refuses. The solution satisfies everything that a
+/// step can cite, so nothing cited entails an elimination of a truth; a step without its houses proves
+/// nothing unless a cell has one candidate left; nor does it with houses that do not reach its targets.
+#[test]
+fn mutated_steps_are_not_entailed() {
+    let (mut wrong, mut bare, mut swapped) = (0, 0, 0);
+    let mut rng = Rng::new(3);
+    for_all_steps(3, |_, position, solution, steps| {
+        let board = position.geometry();
+        for step in &steps {
+            let refuse = |mutated: Step, count: &mut usize| {
+                *count += 1;
+                assert!(entailment::check(position, &mutated).is_err(), "{}", line(&mutated, position));
+            };
+            let truth = |cell| Candidate::new(cell, solution.get(cell).unwrap());
+            let truths = position.open_cells().iter().map(truth).filter(|c| !step.placements.contains(c));
+            let truths: Vec<Candidate> = truths.collect();
+            if !truths.is_empty() {
+                let mut mutated = step.clone();
+                mutated.eliminations.push(truths[rng.below(truths.len())]);
+                refuse(mutated, &mut wrong);
+            }
+
+            let conclusions = step.placements.iter().chain(&step.eliminations);
+            let targets: CellSet = conclusions.map(|candidate| candidate.cell).collect();
+            let cited = Role::ALL.into_iter().fold(CellSet::EMPTY, |cells, role| cells | step.cells(role));
+            let mut mutated = step.clone();
+            mutated.parts.retain(|part| !matches!(part.value, PartValue::House(_) | PartValue::Houses(_)));
+            if targets.iter().all(|cell| position.candidates(cell).len() > 1) {
+                refuse(mutated, &mut bare);
+            }
+
+            let away = |id: &HouseId| board.house(*id).set().is_disjoint(targets);
+            let away: Vec<HouseId> = board.house_ids().filter(away).collect();
+            if !away.is_empty() && targets.is_disjoint(cited) {
+                let mut mutated = step.clone();
+                for part in &mut mutated.parts {
+                    match &mut part.value {
+                        PartValue::House(house) => *house = away[rng.below(away.len())],
+                        PartValue::Houses(houses) => *houses = vec![away[rng.below(away.len())]],
+                        _ => {}
+                    }
+                }
+                refuse(mutated, &mut swapped);
+            }
+        }
+    });
+    assert!(wrong >= 10_000 && bare >= 5_000 && swapped >= 5_000, "{wrong} {bare} {swapped}");
+}
+
+#[test]
+fn nothing_is_missed() {
+    for_all_steps(4, |technique, position, _, steps| {
+        let Some(expected) = naive::find(technique.id().as_str(), position) else {
+            panic!("{} has no naive finder", technique.id());
+        };
+        let found: BTreeSet<naive::Found> = steps.iter().map(naive::of_step).collect();
+        assert_eq!(found.len(), steps.len(), "{} says something twice", technique.id());
+        assert_eq!(found, expected, "{}\n{position:?}", technique.id());
+    });
+}
+
+/// Seen through any symmetry, the same follows.
+#[test]
+fn the_same_under_symmetry() {
+    let mut rng = Rng::new(5);
+    for_all_steps(5, |technique, position, _, steps| {
+        let symmetry = Symmetry::random(position.geometry(), |n| rng.below(n));
+        let image = symmetry.position(position);
+        let conclusions = |step: &Step, seen: &dyn Fn(Candidate) -> Candidate| {
+            let mut placements: Vec<_> = step.placements.iter().map(|c| seen(*c)).collect();
+            let mut eliminations: Vec<_> = step.eliminations.iter().map(|c| seen(*c)).collect();
+            placements.sort_unstable();
+            eliminations.sort_unstable();
+            (placements, eliminations)
+        };
+        let mut expected: Vec<_> =
+            steps.iter().map(|step| conclusions(step, &|c| symmetry.candidate(c))).collect();
+        let seen = technique.all_steps(&Analysis::of_proper(&image));
+        let mut found: Vec<_> = seen.iter().map(|step| conclusions(step, &|c| c)).collect();
+        expected.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{}\n{position:?}", technique.id());
+    });
+}
+
+/// Found again the same, in reading order, with the parts declared; the first step is the first of all;
+/// notation goes there and back.
+#[test]
+fn deterministic_and_as_declared() {
+    for_all_steps(6, |technique, position, _, steps| {
+        let analysis = Analysis::of_proper(position);
+        assert_eq!(technique.all_steps(&analysis), steps);
+        assert_eq!(technique.first_step(&analysis).as_ref(), steps.first());
+        assert!(steps.is_sorted_by_key(Step::first_conclusion), "{}\n{position:?}", technique.id());
+        for step in &steps {
+            assert_eq!(step.technique, technique.id());
+            assert!(step.placements.is_sorted() && step.eliminations.is_sorted());
+            let named = step.parts.iter().map(|part| (part.name, part.role, part.value.kind()));
+            let declared = technique.facts().parts.iter().map(|decl| (decl.name, decl.role, decl.kind));
+            assert!(named.eq(declared), "{step:?}");
+            let text = notation::print(step, position.geometry());
+            assert_eq!(notation::parse(&text, position.geometry()).as_ref(), Ok(step), "{text}");
+        }
+    });
+}
+
+/// Witnesses stand on the board, have the digit in question and see what they are said to explain.
+#[test]
+fn witnesses_explain() {
+    for_all_steps(7, |technique, position, _, steps| {
+        let board = position.geometry();
+        for step in &steps {
+            let Some(part) = step.part("witnesses") else { continue };
+            let PartValue::Cells(witnesses) = part.value else { panic!("{step:?}") };
+            let Candidate { cell, digit } = step.placements[0];
+            let explained = |other, digit| {
+                (board.peers(other)).iter().any(|c| witnesses.contains(c) && position.value(c) == Some(digit))
+            };
+            let explicable =
+                |other, digit| board.peers(other).iter().any(|c| position.value(c) == Some(digit));
+            if technique.id().as_str() == "hidden-single" {
+                assert!(witnesses.iter().all(|witness| position.value(witness) == Some(digit)));
+                let house = step.houses().next().unwrap();
+                for other in (board.house(house).set() & position.open_cells()).without(cell) {
+                    assert_eq!(explained(other, digit), explicable(other, digit), "{}", line(step, position));
+                }
+            } else {
+                assert!(witnesses.iter().all(|w| board.see_each_other(w, cell)));
+                let values: BTreeSet<_> = witnesses.iter().map(|w| position.value(w)).collect();
+                assert_eq!(values.len(), witnesses.len(), "one per digit: {}", line(step, position));
+                for other in Digit::all(board.side()).filter(|other| *other != digit) {
+                    assert_eq!(explained(cell, other), explicable(cell, other), "{}", line(step, position));
+                }
+            }
+        }
+    });
+}
+
+/// A path ends in the solution or where nothing applies any more; every step of it changes the position;
+/// what is kept from step to step equals what is computed afresh; symmetry does not change its steps' kinds.
+#[test]
+fn paths_lead_to_the_solution_or_stop() {
+    let mut outcomes = BTreeMap::new();
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for round in 0..60 {
+            let full = solved(board, &mut rng);
+            let position = if round % 2 == 0 {
+                let tries = board.cell_count() * [40, 70, 100][rng.below(3)] / 100;
+                // Digging to the bottom takes long on large boards.
+                let tries = if board.side() > 9 { tries.min(80) } else { tries };
+                Position::new(&common::dug(&full, tries, &mut rng)).unwrap()
+            } else {
+                scattered(&full, &mut rng)
+            };
+            *outcomes.entry(check_path(&position, &full, &mut rng)).or_insert(0) += 1;
+        }
+    }
+    assert!(outcomes["solved"] >= 100 && outcomes["stuck"] >= 20, "{outcomes:?}");
+}
+
+fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static str {
+    let profile = Profile::full();
+    let path = Path::find(&Analysis::new(start), &profile, &|| false);
+    let mut now = start.clone();
+    for step in &path.steps {
+        assert!(holds_in(step, solution), "{}", line(step, &now));
+        assert!(step.apply(&mut now), "idle: {}", line(step, &now));
+        assert_eq!(now.contradiction(), None);
+        assert_same_as_recomputed(&now);
+    }
+    assert_eq!(now, path.end);
+    let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
+    let image = Path::find(&Analysis::new(&symmetry.position(start)), &profile, &|| false);
+    assert_eq!(image.end, symmetry.position(&path.end));
+    assert_eq!(image.outcome, path.outcome);
+    match path.outcome {
+        Outcome::Solved => {
+            assert_eq!(path.end.to_puzzle(), *solution);
+            "solved"
+        }
+        Outcome::Stuck => {
+            assert_eq!(next_step(&Analysis::new(&path.end), &profile), None);
+            assert!(all_steps(&Analysis::new(&path.end), &profile).is_empty());
+            assert!(!path.end.is_full());
+            "stuck"
+        }
+        other => panic!("{other:?}\n{start:?}"),
+    }
+}
+
+/// The incremental tables of a position against one built from scratch.
+fn assert_same_as_recomputed(position: &Position) {
+    let board = position.geometry();
+    let mut fresh = Position::new(&position.to_puzzle()).unwrap();
+    for cell in position.open_cells() {
+        fresh.restrict(cell, position.candidates(cell));
+    }
+    assert_eq!(&fresh, position);
+    for digit in Digit::all(board.side()) {
+        assert_eq!(fresh.cells_with(digit), position.cells_with(digit));
+        for house in board.house_ids() {
+            assert_eq!(fresh.places(house, digit), position.places(house, digit));
+            assert_eq!(fresh.placed_in(house), position.placed_in(house));
+        }
+    }
+}
+
+/// Boards without a solution: no panic, and the end says that it cannot be, or that nothing applies.
+#[test]
+fn impossible_positions_end_in_a_contradiction() {
+    let mut impossible = 0;
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for _ in 0..POSITIONS {
+            let full = solved(board, &mut rng);
+            let mut position = scattered(&full, &mut rng);
+            for _ in 0..3 {
+                let Some(cell) = position.open_cells().iter().nth(rng.below(board.cell_count())) else {
+                    break;
+                };
+                position.eliminate(cell, full.get(cell).unwrap());
+            }
+            for technique in ALL {
+                technique.all_steps(&Analysis::new(&position));
+            }
+            let path = Path::find(&Analysis::new(&position), &Profile::classic(), &|| false);
+            match path.outcome {
+                Outcome::Impossible(contradiction) => {
+                    assert_eq!(path.end.contradiction(), Some(contradiction));
+                    impossible += 1;
+                }
+                Outcome::Solved => assert!(path.end.to_puzzle().is_solution()),
+                Outcome::Stuck => {}
+                Outcome::Cancelled => panic!("nobody cancelled"),
+            }
+        }
+    }
+    assert!(impossible >= 100, "{impossible}");
+}
+
+#[test]
+fn a_cancelled_path_says_so() {
+    let position = Position::blank(Geometry::standard(9).unwrap());
+    let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| true);
+    assert_eq!((path.outcome, path.steps.len()), (Outcome::Cancelled, 0));
+}
