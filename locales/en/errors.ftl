@@ -1,1 +1,80 @@
-# What could not be read or is not known.
+# What could not be read, or is not known.
+
+# $line, $column: the place, both from 1. $fault: one of the format-fault messages, which go on in lower case.
+format-error = Line { $line }, column { $column }: { $fault }
+format-fault-empty = there is no puzzle here; a line or a grid of digits was expected.
+# $found: what stood there. $symbols: the digits of the board, as in 1–9, A–G. $side: the side of the board.
+format-fault-symbol = “{ $found }” does not belong on a { $side }×{ $side } board. Expected: { $symbols }, or one of . 0 _ * for an empty cell.
+format-fault-symbol-any = “{ $found }” does not belong in a puzzle. Expected: a digit, a letter, or one of . 0 _ * for an empty cell.
+format-fault-number = “{ $found }” is no digit of a { $side }×{ $side } board. Expected: a number from 1 to { $side }, or one of . 0 _ * for an empty cell.
+# $found: cells. $nearest: the number of cells of a board.
+format-fault-cell-count =
+    { $found ->
+        [one] there is only one cell, which makes no board.
+       *[other] there are { $found } cells, which make no board. The nearest board has { $nearest }; one of 9×9 has 81.
+    }
+# $found, $expected: cells of a row.
+format-fault-row-length =
+    { $found ->
+        [one] this row has one cell; { $expected } were expected, as in the others.
+       *[other] this row has { $found } cells; { $expected } were expected, as in the others.
+    }
+# $found, $expected: rows.
+format-fault-row-count =
+    { $found ->
+        [one] there is one row; { $expected } were expected, as many as columns.
+       *[other] there are { $found } rows; { $expected } were expected, as many as columns.
+    }
+# $found, $nearest: sides.
+format-fault-side = there is no board of { $found }×{ $found }; the nearest is { $nearest }×{ $nearest }.
+# $found: cells. $most: the most there may be.
+format-fault-too-large = { $found } cells are too many; the largest board, 100×100, has { $most }.
+# $rows, $columns: of a block between the bars. $side: the side of the board.
+format-fault-boxes = the bars make blocks of { $rows }×{ $columns } cells, which are no boxes of a { $side }×{ $side } board.
+format-fault-several = a second puzzle begins here; one was expected.
+format-fault-other = what stands here was not expected.
+
+# $found: what was written.
+cell-name-form = “{ $found }” names no cell. Expected: something like r4c6, f4c6, D6 or 4F.
+# $found: the row or column as written. $side: how many there are.
+cell-name-row = There is no row { $found } on a { $side }×{ $side } board.
+cell-name-column = There is no column { $found } on a { $side }×{ $side } board.
+
+# $side: the side of the board.
+position-too-large = Reasoning is for boards up to 16×16; this one is { $side }×{ $side }.
+
+event-no-cells = No cell is named; at least one was expected.
+# $found: the cell's number. $last: the largest there is.
+event-cell = There is no cell { $found }; a number from 0 to { $last } was expected.
+# $found: the digit. $side: the largest there is.
+event-digit = There is no digit { $found }; a number from 1 to { $side } was expected.
+
+sheet-too-large = A { $side }×{ $side } board cannot be played; boards up to 16×16 can.
+# $rows, $columns: of a box. $most: the largest side.
+sheet-boxes = There is no board whose boxes have { $rows } rows and { $columns } columns: its side would have to be 2 to { $most }.
+# $fault: what is wrong with the line of digits, as a format-error.
+sheet-line = The line of digits cannot be read. { $fault }
+# $cell: its number, from 0.
+sheet-entry-on-given = Cell { $cell } (counted from 0) is a given; an entry cannot stand there.
+# $found, $expected: cells.
+sheet-length = There are marks for { $found } cells; the board has { $expected }.
+# $found: a number whose bits stand for digits. $side: how many digits there are. $cell: where.
+sheet-marks = The marks of cell { $cell } (counted from 0) are given as { $found }, which has digits beyond { $side }.
+
+# $asked: what was asked for. $nearest: what was perhaps meant. $known: what there is.
+unknown-engine = There is no engine called “{ $asked }”. Did you mean “{ $nearest }”?
+unknown-engine-any = There is no engine called “{ $asked }”. There are { $known }.
+unknown-technique = There is no technique called “{ $asked }”. Did you mean “{ $nearest }”?
+unknown-technique-any = There is no technique called “{ $asked }”.
+unknown-profile = There is no profile called “{ $asked }”. Did you mean “{ $nearest }”?
+unknown-profile-any = There is no profile called “{ $asked }”. There are { $known }.
+unknown-level = There is no level called “{ $asked }”. Did you mean “{ $nearest }”?
+unknown-level-any = There is no level called “{ $asked }”. There are { $known }.
+unknown-language-any = There is no language called “{ $asked }”. There are { $known }.
+# $name: a technique.
+profile-duplicate = The technique “{ $name }” is named twice.
+profile-empty = A profile needs at least one technique.
+
+# $limit: what was asked for. $most: the most that can be.
+error-limit = A limit of { $limit } is not possible; a number from 1 to { $most } was expected.
+error-timeout = This took too long and was cut short.

@@ -2,11 +2,11 @@
 
 check-proper = The puzzle has exactly one solution.
 check-none = The puzzle has no solution.
-# $cell, $first, $second: a cell and its digit in each of two solutions.
-check-several = The puzzle has more than one solution: { $cell } can be { $first }, but also { $second }.
+# $cell, $one, $other: a cell and its digit in each of two solutions.
+check-several = The puzzle has more than one solution: { $cell } can be { $one }, but also { $other }.
 check-unknown = The search was cut short before it was clear how many solutions the puzzle has.
 # $house, $digit, $cells: the digit stands in both cells of the house.
-check-conflict = { $house } has { $digit } twice: in { $cells }.
+conflict = { $house } has { $digit } twice: in { $cells }.
 # $cells: entries that are not those of the only solution.
 check-mistakes =
     { $cells-count ->
@@ -14,19 +14,43 @@ check-mistakes =
        *[other] The entries in { $cells } are wrong.
     }
 
-# $count: solutions found, and there are no more.
+# Solutions that are shown. $count: how many. complete: there are no more; more: there are, but they were not
+# asked for; stopped: the search was cut short.
 solve-complete =
     { $count ->
-        [0] There is no solution.
-        [one] There is exactly one solution.
-       *[other] There are exactly { $count } solutions.
+        [0] The puzzle has no solution.
+        [one] The puzzle has exactly one solution.
+       *[other] The puzzle has exactly { $count } solutions.
     }
-# $count: solutions found before the search stopped at the limit it was given.
-solve-limit =
+solve-more =
+    { $count ->
+        [one] The puzzle has more than one solution; this is one of them.
+       *[other] The puzzle has more than { $count } solutions; these are the first.
+    }
+solve-stopped =
     { $count ->
         [0] The search was cut short before it found a solution.
-        [one] There is at least one solution; the search went no further.
-       *[other] There are at least { $count } solutions; the search went no further.
+        [one] The search was cut short after one solution; there may be more.
+       *[other] The search was cut short after { $count } solutions; there may be more.
+    }
+
+# Solutions that are counted, likewise; more: the count stopped at the limit that was asked for.
+count-complete =
+    { $count ->
+        [0] The puzzle has no solution.
+        [one] The puzzle has exactly one solution.
+       *[other] The puzzle has exactly { $count } solutions.
+    }
+count-more =
+    { $count ->
+        [one] The puzzle has at least one solution; the count stopped there.
+       *[other] The puzzle has at least { $count } solutions; the count stopped there.
+    }
+count-stopped =
+    { $count ->
+        [0] The search was cut short before it found a solution.
+        [one] The search was cut short after one solution; there may be more.
+       *[other] The search was cut short after { $count } solutions; there may be more.
     }
 
 # $count: steps. $level: the level of the puzzle.

@@ -1,1 +1,80 @@
 # Lo que no se ha podido leer o no se conoce.
+
+# $line, $column: el lugar, ambos desde 1. $fault: uno de los mensajes format-fault, que siguen en minúscula.
+format-error = Línea { $line }, columna { $column }: { $fault }
+format-fault-empty = aquí no hay ningún sudoku; se esperaba una línea o una cuadrícula de cifras.
+# $found: lo que había. $symbols: las cifras del tablero, como 1–9, A–G. $side: el lado del tablero.
+format-fault-symbol = «{ $found }» no pinta nada en un tablero de { $side }×{ $side }. Se esperaba { $symbols }, o bien uno de . 0 _ * para una celda libre.
+format-fault-symbol-any = «{ $found }» no pinta nada en un sudoku. Se esperaba una cifra, una letra o uno de . 0 _ * para una celda libre.
+format-fault-number = «{ $found }» no es una cifra de un tablero de { $side }×{ $side }. Se esperaba un número del 1 al { $side } o uno de . 0 _ * para una celda libre.
+# $found: celdas. $nearest: el número de celdas de un tablero.
+format-fault-cell-count =
+    { $found ->
+        [one] hay una sola celda, y con eso no se forma un tablero.
+       *[other] hay { $found } celdas, y con eso no se forma un tablero. El más próximo tiene { $nearest }; uno de 9×9 tiene 81.
+    }
+# $found, $expected: celdas de una fila.
+format-fault-row-length =
+    { $found ->
+        [one] esta fila tiene una celda; se esperaban { $expected }, como en las demás.
+       *[other] esta fila tiene { $found } celdas; se esperaban { $expected }, como en las demás.
+    }
+# $found, $expected: filas.
+format-fault-row-count =
+    { $found ->
+        [one] hay una fila; se esperaban { $expected }, tantas como columnas.
+       *[other] hay { $found } filas; se esperaban { $expected }, tantas como columnas.
+    }
+# $found, $nearest: lados.
+format-fault-side = no existe un tablero de { $found }×{ $found }; el más próximo es el de { $nearest }×{ $nearest }.
+# $found: celdas. $most: las que puede haber como mucho.
+format-fault-too-large = { $found } celdas son demasiadas; el tablero más grande, de 100×100, tiene { $most }.
+# $rows, $columns: de un cuadro entre las barras. $side: el lado del tablero.
+format-fault-boxes = las barras forman cuadros de { $rows }×{ $columns } celdas, que no son los bloques de un tablero de { $side }×{ $side }.
+format-fault-several = aquí empieza un segundo sudoku; se esperaba uno solo.
+format-fault-other = no se esperaba lo que hay aquí.
+
+# $found: lo que se escribió.
+cell-name-form = «{ $found }» no es el nombre de una celda. Se esperaba algo como f4c6, r4c6, D6 o 4F.
+# $found: la fila o columna tal como se escribió. $side: cuántas hay.
+cell-name-row = No hay fila { $found } en un tablero de { $side }×{ $side }.
+cell-name-column = No hay columna { $found } en un tablero de { $side }×{ $side }.
+
+# $side: el lado del tablero.
+position-too-large = Se puede razonar sobre tableros de hasta 16×16; este es de { $side }×{ $side }.
+
+event-no-cells = No se nombra ninguna celda; se esperaba al menos una.
+# $found: el número de la celda. $last: el mayor que hay.
+event-cell = No existe la celda { $found }; se esperaba un número del 0 al { $last }.
+# $found: la cifra. $side: la mayor que hay.
+event-digit = No existe la cifra { $found }; se esperaba un número del 1 al { $side }.
+
+sheet-too-large = No se puede jugar en un tablero de { $side }×{ $side }; se puede en los de hasta 16×16.
+# $rows, $columns: de un bloque. $most: el lado más grande.
+sheet-boxes = No existe un tablero cuyos bloques tengan { $rows } filas y { $columns } columnas: el lado tendría que estar entre 2 y { $most }.
+# $fault: qué tiene de malo la línea de cifras, como format-error.
+sheet-line = No se puede leer la línea de cifras. { $fault }
+# $cell: su número, desde 0.
+sheet-entry-on-given = En la celda { $cell } (contando desde 0) hay una cifra dada; ahí no se puede poner otra.
+# $found, $expected: celdas.
+sheet-length = Hay marcas para { $found } celdas; el tablero tiene { $expected }.
+# $found: un número cuyos bits representan cifras. $side: cuántas cifras hay. $cell: dónde.
+sheet-marks = Las marcas de la celda { $cell } (contando desde 0) vienen dadas como { $found }, que contiene cifras por encima de { $side }.
+
+# $asked: lo que se pidió. $nearest: lo que quizá se quería decir. $known: lo que hay.
+unknown-engine = No hay ningún motor llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
+unknown-engine-any = No hay ningún motor llamado «{ $asked }». Los que hay son { $known }.
+unknown-technique = No hay ninguna técnica llamada «{ $asked }». ¿Querías decir «{ $nearest }»?
+unknown-technique-any = No hay ninguna técnica llamada «{ $asked }».
+unknown-profile = No hay ningún perfil llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
+unknown-profile-any = No hay ningún perfil llamado «{ $asked }». Los que hay son { $known }.
+unknown-level = No hay ningún nivel llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
+unknown-level-any = No hay ningún nivel llamado «{ $asked }». Los que hay son { $known }.
+unknown-language-any = No hay ningún idioma llamado «{ $asked }». Los que hay son { $known }.
+# $name: una técnica.
+profile-duplicate = La técnica «{ $name }» se nombra dos veces.
+profile-empty = Un perfil necesita al menos una técnica.
+
+# $limit: lo que se pidió. $most: lo que puede ser como mucho.
+error-limit = No es posible un límite de { $limit }; se esperaba un número del 1 al { $most }.
+error-timeout = Esto ha tardado demasiado y se ha interrumpido.

@@ -2,11 +2,11 @@
 
 check-proper = El sudoku tiene exactamente una solución.
 check-none = El sudoku no tiene solución.
-# $cell, $first, $second: una celda y su cifra en cada una de dos soluciones.
-check-several = El sudoku tiene más de una solución: en { $cell } puede ir { $first-the }, pero también { $second-the }.
+# $cell, $one, $other: una celda y su cifra en cada una de dos soluciones.
+check-several = El sudoku tiene más de una solución: en { $cell } puede ir { $one-the }, pero también { $other-the }.
 check-unknown = La búsqueda se interrumpió antes de saber cuántas soluciones tiene el sudoku.
 # $house, $digit, $cells: la cifra está en las dos celdas de la casa.
-check-conflict = { $house } tiene { $digit-the } dos veces: en { $cells }.
+conflict = { $house } tiene { $digit-the } dos veces: en { $cells }.
 # $cells: cifras puestas que no son las de la única solución.
 check-mistakes =
     { $cells-count ->
@@ -14,19 +14,43 @@ check-mistakes =
        *[other] Las cifras que has puesto en { $cells } están mal.
     }
 
-# $count: soluciones halladas; no hay más.
+# Soluciones que se muestran. $count: cuántas. complete: no hay más; more: las hay, pero no se pidieron;
+# stopped: la búsqueda se interrumpió.
 solve-complete =
     { $count ->
-        [0] No hay ninguna solución.
-        [one] Hay exactamente una solución.
-       *[other] Hay exactamente { $count } soluciones.
+        [0] El sudoku no tiene solución.
+        [one] El sudoku tiene exactamente una solución.
+       *[other] El sudoku tiene exactamente { $count } soluciones.
     }
-# $count: soluciones halladas hasta que la búsqueda llegó al límite que tenía.
-solve-limit =
+solve-more =
+    { $count ->
+        [one] El sudoku tiene más de una solución; esta es una de ellas.
+       *[other] El sudoku tiene más de { $count } soluciones; estas son las primeras.
+    }
+solve-stopped =
     { $count ->
         [0] La búsqueda se interrumpió antes de hallar una solución.
-        [one] Hay al menos una solución; la búsqueda no siguió.
-       *[other] Hay al menos { $count } soluciones; la búsqueda no siguió.
+        [one] La búsqueda se interrumpió tras una solución; puede haber más.
+       *[other] La búsqueda se interrumpió tras { $count } soluciones; puede haber más.
+    }
+
+# Soluciones que se cuentan, del mismo modo; more: la cuenta se detuvo en el límite pedido.
+count-complete =
+    { $count ->
+        [0] El sudoku no tiene solución.
+        [one] El sudoku tiene exactamente una solución.
+       *[other] El sudoku tiene exactamente { $count } soluciones.
+    }
+count-more =
+    { $count ->
+        [one] El sudoku tiene al menos una solución; la cuenta se detuvo ahí.
+       *[other] El sudoku tiene al menos { $count } soluciones; la cuenta se detuvo ahí.
+    }
+count-stopped =
+    { $count ->
+        [0] La búsqueda se interrumpió antes de hallar una solución.
+        [one] La búsqueda se interrumpió tras una solución; puede haber más.
+       *[other] La búsqueda se interrumpió tras { $count } soluciones; puede haber más.
     }
 
 # $count: pasos. $level: el nivel del sudoku.

@@ -13,12 +13,13 @@
 //!     .house("house", board.row_house(3))
 //!     .digit("digit", Digit::new(7).unwrap())
 //!     .cells("cells", [board.cell_at(3, 1), board.cell_at(3, 5)].into_iter().collect());
-//! let text = Texts::of(Language::Spanish).message("check-conflict", &args);
+//! let text = Texts::of(Language::Spanish).message("conflict", &args);
 //! assert_eq!(text.to_string(), "La fila 4 tiene el 7 dos veces: en f4c2 y f4c6.");
 //! assert!(text.spans.iter().any(|span| span.text == "f4c6" && span.value.is_some()));
 //! ```
 
 mod args;
+mod errors;
 mod language;
 mod render;
 mod sources;

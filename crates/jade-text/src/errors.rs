@@ -1,0 +1,285 @@
+//! Typed errors in words for the user.
+
+use crate::{Args, Text, Texts, UnknownLanguage};
+use jade_grid::format::{FormatError, FormatErrorKind};
+use jade_grid::{Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError};
+use jade_logic::{Level, Profile, ProfileError, UnknownLevel, UnknownTechnique};
+use jade_search::UnknownEngine;
+
+/// What a user wrote is shown up to so many characters.
+const SHOWN: usize = 40;
+
+impl Texts {
+    /// What could not be read in a text, where, and what was expected.
+    ///
+    /// ```
+    /// use jade_grid::format;
+    /// use jade_text::{Language, Texts};
+    /// let error = format::read("12x4..........3.").unwrap_err();
+    /// assert_eq!(
+    ///     Texts::of(Language::English).format_error(&error),
+    ///     "Line 1, column 3: “x” does not belong on a 4×4 board. \
+    ///      Expected: 1–4, or one of . 0 _ * for an empty cell."
+    /// );
+    /// ```
+    pub fn format_error(&self, error: &FormatError) -> String {
+        let args = Args::none()
+            .number("line", error.line)
+            .number("column", error.column)
+            .spans("fault", self.format_fault(&error.kind));
+        self.plain("format-error", &args)
+    }
+
+    fn format_fault(&self, kind: &FormatErrorKind) -> Text {
+        let args = Args::none();
+        let (id, args) = match kind {
+            FormatErrorKind::Empty => ("format-fault-empty", args),
+            FormatErrorKind::UnknownSymbol { found, side } => {
+                let args = args.text("found", shown(&found.to_string()));
+                match side {
+                    Some(side) => {
+                        ("format-fault-symbol", args.number("side", *side).text("symbols", symbols(*side)))
+                    }
+                    None => ("format-fault-symbol-any", args),
+                }
+            }
+            FormatErrorKind::UnknownNumber { found, side } => {
+                ("format-fault-number", args.text("found", shown(found)).number("side", *side))
+            }
+            FormatErrorKind::CellCount { found, nearest } => {
+                ("format-fault-cell-count", args.number("found", *found).number("nearest", *nearest))
+            }
+            FormatErrorKind::RowLength { found, expected } => {
+                ("format-fault-row-length", args.number("found", *found).number("expected", *expected))
+            }
+            FormatErrorKind::RowCount { found, expected } => {
+                ("format-fault-row-count", args.number("found", *found).number("expected", *expected))
+            }
+            FormatErrorKind::Side { found, nearest } => {
+                ("format-fault-side", args.number("found", *found).number("nearest", *nearest))
+            }
+            FormatErrorKind::TooLarge { found } => (
+                "format-fault-too-large",
+                args.number("found", *found).number("most", Geometry::MAX_SIDE * Geometry::MAX_SIDE),
+            ),
+            FormatErrorKind::Boxes { box_rows, box_columns, side } => (
+                "format-fault-boxes",
+                args.number("rows", *box_rows).number("columns", *box_columns).number("side", *side),
+            ),
+            FormatErrorKind::Several => ("format-fault-several", args),
+            // Kinds may be added; until they have words of their own, these are at least true.
+            _ => ("format-fault-other", args),
+        };
+        self.message(id, &args)
+    }
+
+    /// Why a text names no cell.
+    pub fn notation_error(&self, error: &NotationError) -> String {
+        let (id, found, side) = match error {
+            NotationError::Form { found } => {
+                return self.plain("cell-name-form", &Args::none().text("found", shown(found)));
+            }
+            NotationError::Row { found, side } => ("cell-name-row", found, side),
+            NotationError::Column { found, side } => ("cell-name-column", found, side),
+        };
+        self.plain(id, &Args::none().text("found", shown(found)).number("side", *side))
+    }
+
+    /// Why a puzzle cannot be reasoned about.
+    ///
+    /// # Panics
+    /// If a conflict is not of a board of this kind.
+    pub fn position_error(&self, error: &PositionError, geometry: &Geometry) -> Text {
+        match error {
+            PositionError::TooLarge { side } => {
+                self.message("position-too-large", &Args::none().number("side", *side))
+            }
+            PositionError::Conflict(conflict) => {
+                let args = Args::on(geometry)
+                    .house("house", conflict.house)
+                    .digit("digit", conflict.digit)
+                    .cells("cells", conflict.cells.into_iter().collect());
+                self.message("conflict", &args)
+            }
+        }
+    }
+
+    /// Why an event does not fit the board.
+    pub fn event_error(&self, error: &EventError) -> String {
+        match error {
+            EventError::NoCells => self.plain("event-no-cells", &Args::none()),
+            EventError::CellOffBoard { cell, cells } => self.plain(
+                "event-cell",
+                &Args::none().number("found", *cell).number("last", cells.saturating_sub(1)),
+            ),
+            EventError::DigitOffBoard { digit, side } => {
+                self.plain("event-digit", &Args::none().number("found", *digit).number("side", *side))
+            }
+        }
+    }
+
+    /// What is wrong with a sheet; which field of it, [`SheetError::field`] says. Cells are told by their
+    /// numbers, as they stand in the JSON.
+    pub fn sheet_error(&self, error: &SheetError) -> String {
+        let args = Args::none();
+        match error {
+            SheetError::TooLarge { side } => self.plain("sheet-too-large", &args.number("side", *side)),
+            SheetError::Geometry(GeometryError { box_rows, box_columns }) => {
+                let args = args.number("rows", *box_rows).number("columns", *box_columns);
+                self.plain("sheet-boxes", &args.number("most", Geometry::MAX_SIDE))
+            }
+            SheetError::Line { error, .. } => {
+                self.plain("sheet-line", &args.text("fault", self.format_error(error)))
+            }
+            SheetError::EntryOnGiven { cell: at } => {
+                self.plain("sheet-entry-on-given", &args.number("cell", *at))
+            }
+            SheetError::Length { found, expected, .. } => {
+                self.plain("sheet-length", &args.number("found", *found).number("expected", *expected))
+            }
+            SheetError::DigitOffBoard { cell: at, found, side, .. } => self.plain(
+                "sheet-marks",
+                &args.number("cell", *at).number("found", *found).number("side", *side),
+            ),
+        }
+    }
+
+    /// There is no such engine.
+    pub fn unknown_engine(&self, error: &UnknownEngine) -> String {
+        let known: Vec<_> = jade_search::engines().iter().map(|engine| engine.name()).collect();
+        self.unknown("unknown-engine", &error.name, error.nearest, &known)
+    }
+
+    /// There is no such technique.
+    pub fn unknown_technique(&self, error: &UnknownTechnique) -> String {
+        self.unknown("unknown-technique", &error.asked, error.nearest.map(|nearest| nearest.as_str()), &[])
+    }
+
+    /// There is no such profile, or none could be made.
+    pub fn unknown_profile(&self, error: &ProfileError) -> String {
+        match error {
+            ProfileError::UnknownProfile { asked, nearest } => {
+                self.unknown("unknown-profile", asked, *nearest, &Profile::NAMES)
+            }
+            ProfileError::UnknownTechnique(error) => self.unknown_technique(error),
+            ProfileError::Duplicate(technique) => {
+                self.plain("profile-duplicate", &Args::none().technique("name", *technique))
+            }
+            ProfileError::Empty => self.plain("profile-empty", &Args::none()),
+        }
+    }
+
+    /// There is no such level.
+    pub fn unknown_level(&self, error: &UnknownLevel) -> String {
+        let nearest = error.nearest.map(Level::as_str);
+        self.unknown("unknown-level", &error.asked, nearest, &Level::ALL.map(Level::as_str))
+    }
+
+    /// There is no such language.
+    pub fn unknown_language(&self, error: &UnknownLanguage) -> String {
+        let known = crate::Language::ALL.map(crate::Language::code);
+        self.unknown("unknown-language", &error.asked, None, &known)
+    }
+
+    fn unknown(&self, id: &str, asked: &str, nearest: Option<&str>, known: &[&str]) -> String {
+        let args = Args::none().text("asked", shown(asked));
+        match nearest {
+            Some(nearest) => self.plain(id, &args.text("nearest", nearest)),
+            None => self.plain(&format!("{id}-any"), &args.text("known", self.listed(known))),
+        }
+    }
+
+    /// Names as a list: `a, b and c`.
+    pub fn listed(&self, names: &[&str]) -> String {
+        let word = |id| self.plain(id, &Args::none().number("next", 0));
+        match names {
+            [] => String::new(),
+            [one] => (*one).to_owned(),
+            [first @ .., last] => {
+                format!("{}{}{last}", first.join(&word("list-comma")), word("list-and"))
+            }
+        }
+    }
+}
+
+/// What a user wrote, short enough to be quoted, and what cannot be seen by its number.
+fn shown(text: &str) -> String {
+    let mut shown = String::new();
+    for (index, letter) in text.chars().enumerate() {
+        if index == SHOWN {
+            shown.push('…');
+            break;
+        }
+        if letter.is_control() || letter.is_whitespace() && letter != ' ' || is_unseen(letter) {
+            shown.push_str(&format!("U+{:04X}", u32::from(letter)));
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
+/// Marks of direction, joiners and other characters without a look of their own.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The symbols of the digits of a board: `1–9, A–G`.
+fn symbols(side: usize) -> String {
+    let last = Digit::all(side.min(61)).next_back().map_or('1', Digit::symbol);
+    match last {
+        '2'..='9' => format!("1–{last}"),
+        'A' => "1–9, A".to_owned(),
+        'B'..='Z' => format!("1–9, A–{last}"),
+        'a' => "1–9, A–Z, a".to_owned(),
+        'b'..='z' => format!("1–9, A–Z, a–{last}"),
+        _ => "1".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn unseen_characters_are_shown_by_number_and_long_words_are_cut() {
+        assert_eq!(shown("a\tb\u{feff}"), "aU+0009bU+FEFF");
+        assert_eq!(shown(&"x".repeat(50)), format!("{}…", "x".repeat(40)));
+    }
+
+    #[test]
+    fn symbols_are_those_of_the_board() {
+        for (side, expected) in [
+            (4, "1–4"),
+            (9, "1–9"),
+            (10, "1–9, A"),
+            (16, "1–9, A–G"),
+            (36, "1–9, A–Z, a"),
+            (100, "1–9, A–Z, a–z"),
+        ] {
+            assert_eq!(symbols(side), expected);
+        }
+    }
+
+    #[test]
+    fn names_near_and_far_are_answered() {
+        let spanish = Texts::of(Language::Spanish);
+        let near = jade_search::engine("dancing links").err().unwrap();
+        assert_eq!(
+            spanish.unknown_engine(&near),
+            "No hay ningún motor llamado «dancing links». ¿Querías decir «dancing-links»?"
+        );
+        let far = jade_search::engine("zzz").err().unwrap();
+        let told = spanish.unknown_engine(&far);
+        assert!(told.ends_with(" y dancing-links.") && told.contains("backtracking, "), "{told}");
+    }
+
+    #[test]
+    fn large_numbers_are_grouped_as_each_language_does() {
+        let error = FormatError { line: 1, column: 1, kind: FormatErrorKind::TooLarge { found: 1_234_567 } };
+        let told = Language::ALL.map(|language| Texts::of(language).format_error(&error));
+        assert!(told[0].contains("1,234,567 cells") && told[0].contains("10,000"), "{}", told[0]);
+        assert!(told[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", told[1]);
+    }
+}

@@ -1,0 +1,202 @@
+//! The files of all languages say the same things.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use fluent_syntax::parser::parse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+const LANGUAGES: [&str; 2] = ["en", "es"];
+
+fn folder(language: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language)
+}
+
+fn files(language: &str) -> BTreeMap<String, String> {
+    std::fs::read_dir(folder(language))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(&path).unwrap())
+        })
+        .collect()
+}
+
+fn resource<'t>(name: &str, text: &'t str) -> Resource<&'t str> {
+    parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"))
+}
+
+/// Every pattern by `id` or `id.attribute`.
+fn patterns<'r, 't>(resource: &'r Resource<&'t str>) -> Vec<(String, &'r Pattern<&'t str>)> {
+    let mut patterns = Vec::new();
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                patterns.extend(message.value.iter().map(|value| (message.id.name.to_owned(), value)));
+                let attributes = message.attributes.iter();
+                patterns.extend(attributes.map(|a| (format!("{}.{}", message.id.name, a.id.name), &a.value)));
+            }
+            Entry::Term(term) => panic!("-{}: terms are not used", term.id.name),
+            Entry::Junk { content } => panic!("not Fluent: {content}"),
+            _ => {}
+        }
+    }
+    patterns
+}
+
+#[derive(Default)]
+struct Contents<'t> {
+    variables: BTreeSet<&'t str>,
+    references: BTreeSet<&'t str>,
+    words: String,
+}
+
+impl<'t> Contents<'t> {
+    fn of(pattern: &Pattern<&'t str>) -> Contents<'t> {
+        let mut contents = Contents::default();
+        contents.add(pattern);
+        contents
+    }
+
+    fn add(&mut self, pattern: &Pattern<&'t str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.words.push_str(value),
+                PatternElement::Placeable { expression } => self.add_expression(expression),
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<&'t str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                variants.iter().for_each(|variant| {
+                    self.words.push(' ');
+                    self.add(&variant.value);
+                    self.words.push(' ');
+                });
+            }
+        }
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<&'t str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name);
+                self.words.push('…');
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(id.name);
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            InlineExpression::StringLiteral { value } => self.words.push_str(value),
+            InlineExpression::NumberLiteral { .. } => {}
+            other => panic!("neither functions nor terms are used: {other:?}"),
+        }
+    }
+}
+
+/// The name of an argument without the forms that a language may ask for.
+fn base<'v>(variable: &'v str, forms: &BTreeSet<String>) -> &'v str {
+    let mut base = variable;
+    while let Some((start, end)) = base.rsplit_once('-') {
+        let derived = ["or", "count", "box", "row", "column", "cells", "digits"].contains(&end);
+        if !derived && !forms.contains(end) {
+            break;
+        }
+        base = start;
+    }
+    base
+}
+
+#[test]
+fn every_language_has_the_same_files_messages_and_arguments() {
+    let all: Vec<_> = LANGUAGES.iter().map(|language| files(language)).collect();
+    let names = |i: usize| all[i].keys().collect::<Vec<_>>();
+    assert_eq!(names(0), names(1));
+    let words = resource("words.ftl", &all[0]["words.ftl"]);
+    let forms: BTreeSet<String> = patterns(&words)
+        .iter()
+        .filter_map(|(id, _)| id.split_once('.').map(|(_, form)| form.to_owned()))
+        .collect();
+    for name in names(0) {
+        let [first, second] = [0, 1].map(|i| {
+            let resource = resource(name, &all[i][name]);
+            let mut told = BTreeMap::new();
+            for (id, pattern) in patterns(&resource) {
+                let contents = Contents::of(pattern);
+                let mut variables: BTreeSet<String> =
+                    contents.variables.iter().map(|v| base(v, &forms).to_owned()).collect();
+                // How a thing is called may depend on its number in one language and not in the other.
+                if name == "words.ftl" {
+                    variables.clear();
+                }
+                assert!(told.insert(id.clone(), variables).is_none(), "{name}: {id} twice");
+            }
+            told
+        });
+        let ids = |told: &BTreeMap<String, _>| told.keys().cloned().collect::<BTreeSet<_>>();
+        let differing: Vec<_> = ids(&first).symmetric_difference(&ids(&second)).cloned().collect();
+        assert!(differing.is_empty(), "{name}: only in one language: {differing:?}");
+        for (id, variables) in first {
+            assert_eq!(variables, second[&id], "{name}: {id} is given other things");
+        }
+    }
+}
+
+#[test]
+fn no_message_stands_in_two_files_and_every_reference_leads_somewhere() {
+    for language in LANGUAGES {
+        let files = files(language);
+        let resources: Vec<_> = files.iter().map(|(name, text)| (name, resource(name, text))).collect();
+        let mut seen = BTreeMap::new();
+        for (name, resource) in &resources {
+            for (id, _) in patterns(resource) {
+                if let Some(other) = seen.insert(id.clone(), name) {
+                    panic!("{language}: {id} in {other} and in {name}");
+                }
+            }
+        }
+        for (name, resource) in &resources {
+            for (id, pattern) in patterns(resource) {
+                for reference in Contents::of(pattern).references {
+                    assert!(seen.contains_key(reference), "{language}/{name}: {id} refers to {reference}");
+                }
+            }
+        }
+    }
+}
+
+/// Words that cannot do without in one language and do not occur in the other.
+const ENGLISH: &[&str] =
+    &["the", "and", "of", "is", "are", "with", "this", "that", "these", "which", "must", "only", "to", "it"];
+const SPANISH: &[&str] =
+    &["el", "los", "las", "que", "una", "con", "por", "para", "está", "están", "en", "de", "y", "es", "lo"];
+
+#[test]
+fn no_language_speaks_the_other() {
+    for (language, foreign) in [("en", SPANISH), ("es", ENGLISH)] {
+        for (name, text) in files(language) {
+            for (id, pattern) in patterns(&resource(&name, &text)) {
+                let words = Contents::of(pattern).words.to_lowercase();
+                let word = words.split(|c: char| !c.is_alphanumeric()).find(|word| foreign.contains(word));
+                assert!(word.is_none(), "{language}/{name}: {id} says {:?}", word.unwrap());
+            }
+        }
+    }
+}
+
+/// Characters for private use stand for arguments (see `texts.rs`); marks of direction are nobody's wish.
+#[test]
+fn messages_hold_no_markers() {
+    for language in LANGUAGES {
+        for (name, text) in files(language) {
+            let odd = text.chars().find(
+                |c| matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'.. | '\u{2066}'..='\u{2069}' | '\t'),
+            );
+            assert_eq!(odd, None, "{language}/{name}");
+        }
+    }
+}

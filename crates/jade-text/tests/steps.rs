@@ -1,0 +1,206 @@
+//! Every technique is told well, in every language, over the steps of its own examples and of paths.
+
+use jade_grid::{Candidate, Geometry, Position, format};
+use jade_logic::{Analysis, Expect, PartValue, Path, Profile, Step, notation, techniques};
+use jade_text::{Language, RungName, Span, Text, Texts};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// Puzzles of several sizes whose paths use more than singles.
+const PUZZLES: [&str; 6] = [
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "..24183.....79..2....25..41..46.5.3..5.3.1.847..8495.23..5........1...93621937458",
+    "8....175.13....82.9.7...431.12..859..83.9521.7..21436824..576833.8...17557...3942",
+    "......6.2..4....1..65...5.......36.2",
+    "1...............",
+];
+
+struct Told {
+    geometry: &'static Geometry,
+    step: Step,
+    /// It is an example's.
+    example: bool,
+}
+
+/// The expected steps of all examples, all other steps in their positions, and those of paths from there.
+fn steps() -> Vec<Told> {
+    let mut told = Vec::new();
+    let mut positions = Vec::new();
+    for technique in techniques::ALL {
+        for example in technique.examples() {
+            let puzzle = format::line::read(example.digits).unwrap();
+            let geometry = puzzle.geometry();
+            let mut position = Position::new(&puzzle).unwrap();
+            for Candidate { cell, digit } in notation::parse_eliminations(example.removed, geometry).unwrap()
+            {
+                position.eliminate(cell, digit);
+            }
+            if let Expect::Step(line) = example.expect {
+                told.push(Told { geometry, step: notation::parse(line, geometry).unwrap(), example: true });
+            }
+            positions.push(position);
+        }
+    }
+    positions.extend(PUZZLES.map(|line| Position::new(&format::line::read(line).unwrap()).unwrap()));
+    for position in positions {
+        let geometry = position.geometry();
+        let analysis = Analysis::new(&position);
+        let path = Path::find(&analysis, &Profile::full(), &|| false);
+        let all = techniques::ALL.iter().flat_map(|technique| technique.all_steps(&analysis));
+        told.extend(all.chain(path.steps).map(|step| Told { geometry, step, example: false }));
+    }
+    told
+}
+
+fn texts() -> impl Iterator<Item = &'static Texts> {
+    Language::ALL.into_iter().map(Texts::of)
+}
+
+/// What must hold of any sentence, and of every span in it.
+fn assert_well_told(text: &Text, texts: &Texts, geometry: &Geometry) {
+    let whole = text.to_string();
+    assert!(!whole.contains(['{', '}', '$']), "{whole}");
+    for bad in ["  ", " ,", " .", " ;", " :", "..", "\n", "()"] {
+        assert!(!whole.contains(bad), "{bad:?} in {whole}");
+    }
+    assert!(whole.starts_with(|c: char| c.is_uppercase() || "¿¡".contains(c)), "{whole}");
+    assert!(whole.ends_with(['.', '!', '?']), "{whole}");
+    assert!(!whole.chars().any(|c| matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..)), "{whole}");
+    for sentence in whole.split(['.', '!', '?']).map(str::trim_start).filter(|s| !s.is_empty()) {
+        assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{sentence:?} in {whole}");
+    }
+    for pair in text.spans.windows(2) {
+        assert!(!(pair[0].value.is_none() && pair[1].value.is_none()), "{:?} not joined", pair);
+    }
+    for span in &text.spans {
+        assert_lit(span, texts, geometry);
+    }
+}
+
+/// A span says what it lights up; what lights nothing up names no digit and no number.
+fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
+    assert!(!span.text.is_empty());
+    match &span.value {
+        None => assert!(!span.text.contains(|c: char| c.is_ascii_digit()), "{:?} is not lit", span.text),
+        Some(PartValue::Cell(cell)) => assert_eq!(span.text, texts.notation().write(geometry, *cell)),
+        Some(PartValue::Digit(digit)) => assert_eq!(span.text, digit.symbol().to_string()),
+        Some(PartValue::House(house)) => {
+            let number = geometry.house(*house).number().to_string();
+            assert!(span.text.ends_with(&format!(" {number}")), "{:?}", span.text);
+        }
+        Some(PartValue::Candidates(candidates)) => {
+            let names: BTreeSet<String> =
+                candidates.iter().map(|c| texts.notation().write(geometry, c.cell)).collect();
+            let symbols: BTreeSet<String> = candidates.iter().map(|c| c.digit.symbol().to_string()).collect();
+            let own = BTreeSet::from([span.text.clone()]);
+            assert!(names == own || symbols == own, "{span:?}");
+        }
+        Some(PartValue::Cells(cells)) => assert!(cells.len() > 1, "{span:?}"),
+        Some(other) => panic!("{other:?} is told as one span"),
+    }
+}
+
+/// The candidates that spans name: those of spans that name just one cell, to which digits add nothing.
+fn candidates_in(text: &Text) -> BTreeSet<Candidate> {
+    let values = text.spans.iter().filter_map(|span| span.value.as_ref());
+    values
+        .filter_map(|value| match value {
+            PartValue::Candidates(candidates) => Some(candidates.iter().copied()),
+            _ => None,
+        })
+        .flatten()
+        .collect()
+}
+
+#[test]
+fn every_rung_of_every_step_reads_well() {
+    let steps = steps();
+    let told: BTreeSet<_> = steps.iter().map(|told| told.step.technique).collect();
+    assert_eq!(told.len(), techniques::ALL.len(), "some technique has no step to be told");
+    for Told { geometry, step, .. } in &steps {
+        for texts in texts() {
+            for rung in RungName::ALL {
+                assert_well_told(&texts.rung(step, geometry, rung), texts, geometry);
+            }
+            let paragraph = texts.step(step, geometry);
+            assert_well_told(&paragraph, texts, geometry);
+            assert!(paragraph.to_string().starts_with(&texts.technique_name(step.technique)));
+        }
+    }
+}
+
+#[test]
+fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
+    for Told { geometry, step, .. } in steps() {
+        for texts in texts() {
+            for rung in [RungName::Where, RungName::Technique, RungName::Cells] {
+                for span in &texts.rung(&step, geometry, rung).spans {
+                    let told = matches!(
+                        span.value,
+                        Some(PartValue::Digit(_) | PartValue::Digits(_) | PartValue::Candidates(_))
+                    );
+                    assert!(!told, "{}, {rung:?}: {span:?}", step.technique);
+                }
+            }
+            let name = texts.technique_name(step.technique).to_lowercase();
+            let tells = |rung| texts.rung(&step, geometry, rung).to_string().to_lowercase().contains(&name);
+            assert!(!tells(RungName::Where) && tells(RungName::Technique), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_first_rung_points_at_houses_and_the_third_at_every_cell_of_the_pattern() {
+    for Told { geometry, step, .. } in steps() {
+        for texts in texts() {
+            let shown = texts.rung(&step, geometry, RungName::Where);
+            assert!(shown.spans.iter().any(|span| matches!(span.value, Some(PartValue::House(_)))));
+            let cells = texts.rung(&step, geometry, RungName::Cells);
+            for name in ["cell", "cells"] {
+                let expected: Vec<_> = match step.part(name).map(|part| &part.value) {
+                    Some(PartValue::Cell(cell)) => vec![*cell],
+                    Some(PartValue::Cells(cells)) => cells.iter().collect(),
+                    _ => continue,
+                };
+                for cell in expected {
+                    let names = |span: &Span| span.value == Some(PartValue::Cell(cell));
+                    assert!(cells.spans.iter().any(names), "{cells}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn conclusions_are_told_exactly() {
+    for Told { geometry, step, .. } in steps() {
+        for texts in texts() {
+            for rung in [RungName::Reasoning, RungName::Apply] {
+                let text = texts.rung(&step, geometry, rung);
+                let eliminations: BTreeSet<_> = step.eliminations.iter().copied().collect();
+                assert_eq!(candidates_in(&text), eliminations, "{text}");
+                for Candidate { cell, digit } in &step.placements {
+                    let has = |value| text.spans.iter().any(|span| span.value.as_ref() == Some(&value));
+                    assert!(has(PartValue::Cell(*cell)) && has(PartValue::Digit(*digit)), "{text}");
+                }
+            }
+        }
+    }
+}
+
+/// The words themselves, so that a change of wording is seen and read.
+#[test]
+fn the_examples_in_words() {
+    for texts in texts() {
+        let mut page = String::new();
+        for Told { geometry, step, .. } in steps().iter().filter(|told| told.example) {
+            writeln!(page, "{}", notation::print(step, geometry)).unwrap();
+            for rung in RungName::ALL {
+                writeln!(page, "  {}", texts.rung(step, geometry, rung)).unwrap();
+            }
+            writeln!(page).unwrap();
+        }
+        insta::assert_snapshot!(format!("examples_{}", texts.language()), page);
+    }
+}
