@@ -4,14 +4,14 @@
 format-error = Line { $line }, column { $column }: { $fault }
 format-fault-empty = there is no puzzle here; a line or a grid of digits was expected.
 # $found: what stood there. $symbols: the digits of the board, as in 1–9, A–G. $side: the side of the board.
-format-fault-symbol = “{ $found }” does not belong on a { $side }×{ $side } board. Expected: { $symbols }, or one of . 0 _ * for an empty cell.
+format-fault-symbol = “{ $found }” does not belong on a { $side }×{ $side } board. Expected: a digit ({ $symbols }), or one of . 0 _ * for an empty cell.
 format-fault-symbol-any = “{ $found }” does not belong in a puzzle. Expected: a digit, a letter, or one of . 0 _ * for an empty cell.
-format-fault-number = “{ $found }” is no digit of a { $side }×{ $side } board. Expected: a number from 1 to { $side }, or one of . 0 _ * for an empty cell.
-# $found: cells. $nearest: the number of cells of a board.
+format-fault-number = “{ $found }” is not a digit of a { $side }×{ $side } board. Expected: a number from 1 to { $side }, or one of . 0 _ * for an empty cell.
+# $found: cells. $nearest: the number of cells of a board. $side: its side.
 format-fault-cell-count =
     { $found ->
         [one] there is only one cell, which makes no board.
-       *[other] there are { $found } cells, which make no board. The nearest board has { $nearest }; one of 9×9 has 81.
+       *[other] there are { $found } cells, which make no board. A { $side }×{ $side } board has { $nearest }.
     }
 # $found, $expected: cells of a row.
 format-fault-row-length =
@@ -30,7 +30,7 @@ format-fault-side = there is no board of { $found }×{ $found }; the nearest is 
 # $found: cells. $most: the most there may be.
 format-fault-too-large = { $found } cells are too many; the largest board, 100×100, has { $most }.
 # $rows, $columns: of a block between the bars. $side: the side of the board.
-format-fault-boxes = the bars make blocks of { $rows }×{ $columns } cells, which are no boxes of a { $side }×{ $side } board.
+format-fault-boxes = the bars make blocks of { $rows }×{ $columns } cells, which are not the boxes of a { $side }×{ $side } board.
 format-fault-several = a second puzzle begins here; one was expected.
 format-fault-other = what stands here was not expected.
 
@@ -63,14 +63,14 @@ sheet-marks = The marks of cell { $cell } (counted from 0) are given as { $found
 
 # $asked: what was asked for. $nearest: what was perhaps meant. $known: what there is.
 unknown-engine = There is no engine called “{ $asked }”. Did you mean “{ $nearest }”?
-unknown-engine-any = There is no engine called “{ $asked }”. There are { $known }.
+unknown-engine-any = There is no engine called “{ $asked }”. Available: { $known }.
 unknown-technique = There is no technique called “{ $asked }”. Did you mean “{ $nearest }”?
 unknown-technique-any = There is no technique called “{ $asked }”.
 unknown-profile = There is no profile called “{ $asked }”. Did you mean “{ $nearest }”?
-unknown-profile-any = There is no profile called “{ $asked }”. There are { $known }.
+unknown-profile-any = There is no profile called “{ $asked }”. Available: { $known }.
 unknown-level = There is no level called “{ $asked }”. Did you mean “{ $nearest }”?
-unknown-level-any = There is no level called “{ $asked }”. There are { $known }.
-unknown-language-any = There is no language called “{ $asked }”. There are { $known }.
+unknown-level-any = There is no level called “{ $asked }”. Available: { $known }.
+unknown-language-any = There is no language called “{ $asked }”. Available: { $known }.
 # $name: a technique.
 profile-duplicate = The technique “{ $name }” is named twice.
 profile-empty = A profile needs at least one technique.

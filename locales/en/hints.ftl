@@ -6,7 +6,7 @@ complaint-conflict =
     .where = Look at { $house }: something is wrong there.
     .technique = A rule is broken: the same digit stands twice where it may stand only once.
     .cells = Compare { $cells }: they hold the same digit.
-    .reasoning = { $house } has { $digit } twice, in { $cells }. Each digit goes there only once, so at least one of the two is wrong.
+    .reasoning = { $house } has two { $digit-many }, in { $cells }. Each digit goes there only once, so at least one of the two is wrong.
     .apply = Erase the digit that does not belong there.
 
 # The same where both cells are givens.
@@ -14,7 +14,7 @@ complaint-conflict-givens =
     .where = Look at { $house }: something is wrong there.
     .technique = A rule is broken: the same digit stands twice where it may stand only once.
     .cells = Compare { $cells }: they hold the same digit.
-    .reasoning = { $house } has { $digit } twice, in { $cells }. Both are givens, so the puzzle itself has no solution.
+    .reasoning = { $house } has two { $digit-many }, in { $cells }. Both are givens, so the puzzle itself has no solution.
     .apply = Check the givens: one of them was probably copied wrongly.
 
 # $cell: its entry is not the digit of the solution.

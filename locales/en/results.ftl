@@ -6,7 +6,7 @@ check-none = The puzzle has no solution.
 check-several = The puzzle has more than one solution: { $cell } can be { $one }, but also { $other }.
 check-unknown = The search was cut short before it was clear how many solutions the puzzle has.
 # $house, $digit, $cells: the digit stands in both cells of the house.
-conflict = { $house } has { $digit } twice: in { $cells }.
+conflict = { $house } has two { $digit-many }: in { $cells }.
 # $cells: entries that are not those of the only solution.
 check-mistakes =
     { $cells-count ->

@@ -11,7 +11,7 @@ step-paragraph = { $name }. { $reasoning }
 
 full-house = full house
     .where = Look at { $house }.
-    .about = This is a { full-house }: all cells of a house but one are filled, so the digit that is missing goes into the last one.
+    .about = This is a { full-house }: all cells of a house (a row, column or box) but one are filled, so the digit that is missing goes into the last one.
     .cells = Only { $cell } is still open { $house-in }.
     .seen = { $house } has only one open cell left, { $cell }.
     .why = Every other digit already stands { $house-in }; the one that is missing is { $digit }.
@@ -20,18 +20,18 @@ full-house = full house
 
 hidden-single = hidden single
     .where = Look at { $house }.
-    .about = This is a { hidden-single }: a house needs a digit, and only one of its cells can still take it, whatever other candidates that cell may have.
+    .about = This is a { hidden-single }: a house (a row, column or box) needs a digit, and only one of its cells can still take it, whatever other candidates that cell may have.
     .cells =
         There is a digit that fits nowhere { $house-in } but in { $cell }.{ $witnesses-count ->
             [0] {""}
            *[other] {" "}To find it, look at { $witnesses }.
         }
-    .seen = Only { $cell } can still take the { $digit } { $house-of }.
+    .seen = { $house-in } there is only one cell left for { $digit }: { $cell }.
     .why =
         { $witnesses-count ->
-            [0] { $house } must have { $digit-a } somewhere, and no other open cell there has it among its candidates.
-            [one] { $house } must have { $digit-a } somewhere. The { $digit } in { $witnesses } rules out every cell that it sees, and of the open cells { $house-in } no other is left for it.
-           *[other] { $house } must have { $digit-a } somewhere. The { $digit-many } in { $witnesses } rule out every cell that they see, and of the open cells { $house-in } no other is left for it.
+            [0] { $house } needs { $digit-a }, and { $cell } is the only open cell there that still has it among its candidates.
+            [one] { $house } needs { $digit-a }. The { $digit } in { $witnesses } rules it out in every cell that it sees, and the only open cell { $house-of } that remains is { $cell }.
+           *[other] { $house } needs { $digit-a }. The { $digit-many } in { $witnesses } rule it out in every cell that they see, and the only open cell { $house-of } that remains is { $cell }.
         }
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
@@ -39,7 +39,12 @@ hidden-single = hidden single
 naked-single = naked single
     .where = Look at { $cell-box }.
     .about = This is a { naked-single }: every digit but one is ruled out for a cell, so that one goes into it.
-    .cells = Only one digit is still possible in { $cell }.
+    .cells =
+        { $witnesses-count ->
+            [0] Only one digit is still possible in { $cell }.
+            [one] Only one digit is still possible in { $cell }; { $witnesses } helps to see which.
+           *[other] Only one digit is still possible in { $cell }: compare it with the { $witnesses-filled } in its row, column and box.
+        }
     .seen = The only digit still possible in { $cell } is { $digit }.
     .why =
         { $unseen ->
@@ -47,6 +52,7 @@ naked-single = naked single
            *[other]
                 { $witnesses-count ->
                     [0] All other candidates of { $cell } have already been ruled out.
+                    [one] The digit in { $witnesses } is excluded for { $cell }, which sees it, and its remaining candidates have already been ruled out.
                    *[other] The { $witnesses-filled } that share a row, column or box with { $cell } exclude the digits they hold, and its remaining candidates have already been ruled out.
                 }
         }
@@ -55,7 +61,7 @@ naked-single = naked single
 
 pointing = locked candidates (pointing)
     .where = Look at { $box }.
-    .about = These are { pointing }: all places left for a digit in a box lie on one line, so the digit can go nowhere else on that line.
+    .about = These are { pointing }: all places left for a digit in a box lie in the same row or column, so the digit can go nowhere else in that row or column.
     .cells =
         There is a digit that fits nowhere { $box-in } but in { $cells }, and { $cells-count ->
             [2] both
@@ -72,7 +78,7 @@ pointing = locked candidates (pointing)
 
 claiming = locked candidates (claiming)
     .where = Look at { $line }.
-    .about = These are { claiming }: all places left for a digit on a line lie in one box, so the digit can go nowhere else in that box.
+    .about = These are { claiming }: all places left for a digit in a row or column lie in the same box, so the digit can go nowhere else in that box.
     .cells =
         There is a digit that fits nowhere { $line-in } but in { $cells }, and { $cells-count ->
             [2] both
@@ -89,7 +95,7 @@ claiming = locked candidates (claiming)
 
 naked-pair = naked pair
     .where = Look at { $houses }.
-    .about = This is a { naked-pair }: two cells of a house have the same two candidates and no others, so those digits can go nowhere else in that house.
+    .about = This is a { naked-pair }: two cells of a house (a row, column or box) have the same two candidates and no others, so those digits can go nowhere else in that house.
     .cells = Compare { $cells }: they have the same two candidates, and no others.
     .seen = The only candidates in { $cells } are { $digits }.
     .why = One of the two cells takes one of these digits, and the other cell takes the other. Whichever way round, both digits are used up { $houses-in }.
@@ -98,7 +104,7 @@ naked-pair = naked pair
 
 naked-triple = naked triple
     .where = Look at { $houses }.
-    .about = This is a { naked-triple }: three cells of a house have only three different candidates between them, so those digits can go nowhere else in that house.
+    .about = This is a { naked-triple }: three cells of a house (a row, column or box) have only three different candidates between them, so those digits can go nowhere else in that house.
     .cells = Compare { $cells }: between them they have only three different candidates.
     .seen = Between them, { $cells } have only the candidates { $digits }.
     .why = Each of the three cells takes a different one of these three digits. Whichever way they share them out, all three are used up { $houses-in }.
@@ -107,7 +113,7 @@ naked-triple = naked triple
 
 hidden-pair = hidden pair
     .where = Look at { $house }.
-    .about = This is a { hidden-pair }: two digits fit only in the same two cells of a house, so those cells have no room for anything else.
+    .about = This is a { hidden-pair }: two digits fit only in the same two cells of a house (a row, column or box), so those cells have no room for anything else.
     .cells = There are two digits that fit nowhere { $house-in } but in { $cells }.
     .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
     .why = Both must stand somewhere { $house-in }, so each of them takes one of these two cells, and no other digit has room there.

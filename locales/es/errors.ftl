@@ -4,14 +4,14 @@
 format-error = Línea { $line }, columna { $column }: { $fault }
 format-fault-empty = aquí no hay ningún sudoku; se esperaba una línea o una cuadrícula de cifras.
 # $found: lo que había. $symbols: las cifras del tablero, como 1–9, A–G. $side: el lado del tablero.
-format-fault-symbol = «{ $found }» no pinta nada en un tablero de { $side }×{ $side }. Se esperaba { $symbols }, o bien uno de . 0 _ * para una celda libre.
-format-fault-symbol-any = «{ $found }» no pinta nada en un sudoku. Se esperaba una cifra, una letra o uno de . 0 _ * para una celda libre.
+format-fault-symbol = «{ $found }» no es válido en un tablero de { $side }×{ $side }. Se esperaba una cifra ({ $symbols }) o uno de . 0 _ * para una celda libre.
+format-fault-symbol-any = «{ $found }» no es válido en un sudoku. Se esperaba una cifra, una letra o uno de . 0 _ * para una celda libre.
 format-fault-number = «{ $found }» no es una cifra de un tablero de { $side }×{ $side }. Se esperaba un número del 1 al { $side } o uno de . 0 _ * para una celda libre.
-# $found: celdas. $nearest: el número de celdas de un tablero.
+# $found: celdas. $nearest: el número de celdas de un tablero. $side: su lado.
 format-fault-cell-count =
     { $found ->
         [one] hay una sola celda, y con eso no se forma un tablero.
-       *[other] hay { $found } celdas, y con eso no se forma un tablero. El más próximo tiene { $nearest }; uno de 9×9 tiene 81.
+       *[other] hay { $found } celdas, y con eso no se forma un tablero. Un tablero de { $side }×{ $side } tiene { $nearest }.
     }
 # $found, $expected: celdas de una fila.
 format-fault-row-length =
@@ -63,14 +63,14 @@ sheet-marks = Las marcas de la celda { $cell } (contando desde 0) vienen dadas c
 
 # $asked: lo que se pidió. $nearest: lo que quizá se quería decir. $known: lo que hay.
 unknown-engine = No hay ningún motor llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
-unknown-engine-any = No hay ningún motor llamado «{ $asked }». Los que hay son { $known }.
+unknown-engine-any = No hay ningún motor llamado «{ $asked }». Disponibles: { $known }.
 unknown-technique = No hay ninguna técnica llamada «{ $asked }». ¿Querías decir «{ $nearest }»?
 unknown-technique-any = No hay ninguna técnica llamada «{ $asked }».
 unknown-profile = No hay ningún perfil llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
-unknown-profile-any = No hay ningún perfil llamado «{ $asked }». Los que hay son { $known }.
+unknown-profile-any = No hay ningún perfil llamado «{ $asked }». Disponibles: { $known }.
 unknown-level = No hay ningún nivel llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
-unknown-level-any = No hay ningún nivel llamado «{ $asked }». Los que hay son { $known }.
-unknown-language-any = No hay ningún idioma llamado «{ $asked }». Los que hay son { $known }.
+unknown-level-any = No hay ningún nivel llamado «{ $asked }». Disponibles: { $known }.
+unknown-language-any = No hay ningún idioma llamado «{ $asked }». Disponibles: { $known }.
 # $name: una técnica.
 profile-duplicate = La técnica «{ $name }» se nombra dos veces.
 profile-empty = Un perfil necesita al menos una técnica.

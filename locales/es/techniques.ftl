@@ -11,7 +11,7 @@ step-paragraph = { $name }. { $reasoning }
 
 full-house = última celda
     .where = Fíjate { $house-in }.
-    .about = Es una { full-house }: en una casa están ocupadas todas las celdas menos una, así que la cifra que falta va en esa.
+    .about = Es una { full-house }: en una casa (fila, columna o bloque) están ocupadas todas las celdas menos una, así que la cifra que falta va en esa.
     .cells = La única celda libre { $house-of } es { $cell }.
     .seen = Solo queda una celda libre { $house-in }: { $cell }.
     .why = Las demás cifras ya están { $house-in }; la que falta es { $digit-the }.
@@ -20,7 +20,7 @@ full-house = última celda
 
 hidden-single = único oculto
     .where = Fíjate { $house-in }.
-    .about = Es un { hidden-single }: a una casa le falta una cifra que ya solo cabe en una de sus celdas, aunque esa celda tenga otros candidatos.
+    .about = Es un { hidden-single }: a una casa (fila, columna o bloque) le falta una cifra que ya solo cabe en una de sus celdas, aunque esa celda tenga otros candidatos.
     .cells =
         Hay una cifra que { $house-in } solo cabe en { $cell }.{ $witnesses-count ->
             [0] {""}
@@ -29,9 +29,9 @@ hidden-single = único oculto
     .seen = { $house-in }, { $digit-the } ya solo cabe en { $cell }.
     .why =
         { $witnesses-count ->
-            [0] { $house } tiene que llevar { $digit-a }, y ninguna otra de sus celdas libres lo conserva como candidato.
-            [one] { $house } tiene que llevar { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y de las celdas libres { $house-of } no queda ninguna otra donde ponerlo.
-           *[other] { $house } tiene que llevar { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y de las celdas libres { $house-of } no queda ninguna otra donde ponerlo.
+            [0] { $house } necesita { $digit-a }, y { $cell } es la única de sus celdas libres que aún lo tiene como candidato.
+            [one] { $house } necesita { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y { $house-in } la única celda libre que le queda es { $cell }.
+           *[other] { $house } necesita { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y { $house-in } la única celda libre que le queda es { $cell }.
         }
     .does = Por tanto, en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
@@ -39,7 +39,12 @@ hidden-single = único oculto
 naked-single = único desnudo
     .where = Fíjate { $cell-box-in }.
     .about = Es un { naked-single }: en una celda están descartadas todas las cifras menos una, así que va esa.
-    .cells = En { $cell } ya solo cabe una cifra.
+    .cells =
+        { $witnesses-count ->
+            [0] En { $cell } ya solo cabe una cifra.
+            [one] En { $cell } ya solo cabe una cifra; { $witnesses } ayuda a ver cuál.
+           *[other] En { $cell } ya solo cabe una cifra: mira las { $witnesses-filled } de su fila, su columna y su bloque.
+        }
     .seen = En { $cell } ya solo cabe { $digit-the }.
     .why =
         { $unseen ->
@@ -47,6 +52,7 @@ naked-single = único desnudo
            *[other]
                 { $witnesses-count ->
                     [0] Todos los demás candidatos de { $cell } están ya descartados.
+                    [one] La cifra de { $witnesses } queda excluida en { $cell }, que la ve, y los demás candidatos ya están descartados.
                    *[other] Las { $witnesses-filled } que comparten fila, columna o bloque con { $cell } excluyen las cifras que contienen, y los demás candidatos ya están descartados.
                 }
         }
@@ -89,7 +95,7 @@ claiming = candidatos bloqueados (reclamo)
 
 naked-pair = par desnudo
     .where = Fíjate { $houses-in }.
-    .about = Es un { naked-pair }: dos celdas de una casa tienen los mismos dos candidatos y ninguno más, así que esas cifras no caben en el resto de la casa.
+    .about = Es un { naked-pair }: dos celdas de una casa (fila, columna o bloque) tienen los mismos dos candidatos y ninguno más, así que esas cifras no caben en el resto de la casa.
     .cells = Compara { $cells }: tienen los mismos dos candidatos, y ninguno más.
     .seen = Los únicos candidatos de { $cells } son { $digits-the }.
     .why = Una de las dos celdas lleva una de estas cifras, y la otra celda, la otra. Sea cual sea el orden, las dos cifras quedan gastadas { $houses-in }.
@@ -98,7 +104,7 @@ naked-pair = par desnudo
 
 naked-triple = trío desnudo
     .where = Fíjate { $houses-in }.
-    .about = Es un { naked-triple }: tres celdas de una casa solo tienen tres candidatos distintos entre todas, así que esas cifras no caben en el resto de la casa.
+    .about = Es un { naked-triple }: tres celdas de una casa (fila, columna o bloque) solo tienen tres candidatos distintos entre todas, así que esas cifras no caben en el resto de la casa.
     .cells = Compara { $cells }: entre las tres solo tienen tres candidatos distintos.
     .seen = Entre las tres, { $cells } solo tienen como candidatos { $digits-the }.
     .why = Cada una de las tres celdas lleva una distinta de estas tres cifras. Se repartan como se repartan, las tres quedan gastadas { $houses-in }.
@@ -107,7 +113,7 @@ naked-triple = trío desnudo
 
 hidden-pair = par oculto
     .where = Fíjate { $house-in }.
-    .about = Es un { hidden-pair }: hay dos cifras que en una casa solo caben en las mismas dos celdas, así que en ellas no hay sitio para nada más.
+    .about = Es un { hidden-pair }: hay dos cifras que en una casa (fila, columna o bloque) solo caben en las mismas dos celdas, así que en ellas no hay sitio para nada más.
     .cells = Hay dos cifras que { $house-in } solo caben en { $cells }.
     .seen = { $house-in }, { $digits-the } solo caben en { $cells }.
     .why = Las dos cifras tienen que estar { $house-in }, así que cada una ocupa una de estas dos celdas y ninguna otra cifra cabe ahí.

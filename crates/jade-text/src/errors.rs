@@ -19,7 +19,7 @@ impl Texts {
     /// assert_eq!(
     ///     Texts::of(Language::English).format_error(&error),
     ///     "Line 1, column 3: “x” does not belong on a 4×4 board. \
-    ///      Expected: 1–4, or one of . 0 _ * for an empty cell."
+    ///      Expected: a digit (1–4), or one of . 0 _ * for an empty cell."
     /// );
     /// ```
     pub fn format_error(&self, error: &FormatError) -> String {
@@ -47,7 +47,8 @@ impl Texts {
                 ("format-fault-number", args.text("found", shown(found)).number("side", *side))
             }
             FormatErrorKind::CellCount { found, nearest } => {
-                ("format-fault-cell-count", args.number("found", *found).number("nearest", *nearest))
+                let args = args.number("found", *found).number("nearest", *nearest);
+                ("format-fault-cell-count", args.number("side", nearest.isqrt()))
             }
             FormatErrorKind::RowLength { found, expected } => {
                 ("format-fault-row-length", args.number("found", *found).number("expected", *expected))
@@ -281,5 +282,91 @@ mod tests {
         let told = Language::ALL.map(|language| Texts::of(language).format_error(&error));
         assert!(told[0].contains("1,234,567 cells") && told[0].contains("10,000"), "{}", told[0]);
         assert!(told[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", told[1]);
+    }
+
+    /// Debug assertions make a message that lacks an argument panic here.
+    #[test]
+    fn every_error_is_told() {
+        use FormatErrorKind::*;
+        let kinds = [
+            Empty,
+            UnknownSymbol { found: 'x', side: Some(9) },
+            UnknownSymbol { found: 'ñ', side: None },
+            UnknownNumber { found: "17".into(), side: 16 },
+            CellCount { found: 1, nearest: 16 },
+            CellCount { found: 80, nearest: 81 },
+            RowLength { found: 1, expected: 9 },
+            RowLength { found: 8, expected: 9 },
+            RowCount { found: 1, expected: 9 },
+            RowCount { found: 8, expected: 9 },
+            Side { found: 7, nearest: 6 },
+            TooLarge { found: 20_000 },
+            Boxes { box_rows: 2, box_columns: 3, side: 9 },
+            Several,
+        ];
+        let board = Geometry::standard(9).unwrap();
+        let conflict = jade_grid::Conflict {
+            house: board.box_house(4),
+            digit: Digit::new(5).unwrap(),
+            cells: [board.cell_at(3, 3), board.cell_at(4, 4)],
+        };
+        let format = |kind| FormatError { line: 3, column: 7, kind };
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            let mut told: Vec<String> =
+                kinds.iter().map(|kind| texts.format_error(&format(kind.clone()))).collect();
+            told.extend(
+                [
+                    SheetError::TooLarge { side: 25 },
+                    SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 3 }),
+                    SheetError::Line { field: "givens", error: format(Several) },
+                    SheetError::EntryOnGiven { cell: 12 },
+                    SheetError::Length { field: "corners", found: 80, expected: 81 },
+                    SheetError::DigitOffBoard { field: "corners", cell: 3, found: 512, side: 9 },
+                ]
+                .map(|error| texts.sheet_error(&error)),
+            );
+            told.extend(
+                [
+                    EventError::NoCells,
+                    EventError::CellOffBoard { cell: 81, cells: 81 },
+                    EventError::DigitOffBoard { digit: 10, side: 9 },
+                ]
+                .map(|error| texts.event_error(&error)),
+            );
+            told.extend(
+                [
+                    NotationError::Form { found: "?".into() },
+                    NotationError::Row { found: "10".into(), side: 9 },
+                    NotationError::Column { found: "L".into(), side: 9 },
+                ]
+                .map(|error| texts.notation_error(&error)),
+            );
+            told.extend(
+                [PositionError::TooLarge { side: 25 }, PositionError::Conflict(conflict)]
+                    .map(|error| texts.position_error(&error, board).to_string()),
+            );
+            told.extend(
+                ["clasic", "zzz"].map(|name| texts.unknown_profile(&Profile::named(name).unwrap_err())),
+            );
+            for names in [vec![], vec!["nope"], vec!["naked-pair", "naked-pair"], vec!["naked-pear"]] {
+                told.push(texts.unknown_profile(&Profile::custom("mine", names).unwrap_err()));
+            }
+            told.extend(["hrd", "zzz"].map(|name| texts.unknown_level(&name.parse::<Level>().unwrap_err())));
+            told.extend(
+                ["bactracking", "zzz"]
+                    .map(|name| texts.unknown_engine(&jade_search::engine(name).err().unwrap())),
+            );
+            told.push(texts.unknown_language(&"fr".parse::<Language>().unwrap_err()));
+            told.push(texts.plain("error-timeout", &Args::none()));
+            let limit = Args::none().number("limit", 0).number("most", 10_000);
+            told.push(texts.plain("error-limit", &limit));
+            for sentence in &told {
+                assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{sentence}");
+                assert!(sentence.ends_with(['.', '?']), "{sentence}");
+                assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
+            }
+            insta::assert_snapshot!(format!("errors_{language}"), told.join("\n"));
+        }
     }
 }

@@ -243,18 +243,13 @@ impl Teller<'_> {
         self.texts.fill(&id, &values, &slots).0.spans
     }
 
-    /// Candidates by digit: digits that have the same cells together, each such group in the form's words.
+    /// Candidates by digit (digits that have the same cells together) or by cell, whichever takes fewer
+    /// words; each group as the form puts it.
     fn candidates(&self, candidates: &[Candidate], form: &str) -> Vec<Span> {
-        let mut cells_of: BTreeMap<Digit, CellSet> = BTreeMap::new();
-        for candidate in candidates {
-            cells_of.entry(candidate.digit).or_default().add(candidate.cell);
-        }
-        let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
-        for (digit, cells) in cells_of {
-            match groups.iter_mut().find(|group| group.1 == cells) {
-                Some(group) => group.0.add(digit),
-                None => groups.push((DigitSet::only(digit), cells)),
-            }
+        let mut groups = by_digit(candidates);
+        let others = by_cell(candidates);
+        if others.len() < groups.len() {
+            groups = others;
         }
         let id = if form.is_empty() { "candidates".to_owned() } else { format!("candidates.{form}") };
         let count = groups.len();
@@ -308,5 +303,63 @@ impl Teller<'_> {
             joined.extend(spans);
         }
         joined
+    }
+}
+
+/// For every digit its cells; digits that have the same cells are one group.
+fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
+    let mut cells_of: BTreeMap<Digit, CellSet> = BTreeMap::new();
+    for candidate in candidates {
+        cells_of.entry(candidate.digit).or_default().add(candidate.cell);
+    }
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (digit, cells) in cells_of {
+        match groups.iter_mut().find(|group| group.1 == cells) {
+            Some(group) => group.0.add(digit),
+            None => groups.push((DigitSet::only(digit), cells)),
+        }
+    }
+    groups
+}
+
+/// For every cell its digits; cells that have the same digits are one group.
+fn by_cell(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
+    let mut digits_of: BTreeMap<Cell, DigitSet> = BTreeMap::new();
+    for candidate in candidates {
+        digits_of.entry(candidate.cell).or_default().add(candidate.digit);
+    }
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (cell, digits) in digits_of {
+        match groups.iter_mut().find(|group| group.0 == digits) {
+            Some(group) => group.1.add(cell),
+            None => groups.push((digits, CellSet::only(cell))),
+        }
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Groups of every set of candidates of four digits in four cells say exactly that set.
+    #[test]
+    fn groups_are_exact() {
+        for bits in 0_u32..1 << 16 {
+            let candidates: Vec<Candidate> = (0..16)
+                .filter(|bit| bits >> bit & 1 != 0)
+                .map(|bit| Candidate::new(Cell::new(bit / 4), Digit::from_index(bit % 4)))
+                .collect();
+            for groups in [by_digit(&candidates), by_cell(&candidates)] {
+                let mut told = BTreeSet::new();
+                for (digits, cells) in groups {
+                    for cell in cells.iter() {
+                        assert!(digits.iter().all(|digit| told.insert(Candidate::new(cell, digit))));
+                    }
+                }
+                assert!(told.into_iter().eq(candidates.iter().copied()));
+            }
+        }
     }
 }
