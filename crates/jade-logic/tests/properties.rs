@@ -5,7 +5,19 @@
 //! are among them. Every conclusion must hold in every solution of the position, so in the one that it was
 //! made from, whether or not there are others.
 //!
-//! Not here: that every text and drawing renders is tested where those are made.
+//! | property | test |
+//! |---|---|
+//! | sound, not idle | `sound_and_never_idle` |
+//! | sound for every solution, not only one | `sound_for_every_solution` |
+//! | honest: what is cited entails the conclusion, proofs check | `what_is_cited_entails_the_conclusions`, `mutated_steps_are_not_entailed`, `witnesses_explain` |
+//! | complete | `nothing_is_missed` |
+//! | symmetric | `the_same_under_symmetry` |
+//! | deterministic, as declared, notation reads as written | `deterministic_and_as_declared` |
+//! | tables kept equal tables recomputed; whole paths | `paths_lead_to_the_solution_or_stop` |
+//!
+//! Elsewhere or later: that every text, drawing and JSON record renders belongs to the crates that make
+//! them; that uniqueness techniques wait for a proper puzzle, and that two techniques agree on what both
+//! can say, have to wait for such techniques.
 
 mod common;
 

@@ -5,30 +5,17 @@ pub(crate) mod sight;
 pub(crate) mod subset;
 
 use crate::{Found, Step};
-use jade_grid::{CellSet, Geometry, HouseId, HouseKind};
+use jade_grid::{Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// The kinds of house in the order in which a person sees them most easily.
 const EASIEST_FIRST: [HouseKind; 4] = [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Region];
 
-/// `houses`, the easiest to see first: boxes, rows, columns, extra regions.
-pub(crate) fn easiest_first<'g>(
-    geometry: &'g Geometry,
-    houses: impl Iterator<Item = HouseId> + Clone + 'g,
-) -> impl Iterator<Item = HouseId> + 'g {
-    EASIEST_FIRST
-        .into_iter()
-        .flat_map(move |kind| houses.clone().filter(move |house| geometry.house(*house).kind() == kind))
-}
-
-/// The houses that hold all of `cells`, the easiest to see first.
-pub(crate) fn easiest_houses_of_all(
-    geometry: &Geometry,
-    cells: CellSet,
-) -> impl Iterator<Item = HouseId> + '_ {
-    let houses = cells.first().map_or(&[][..], |first| geometry.houses_of(first));
-    easiest_first(geometry, houses.iter().copied())
-        .filter(move |house| geometry.house(*house).set().is_superset(cells))
+/// The one of `houses` that is easiest to see: a box, a row, a column, an extra region; of equals the first.
+pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>) -> Option<HouseId> {
+    let place =
+        |house: &HouseId| EASIEST_FIRST.iter().position(|kind| *kind == geometry.house(*house).kind());
+    houses.min_by_key(place)
 }
 
 /// Reports steps that were collected house by house: in reading order of their first conclusion, and among

@@ -14,7 +14,7 @@ pub(crate) fn witnesses_in_house(position: &Position, house: HouseId, cell: Cell
     }
     let mut standing = [cell; Geometry::MAX_SET_SIDE];
     let mut count = 0;
-    for other in geometry.all_cells() - position.open_cells() {
+    for other in geometry.cells() {
         if position.value(other) == Some(digit) && count < standing.len() {
             standing[count] = other;
             count += 1;

@@ -1,6 +1,6 @@
 //! Subsets: as many digits as cells in a house, seen from the cells (naked) or from the digits (hidden).
 
-use crate::patterns::{easiest_houses_of_all, report_in_reading_order};
+use crate::patterns::{easiest, report_in_reading_order};
 use crate::{Analysis, Facts, Found, PartValue, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::ops::ControlFlow;
@@ -149,8 +149,8 @@ impl HiddenSearch<'_> {
             digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | self.position.cells_in(house, digit))
         };
         let cells = cells_of(self.house);
-        let easiest = easiest_houses_of_all(geometry, cells).find(|house| cells_of(*house) == cells);
-        if easiest != Some(self.house) {
+        let from = easiest(geometry, geometry.houses_of_all(cells).filter(|house| cells_of(*house) == cells));
+        if from != Some(self.house) {
             return;
         }
         let eliminations: Vec<Candidate> = cells

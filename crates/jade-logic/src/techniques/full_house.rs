@@ -4,7 +4,7 @@
 //! 3 8 1 | 9 . 6 | 2 5 7     the row lacks only 4: it goes into the open cell
 //! ```
 
-use crate::patterns::easiest_first;
+use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, DigitSet};
@@ -37,7 +37,7 @@ impl Technique for FullHouse {
         for cell in position.open_cells() {
             let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();
             let houses = geometry.houses_of(cell).iter().copied();
-            let Some(house) = easiest_first(geometry, houses.filter(nearly_full)).next() else { continue };
+            let Some(house) = easiest(geometry, houses.filter(nearly_full)) else { continue };
             let missing = DigitSet::all(geometry.side()) - position.placed_in(house);
             let Some(digit) = missing.single().filter(|digit| position.is_candidate(cell, *digit)) else {
                 continue; // The candidate was taken away: there is no solution.

@@ -14,7 +14,7 @@
 //! . . . | . . 5 | . . .
 //! ```
 
-use crate::patterns::{easiest_first, sight};
+use crate::patterns::{easiest, sight};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::Candidate;
@@ -52,7 +52,7 @@ impl Technique for HiddenSingle {
                     position.places(*house, digit).is_power_of_two()
                         && position.placed_in(*house).len() + 1 < geometry.side()
                 });
-                let Some(house) = easiest_first(geometry, houses).next() else { continue };
+                let Some(house) = easiest(geometry, houses) else { continue };
                 let witnesses = sight::witnesses_in_house(position, house, cell, digit);
                 let parts = [
                     PartValue::Digit(digit),
