@@ -5,6 +5,7 @@ use jade_logic::{Analysis, Expect, PartValue, Path, Profile, Step, notation, tec
 use jade_text::{Language, RungName, Span, Text, Texts};
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 /// Puzzles of several sizes whose paths use more than singles.
 const PUZZLES: [&str; 6] = [
@@ -24,7 +25,12 @@ struct Told {
 }
 
 /// The expected steps of all examples, all other steps in their positions, and those of paths from there.
-fn steps() -> Vec<Told> {
+fn steps() -> &'static [Told] {
+    static STEPS: LazyLock<Vec<Told>> = LazyLock::new(find_steps);
+    &STEPS
+}
+
+fn find_steps() -> Vec<Told> {
     let mut told = Vec::new();
     let mut positions = Vec::new();
     for technique in techniques::ALL {
@@ -118,7 +124,7 @@ fn every_rung_of_every_step_reads_well() {
     let steps = steps();
     let told: BTreeSet<_> = steps.iter().map(|told| told.step.technique).collect();
     assert_eq!(told.len(), techniques::ALL.len(), "some technique has no step to be told");
-    for Told { geometry, step, .. } in &steps {
+    for Told { geometry, step, .. } in steps {
         for texts in texts() {
             for rung in RungName::ALL {
                 assert_well_told(&texts.rung(step, geometry, rung), texts, geometry);
@@ -135,7 +141,7 @@ fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             for rung in [RungName::Where, RungName::Technique, RungName::Cells] {
-                for span in &texts.rung(&step, geometry, rung).spans {
+                for span in &texts.rung(step, geometry, rung).spans {
                     let told = matches!(
                         span.value,
                         Some(PartValue::Digit(_) | PartValue::Digits(_) | PartValue::Candidates(_))
@@ -144,7 +150,7 @@ fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
                 }
             }
             let name = texts.technique_name(step.technique).to_lowercase();
-            let tells = |rung| texts.rung(&step, geometry, rung).to_string().to_lowercase().contains(&name);
+            let tells = |rung| texts.rung(step, geometry, rung).to_string().to_lowercase().contains(&name);
             assert!(!tells(RungName::Where) && tells(RungName::Technique), "{name}");
         }
     }
@@ -154,9 +160,9 @@ fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
 fn the_first_rung_points_at_houses_and_the_third_at_every_cell_of_the_pattern() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
-            let shown = texts.rung(&step, geometry, RungName::Where);
+            let shown = texts.rung(step, geometry, RungName::Where);
             assert!(shown.spans.iter().any(|span| matches!(span.value, Some(PartValue::House(_)))));
-            let cells = texts.rung(&step, geometry, RungName::Cells);
+            let cells = texts.rung(step, geometry, RungName::Cells);
             for name in ["cell", "cells"] {
                 let expected: Vec<_> = match step.part(name).map(|part| &part.value) {
                     Some(PartValue::Cell(cell)) => vec![*cell],
@@ -177,7 +183,7 @@ fn conclusions_are_told_exactly() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             for rung in [RungName::Reasoning, RungName::Apply] {
-                let text = texts.rung(&step, geometry, rung);
+                let text = texts.rung(step, geometry, rung);
                 let eliminations: BTreeSet<_> = step.eliminations.iter().copied().collect();
                 assert_eq!(candidates_in(&text), eliminations, "{text}");
                 for Candidate { cell, digit } in &step.placements {
