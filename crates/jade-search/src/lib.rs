@@ -9,6 +9,7 @@
 //! | depth first, digit by digit | [`Backtracking`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
+//! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
 //!
 //! Every engine takes boards of every size and with any houses, from 4×4 to 100×100. None recurses, so a
 //! large board cannot overflow the stack. No input or output, no clock, no threads, no randomness: the same
@@ -36,6 +37,7 @@ mod dancing_links;
 mod engine;
 mod exact_cover;
 mod limits;
+pub mod nine;
 mod registry;
 
 pub use backtracking::Backtracking;

@@ -1,0 +1,54 @@
+//! Those who are compared. The first is the measure of the others.
+
+use jade_search::Limits;
+use jade_search::nine::{BatchSolver, Board, Path};
+use std::ops::ControlFlow;
+use sudoku::Sudoku;
+
+/// What a contender counted.
+#[derive(Default)]
+pub struct Tally {
+    /// Solutions, at most two per puzzle.
+    pub solutions: u64,
+    /// Guesses, where known.
+    pub guesses: u64,
+}
+
+/// A way to count up to two solutions of each line.
+pub struct Contender {
+    pub name: String,
+    pub count: Box<dyn FnMut(&[[u8; 81]]) -> Tally>,
+}
+
+pub fn contenders() -> Vec<Contender> {
+    let mut contenders = vec![Contender { name: "sudoku 0.8".to_owned(), count: Box::new(reference) }];
+    for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
+        let Some(solver) = BatchSolver::on(path) else { continue };
+        contenders.push(Contender {
+            name: format!("many {path}"),
+            count: Box::new(move |lines| many(&solver, lines)),
+        });
+    }
+    contenders
+}
+
+fn reference(lines: &[[u8; 81]]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        let line = str::from_utf8(line).expect("digits and dots");
+        let puzzle = Sudoku::from_str_line(line).expect("a puzzle");
+        tally.solutions += puzzle.solutions_count_up_to(2) as u64;
+    }
+    tally
+}
+
+fn many(solver: &BatchSolver, lines: &[[u8; 81]]) -> Tally {
+    let mut tally = Tally::default();
+    let boards = lines.iter().map(|line| Board::from_line(line).expect("a puzzle"));
+    solver.solve_many(boards, &Limits::default().solutions(2), |_, answer| {
+        tally.solutions += answer.solutions;
+        tally.guesses += answer.guesses;
+        ControlFlow::Continue(())
+    });
+    tally
+}

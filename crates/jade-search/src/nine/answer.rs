@@ -1,0 +1,78 @@
+//! [`Question`] and [`Answer`]: what a 9×9 search is asked and says.
+
+use super::Board;
+use crate::Outcome;
+use jade_grid::{Cell, Digit};
+
+/// What is asked about a board: its solutions, perhaps without those that have a certain digit in a certain
+/// cell.
+///
+/// ```
+/// use jade_grid::{Cell, Digit};
+/// use jade_search::nine::{Board, Question};
+/// let line = b"5.467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+/// let board = Board::from_line(line).unwrap();
+/// // Is there a solution in which r1c2 is not 3?
+/// let question = Question::from(board).barring(Cell::new(1), Digit::new(3).unwrap());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Question {
+    pub(super) board: Board,
+    /// A cell, and the bits of the digits that it may not have.
+    pub(super) barred: (u8, u16),
+}
+
+impl Question {
+    /// The same question, but only about solutions that do not have `digit` in `cell`: what is asked when a
+    /// clue is taken away from a puzzle to see whether it was needed. Replaces what was barred before.
+    ///
+    /// # Panics
+    /// If the cell or the digit is not of a 9×9 board.
+    #[must_use]
+    #[track_caller]
+    pub fn barring(self, cell: Cell, digit: Digit) -> Question {
+        assert!(cell.index() < 81 && digit.get() <= 9, "cell {} and digit {digit:?}", cell.index());
+        Question { barred: (cell.index() as u8, 1 << digit.index()), ..self }
+    }
+
+    /// The candidates of every cell.
+    #[inline(always)]
+    pub(super) fn candidates(&self, mut set: impl FnMut(usize, u16)) {
+        const OF: [u16; 10] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256];
+        for (cell, value) in self.board.values().iter().enumerate() {
+            // A board has no value over 9: the mask only tells the compiler.
+            set(cell, OF.get(usize::from(*value)).copied().unwrap_or(0));
+        }
+        let (cell, digits) = self.barred;
+        if digits != 0 {
+            let value = self.board.values()[usize::from(cell)];
+            set(usize::from(cell), OF[usize::from(value)] & !digits);
+        }
+    }
+}
+
+impl From<Board> for Question {
+    fn from(board: Board) -> Question {
+        Question { board, barred: (0, 0) }
+    }
+}
+
+/// What a 9×9 search found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// How many solutions were found.
+    pub solutions: u64,
+    /// Whether these are all, or what ended the search.
+    pub outcome: Outcome,
+    /// How often a candidate was assumed because nothing more could be inferred. Depends on the kind of
+    /// search.
+    pub guesses: u64,
+    /// One of the solutions, if there is one. Which one, if there are several, depends on the kind of search.
+    pub solution: Option<Board>,
+}
+
+impl Answer {
+    /// What is known before the search.
+    pub(super) const NOTHING: Answer =
+        Answer { solutions: 0, outcome: Outcome::Complete, guesses: 0, solution: None };
+}

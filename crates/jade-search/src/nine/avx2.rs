@@ -1,0 +1,89 @@
+//! [`Avx2`]: sixteen lanes in a 256-bit register.
+#![allow(unsafe_code)] // Intrinsics; the reason for each block stands at the macro below.
+
+use super::lanes::Lanes;
+use std::arch::x86_64::*;
+
+/// Sixteen 16-bit lanes. Only code that is reached through a function with AVX2 enabled may make one.
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(__m256i);
+
+/// Calls intrinsics that need AVX2.
+macro_rules! avx2 {
+    ($expression:expr) => {
+        // SAFETY: `Avx2` is private to the search, which uses it only below `solve_with_avx2` functions;
+        // those are called after `is_x86_feature_detected!("avx2")`. Loads and stores are unaligned ones
+        // through references to arrays of exactly the register's size.
+        unsafe { $expression }
+    };
+}
+
+impl Lanes<16> for Avx2 {
+    #[inline(always)]
+    fn load(from: &[u16; 16]) -> Self {
+        Avx2(avx2!(_mm256_loadu_si256(from.as_ptr().cast())))
+    }
+
+    #[inline(always)]
+    fn store(self, to: &mut [u16; 16]) {
+        avx2!(_mm256_storeu_si256(to.as_mut_ptr().cast(), self.0));
+    }
+
+    #[inline(always)]
+    fn splat(value: u16) -> Self {
+        Avx2(avx2!(_mm256_set1_epi16(value.cast_signed())))
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Avx2(avx2!(_mm256_and_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Avx2(avx2!(_mm256_or_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Avx2(avx2!(_mm256_andnot_si256(other.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Avx2(avx2!(_mm256_add_epi16(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn minus_one(self) -> Self {
+        Avx2(avx2!(_mm256_add_epi16(self.0, _mm256_set1_epi16(-1))))
+    }
+
+    #[inline(always)]
+    fn where_zero(self, test: Self) -> Self {
+        Avx2(avx2!(_mm256_and_si256(self.0, _mm256_cmpeq_epi16(test.0, _mm256_setzero_si256()))))
+    }
+
+    #[inline(always)]
+    fn narrowed(self, wanted: Self) -> Self {
+        avx2!({
+            let common = _mm256_and_si256(self.0, wanted.0);
+            let none = _mm256_cmpeq_epi16(common, _mm256_setzero_si256());
+            Avx2(_mm256_and_si256(self.0, _mm256_or_si256(common, none)))
+        })
+    }
+
+    #[inline(always)]
+    fn zero_lanes(self) -> u32 {
+        self.equal_lanes(Self::splat(0))
+    }
+
+    #[inline(always)]
+    fn equal_lanes(self, other: Self) -> u32 {
+        avx2!({
+            let equal = _mm256_cmpeq_epi16(self.0, other.0);
+            let bytes = _mm_packs_epi16(_mm256_castsi256_si128(equal), _mm256_extracti128_si256(equal, 1));
+            _mm_movemask_epi8(bytes).cast_unsigned()
+        })
+    }
+}

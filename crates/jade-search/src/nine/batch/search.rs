@@ -1,0 +1,295 @@
+//! The lanes and what happens in them.
+
+use super::branch::choose;
+use super::sweep::{ALL, Cells, Column, Seen, lines_full, pass};
+use super::{Sink, Source};
+use crate::nine::lanes::Lanes;
+use crate::nine::{Answer, Board};
+use crate::{Limits, Outcome};
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+
+/// Passes between two questions whether to cancel.
+const POLL_PASSES: u32 = 256;
+
+/// A puzzle in work.
+#[derive(Clone, Copy)]
+struct Job {
+    index: usize,
+    answer: Answer,
+    /// Lanes that work on it.
+    lanes: u32,
+}
+
+/// A depth-first search in every lane, all lanes in step.
+///
+/// ```text
+///   lane      0        1        2             N-1
+///   job     [ #17 ]  [ #20 ]  [ #17 ]   …   [ #31 ]     the puzzle a lane works on
+///   cells   [  ·  ]  [  ·  ]  [  ·  ]   …   [  ·  ]     81 registers, see Cells
+///   stack   [  ·  ]           [  ·  ]       [  ·  ]     what was not assumed, newest on top;
+///           [  ·  ]                         [  ·  ]     an idle lane takes the oldest of another
+/// ```
+pub(super) struct Search<'a, 'l, L, const N: usize> {
+    source: Option<&'a mut Source<'a>>,
+    limits: &'l Limits<'l>,
+    cells: Cells<N>,
+    /// Lanes at work.
+    active: u32,
+    /// Lanes that were given another puzzle since the last pass.
+    fresh: u32,
+    jobs: [Job; N],
+    /// The job of each lane.
+    job: [usize; N],
+    stacks: [Stack; N],
+    /// How many questions were taken.
+    taken: usize,
+    /// The sums of all cells after each of the last two passes.
+    sums: [[u16; N]; 2],
+    lanes: PhantomData<L>,
+}
+
+/// Positions to come back to.
+#[derive(Default)]
+struct Stack {
+    columns: Vec<Column>,
+    /// Those below were taken away by other lanes.
+    bottom: usize,
+}
+
+impl Stack {
+    fn len(&self) -> usize {
+        self.columns.len() - self.bottom
+    }
+
+    fn clear(&mut self) {
+        self.columns.clear();
+        self.bottom = 0;
+    }
+}
+
+impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
+    #[inline(always)]
+    pub(super) fn run(source: &'a mut Source<'a>, limits: &'l Limits<'l>, sink: &mut Sink<'_>) -> Outcome {
+        let mut search = Search::<L, N> {
+            source: Some(source),
+            limits,
+            cells: Cells([[ALL; N]; 81]),
+            active: 0,
+            fresh: 0,
+            jobs: [Job { index: 0, answer: Answer::NOTHING, lanes: 0 }; N],
+            job: [0; N],
+            stacks: std::array::from_fn(|_| Stack::default()),
+            taken: 0,
+            sums: [[0; N]; 2],
+            lanes: PhantomData,
+        };
+        match search.solve(sink) {
+            ControlFlow::Continue(()) => Outcome::Complete,
+            ControlFlow::Break(outcome) => outcome,
+        }
+    }
+
+    #[inline(always)]
+    fn solve(&mut self, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        for lane in 0..N {
+            self.refill(lane);
+        }
+        let mut passes = 0;
+        while self.active != 0 {
+            if passes % POLL_PASSES == 0 && self.limits.cancel.is_some_and(|cancel| cancel()) {
+                return ControlFlow::Break(Outcome::Cancelled);
+            }
+            passes += 2;
+            let seen = pass::<L, N, false>(&mut self.cells);
+            self.look::<false>(seen, sink)?;
+            let seen = pass::<L, N, true>(&mut self.cells);
+            self.look::<true>(seen, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Sees to the lanes that are done with their position.
+    #[inline(always)]
+    fn look<const STACKS: bool>(&mut self, seen: Seen<L>, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        let full = L::splat(ALL);
+        let broken = !seen.placeable.equal_lanes(full) | !seen.empty.and(L::splat(1 << 15)).zero_lanes();
+        let mut solved = seen.several.zero_lanes() & !broken & self.active;
+        let [last, before] = &mut self.sums;
+        let stuck = seen.sum.equal_lanes(L::load(last)) & seen.sum.equal_lanes(L::load(before));
+        *before = *last;
+        seen.sum.store(last);
+        let mut broken = broken & self.active;
+        if solved != 0 {
+            // The pass saw to the boxes and to the lines in its direction.
+            let right = if STACKS {
+                lines_full::<L, N, false>(&self.cells)
+            } else {
+                lines_full::<L, N, true>(&self.cells)
+            };
+            broken |= solved & !right;
+            solved &= right;
+        }
+        let mut done = (broken | solved | stuck) & self.active;
+        self.fresh = 0;
+        while done != 0 {
+            let lane = done.trailing_zeros() as usize;
+            done &= done - 1;
+            if self.fresh >> lane & 1 != 0 {
+                continue; // Its puzzle was just finished by another lane: what was seen is no longer there.
+            }
+            if broken >> lane & 1 != 0 {
+                self.go_back(lane, sink)?;
+            } else if solved >> lane & 1 != 0 {
+                self.note_solution(lane, sink)?;
+            } else {
+                self.branch(lane, sink)?;
+            }
+        }
+        if self.source.is_none() {
+            let idle = !self.active & (u32::MAX >> (32 - N));
+            for lane in idle.bits() {
+                self.share(lane);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn branch(&mut self, lane: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        let answer = &mut self.jobs[self.job[lane]].answer;
+        if self.limits.nodes.is_some_and(|limit| answer.guesses >= limit) {
+            answer.outcome = Outcome::NodeLimit;
+            return self.finish(self.job[lane], sink);
+        }
+        let stack = &mut self.stacks[lane].columns;
+        let top = stack.len();
+        stack.push(Column([0; 96]));
+        let column = &mut stack[top];
+        self.cells.take(lane, column);
+        let Some(guess) = choose::<L, N>(column) else {
+            // The position has no open cell, but was not yet seen to be solved or broken: let it go on.
+            stack.pop();
+            return ControlFlow::Continue(());
+        };
+        answer.guesses += 1;
+        column.0[guess.cell] &= !guess.digit;
+        self.cells.0[guess.cell][lane] = guess.digit;
+        self.sums[0][lane] = 0;
+        ControlFlow::Continue(())
+    }
+
+    /// Goes on with the newest position that was put aside, or with the next puzzle.
+    #[inline(always)]
+    fn go_back(&mut self, lane: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        let stack = &mut self.stacks[lane];
+        if stack.len() > 0
+            && let Some(column) = stack.columns.pop()
+        {
+            self.cells.put(lane, &column);
+            self.sums[0][lane] = 0;
+            return ControlFlow::Continue(());
+        }
+        let job = &mut self.jobs[self.job[lane]];
+        job.lanes -= 1;
+        if job.lanes == 0 {
+            self.hand_out(self.job[lane], sink)?;
+        }
+        self.refill(lane);
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn note_solution(&mut self, lane: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        let cells = &self.cells;
+        let answer = &mut self.jobs[self.job[lane]].answer;
+        answer.solutions += 1;
+        if answer.solution.is_none() {
+            answer.solution = Some(Board::from_singles(cells.0.iter().map(|cell| cell[lane])));
+        }
+        if self.limits.solutions.is_some_and(|limit| answer.solutions >= limit) {
+            answer.outcome = Outcome::SolutionLimit;
+            return self.finish(self.job[lane], sink);
+        }
+        self.go_back(lane, sink)
+    }
+
+    /// Ends a job before everything was searched.
+    fn finish(&mut self, job: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        self.hand_out(job, sink)?;
+        let mut lanes = 0u32;
+        for lane in self.active.bits().filter(|lane| self.job[*lane] == job) {
+            lanes |= 1 << lane;
+            self.stacks[lane].clear();
+        }
+        self.jobs[job].lanes = 0;
+        for lane in lanes.bits() {
+            self.refill(lane);
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn hand_out(&mut self, job: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        let Job { index, answer, .. } = self.jobs[job];
+        match sink(index, answer) {
+            ControlFlow::Continue(()) => ControlFlow::Continue(()),
+            ControlFlow::Break(()) => ControlFlow::Break(Outcome::StoppedBySink),
+        }
+    }
+
+    /// Gives a lane without work the next puzzle, or, when there are no more, part of another lane's work.
+    #[inline(always)]
+    fn refill(&mut self, lane: usize) {
+        self.stacks[lane].clear();
+        self.sums[0][lane] = 0;
+        self.active &= !(1 << lane);
+        self.fresh |= 1 << lane;
+        if let Some(source) = &mut self.source {
+            if let Some(question) = source() {
+                question.candidates(|cell, candidates| self.cells.0[cell][lane] = candidates);
+                let job = self.jobs.iter().position(|job| job.lanes == 0).unwrap_or_default();
+                self.jobs[job] = Job { index: self.taken, answer: Answer::NOTHING, lanes: 1 };
+                self.job[lane] = job;
+                self.taken += 1;
+                self.active |= 1 << lane;
+                return;
+            }
+            self.source = None;
+        }
+        self.share(lane);
+    }
+
+    /// Takes the oldest position off the highest stack.
+    fn share(&mut self, lane: usize) {
+        let Some(from) = (0..N).max_by_key(|from| self.stacks[*from].len()) else { return };
+        let stack = &mut self.stacks[from];
+        if stack.len() == 0 {
+            return;
+        }
+        let column = stack.columns[stack.bottom];
+        stack.bottom += 1;
+        self.cells.put(lane, &column);
+        self.sums[0][lane] = 0;
+        self.job[lane] = self.job[from];
+        self.jobs[self.job[lane]].lanes += 1;
+        self.active |= 1 << lane;
+    }
+}
+
+/// The numbers of the bits that are set.
+trait Bits {
+    fn bits(self) -> impl Iterator<Item = usize>;
+}
+
+impl Bits for u32 {
+    fn bits(mut self) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            (self != 0).then(|| {
+                let bit = self.trailing_zeros() as usize;
+                self &= self - 1;
+                bit
+            })
+        })
+    }
+}

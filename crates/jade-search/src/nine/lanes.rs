@@ -1,0 +1,122 @@
+//! [`Lanes`]: several 16-bit numbers side by side, and what the search does to all of them at once.
+
+/// `N` lanes of 16 bits. Every operation works on each lane by itself; a lane holds the candidates of one
+/// cell of one puzzle, digit *d* at bit *d* − 1.
+///
+/// One implementation per instruction set. All of them are `#[inline(always)]`, so that a search written
+/// over `Lanes` becomes machine code of that set throughout when it is started from inside a function that
+/// has the set enabled; see [`Path`](super::Path).
+pub(super) trait Lanes<const N: usize>: Copy {
+    /// Reads all lanes.
+    fn load(from: &[u16; N]) -> Self;
+    /// Writes all lanes.
+    fn store(self, to: &mut [u16; N]);
+    /// The same number in every lane.
+    fn splat(value: u16) -> Self;
+    /// Bitwise and.
+    fn and(self, other: Self) -> Self;
+    /// Bitwise or.
+    fn or(self, other: Self) -> Self;
+    /// The bits that are not in `other`.
+    fn without(self, other: Self) -> Self;
+    /// Sum, modulo 2^16.
+    fn plus(self, other: Self) -> Self;
+    /// One less, modulo 2^16.
+    fn minus_one(self) -> Self;
+    /// Where `test` is zero: this; elsewhere zero.
+    fn where_zero(self, test: Self) -> Self;
+    /// Where this has bits in common with `wanted`: only those; elsewhere this.
+    fn narrowed(self, wanted: Self) -> Self;
+    /// A bit per lane, lane 0 lowest: which are zero.
+    fn zero_lanes(self) -> u32;
+    /// A bit per lane, lane 0 lowest: which are equal.
+    fn equal_lanes(self, other: Self) -> u32;
+
+    /// All bits but the lowest one.
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        self.and(self.minus_one())
+    }
+}
+
+/// Lanes in plain Rust, for any machine. On x86-64 the compiler makes SSE2 code of it.
+#[derive(Clone, Copy)]
+pub(super) struct Portable<const N: usize>([u16; N]);
+
+impl<const N: usize> Portable<N> {
+    #[inline(always)]
+    fn zip(self, other: Self, f: impl Fn(u16, u16) -> u16) -> Self {
+        Portable(std::array::from_fn(|lane| f(self.0[lane], other.0[lane])))
+    }
+}
+
+/// All bits where the number is zero, else none.
+#[inline(always)]
+fn mask_where(condition: bool) -> u16 {
+    if condition { u16::MAX } else { 0 }
+}
+
+impl<const N: usize> Lanes<N> for Portable<N> {
+    #[inline(always)]
+    fn load(from: &[u16; N]) -> Self {
+        Portable(*from)
+    }
+
+    #[inline(always)]
+    fn store(self, to: &mut [u16; N]) {
+        *to = self.0;
+    }
+
+    #[inline(always)]
+    fn splat(value: u16) -> Self {
+        Portable([value; N])
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.zip(other, u16::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn minus_one(self) -> Self {
+        self.zip(self, |a, _| a.wrapping_sub(1))
+    }
+
+    #[inline(always)]
+    fn where_zero(self, test: Self) -> Self {
+        self.zip(test, |a, test| a & mask_where(test == 0))
+    }
+
+    #[inline(always)]
+    fn narrowed(self, wanted: Self) -> Self {
+        self.zip(wanted, |a, wanted| {
+            let common = a & wanted;
+            a & (common | mask_where(common == 0))
+        })
+    }
+
+    #[inline(always)]
+    fn zero_lanes(self) -> u32 {
+        self.equal_lanes(Self::splat(0))
+    }
+
+    #[inline(always)]
+    fn equal_lanes(self, other: Self) -> u32 {
+        (0..N).fold(0, |mask, lane| mask | u32::from(self.0[lane] == other.0[lane]) << lane)
+    }
+}

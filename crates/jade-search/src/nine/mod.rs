@@ -1,0 +1,26 @@
+//! The 9×9 board, as fast as can be.
+//!
+//! | what | where |
+//! |---|---|
+//! | 81 numbers | [`Board`] |
+//! | what is asked, and what comes back | [`Question`], [`Answer`] |
+//! | many puzzles at once | [`BatchSolver`] |
+//! | which machine instructions are used | [`Path`] |
+//!
+//! The boards are plain ones, with rows, columns and boxes only. The instructions are chosen when a solver
+//! is made, and a whole search runs inside functions for which they are enabled.
+
+mod answer;
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod batch;
+mod board;
+mod lanes;
+mod path;
+
+pub use answer::{Answer, Question};
+pub use batch::BatchSolver;
+pub use board::{Board, BoardError};
+pub use path::Path;

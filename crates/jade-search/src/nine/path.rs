@@ -1,0 +1,58 @@
+//! [`Path`]: which machine instructions a search uses.
+
+use std::fmt;
+
+/// Which machine instructions a 9×9 search uses. All paths give the same answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Path {
+    /// What any machine has. On x86-64 that includes SSE2.
+    Portable,
+    /// Registers of 256 bits (x86-64-v3).
+    Avx2,
+    /// Registers of 512 bits: AVX-512 F, BW and VL.
+    Avx512,
+}
+
+impl Path {
+    /// All paths, slowest first.
+    pub const ALL: [Path; 3] = [Path::Portable, Path::Avx2, Path::Avx512];
+
+    /// Whether this machine has the instructions.
+    pub fn is_available(self) -> bool {
+        match self {
+            Path::Portable => true,
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Path::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("lzcnt")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Path::Avx512 => {
+                Path::Avx2.is_available()
+                    && is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+            }
+            #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+            Path::Avx2 | Path::Avx512 => false,
+        }
+    }
+
+    /// The fastest path of this machine.
+    pub fn best() -> Path {
+        Path::ALL.into_iter().rev().find(|path| path.is_available()).unwrap_or(Path::Portable)
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Path::Portable => "portable",
+            Path::Avx2 => "avx2",
+            Path::Avx512 => "avx512",
+        })
+    }
+}
