@@ -14,10 +14,12 @@ pub struct Tally {
     pub guesses: u64,
 }
 
+type Count = dyn FnMut(&[[u8; 81]]) -> Tally;
+
 /// A way to count up to two solutions of each line.
 pub struct Contender {
     pub name: String,
-    pub count: Box<dyn FnMut(&[[u8; 81]]) -> Tally>,
+    pub count: Box<Count>,
 }
 
 pub fn contenders() -> Vec<Contender> {
