@@ -169,23 +169,28 @@ fn no_message_stands_in_two_files_and_every_reference_leads_somewhere() {
     }
 }
 
-/// Words that cannot do without in one language and do not occur in the other.
+/// Words that one language cannot do without and that do not occur in the other. (Not "en" and "es", which
+/// are also what the languages are called in options.)
 const ENGLISH: &[&str] =
     &["the", "and", "of", "is", "are", "with", "this", "that", "these", "which", "must", "only", "to", "it"];
 const SPANISH: &[&str] =
-    &["el", "los", "las", "que", "una", "con", "por", "para", "está", "están", "en", "de", "y", "es", "lo"];
+    &["el", "los", "las", "que", "una", "con", "por", "para", "está", "están", "de", "y", "lo"];
 
 #[test]
 fn no_language_speaks_the_other() {
+    let mut slips = Vec::new();
     for (language, foreign) in [("en", SPANISH), ("es", ENGLISH)] {
         for (name, text) in files(language) {
             for (id, pattern) in patterns(&resource(&name, &text)) {
                 let words = Contents::of(pattern).words.to_lowercase();
-                let word = words.split(|c: char| !c.is_alphanumeric()).find(|word| foreign.contains(word));
-                assert!(word.is_none(), "{language}/{name}: {id} says {:?}", word.unwrap());
+                let mut words = words.split(|c: char| !c.is_alphanumeric());
+                if let Some(word) = words.find(|word| foreign.contains(word)) {
+                    slips.push(format!("{language}/{name}: {id} says {word:?}"));
+                }
             }
         }
     }
+    assert!(slips.is_empty(), "{slips:#?}");
 }
 
 /// Characters for private use stand for arguments (see `texts.rs`); marks of direction are nobody's wish.
