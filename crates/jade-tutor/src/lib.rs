@@ -1,3 +1,37 @@
-//! What a pupil can ask, and what JADE answers: the versioned JSON contract.
+//! What a pupil can ask, and what JADE answers.
+//!
+//! | question | function |
+//! |---|---|
+//! | what puzzles does this text hold? | [`parse`] |
+//! | is it a puzzle, what is wrong with my sheet? | [`check`] |
+//! | what is the solution, how many are there? | [`solve`], [`count`] |
+//! | give me a hint | [`hint`] |
+//! | take a step for me | [`step()`] |
+//! | show me the whole path | [`path()`] |
+//! | which techniques are there? | [`techniques()`] |
+//!
+//! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
+//! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
 
-// pub mod contract;
+mod check;
+pub mod contract;
+mod diagnose;
+mod error;
+mod ground;
+mod hint;
+mod limits;
+mod parse;
+mod path;
+mod question;
+mod solve;
+mod techniques;
+
+pub use check::check;
+pub use diagnose::{Complaint, diagnose};
+pub use error::AskError;
+pub use hint::{hint, step};
+pub use limits::Limits;
+pub use parse::{input_error_in, parse};
+pub use path::path;
+pub use solve::{MOST_SOLUTIONS, count, solve};
+pub use techniques::techniques;

@@ -117,6 +117,22 @@ impl FormatErrorKind {
         FormatError { line, column, kind: self }
     }
 
+    /// A name for programs, stable: `unknown-symbol`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            FormatErrorKind::Empty => "empty",
+            FormatErrorKind::UnknownSymbol { .. } => "unknown-symbol",
+            FormatErrorKind::UnknownNumber { .. } => "unknown-number",
+            FormatErrorKind::CellCount { .. } => "cell-count",
+            FormatErrorKind::RowLength { .. } => "row-length",
+            FormatErrorKind::RowCount { .. } => "row-count",
+            FormatErrorKind::Side { .. } => "side",
+            FormatErrorKind::TooLarge { .. } => "too-large",
+            FormatErrorKind::Boxes { .. } => "boxes",
+            FormatErrorKind::Several => "several",
+        }
+    }
+
     /// The complaint about a number of cells that no board has.
     pub(crate) fn cell_count(found: usize) -> FormatErrorKind {
         match nearest(cell_counts(), found) {

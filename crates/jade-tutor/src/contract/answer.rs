@@ -319,7 +319,7 @@ pub struct SummaryLine {
     /// Its level in the profile.
     pub level: String,
     /// How often.
-    pub times: usize,
+    pub times: u32,
     /// Points that it adds to the score.
     pub points: u32,
 }
@@ -367,4 +367,3 @@ pub struct ErrorReply {
     /// What stood there and what was expected, in the language asked for.
     pub message: String,
 }
-

@@ -17,7 +17,10 @@
 mod answer;
 mod ask;
 mod board;
+pub(crate) mod convert;
 mod step;
+#[cfg(test)]
+mod typescript;
 mod words;
 
 pub use answer::*;

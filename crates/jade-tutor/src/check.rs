@@ -1,0 +1,72 @@
+//! Whether a puzzle is one, and what is wrong with a sheet.
+
+use crate::contract::{
+    CheckReply, ConflictJson, DifferenceJson, SheetRequest, SpanJson, Status, VERSION, convert,
+};
+use crate::ground::classify;
+use crate::question::{self, Question};
+use crate::{AskError, Limits, diagnose};
+use jade_grid::{Conflict, Geometry};
+use jade_search::Classification;
+use jade_text::{Args, Texts};
+
+/// How many solutions the givens have, which rules are broken, and which entries are wrong.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be.
+pub fn check(request: &SheetRequest, limits: &Limits<'_>) -> Result<CheckReply, AskError> {
+    let question = Question::new(request)?;
+    let (sheet, geometry, texts) = (&question.sheet, question.geometry(), question.texts);
+    let classification = classify(sheet.givens(), limits, question::engine(None, texts)?);
+    let conflicts = sheet.conflicts();
+    let mut reply = CheckReply {
+        version: VERSION,
+        status: Status::Unknown,
+        text: finding(&classification, geometry, texts),
+        conflicts: conflicts.iter().map(|conflict| told(conflict, geometry, texts)).collect(),
+        mistakes: Vec::new(),
+        solutions: Vec::new(),
+        difference: None,
+    };
+    match classification {
+        Classification::Proper(solution) => {
+            reply.status = Status::Proper;
+            reply.mistakes = diagnose::mistakes(sheet, &solution).iter().map(|cell| cell.index()).collect();
+        }
+        Classification::NoSolution => reply.status = Status::None,
+        Classification::Several { solutions, cell, digits } => {
+            reply.status = Status::Several;
+            reply.solutions = solutions.iter().map(ToString::to_string).collect();
+            reply.difference =
+                Some(DifferenceJson { cell: cell.index(), digits: digits.map(|digit| digit.get()) });
+        }
+        Classification::Unknown { .. } => {}
+    }
+    Ok(reply)
+}
+
+fn finding(classification: &Classification, geometry: &'static Geometry, texts: &Texts) -> Vec<SpanJson> {
+    let text = match classification {
+        Classification::Proper(_) => texts.message("check-proper", &Args::none()),
+        Classification::NoSolution => texts.message("check-none", &Args::none()),
+        Classification::Several { cell, digits: [one, other], .. } => {
+            let args = Args::on(geometry).cell("cell", *cell).digit("one", *one).digit("other", *other);
+            texts.message("check-several", &args)
+        }
+        Classification::Unknown { .. } => texts.message("check-unknown", &Args::none()),
+    };
+    convert::spans(geometry, text)
+}
+
+fn told(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {
+    let args = Args::on(geometry)
+        .digit("digit", conflict.digit)
+        .house("house", conflict.house)
+        .cells("cells", conflict.cells.into_iter().collect());
+    ConflictJson {
+        house: convert::house(geometry, conflict.house),
+        digit: conflict.digit.get(),
+        cells: conflict.cells.map(|cell| cell.index()),
+        text: convert::spans(geometry, texts.message("conflict", &args)),
+    }
+}

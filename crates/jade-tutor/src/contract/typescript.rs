@@ -1,0 +1,74 @@
+//! The page's types, generated from the contract.
+
+use super::*;
+use jade_grid::{Event, EventCandidate, SheetData};
+use std::path::Path;
+use ts_rs::{Config, TS};
+
+/// The types that the page sees, whole.
+fn declarations() -> String {
+    let config = Config::default();
+    let mut out = String::from(
+        "// Generated from the contract (crates/jade-tutor/src/contract) by the tests of jade-tutor.\n\
+         // Do not edit: change the contract, then run `UPDATE=1 cargo test -p jade-tutor`.\n",
+    );
+    macro_rules! declare {
+        ($($type:ty),* $(,)?) => {$(
+            out.push_str("\nexport ");
+            out.push_str(&<$type>::decl(&config));
+            out.push('\n');
+        )*};
+    }
+    declare![
+        SheetData,
+        Event,
+        EventCandidate,
+        CandidateJson,
+        HouseKindJson,
+        HouseJson,
+        ValueJson,
+        PartJson,
+        NodeJson,
+        StrengthJson,
+        LinkJson,
+        StepJson,
+        LanguageJson,
+        SpanJson,
+        ParseRequest,
+        SheetRequest,
+        SolveRequest,
+        ParseReply,
+        ParsedPuzzle,
+        InputError,
+        CheckReply,
+        Status,
+        ConflictJson,
+        DifferenceJson,
+        SolveReply,
+        SearchJson,
+        HintReply,
+        HintKind,
+        Rung,
+        RungName,
+        StepReply,
+        PathReply,
+        PathOutcome,
+        ToldStep,
+        SummaryLine,
+        TechniquesReply,
+        TechniqueJson,
+        ErrorReply,
+    ];
+    out
+}
+
+#[test]
+fn the_page_has_the_types_of_the_contract() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/types/contract.d.ts");
+    let wanted = declarations();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &wanted).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == wanted, "web/types/contract.d.ts is stale: run `UPDATE=1 cargo test -p jade-tutor`");
+}

@@ -1,0 +1,77 @@
+//! Solutions, and how many there are.
+
+use crate::contract::{SolveReply, SolveRequest, VERSION, convert};
+use crate::question::{engine, sheet, texts};
+use crate::{AskError, Limits};
+use jade_search::{Engine, Outcome, Report};
+use jade_text::{Args, Text, Texts};
+
+/// The most solutions that one reply lists.
+pub const MOST_SOLUTIONS: u64 = 10_000;
+
+/// Lists solutions of the givens: the first, or up to the limit that is asked for.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be: among others a limit of 0 or above
+/// [`MOST_SOLUTIONS`].
+pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, AskError> {
+    let asked = Asked::new(request)?;
+    let most = request.limit.unwrap_or(1);
+    if !(1..=MOST_SOLUTIONS).contains(&most) {
+        let args = Args::none().number("limit", most).number("most", MOST_SOLUTIONS);
+        return Err(AskError::field("limit", asked.texts.plain("error-limit", &args)));
+    }
+    // One more than is shown: only then is it known whether there are others.
+    let (mut solutions, mut report) =
+        asked.engine.solutions(asked.sheet.givens(), &limits.search(most.saturating_add(1)));
+    solutions.truncate(most as usize);
+    report.solutions = report.solutions.min(most);
+    Ok(asked.reply(solutions.iter().map(ToString::to_string).collect(), &report, "solve"))
+}
+
+/// Counts the solutions of the givens, up to the limit if one is asked for.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be.
+pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, AskError> {
+    let asked = Asked::new(request)?;
+    let limits = jade_search::Limits { solutions: request.limit, ..limits.search(u64::MAX) };
+    let report = asked.engine.count(asked.sheet.givens(), &limits);
+    Ok(asked.reply(Vec::new(), &report, "count"))
+}
+
+struct Asked {
+    sheet: jade_grid::Sheet,
+    engine: &'static dyn Engine,
+    texts: &'static Texts,
+}
+
+impl Asked {
+    fn new(request: &SolveRequest) -> Result<Asked, AskError> {
+        let texts = texts(request.lang);
+        Ok(Asked {
+            sheet: sheet(&request.sheet, texts)?,
+            engine: engine(request.engine.as_deref(), texts)?,
+            texts,
+        })
+    }
+
+    fn reply(&self, solutions: Vec<String>, report: &Report, what: &str) -> SolveReply {
+        SolveReply {
+            version: VERSION,
+            solutions,
+            search: convert::search(self.engine, report),
+            text: convert::spans(self.sheet.givens().geometry(), self.finding(report, what)),
+        }
+    }
+
+    /// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
+    fn finding(&self, report: &Report, what: &str) -> Text {
+        let how = match report.outcome {
+            Outcome::Complete => "complete",
+            Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
+            Outcome::NodeLimit | Outcome::Cancelled => "stopped",
+        };
+        self.texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
+    }
+}

@@ -1,0 +1,146 @@
+//! The other questions: parse, check, solve, count, path, techniques.
+
+use jade_grid::{Sheet, SheetData, format};
+use jade_tutor::contract::*;
+use jade_tutor::{AskError, Limits, check, count, parse, path, solve, techniques};
+
+const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const EASY_SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn data(line: &str) -> SheetData {
+    SheetData::from(Sheet::new(format::read(line).unwrap()).unwrap())
+}
+
+fn about(line: &str) -> SheetRequest {
+    SheetRequest { sheet: data(line), lang: LanguageJson::En, profile: None }
+}
+
+fn solutions_of(line: &str, engine: Option<&str>, limit: Option<u64>) -> SolveRequest {
+    SolveRequest { sheet: data(line), lang: LanguageJson::Es, engine: engine.map(str::to_owned), limit }
+}
+
+fn sentence(spans: &[SpanJson]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+#[test]
+fn parse_keeps_what_is_good_and_names_what_is_bad() {
+    let text = format!("{EASY} # easy\n12x4............\n14......2..3....\n");
+    let reply = parse(&ParseRequest { text, lang: LanguageJson::Es });
+    let lines: Vec<_> = reply.puzzles.iter().map(|puzzle| puzzle.line).collect();
+    assert_eq!(lines, [1, 3]);
+    assert_eq!(reply.puzzles[0].comment.as_deref(), Some("easy"));
+    assert_eq!((reply.errors[0].line, reply.errors[0].column), (2, 3));
+    assert!(reply.errors[0].message.contains('x'), "{}", reply.errors[0].message);
+}
+
+#[test]
+fn parse_of_nothing_is_an_error() {
+    for text in ["", "  \n\n", "# only a comment\n"] {
+        let reply = parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En });
+        assert!(reply.puzzles.is_empty());
+        assert_eq!(reply.errors.len(), 1, "{text:?}");
+    }
+}
+
+#[test]
+fn check_tells_none_one_and_several() {
+    let proper = check(&about(EASY), &Limits::default()).unwrap();
+    assert_eq!(proper.status, Status::Proper);
+    assert!(proper.solutions.is_empty(), "the solution is not given away");
+
+    let several = check(&about("................"), &Limits::default()).unwrap();
+    assert_eq!(several.status, Status::Several);
+    let difference = several.difference.unwrap();
+    for (solution, digit) in several.solutions.iter().zip(difference.digits) {
+        assert_eq!(solution.as_bytes()[difference.cell], b'0' + digit);
+    }
+
+    let broken = check(&about("11.............."), &Limits::default()).unwrap();
+    assert_eq!(broken.status, Status::None);
+    // The row and the box.
+    assert_eq!(broken.conflicts.len(), 2);
+    assert_eq!(broken.conflicts[0].cells, [0, 1]);
+}
+
+#[test]
+fn check_finds_mistakes() {
+    let mut sheet = data(EASY);
+    let mut entries: Vec<char> = ".".repeat(81).chars().collect();
+    (entries[2], entries[3]) = ('4', '2');
+    sheet.entries = entries.into_iter().collect();
+    let reply =
+        check(&SheetRequest { sheet, lang: LanguageJson::En, profile: None }, &Limits::default()).unwrap();
+    assert_eq!(reply.mistakes, [3]);
+}
+
+#[test]
+fn both_engines_solve_and_count() {
+    for engine in ["backtracking", "dancing-links"] {
+        let reply = solve(&solutions_of(EASY, Some(engine), None), &Limits::default()).unwrap();
+        assert_eq!(reply.solutions, [EASY_SOLVED]);
+        assert!(reply.search.complete);
+        let reply = count(&solutions_of(&".".repeat(16), Some(engine), None), &Limits::default()).unwrap();
+        assert_eq!((reply.search.count, reply.search.complete), (288, true));
+        let reply = count(&solutions_of(&".".repeat(81), Some(engine), Some(2)), &Limits::default()).unwrap();
+        assert_eq!((reply.search.count, reply.search.complete), (2, false));
+        let reply =
+            solve(&solutions_of(&".".repeat(16), Some(engine), Some(288)), &Limits::default()).unwrap();
+        assert_eq!((reply.solutions.len(), reply.search.complete), (288, true));
+    }
+}
+
+#[test]
+fn a_path_ends_in_the_solution_and_adds_up() {
+    let reply = path(&about(EASY), &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Solved);
+    assert_eq!(reply.end, EASY_SOLVED);
+    assert_eq!(reply.summary.iter().map(|line| line.times).sum::<u32>() as usize, reply.steps.len());
+    assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
+    assert!(reply.level.is_some());
+}
+
+#[test]
+fn a_path_that_gives_out_says_so() {
+    let hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let reply = path(&about(hardest), &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Stuck);
+    assert_eq!(reply.level, None);
+    assert!(!sentence(&reply.text).is_empty());
+}
+
+#[test]
+fn bad_fields_are_named() {
+    let field = |error: AskError| error.field.unwrap();
+    let mut request = about(EASY);
+    request.sheet.entries.pop();
+    assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.entries");
+    let mut request = about(EASY);
+    request.sheet.box_rows = 0;
+    assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.boxRows");
+    let mut request = about(EASY);
+    request.profile = Some("fulll".to_owned());
+    let error = path(&request, &Limits::default()).unwrap_err();
+    assert!(error.message.contains("full"), "{}", error.message);
+    assert_eq!(field(error), "profile");
+    let error = solve(&solutions_of(EASY, Some("dancing"), None), &Limits::default()).unwrap_err();
+    assert_eq!(field(error), "engine");
+    let error = solve(&solutions_of(EASY, None, Some(0)), &Limits::default()).unwrap_err();
+    assert_eq!(field(error), "limit");
+}
+
+#[test]
+fn a_cancelled_question_is_not_answered_wrongly() {
+    let now = || true;
+    let limits = Limits { cancel: Some(&now), ..Limits::default() };
+    assert_eq!(path(&about(EASY), &limits).unwrap_err().code, "timeout");
+    assert_eq!(check(&about(EASY), &limits).unwrap().status, Status::Unknown);
+}
+
+#[test]
+fn techniques_are_listed_in_both_languages() {
+    let english = techniques(LanguageJson::En, None).unwrap().techniques;
+    let spanish = techniques(LanguageJson::Es, None).unwrap().techniques;
+    assert_eq!(english.len(), spanish.len());
+    assert!(english.iter().zip(&spanish).all(|(e, s)| e.id == s.id && e.name != s.name));
+}

@@ -1,0 +1,596 @@
+// Generated from the contract (crates/jade-tutor/src/contract) by the tests of jade-tutor.
+// Do not edit: change the contract, then run `UPDATE=1 cargo test -p jade-tutor`.
+
+export type SheetData = { 
+/**
+ * Rows of a box.
+ */
+boxRows: number, 
+/**
+ * Columns of a box.
+ */
+boxColumns: number, 
+/**
+ * The givens as one line: a character per cell, `.` or `0` for an empty one.
+ */
+givens: string, 
+/**
+ * The entries, likewise.
+ */
+entries: string, 
+/**
+ * Corner notes, a set per cell.
+ */
+corners?: Array<number>, 
+/**
+ * Candidate lists, a set or null per cell; an empty set means the same as null.
+ */
+candidates?: Array<number | null>, 
+/**
+ * Candidates removed by hand, a set per cell.
+ */
+removed?: Array<number>, 
+/**
+ * Candidates excluded by accepted conclusions, a set per cell.
+ */
+excluded?: Array<number>, };
+
+export type Event = { "type": "enter", 
+/**
+ * Where.
+ */
+cells: Array<number>, 
+/**
+ * What.
+ */
+digit: number, 
+/**
+ * Whether to take the digit out of the corner notes and candidate lists of the peers of each cell.
+ * A cell where the digit stands in conflict with another cell cleans nothing.
+ */
+clean: boolean, } | { "type": "erase", 
+/**
+ * Where.
+ */
+cells: Array<number>, } | { "type": "corner", 
+/**
+ * Where.
+ */
+cells: Array<number>, 
+/**
+ * What.
+ */
+digit: number, } | { "type": "candidate", 
+/**
+ * Where.
+ */
+cells: Array<number>, 
+/**
+ * What.
+ */
+digit: number, } | { "type": "fillCandidates" } | { "type": "clearMarks" } | { "type": "accept", 
+/**
+ * Digits to enter.
+ */
+placements: Array<EventCandidate>, 
+/**
+ * Candidates to exclude.
+ */
+eliminations: Array<EventCandidate>, 
+/**
+ * As in [`Event::Enter`], for the placements.
+ */
+clean: boolean, } | { "type": "reset" };
+
+export type EventCandidate = { 
+/**
+ * The cell's number in reading order, from 0.
+ */
+cell: number, 
+/**
+ * The digit.
+ */
+digit: number, };
+
+export type CandidateJson = { 
+/**
+ * The cell, in reading order from 0.
+ */
+cell: number, 
+/**
+ * The digit, from 1.
+ */
+digit: number, };
+
+export type HouseKindJson = "row" | "column" | "box" | "region";
+
+export type HouseJson = { 
+/**
+ * Row, column, box or region.
+ */
+kind: HouseKindJson, 
+/**
+ * Its number among those, from 1.
+ */
+number: number, };
+
+export type ValueJson = { "kind": "digit", 
+/**
+ * From 1.
+ */
+digit: number, } | { "kind": "digits", 
+/**
+ * Ascending.
+ */
+digits: Array<number>, } | { "kind": "cell", 
+/**
+ * In reading order from 0.
+ */
+cell: number, } | { "kind": "cells", 
+/**
+ * In reading order.
+ */
+cells: Array<number>, } | { "kind": "candidates", 
+/**
+ * By cell, then digit.
+ */
+candidates: Array<CandidateJson>, } | { "kind": "house", 
+/**
+ * The house.
+ */
+house: HouseJson, } | { "kind": "houses", 
+/**
+ * The houses.
+ */
+houses: Array<HouseJson>, };
+
+export type PartJson = { 
+/**
+ * Its name in this technique: `line`.
+ */
+name: string, 
+/**
+ * What it is in the pattern; decides how it is drawn: `base`, `set-a`.
+ */
+role: string, 
+/**
+ * The thing itself.
+ */
+value: ValueJson, };
+
+export type NodeJson = { 
+/**
+ * The digit, from 1.
+ */
+digit: number, 
+/**
+ * One cell; several for a group or an almost locked set.
+ */
+cells: Array<number>, };
+
+export type StrengthJson = "strong" | "weak";
+
+export type LinkJson = { 
+/**
+ * Where it comes from.
+ */
+from: NodeJson, 
+/**
+ * Where it leads.
+ */
+to: NodeJson, 
+/**
+ * Strong or weak.
+ */
+strength: StrengthJson, };
+
+export type StepJson = { 
+/**
+ * The technique's id: `pointing`. Stable for ever.
+ */
+technique: string, 
+/**
+ * What was seen.
+ */
+parts: Array<PartJson>, 
+/**
+ * The inferences of a chain; empty where there is none.
+ */
+links: Array<LinkJson>, 
+/**
+ * Digits that can be entered.
+ */
+placements: Array<CandidateJson>, 
+/**
+ * Candidates that can be taken away.
+ */
+eliminations: Array<CandidateJson>, 
+/**
+ * The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
+ */
+notation: string, };
+
+export type LanguageJson = "en" | "es";
+
+export type SpanJson = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * The name of the part of the step that they speak of.
+ */
+part?: string, 
+/**
+ * The role of that part.
+ */
+role?: string, 
+/**
+ * What on the board they speak of: lights up with them.
+ */
+value?: ValueJson, };
+
+export type ParseRequest = { 
+/**
+ * One puzzle a line, or one grid.
+ */
+text: string, 
+/**
+ * The language of messages.
+ */
+lang?: LanguageJson, };
+
+export type SheetRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The techniques to use: `full` (the default) or `classic`.
+ */
+profile?: string, };
+
+export type SolveRequest = { 
+/**
+ * The sheet; its givens are what is solved.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The engine: `backtracking` (the default), `dancing-links`, …
+ */
+engine?: string, 
+/**
+ * The most solutions to list or count; 1 if not said.
+ */
+limit?: number, };
+
+export type ParseReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The puzzles, in order.
+ */
+puzzles: Array<ParsedPuzzle>, 
+/**
+ * What could not be read, in order.
+ */
+errors: Array<InputError>, };
+
+export type ParsedPuzzle = { 
+/**
+ * The puzzle as a sheet.
+ */
+sheet: SheetData, 
+/**
+ * Where it began, from 1.
+ */
+line: number, 
+/**
+ * The format that was recognised: `line`, `rows`.
+ */
+format: string, 
+/**
+ * What followed the puzzle.
+ */
+comment?: string, };
+
+export type InputError = { 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * The character in that line, from 1.
+ */
+column: number, 
+/**
+ * What sort of fault: `cell-count`, `unknown-symbol`, …
+ */
+code: string, 
+/**
+ * The whole message, in the language asked for.
+ */
+message: string, };
+
+export type CheckReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How many solutions the givens have.
+ */
+status: Status, 
+/**
+ * The finding in words.
+ */
+text: Array<SpanJson>, 
+/**
+ * Rules broken by givens and entries.
+ */
+conflicts: Array<ConflictJson>, 
+/**
+ * Entries that differ from the only solution; empty where there is not exactly one.
+ */
+mistakes: Array<number>, 
+/**
+ * Where there are several solutions: two of them.
+ */
+solutions: Array<string>, 
+/**
+ * Where there are several: a cell in which the two differ, and its digit in each.
+ */
+difference?: DifferenceJson, };
+
+export type Status = "proper" | "none" | "several" | "unknown";
+
+export type ConflictJson = { 
+/**
+ * The house.
+ */
+house: HouseJson, 
+/**
+ * The digit.
+ */
+digit: number, 
+/**
+ * The two cells.
+ */
+cells: [number, number], 
+/**
+ * The conflict in words.
+ */
+text: Array<SpanJson>, };
+
+export type DifferenceJson = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * Its digit in the first and in the second solution.
+ */
+digits: [number, number], };
+
+export type SolveReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The solutions as lines; empty if they were only counted.
+ */
+solutions: Array<string>, 
+/**
+ * How the search went.
+ */
+search: SearchJson, 
+/**
+ * The finding in words.
+ */
+text: Array<SpanJson>, };
+
+export type SearchJson = { 
+/**
+ * The engine.
+ */
+engine: string, 
+/**
+ * How many solutions were found.
+ */
+count: number, 
+/**
+ * Whether that is all there are; otherwise the search stopped at its limit.
+ */
+complete: boolean, 
+/**
+ * Combinations tried.
+ */
+nodes: number, 
+/**
+ * How often a digit was guessed.
+ */
+guesses: number, };
+
+export type HintReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * What sort of answer this is.
+ */
+kind: HintKind, 
+/**
+ * The rungs, from the vaguest to the plainest: five for a step or a complaint, else one that says why
+ * there is no hint. What a rung draws is what its words speak of; from `reasoning` on, the whole step.
+ */
+rungs: Array<Rung>, 
+/**
+ * The step, if it is one.
+ */
+step?: StepJson, 
+/**
+ * What to do to the sheet to follow the hint.
+ */
+apply?: Event, };
+
+export type HintKind = "step" | "complaint" | "finished" | "stuck" | "improper";
+
+export type Rung = { 
+/**
+ * Which rung.
+ */
+name: RungName, 
+/**
+ * What it says; shows no digit before `reasoning`.
+ */
+text: Array<SpanJson>, };
+
+export type RungName = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
+
+export type StepReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * What sort of answer this is.
+ */
+kind: HintKind, 
+/**
+ * The step, if there is one, in words; else why there is none.
+ */
+text: Array<SpanJson>, 
+/**
+ * The step.
+ */
+step?: StepJson, 
+/**
+ * What to do to the sheet to take the step.
+ */
+apply?: Event, };
+
+export type PathReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How it ended.
+ */
+outcome: PathOutcome, 
+/**
+ * The steps, in order.
+ */
+steps: Array<ToldStep>, 
+/**
+ * The board at the end.
+ */
+end: string, 
+/**
+ * The level, if the path reaches the solution: `very-easy` … `beyond`.
+ */
+level?: string, 
+/**
+ * The sum of the steps' scores.
+ */
+score: number, 
+/**
+ * How often each technique was used, in the order of the profile.
+ */
+summary: Array<SummaryLine>, 
+/**
+ * How it ended, in words.
+ */
+text: Array<SpanJson>, };
+
+export type PathOutcome = "solved" | "stuck" | "impossible";
+
+export type ToldStep = { 
+/**
+ * The step.
+ */
+step: StepJson, 
+/**
+ * The name of its technique.
+ */
+name: string, 
+/**
+ * What is seen, why it follows, what it does.
+ */
+text: Array<SpanJson>, };
+
+export type SummaryLine = { 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its level in the profile.
+ */
+level: string, 
+/**
+ * How often.
+ */
+times: number, 
+/**
+ * Points that it adds to the score.
+ */
+points: number, };
+
+export type TechniquesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * In the order of trying.
+ */
+techniques: Array<TechniqueJson>, };
+
+export type TechniqueJson = { 
+/**
+ * Its id. Stable for ever.
+ */
+id: string, 
+/**
+ * Its name in the language asked for.
+ */
+name: string, 
+/**
+ * Its level in the profile.
+ */
+level: string, };
+
+export type ErrorReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * What sort of fault: `bad-field`, `too-large`, `timeout`, …
+ */
+code: string, 
+/**
+ * The field at fault, as a path: `sheet.entries`.
+ */
+field?: string, 
+/**
+ * What stood there and what was expected, in the language asked for.
+ */
+message: string, };
