@@ -57,11 +57,12 @@ impl Complaint {
     pub(crate) fn remedy(&self, sheet: &Sheet, solution: Option<&Puzzle>) -> Option<Event> {
         match self {
             Complaint::Conflict(conflict) => {
-                let entries = conflict.cells.into_iter().filter(|cell| sheet.entries().get(*cell).is_some());
+                let mut entries =
+                    conflict.cells.into_iter().filter(|cell| sheet.entries().get(*cell).is_some());
                 let wrong = |cell: &Cell| solution.is_some_and(|s| s.get(*cell) != Some(conflict.digit));
                 let mut wrong_entries: Vec<_> = entries.clone().filter(wrong).collect();
                 if wrong_entries.is_empty() {
-                    wrong_entries.extend(entries.last());
+                    wrong_entries.extend(entries.next_back());
                 }
                 let cells: Vec<_> = wrong_entries.iter().map(|cell| cell.index()).collect();
                 (!cells.is_empty()).then_some(Event::Erase { cells })

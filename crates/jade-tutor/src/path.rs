@@ -58,10 +58,9 @@ fn from(
     });
     let count = Args::none().number("count", found.steps.len() as u64);
     let (outcome, text) = match (&found.outcome, rating.level) {
-        (Outcome::Solved, Some(level)) => (
-            PathOutcome::Solved,
-            texts.message("path-solved", &count.text("level", &texts.level_name(level))),
-        ),
+        (Outcome::Solved, Some(level)) => {
+            (PathOutcome::Solved, texts.message("path-solved", &count.level("level", level)))
+        }
         (Outcome::Impossible(_), _) => (PathOutcome::Impossible, texts.message("path-impossible", &count)),
         _ => (PathOutcome::Stuck, texts.message("path-stuck", &count)),
     };
