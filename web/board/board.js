@@ -1,0 +1,101 @@
+// The board on the page: the picture beneath, the grid over it, both following the state.
+
+import { computed, effect } from "../vendor/signals/signals.js";
+import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { runCommand } from "../commands.js";
+import { board, hint, lit, selection, settings, sheet, wrong } from "../store.js";
+import { say } from "../words/say.js";
+import { labelCells, makeGrid, markSelection } from "./grid.js";
+import { hintDrawing } from "./hint-shapes.js";
+import { boardCommand } from "./keys.js";
+import { litShapes } from "./lit-shapes.js";
+import { followPointer } from "./pointer.js";
+import { MARGIN, picture, show } from "./render.js";
+import { choiceShapes, sheetShapes } from "./sheet-shapes.js";
+
+/** @typedef {import("./hint-shapes.js").Drawing} Drawing */
+
+/** @type {Drawing} */
+const NOTHING = { under: [], over: [], quiet: new Set() };
+
+/** What the tutor draws now. */
+export const drawing = computed(() => {
+  const open = hint.value;
+  return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung) : NOTHING;
+});
+
+/** The board; made once, then kept up to date by effects rather than by rendering anew. */
+export function Board() {
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  useLayoutEffect(() => (host.current ? mountBoard(host.current) : undefined), []);
+  return h("div", { class: "board-host", ref: host });
+}
+
+/**
+ * @param {HTMLElement} host
+ * @returns {() => void} takes it away again
+ */
+function mountBoard(host) {
+  /** @type {(() => void)[]} */
+  let inner = [];
+  const stop = effect(() => {
+    for (const end of inner) end();
+    inner = mountGrid(host);
+  });
+  return () => [stop, ...inner].forEach((end) => end());
+}
+
+/**
+ * A grid for the present geometry; a new one only when that changes.
+ * @param {HTMLElement} host
+ */
+function mountGrid(host) {
+  const grid = makeGrid(board.value);
+  const hadFocus = host.contains(document.activeElement);
+  const focus = () => grid.cells[selection.peek().focus]?.focus({ preventScroll: true });
+  followPointer(grid.root, focus);
+  grid.root.addEventListener("keydown", (event) => {
+    const command = boardCommand(event, grid.board);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    runCommand(command);
+  });
+  grid.root.addEventListener("focusin", (event) => {
+    const cell = grid.cells.indexOf(/** @type {HTMLElement} */ (event.target));
+    // A screen reader may put the focus on any cell.
+    if (cell >= 0 && cell !== selection.peek().focus) runCommand({ do: "focus", cell });
+  });
+  host.replaceChildren(grid.root);
+  const ends = [
+    effect(() => labelCells(grid, say, settings.value.lang, sheet.value, wrong.value)),
+    effect(() => markSelection(grid, selection.value)),
+    effect(() => mountPicture(host, grid.root)),
+  ];
+  if (hadFocus) focus();
+  return ends;
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLElement} grid
+ */
+function mountPicture(host, grid) {
+  const numbered = settings.value.coordinates;
+  const image = picture(board.peek(), numbered);
+  const near = numbered ? MARGIN.numbered : MARGIN.plain;
+  const extent = board.peek().side + near + MARGIN.plain;
+  host.style.setProperty("--near", `${(100 * near) / extent}%`);
+  host.style.setProperty("--far", `${(100 * MARGIN.plain) / extent}%`);
+  for (const old of host.querySelectorAll(":scope > svg")) old.remove();
+  host.insertBefore(image.root, grid);
+  const ends = [
+    effect(() => show(image, "choice", choiceShapes(sheet.value, selection.value, settings.value.same))),
+    effect(() => show(image, "sheet", sheetShapes(sheet.value, wrong.value, drawing.value.quiet))),
+    effect(() => show(image, "under", drawing.value.under)),
+    effect(() => show(image, "over", drawing.value.over)),
+    effect(() => show(image, "lit", lit.value ? litShapes(sheet.value, lit.value) : [])),
+  ];
+  return () => ends.forEach((end) => end());
+}

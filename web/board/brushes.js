@@ -1,0 +1,52 @@
+// One role, one look: the table from a role in a pattern to how it is drawn, the same as in jade-draw (a test holds
+// the two together). Colour and form both differ, so that no meaning hangs on colour alone. The tones of the hues are
+// CSS variables (styles/theme.css), in light and dark.
+
+/** @typedef {"blue" | "sky" | "green" | "orange" | "gold" | "vermilion" | "purple" | "grey"} Hue */
+/**
+ * @typedef {"disc" | "ring" | "double-ring" | "dashed-ring" | "square" | "frame" | "diamond" | "open-diamond"
+ *   | "hexagon" | "open-hexagon" | "triangle" | "wedge"} Form
+ */
+/** @typedef {"solid" | "dashed" | "dotted"} Outline */
+
+/**
+ * @typedef {object} Brush
+ * @property {Hue} hue
+ * @property {Form} form what is drawn round a candidate
+ * @property {Outline} outline the line round a house or a cell
+ */
+
+/** @param {Hue} hue @param {Form} form @param {Outline} outline @returns {Brush} */
+const brush = (hue, form, outline) => ({ hue, form, outline });
+
+/** The roles of a step. @type {Record<string, Brush>} */
+export const BRUSHES = {
+  subject: brush("blue", "disc", "solid"),
+  base: brush("green", "square", "solid"),
+  cover: brush("purple", "frame", "dashed"),
+  fin: brush("sky", "diamond", "dotted"),
+  pivot: brush("orange", "hexagon", "solid"),
+  pincer: brush("green", "dashed-ring", "dashed"),
+  "set-a": brush("blue", "square", "solid"),
+  "set-b": brush("orange", "diamond", "dashed"),
+  shared: brush("purple", "triangle", "dotted"),
+  on: brush("green", "disc", "solid"),
+  off: brush("orange", "ring", "dashed"),
+  deadly: brush("vermilion", "triangle", "solid"),
+  extra: brush("purple", "open-hexagon", "dotted"),
+  start: brush("gold", "double-ring", "solid"),
+  witness: brush("grey", "ring", "dotted"),
+  target: brush("gold", "open-diamond", "dashed"),
+};
+
+/** What the words speak of without a role. */
+export const SPOKEN = brush("green", "ring", "solid");
+/** What is wrong. */
+export const FAULT = brush("vermilion", "frame", "solid");
+/** A digit that can be entered; its sign is a ring. */
+export const PLACEMENT = brush("green", "ring", "solid");
+/** A candidate that can be taken away; its sign is a stroke through the digit. */
+export const ELIMINATION = brush("vermilion", "square", "solid");
+
+/** @param {string | undefined} role @param {Brush} [otherwise] */
+export const brushOf = (role, otherwise = SPOKEN) => BRUSHES[role ?? ""] ?? otherwise;

@@ -1,0 +1,100 @@
+// The board that screen readers and the keyboard use: a real grid over the picture.
+//
+//   div.grid[role=grid]                one tab stop: the focused cell (roving tabindex)
+//   └─ div.row[role=row] × side
+//      └─ div.cell[role=gridcell] × side
+//
+// The cells of a board are made once and only their attributes change, so focus is never lost.
+
+import { cellLabel } from "./label.js";
+
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("../game/selection.js").Selection} Selection */
+/** @typedef {import("./label.js").Say} Say */
+/** @typedef {{ root: HTMLElement, cells: HTMLElement[], board: Geometry, heard: string[] }} Grid */
+
+/**
+ * @param {Geometry} board
+ * @returns {Grid}
+ */
+export function makeGrid(board) {
+  const root = part("div", "grid", "grid");
+  root.setAttribute("aria-rowcount", String(board.side));
+  root.setAttribute("aria-colcount", String(board.side));
+  root.setAttribute("aria-multiselectable", "true");
+  root.style.setProperty("--side", String(board.side));
+  /** @type {HTMLElement[]} */
+  const cells = [];
+  for (let row = 0; row < board.side; row++) {
+    const line = part("div", "row", "row");
+    line.setAttribute("aria-rowindex", String(row + 1));
+    for (let column = 0; column < board.side; column++) {
+      const cell = part("div", "cell", "gridcell");
+      cell.setAttribute("aria-colindex", String(column + 1));
+      cell.dataset.cell = String(cells.length);
+      cell.tabIndex = -1;
+      line.append(cell);
+      cells.push(cell);
+    }
+    root.append(line);
+  }
+  return { root, cells, board, heard: [] };
+}
+
+/**
+ * @param {string} tag
+ * @param {string} look
+ * @param {string} role
+ */
+function part(tag, look, role) {
+  const element = document.createElement(tag);
+  element.className = look;
+  element.setAttribute("role", role);
+  return element;
+}
+
+/**
+ * Says of each cell what stands in it.
+ * @param {Grid} grid
+ * @param {Say} say
+ * @param {string} lang
+ * @param {Sheet} sheet
+ * @param {Set<number>} wrong
+ */
+export function labelCells(grid, say, lang, sheet, wrong) {
+  grid.root.setAttribute("aria-label", say("board-label", { side: sheet.board.side }));
+  grid.cells.forEach((element, cell) => {
+    const { givens, entries, corners, candidates } = sheet;
+    // Wording a label costs more than seeing that it need not change.
+    const heard = `${lang} ${givens[cell]} ${entries[cell]} ${corners[cell]} ${candidates[cell]} ${wrong.has(cell)}`;
+    if (grid.heard[cell] === heard) return;
+    grid.heard[cell] = heard;
+    element.setAttribute("aria-label", cellLabel(say, sheet, cell, wrong.has(cell)));
+    element.setAttribute("aria-readonly", String(givens[cell] !== 0));
+    if (wrong.has(cell)) element.setAttribute("aria-invalid", "true");
+    else element.removeAttribute("aria-invalid");
+  });
+}
+
+/**
+ * Says which cells are selected, and moves the tab stop, with the focus if the grid has it.
+ * @param {Grid} grid
+ * @param {Selection} selection
+ */
+export function markSelection(grid, { cells, focus }) {
+  const selected = new Set(cells);
+  grid.cells.forEach((element, cell) => {
+    const value = String(selected.has(cell));
+    if (element.getAttribute("aria-selected") !== value) element.setAttribute("aria-selected", value);
+    const stop = cell === focus ? 0 : -1;
+    if (element.tabIndex !== stop) element.tabIndex = stop;
+  });
+  if (grid.root.contains(document.activeElement)) grid.cells[focus]?.focus({ preventScroll: true });
+}
+
+/** Gives the focus to the board. */
+export function focusBoard() {
+  const cell = /** @type {HTMLElement | null} */ (document.querySelector('.grid [tabindex="0"]'));
+  cell?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+// What lights up on the board while a word of the tutor is pointed at, and which words speak of a cell.
+
+import { bit, digitsIn, findHouse } from "../game/geometry.js";
+import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
+import { cellsOf, digitMask, housesOf } from "./hint-shapes.js";
+
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("../types/contract.js").ValueJson} ValueJson */
+
+/**
+ * @param {Sheet} sheet
+ * @param {ValueJson} value
+ * @returns {Shape[]}
+ */
+export function litShapes(sheet, value) {
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (const name of housesOf(value)) {
+    const house = findHouse(sheet.board, name);
+    if (house) shapes.push({ kind: "litHouse", cells: house.cells });
+  }
+  if (value.kind === "candidates") {
+    for (const { cell, digit } of value.candidates) {
+      shapes.push(isOpen(sheet, cell) ? { kind: "litSpot", cell, digit } : { kind: "litCell", cell });
+    }
+  } else {
+    for (const cell of cellsOf(value)) shapes.push({ kind: "litCell", cell });
+  }
+  const digits = digitMask(value);
+  for (let cell = 0; digits && cell < sheet.board.size; cell++) {
+    if (!isOpen(sheet, cell)) {
+      if (bit(valueAt(sheet, cell)) & digits) shapes.push({ kind: "litCell", cell });
+      continue;
+    }
+    const written = sheet.candidates[cell] === null ? 0 : candidatesAt(sheet, cell);
+    for (const digit of digitsIn(written & digits)) shapes.push({ kind: "litSpot", cell, digit });
+  }
+  return shapes;
+}
+
+/** Whether words with this value speak of a cell. @param {ValueJson | undefined} value @param {number | null} cell */
+export const speaksOf = (value, cell) => value !== undefined && cell !== null && cellsOf(value).includes(cell);

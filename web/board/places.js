@@ -1,0 +1,68 @@
+// Where things are on the board, in board units: a cell is 1 by 1, the top left corner is 0 0.
+
+import { columnOf, rowOf } from "../game/geometry.js";
+
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** @param {Geometry} board @param {number} cell @returns {Point} the middle of a cell */
+export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: rowOf(board, cell) + 0.5 });
+
+/** How far a cell's content keeps from its border. */
+const PAD = 0.07;
+
+/** @param {Geometry} board columns and rows of the places of candidates in a cell */
+export function spotGrid({ side }) {
+  const columns = Math.ceil(Math.sqrt(side));
+  return { columns, rows: Math.ceil(side / columns) };
+}
+
+/** The size of a candidate's place. @param {Geometry} board */
+export function spotSize(board) {
+  const { columns, rows } = spotGrid(board);
+  return (1 - 2 * PAD) / Math.max(columns, rows);
+}
+
+/**
+ * The middle of a candidate's place: each digit has its own.
+ * @param {Geometry} board
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {Point}
+ */
+export function spot(board, cell, digit) {
+  const { columns, rows } = spotGrid(board);
+  const place = digit - 1;
+  const step = 1 - 2 * PAD;
+  return {
+    x: columnOf(board, cell) + PAD + (step * ((place % columns) + 0.5)) / columns,
+    y: rowOf(board, cell) + PAD + (step * (Math.floor(place / columns) + 0.5)) / rows,
+  };
+}
+
+/**
+ * The places of corner notes, in the order in which they are taken: corners first, then sides.
+ * @type {readonly Point[]}
+ */
+const CORNERS = [
+  { x: 0.18, y: 0.19 }, { x: 0.82, y: 0.19 }, { x: 0.18, y: 0.81 }, { x: 0.82, y: 0.81 },
+  { x: 0.5, y: 0.19 }, { x: 0.5, y: 0.81 }, { x: 0.18, y: 0.5 }, { x: 0.82, y: 0.5 },
+];
+
+/**
+ * Where the corner notes of a cell stand: along the border while there is room, else each at its spot.
+ * @param {Geometry} board
+ * @param {number} cell
+ * @param {number[]} digits
+ * @returns {{ digit: number, at: Point, size: number }[]}
+ */
+export function cornerPlaces(board, cell, digits) {
+  if (digits.length > CORNERS.length) {
+    return digits.map((digit) => ({ digit, at: spot(board, cell, digit), size: spotSize(board) * 0.8 }));
+  }
+  return digits.map((digit, i) => ({
+    digit,
+    at: { x: columnOf(board, cell) + CORNERS[i].x, y: rowOf(board, cell) + CORNERS[i].y },
+    size: 0.27,
+  }));
+}

@@ -1,0 +1,73 @@
+// Mouse, pen and touch on the board: a tap selects, a drag selects several, a double tap all that are alike.
+
+import { add, alike, drop, only, stretch, toggle } from "../game/selection.js";
+import { board, dispatch, selection, sheet } from "../store.js";
+
+/** @typedef {import("../game/selection.js").Selection} Selection */
+
+/** How near to a cell's middle a drag must come, in cells: so diagonals do not take their neighbours along. */
+const REACH = 0.44;
+
+/**
+ * @param {HTMLElement} grid
+ * @param {() => void} focus gives the focus to the board
+ */
+export function followPointer(grid, focus) {
+  /** @type {((selection: Selection, cell: number) => Selection) | null} */
+  let dragging = null;
+
+  grid.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    const cell = cellAt(grid, event, 1);
+    if (cell === null) return;
+    event.preventDefault();
+    const now = selection.peek();
+    const several = event.ctrlKey || event.metaKey;
+    // The first cell decides whether a drag adds or takes away.
+    dragging = several && now.cells.includes(cell) ? drop : add;
+    const next = event.shiftKey ? stretch(board.peek(), now, cell) : several ? toggle(now, cell) : only(cell);
+    dispatch({ type: "selected", selection: next });
+    focus();
+    // Without capture the cells that a finger passes would get no events.
+    grid.setPointerCapture(event.pointerId);
+  });
+
+  grid.addEventListener("pointermove", (event) => {
+    if (!dragging) {
+      if (event.pointerType === "mouse") dispatch({ type: "pointed", cell: cellAt(grid, event, 1) });
+      return;
+    }
+    for (const move of event.getCoalescedEvents?.() ?? [event]) {
+      const cell = cellAt(grid, move, REACH);
+      const now = selection.peek();
+      if (cell !== null && cell !== now.focus) dispatch({ type: "selected", selection: dragging(now, cell) });
+    }
+  });
+
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    grid.addEventListener(end, () => (dragging = null));
+  }
+  grid.addEventListener("pointerleave", () => dispatch({ type: "pointed", cell: null }));
+
+  grid.addEventListener("dblclick", (event) => {
+    const cell = cellAt(grid, event, 1);
+    if (cell !== null) dispatch({ type: "selected", selection: alike(sheet.peek(), cell) });
+  });
+}
+
+/**
+ * The cell at a point, if the point is no further from its middle than `reach` cells.
+ * @param {HTMLElement} grid
+ * @param {MouseEvent} event
+ * @param {number} reach
+ */
+function cellAt(grid, event, reach) {
+  const { side } = board.peek();
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  const x = ((event.clientX - left) / width) * side;
+  const y = ((event.clientY - top) / height) * side;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  if (row < 0 || column < 0 || row >= side || column >= side) return null;
+  return Math.hypot(x - column - 0.5, y - row - 0.5) > reach ? null : row * side + column;
+}

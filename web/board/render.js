@@ -1,0 +1,93 @@
+// Lists of shapes → SVG. Render removes what is gone and appends what is new; nothing is ever changed in place.
+//
+//   svg.board                       viewBox counts cells
+//   ├─ g.layer-ground               paper
+//   ├─ g.layer-choice               selection and what goes with it          (player)
+//   ├─ g.layer-under                houses, cells, discs behind candidates   (tutor)
+//   ├─ g.layer-lines                grid lines and row and column numbers
+//   ├─ g.layer-sheet                digits and marks                         (player)
+//   ├─ g.layer-over                 strikes, rings, links, lines of sight    (tutor)
+//   └─ g.layer-lit                  what the words point at right now        (tutor)
+
+import { draw, glyph, svg } from "./shapes.js";
+
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {"choice" | "under" | "sheet" | "over" | "lit"} LayerName */
+/** @typedef {{ root: SVGElement, layers: Record<LayerName, SVGElement>, board: Geometry }} Picture */
+
+/** Room around the board, in board units: numbers stand at the top and left. */
+export const MARGIN = { numbered: 0.46, plain: 0.05 };
+
+/** @type {WeakMap<Element, string>} */
+const hashes = new WeakMap();
+
+/**
+ * An empty board.
+ * @param {Geometry} board
+ * @param {boolean} numbered with row and column numbers
+ * @returns {Picture}
+ */
+export function picture(board, numbered) {
+  const near = numbered ? MARGIN.numbered : MARGIN.plain;
+  const extent = board.side + near + MARGIN.plain;
+  const layers = {
+    choice: svg("g", { class: "layer-choice" }),
+    under: svg("g", { class: "layer-under" }),
+    sheet: svg("g", { class: "layer-sheet" }),
+    over: svg("g", { class: "layer-over" }),
+    lit: svg("g", { class: "layer-lit" }),
+  };
+  const ground = svg("rect", { x: 0, y: 0, width: board.side, height: board.side, class: "paper" });
+  const root = svg("svg", { viewBox: `${-near} ${-near} ${extent} ${extent}`, class: "board", "aria-hidden": "true", focusable: "false" },
+    svg("g", { class: "layer-ground" }, ground), layers.choice, layers.under, lines(board, numbered),
+    layers.sheet, layers.over, layers.lit);
+  return { root, layers, board };
+}
+
+/**
+ * Makes a layer show these shapes.
+ * @param {Picture} picture
+ * @param {LayerName} name
+ * @param {Shape[]} shapes
+ */
+export function show({ layers, board }, name, shapes) {
+  const layer = layers[name];
+  const wanted = new Map(shapes.map((shape) => [JSON.stringify(shape), shape]));
+  for (const element of [...layer.children]) {
+    if (!wanted.delete(hashes.get(element) ?? "")) element.remove();
+  }
+  for (const [hash, shape] of wanted) {
+    const element = draw(board, shape);
+    hashes.set(element, hash);
+    layer.append(element);
+  }
+}
+
+/**
+ * @param {Geometry} board
+ * @param {boolean} numbered
+ */
+function lines(board, numbered) {
+  const { side, boxRows, boxColumns } = board;
+  let thin = "";
+  let thick = "";
+  for (let i = 1; i < side; i++) {
+    const across = `M0 ${i} H${side} `;
+    const down = `M${i} 0 V${side} `;
+    if (i % boxRows) thin += across;
+    else thick += across;
+    if (i % boxColumns) thin += down;
+    else thick += down;
+  }
+  const group = svg("g", { class: "layer-lines" },
+    svg("path", { d: thin, class: "thin-line" }),
+    svg("path", { d: thick, class: "thick-line" }),
+    svg("rect", { x: 0, y: 0, width: side, height: side, class: "border" }));
+  for (let i = 0; numbered && i < side; i++) {
+    group.append(
+      glyph(String(i + 1), { x: i + 0.5, y: -0.25 }, 0.28, "coordinate"),
+      glyph(String(i + 1), { x: -0.25, y: i + 0.5 }, 0.28, "coordinate"));
+  }
+  return group;
+}

@@ -1,0 +1,264 @@
+// What can be drawn on a board, as plain data, and how each kind becomes SVG. Lengths are in board units.
+// A shape holds everything that affects its looks: two shapes with equal data look the same (see render.js).
+
+import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
+import { cornerPlaces, middle, spot, spotSize } from "./places.js";
+
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {import("../game/geometry.js").HouseKind} HouseKind */
+/** @typedef {import("./brushes.js").Brush} Brush */
+/** @typedef {import("./places.js").Point} Point */
+
+/**
+ * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
+ *   | { kind: "list", cell: number, mask: number, noted: number }
+ *   | { kind: "corners", cell: number, mask: number }
+ *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" }
+ *   | { kind: "sameSpot", cell: number, digit: number }
+ *   | { kind: "house", cells: number[], brush: Brush, inset: number }
+ *   | { kind: "cell", cell: number, brush: Brush }
+ *   | { kind: "spot", cell: number, digit: number, brush: Brush }
+ *   | { kind: "ghost", cell: number, digit: number }
+ *   | { kind: "ghostDigit", cell: number, digit: number }
+ *   | { kind: "strike", cell: number, digit: number }
+ *   | { kind: "ring", cell: number, digit: number | null, brush: Brush }
+ *   | { kind: "blocked", cell: number }
+ *   | { kind: "sight", from: number, to: number }
+ *   | { kind: "link", from: { digit: number, cells: number[] }, to: { digit: number, cells: number[] }, strong: boolean, bend: number }
+ *   | { kind: "litCell", cell: number }
+ *   | { kind: "litSpot", cell: number, digit: number }
+ *   | { kind: "litHouse", cells: number[] }} Shape
+ */
+
+/** Half the height of a digit, as a share of the font size. */
+const HALF_HEIGHT = 0.358;
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...Node} children
+ * @returns {SVGElement}
+ */
+export function svg(name, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, typeof value === "number" ? String(round(value)) : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 1000) / 1000;
+
+/**
+ * @param {string} text
+ * @param {Point} at its middle
+ * @param {number} size
+ * @param {string} look the CSS class
+ */
+export function glyph(text, at, size, look) {
+  const element = svg("text", { x: at.x, y: at.y + size * HALF_HEIGHT, "font-size": size, class: look });
+  element.textContent = text;
+  return element;
+}
+
+/** @param {Brush} brush */
+const hue = (brush) => `hue-${brush.hue}`;
+
+/** @param {Brush} brush */
+const outline = (brush) => `${hue(brush)} outline ${brush.outline}`;
+
+/**
+ * The bounding box of cells, in board units.
+ * @param {Geometry} board
+ * @param {number[]} cells
+ */
+function bounds(board, cells) {
+  const rows = cells.map((cell) => rowOf(board, cell));
+  const columns = cells.map((cell) => columnOf(board, cell));
+  const x = Math.min(...columns);
+  const y = Math.min(...rows);
+  return { x, y, width: Math.max(...columns) + 1 - x, height: Math.max(...rows) + 1 - y };
+}
+
+/**
+ * @param {{ x: number, y: number, width: number, height: number }} box
+ * @param {number} inset
+ * @param {number} radius
+ * @param {string} look
+ */
+function frame(box, inset, radius, look) {
+  return svg("rect", {
+    x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset,
+    rx: radius, class: look,
+  });
+}
+
+/**
+ * Draws a shape.
+ * @param {Geometry} board
+ * @param {Shape} shape
+ * @returns {SVGElement}
+ */
+export function draw(board, shape) {
+  switch (shape.kind) {
+    case "digit":
+      return drawDigit(board, shape);
+    case "list": {
+      const size = spotSize(board);
+      const marks = digitsIn(shape.mask).map((digit) => {
+        const noted = (shape.noted >> (digit - 1)) & 1;
+        return glyph(symbol(digit), spot(board, shape.cell, digit), size * 0.86, noted ? "mark noted" : "mark");
+      });
+      return svg("g", {}, ...marks);
+    }
+    case "corners": {
+      const places = cornerPlaces(board, shape.cell, digitsIn(shape.mask));
+      return svg("g", {}, ...places.map(({ digit, at, size }) => glyph(symbol(digit), at, size, "corner")));
+    }
+    case "tint":
+      return frame(bounds(board, [shape.cell]), shape.look === "selected" ? 0.03 : 0, 0, `tint ${shape.look}`);
+    case "sameSpot": {
+      const at = spot(board, shape.cell, shape.digit);
+      return svg("circle", { cx: at.x, cy: at.y, r: spotSize(board) * 0.48, class: "tint same" });
+    }
+    case "house": {
+      const box = bounds(board, shape.cells);
+      return svg("g", { class: hue(shape.brush) },
+        frame(box, 0, 0, "wash"), frame(box, shape.inset, 0.1, `house ${outline(shape.brush)}`));
+    }
+    case "cell": {
+      const box = bounds(board, [shape.cell]);
+      return svg("g", { class: hue(shape.brush) },
+        frame(box, 0.03, 0.1, "wash strong"), frame(box, 0.06, 0.1, `cell ${outline(shape.brush)}`));
+    }
+    case "spot":
+      return drawSpot(board, shape);
+    case "ghost":
+      return glyph(symbol(shape.digit), spot(board, shape.cell, shape.digit), spotSize(board) * 0.86, "mark ghost");
+    case "ghostDigit":
+      return glyph(symbol(shape.digit), middle(board, shape.cell), 0.62, "digit ghost");
+    case "strike": {
+      const at = spot(board, shape.cell, shape.digit);
+      const half = spotSize(board) * 0.42;
+      return svg("line", { x1: at.x - half, y1: at.y + half, x2: at.x + half, y2: at.y - half, class: "strike" });
+    }
+    case "ring": {
+      const at = shape.digit === null ? middle(board, shape.cell) : spot(board, shape.cell, shape.digit);
+      const radius = shape.digit === null ? 0.41 : spotSize(board) * 0.52;
+      const look = shape.digit === null ? "ring" : "ring small";
+      return svg("circle", { cx: at.x, cy: at.y, r: radius, class: `${look} ${outline(shape.brush)}` });
+    }
+    case "blocked": {
+      const { x, y } = middle(board, shape.cell);
+      return svg("path", { d: cross(x, y, 0.13), class: "blocked" });
+    }
+    case "sight": {
+      const from = middle(board, shape.from);
+      const to = middle(board, shape.to);
+      const [start, end] = shorten(from, to, 0.42, 0.1);
+      return svg("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y, class: "sight" });
+    }
+    case "link":
+      return drawLink(board, shape);
+    case "litCell":
+      return frame(bounds(board, [shape.cell]), 0.02, 0.08, "lit");
+    case "litSpot": {
+      const at = spot(board, shape.cell, shape.digit);
+      return svg("circle", { cx: at.x, cy: at.y, r: spotSize(board) * 0.56, class: "lit thin" });
+    }
+    case "litHouse":
+      return frame(bounds(board, shape.cells), 0, 0.06, "lit");
+  }
+}
+
+/** @param {Geometry} board @param {Extract<Shape, { kind: "digit" }>} shape */
+function drawDigit(board, { cell, digit, look }) {
+  const at = middle(board, cell);
+  const text = glyph(symbol(digit), at, 0.64, `digit ${look}`);
+  if (!look.startsWith("wrong")) return text;
+  const x = columnOf(board, cell) + 1;
+  const y = rowOf(board, cell);
+  const flag = `M${x - 0.3} ${y + 0.04} L${x - 0.04} ${y + 0.04} L${x - 0.04} ${y + 0.3} Z`;
+  const underline = { x1: at.x - 0.2, x2: at.x + 0.2, y1: at.y + 0.33, y2: at.y + 0.33, class: "underline" };
+  return svg("g", { class: "wrong" }, svg("path", { d: flag, class: "flag" }), text, svg("line", underline));
+}
+
+/** @param {Geometry} board @param {Extract<Shape, { kind: "spot" }>} shape */
+function drawSpot(board, { cell, digit, brush }) {
+  const at = spot(board, cell, digit);
+  const half = spotSize(board) * 0.48;
+  const look = `spot ${hue(brush)} ${brush.form}`;
+  if (brush.form !== "double-ring") return form(brush.form, at, half, look);
+  return svg("g", {}, form("ring", at, half, look), form("ring", at, half * 0.74, look));
+}
+
+/** The corners of the forms that have corners, as angles from the top in turns. */
+const TURNS = { diamond: [0, 0.25, 0.5, 0.75], hexagon: [1, 3, 5, 7, 9, 11].map((i) => i / 12), triangle: [0, 1 / 3, 2 / 3], wedge: [1 / 6, 0.5, 5 / 6] };
+
+/**
+ * @param {import("./brushes.js").Form} name
+ * @param {Point} at
+ * @param {number} half
+ * @param {string} look
+ */
+function form(name, { x, y }, half, look) {
+  const plain = /** @type {keyof typeof TURNS} */ (name.replace("open-", ""));
+  if (plain in TURNS) {
+    const three = TURNS[plain].length === 3;
+    const reach = half * (three ? 1.28 : 1.16);
+    const lower = three ? half * (plain === "wedge" ? -0.14 : 0.14) : 0;
+    const corners = TURNS[plain].map((turn) =>
+      `${round(x + reach * Math.sin(2 * Math.PI * turn))} ${round(y + lower - reach * Math.cos(2 * Math.PI * turn))}`);
+    return svg("path", { d: `M${corners.join(" L")} Z`, class: look });
+  }
+  if (name === "square" || name === "frame") {
+    return svg("rect", { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: half * 0.25, class: look });
+  }
+  return svg("circle", { cx: x, cy: y, r: half, class: look });
+}
+
+/** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
+function drawLink(board, { from, to, strong, bend }) {
+  const a = centre(from.cells.map((cell) => spot(board, cell, from.digit)));
+  const b = centre(to.cells.map((cell) => spot(board, cell, to.digit)));
+  const gap = spotSize(board) * 0.55;
+  const [start, end] = shorten(a, b, gap, gap);
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const bow = { x: (-(b.y - a.y) / length) * bend, y: ((b.x - a.x) / length) * bend };
+  const control = { x: (start.x + end.x) / 2 + bow.x, y: (start.y + end.y) / 2 + bow.y };
+  const angle = Math.atan2(end.y - control.y, end.x - control.x);
+  const tip = (/** @type {number} */ turn) =>
+    `${round(end.x - 0.15 * Math.cos(angle + turn))} ${round(end.y - 0.15 * Math.sin(angle + turn))}`;
+  const points = [start, control, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return svg("g", { class: strong ? "link strong" : "link weak" },
+    svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: "curve" }),
+    svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }));
+}
+
+/** @param {Point[]} points @returns {Point} */
+function centre(points) {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/**
+ * The ends of a line, brought nearer by so much.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} atStart
+ * @param {number} atEnd
+ * @returns {[Point, Point]}
+ */
+function shorten(a, b, atStart, atEnd) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length <= atStart + atEnd) return [a, b];
+  const along = (/** @type {number} */ t) => ({ x: a.x + ((b.x - a.x) * t) / length, y: a.y + ((b.y - a.y) * t) / length });
+  return [along(atStart), along(length - atEnd)];
+}
+
+/** @param {number} x @param {number} y @param {number} half */
+const cross = (x, y, half) =>
+  `M${round(x - half)} ${round(y - half)} L${round(x + half)} ${round(y + half)} ` +
+  `M${round(x + half)} ${round(y - half)} L${round(x - half)} ${round(y + half)}`;

@@ -1,0 +1,66 @@
+// What the player has on the board, as shapes.
+
+import { bit, digitsIn } from "../game/geometry.js";
+import { isOpen, valueAt } from "../game/sheet.js";
+
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("../game/selection.js").Selection} Selection */
+/** @typedef {import("./shapes.js").Shape} Shape */
+
+/**
+ * Digits and marks.
+ * @param {Sheet} sheet
+ * @param {Set<number>} wrong cells in conflict
+ * @param {Set<number>} [quiet] cells whose corner notes make room for what the tutor writes there
+ * @returns {Shape[]}
+ */
+export function sheetShapes(sheet, wrong, quiet = new Set()) {
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    const digit = valueAt(sheet, cell);
+    if (digit) {
+      const look = sheet.givens[cell] ? "given" : "entry";
+      shapes.push({ kind: "digit", cell, digit, look: wrong.has(cell) ? `wrong-${look}` : look });
+      continue;
+    }
+    const list = sheet.candidates[cell];
+    if (list !== null) shapes.push({ kind: "list", cell, mask: list, noted: list & sheet.corners[cell] });
+    else if (sheet.corners[cell] && !quiet.has(cell)) shapes.push({ kind: "corners", cell, mask: sheet.corners[cell] });
+  }
+  return shapes;
+}
+
+/**
+ * The selection, what the focused cell sees, and where its digit stands again.
+ * @param {Sheet} sheet
+ * @param {Selection} selection
+ * @param {boolean} same show the same digit elsewhere
+ * @returns {Shape[]}
+ */
+export function choiceShapes(sheet, { cells, focus }, same) {
+  const selected = new Set(cells);
+  /** @type {Map<number, "selected" | "seen" | "same">} */
+  const tints = new Map();
+  if (cells.length === 1) for (const peer of sheet.board.peers[focus]) tints.set(peer, "seen");
+  /** @type {Shape[]} */
+  const spots = [];
+  const digit = cells.length === 1 && same ? valueAt(sheet, focus) : 0;
+  for (let cell = 0; digit && cell < sheet.board.size; cell++) {
+    if (valueAt(sheet, cell) === digit) tints.set(cell, "same");
+    else if (isOpen(sheet, cell) && (sheet.candidates[cell] ?? 0) & bit(digit)) {
+      spots.push({ kind: "sameSpot", cell, digit });
+    }
+  }
+  for (const cell of selected) tints.set(cell, "selected");
+  /** @type {Shape[]} */
+  const shapes = [...tints].map(([cell, look]) => ({ kind: "tint", cell, look }));
+  return [...shapes, ...spots];
+}
+
+/** The digits of the selected cells, if they hold only one. @param {Sheet} sheet @param {number[]} cells */
+export function commonDigit(sheet, cells) {
+  const mask = cells.reduce((all, cell) => (valueAt(sheet, cell) ? all | bit(valueAt(sheet, cell)) : all), 0);
+  const digits = digitsIn(mask);
+  return digits.length === 1 ? digits[0] : 0;
+}

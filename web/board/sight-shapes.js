@@ -1,0 +1,59 @@
+// Lines of sight: how placed digits (the witnesses of a step) keep a digit out of cells.
+
+import { columnOf, findHouse, rowOf } from "../game/geometry.js";
+import { isOpen } from "../game/sheet.js";
+
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("../types/contract.js").StepJson} StepJson */
+
+/**
+ * @param {Sheet} sheet
+ * @param {StepJson} step
+ * @returns {Shape[]}
+ */
+export function sightShapes(sheet, step) {
+  const { board } = sheet;
+  const witnesses = step.parts.flatMap(({ role, value }) => {
+    if (role !== "witness") return [];
+    return value.kind === "cell" ? [value.cell] : value.kind === "cells" ? value.cells : [];
+  });
+  if (witnesses.length === 0) return [];
+  const placed = step.placements.map(({ cell }) => cell);
+  const house = step.parts.flatMap(({ value }) => (value.kind === "house" ? [findHouse(board, value.house)] : []))[0];
+  if (!house) {
+    return placed.flatMap((to) => witnesses.map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })));
+  }
+  const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !placed.includes(cell));
+  const rays = blocked.flatMap((to) => {
+    const seeing = witnesses.filter((witness) => board.peers[witness].includes(to));
+    const from = seeing.find((witness) => inLine(board, witness, to)) ?? seeing[0];
+    return from === undefined ? [] : [{ from, to }];
+  });
+  return [
+    ...blocked.map((cell) => /** @type {Shape} */ ({ kind: "blocked", cell })),
+    ...longest(board, rays).map(({ from, to }) => /** @type {Shape} */ ({ kind: "sight", from, to })),
+  ];
+}
+
+/** @param {Geometry} board @param {number} a @param {number} b */
+const inLine = (board, a, b) => rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b);
+
+/**
+ * Of several rays from one cell in one direction only the longest: it passes over the others' ends.
+ * @param {Geometry} board
+ * @param {{ from: number, to: number }[]} rays
+ */
+function longest(board, rays) {
+  /** @type {Map<string, { from: number, to: number, length: number }>} */
+  const kept = new Map();
+  for (const { from, to } of rays) {
+    const dx = columnOf(board, to) - columnOf(board, from);
+    const dy = rowOf(board, to) - rowOf(board, from);
+    const length = Math.hypot(dx, dy);
+    const key = `${from}:${(dx / length).toFixed(3)}:${(dy / length).toFixed(3)}`;
+    if ((kept.get(key)?.length ?? 0) < length) kept.set(key, { from, to, length });
+  }
+  return [...kept.values()];
+}

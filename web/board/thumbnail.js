@@ -1,0 +1,22 @@
+// A small picture of a sheet, to look at only.
+
+import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { conflicts } from "../game/sheet.js";
+import { picture, show } from "./render.js";
+import { sheetShapes } from "./sheet-shapes.js";
+
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("./shapes.js").Shape} Shape */
+
+/** @param {{ sheet: Sheet, shapes?: Shape[], numbered?: boolean }} props */
+export function Thumbnail({ sheet, shapes = [], numbered = false }) {
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  useLayoutEffect(() => {
+    const image = picture(sheet.board, numbered);
+    show(image, "sheet", sheetShapes(sheet, conflicts(sheet)));
+    show(image, "under", shapes);
+    host.current?.replaceChildren(image.root);
+  }, [sheet, JSON.stringify(shapes), numbered]);
+  return h("div", { class: "thumbnail", ref: host });
+}

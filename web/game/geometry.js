@@ -1,0 +1,124 @@
+// The boards there are, as tables: cells, houses, peers. Nothing else in the page computes with 9.
+
+/** @typedef {"row" | "column" | "box" | "region"} HouseKind */
+/** @typedef {{ kind: HouseKind, number: number, cells: number[] }} House */
+
+/**
+ * @typedef {object} Geometry
+ * @property {number} boxRows rows of a box
+ * @property {number} boxColumns columns of a box
+ * @property {number} side rows, columns and digits there are
+ * @property {number} size how many cells
+ * @property {House[]} houses rows, then columns, then boxes
+ * @property {House[][]} housesOf for each cell its row, column and box
+ * @property {number[][]} peers for each cell the others of its houses, in reading order
+ * @property {number} all the mask of every digit
+ */
+
+/** The largest side that can be played. */
+export const MAX_SIDE = 16;
+
+const SYMBOLS = "123456789ABCDEFG";
+
+/** @type {Map<string, Geometry>} */
+const known = new Map();
+
+/**
+ * The table of a board whose boxes have so many rows and columns; one per shape.
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ * @returns {Geometry}
+ */
+export function geometry(boxRows, boxColumns) {
+  const key = `${boxRows}x${boxColumns}`;
+  let table = known.get(key);
+  if (!table) {
+    const side = boxRows * boxColumns;
+    if (!Number.isInteger(side) || boxRows < 1 || boxColumns < 1 || side < 2 || side > MAX_SIDE) {
+      throw new RangeError(`no board has boxes of ${boxRows} rows and ${boxColumns} columns`);
+    }
+    table = build(boxRows, boxColumns, side);
+    known.set(key, table);
+  }
+  return table;
+}
+
+/**
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ * @param {number} side
+ * @returns {Geometry}
+ */
+function build(boxRows, boxColumns, side) {
+  const size = side * side;
+  const rows = houses("row", side);
+  const columns = houses("column", side);
+  const boxes = houses("box", side);
+  /** @type {House[][]} */
+  const housesOf = [];
+  for (let cell = 0; cell < size; cell++) {
+    const row = Math.floor(cell / side);
+    const column = cell % side;
+    const boxesPerRow = side / boxColumns;
+    const box = Math.floor(row / boxRows) * boxesPerRow + Math.floor(column / boxColumns);
+    const mine = [rows[row], columns[column], boxes[box]];
+    for (const house of mine) house.cells.push(cell);
+    housesOf.push(mine);
+  }
+  const peers = housesOf.map((mine, cell) => {
+    const seen = new Set(mine.flatMap((house) => house.cells));
+    seen.delete(cell);
+    return [...seen].sort((a, b) => a - b);
+  });
+  return {
+    boxRows,
+    boxColumns,
+    side,
+    size,
+    houses: [...rows, ...columns, ...boxes],
+    housesOf,
+    peers,
+    all: 2 ** side - 1,
+  };
+}
+
+/**
+ * @param {HouseKind} kind
+ * @param {number} count
+ * @returns {House[]}
+ */
+function houses(kind, count) {
+  return Array.from({ length: count }, (_, i) => ({ kind, number: i + 1, cells: [] }));
+}
+
+/** @param {Geometry} board @param {number} cell the row, from 0 */
+export const rowOf = (board, cell) => Math.floor(cell / board.side);
+
+/** @param {Geometry} board @param {number} cell the column, from 0 */
+export const columnOf = (board, cell) => cell % board.side;
+
+/**
+ * The house of this kind and number (from 1).
+ * @param {Geometry} board
+ * @param {{ kind: HouseKind, number: number }} name
+ * @returns {House | undefined}
+ */
+export function findHouse(board, name) {
+  return board.houses.find((house) => house.kind === name.kind && house.number === name.number);
+}
+
+/** How a digit is written: 1 to 9, then A to G. @param {number} digit */
+export const symbol = (digit) => SYMBOLS[digit - 1] ?? "?";
+
+/** The digit that is written so; 0 if none is. @param {string} text */
+export const digitOf = (text) => (text.length === 1 ? SYMBOLS.indexOf(text.toUpperCase()) + 1 : 0);
+
+/** The mask of one digit. @param {number} digit */
+export const bit = (digit) => 1 << (digit - 1);
+
+/** The digits in a mask, ascending. @param {number} mask @returns {number[]} */
+export function digitsIn(mask) {
+  const digits = [];
+  for (let digit = 1; mask; digit++, mask >>= 1) if (mask & 1) digits.push(digit);
+  return digits;
+}

@@ -1,0 +1,104 @@
+// Which cells are selected, and where the focus stands. Pure; no part of undo.
+
+import { columnOf, rowOf } from "./geometry.js";
+import { isOpen, valueAt } from "./sheet.js";
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+
+/**
+ * @typedef {object} Selection
+ * @property {number[]} cells in the order of selecting; the focus is among them, unless there are none
+ * @property {number} focus the cell that the keyboard is at
+ */
+
+/** @param {number} cell @returns {Selection} */
+export const only = (cell) => ({ cells: [cell], focus: cell });
+
+/** @param {Selection} selection @param {number} cell @returns {Selection} */
+export function add({ cells }, cell) {
+  return { cells: cells.includes(cell) ? cells : [...cells, cell], focus: cell };
+}
+
+/** @param {Selection} selection @param {number} cell @returns {Selection} */
+export function drop({ cells }, cell) {
+  return { cells: cells.filter((other) => other !== cell), focus: cell };
+}
+
+/** @param {Selection} selection @param {number} cell */
+export const toggle = (selection, cell) => (selection.cells.includes(cell) ? drop : add)(selection, cell);
+
+/**
+ * The cells of the rectangle between the focus and a cell.
+ * @param {Geometry} board
+ * @param {Selection} selection
+ * @param {number} cell
+ * @returns {Selection}
+ */
+export function stretch(board, { focus }, cell) {
+  const rows = [rowOf(board, focus), rowOf(board, cell)].sort((a, b) => a - b);
+  const columns = [columnOf(board, focus), columnOf(board, cell)].sort((a, b) => a - b);
+  const cells = [];
+  for (let row = rows[0]; row <= rows[1]; row++) {
+    for (let column = columns[0]; column <= columns[1]; column++) cells.push(row * board.side + column);
+  }
+  return { cells, focus };
+}
+
+/**
+ * The cells that hold the same digit as this one, or those that are open if it is open.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ * @returns {Selection}
+ */
+export function alike(sheet, cell) {
+  const value = valueAt(sheet, cell);
+  return { cells: sheet.givens.map((_, i) => i).filter((i) => valueAt(sheet, i) === value), focus: cell };
+}
+
+/** @typedef {"up" | "down" | "left" | "right" | "rowStart" | "rowEnd" | "start" | "end"} Way */
+
+/**
+ * Where one comes to from a cell. At the border arrows go on at the other side of the same line.
+ * @param {Geometry} board
+ * @param {number} cell
+ * @param {Way} way
+ */
+export function neighbour(board, cell, way) {
+  const { side, size } = board;
+  const row = rowOf(board, cell);
+  const column = columnOf(board, cell);
+  switch (way) {
+    case "up":
+      return ((row + side - 1) % side) * side + column;
+    case "down":
+      return ((row + 1) % side) * side + column;
+    case "left":
+      return row * side + ((column + side - 1) % side);
+    case "right":
+      return row * side + ((column + 1) % side);
+    case "rowStart":
+      return row * side;
+    case "rowEnd":
+      return row * side + side - 1;
+    case "start":
+      return 0;
+    case "end":
+      return size - 1;
+  }
+}
+
+/**
+ * The next open cell that way in the same line; the cell itself if there is none.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ * @param {Way} way
+ */
+export function nextOpen(sheet, cell, way) {
+  let next = cell;
+  for (let i = 1; i < sheet.board.side; i++) {
+    next = neighbour(sheet.board, next, way);
+    if (isOpen(sheet, next)) return next;
+  }
+  return cell;
+}

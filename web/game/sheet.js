@@ -1,0 +1,161 @@
+// What stands on the board: givens, entries, marks. Plain data; changed only by events.js.
+
+import { bit, digitOf, geometry, symbol } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("../types/contract.js").SheetData} SheetData */
+
+/**
+ * @typedef {object} Sheet
+ * @property {Geometry} board
+ * @property {number[]} givens the digit given in each cell, 0 for none
+ * @property {number[]} entries the digit entered in each cell, 0 for none
+ * @property {number[]} corners masks of corner notes: the digit may go here
+ * @property {(number | null)[]} candidates masks of complete lists: what is absent is excluded; null for no list
+ * @property {number[]} removed masks of candidates that the player took out of a list
+ * @property {number[]} excluded masks of candidates that accepted conclusions ruled out
+ */
+
+/**
+ * The sheet with these givens and nothing else.
+ * @param {Geometry} board
+ * @param {number[]} givens
+ * @returns {Sheet}
+ */
+export function freshSheet(board, givens) {
+  const none = () => new Array(board.size).fill(0);
+  return {
+    board,
+    givens,
+    entries: none(),
+    corners: none(),
+    candidates: new Array(board.size).fill(null),
+    removed: none(),
+    excluded: none(),
+  };
+}
+
+/**
+ * Reads the JSON of a sheet.
+ * @param {SheetData} data
+ * @returns {Sheet}
+ * @throws {RangeError} if its parts do not fit its board
+ */
+export function sheetFrom(data) {
+  const board = geometry(data.boxRows, data.boxColumns);
+  const sheet = freshSheet(board, readLine(board, data.givens));
+  sheet.entries = readLine(board, data.entries ?? "").map((digit, cell) => (sheet.givens[cell] ? 0 : digit));
+  for (const part of /** @type {const} */ (["corners", "removed", "excluded"])) {
+    const masks = data[part];
+    if (masks?.length) sheet[part] = fit(board, masks);
+  }
+  if (data.candidates?.length) sheet.candidates = fit(board, data.candidates).map((mask) => mask || null);
+  return sheet;
+}
+
+/**
+ * The JSON of a sheet; what is empty throughout is left out.
+ * @param {Sheet} sheet
+ * @returns {SheetData}
+ */
+export function sheetData(sheet) {
+  /** @type {SheetData} */
+  const data = {
+    boxRows: sheet.board.boxRows,
+    boxColumns: sheet.board.boxColumns,
+    givens: line(sheet.givens),
+    entries: line(sheet.entries),
+  };
+  if (sheet.corners.some(Boolean)) data.corners = sheet.corners;
+  if (sheet.candidates.some((list) => list !== null)) data.candidates = sheet.candidates;
+  if (sheet.removed.some(Boolean)) data.removed = sheet.removed;
+  if (sheet.excluded.some(Boolean)) data.excluded = sheet.excluded;
+  return data;
+}
+
+/** Digits as a line, `.` for none. @param {number[]} digits */
+export const line = (digits) => digits.map((digit) => (digit ? symbol(digit) : ".")).join("");
+
+/**
+ * @param {Geometry} board
+ * @param {string} text
+ * @returns {number[]}
+ */
+export function readLine(board, text) {
+  const digits = [...text].map((char) => (char === "." || char === "0" ? 0 : digitOf(char) || -1));
+  if (text === "") return new Array(board.size).fill(0);
+  if (digits.length !== board.size || digits.some((digit) => digit < 0 || digit > board.side)) {
+    throw new RangeError(`not a line of ${board.size} cells: ${text}`);
+  }
+  return digits;
+}
+
+/**
+ * @template T
+ * @param {Geometry} board
+ * @param {T[]} values
+ */
+function fit(board, values) {
+  if (values.length !== board.size) throw new RangeError(`${values.length} values for ${board.size} cells`);
+  return values.slice();
+}
+
+/** The digit that stands in a cell, given or entered; 0 for none. @param {Sheet} sheet @param {number} cell */
+export const valueAt = (sheet, cell) => sheet.givens[cell] || sheet.entries[cell];
+
+/** Whether a cell is neither given nor entered. @param {Sheet} sheet @param {number} cell */
+export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
+
+/**
+ * The digits that no given or entry seen from the cell has, and that no accepted conclusion ruled out.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ */
+export function possible(sheet, cell) {
+  let mask = sheet.board.all & ~sheet.excluded[cell];
+  for (const peer of sheet.board.peers[cell]) {
+    const value = valueAt(sheet, peer);
+    if (value) mask &= ~bit(value);
+  }
+  return mask;
+}
+
+/**
+ * The candidates of an open cell: its list, if it has one, as far as the rules allow; else what is possible.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ */
+export function candidatesAt(sheet, cell) {
+  if (!isOpen(sheet, cell)) return 0;
+  return possible(sheet, cell) & (sheet.candidates[cell] ?? sheet.board.all);
+}
+
+/**
+ * The cells whose digit stands again in one of their houses.
+ * @param {Sheet} sheet
+ * @returns {Set<number>}
+ */
+export function conflicts(sheet) {
+  /** @type {Set<number>} */
+  const found = new Set();
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    const value = valueAt(sheet, cell);
+    if (value && sheet.board.peers[cell].some((peer) => valueAt(sheet, peer) === value)) found.add(cell);
+  }
+  return found;
+}
+
+/** Whether every cell is filled and no rule broken. @param {Sheet} sheet */
+export function isSolved(sheet) {
+  return sheet.givens.every((_, cell) => !isOpen(sheet, cell)) && conflicts(sheet).size === 0;
+}
+
+/** How many of each digit are still to be placed; index 0 is digit 1. @param {Sheet} sheet */
+export function remaining(sheet) {
+  const left = new Array(sheet.board.side).fill(sheet.board.side);
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    const value = valueAt(sheet, cell);
+    if (value) left[value - 1]--;
+  }
+  return left;
+}

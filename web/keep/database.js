@@ -1,0 +1,112 @@
+// Games in IndexedDB, so that nothing is lost with the tab.
+//
+//   games   id → { id, start, created, changed }
+//   events  [game, index] → { game, index, event, at }      the log, append only
+//
+// Several tabs may play one game: an append first reads what others have appended, in the same transaction.
+
+/** @typedef {import("../game/game.js").GameEvent} GameEvent */
+/** @typedef {import("../types/contract.js").SheetData} SheetData */
+/** @typedef {{ id: string, start: SheetData, created: number, changed: number }} StoredGame */
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+/** @param {IDBTransaction} transaction @returns {Promise<void>} */
+const complete = (transaction) => new Promise((resolve, reject) => {
+  transaction.oncomplete = () => resolve();
+  transaction.onabort = transaction.onerror = () => reject(transaction.error);
+});
+
+/**
+ * Opens the database; rejects where the browser does not allow one.
+ * @returns {Promise<IDBDatabase>}
+ */
+export function openDatabase() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("jade", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("games", { keyPath: "id" }).createIndex("changed", "changed");
+      request.result.createObjectStore("events", { keyPath: ["game", "index"] });
+    };
+    request.onsuccess = () => {
+      // A newer page in another tab may need to change the layout.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
+/** The events of one game from an index on. @param {string} game @param {number} from */
+const eventsFrom = (game, from) => IDBKeyRange.bound([game, from], [game, Infinity]);
+
+/**
+ * A stored game with its log.
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @returns {Promise<{ game: StoredGame, log: GameEvent[] } | null>}
+ */
+export async function readGame(database, id) {
+  const transaction = database.transaction(["games", "events"]);
+  const game = /** @type {StoredGame | undefined} */ (await done(transaction.objectStore("games").get(id)));
+  const events = await done(transaction.objectStore("events").getAll(eventsFrom(id, 0)));
+  return game ? { game, log: events.map(({ event }) => event) } : null;
+}
+
+/**
+ * The id of the game that was changed last.
+ * @param {IDBDatabase} database
+ * @returns {Promise<string | null>}
+ */
+export async function latestGame(database) {
+  const index = database.transaction("games").objectStore("games").index("changed");
+  const cursor = await done(index.openCursor(null, "prev"));
+  return cursor ? /** @type {StoredGame} */ (cursor.value).id : null;
+}
+
+/**
+ * Stores a new game.
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @param {SheetData} start
+ * @param {number} now milliseconds since 1970
+ */
+export async function createGame(database, id, start, now) {
+  const transaction = database.transaction("games", "readwrite");
+  transaction.objectStore("games").put({ id, start, created: now, changed: now });
+  await complete(transaction);
+}
+
+/**
+ * Appends events to a game's log, after those that other tabs have appended meanwhile.
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @param {number} known how many events of the log are known here
+ * @param {GameEvent[]} events the new ones
+ * @param {number} now milliseconds since 1970
+ * @returns {Promise<GameEvent[]>} what the other tabs had appended
+ */
+export async function appendEvents(database, id, known, events, now) {
+  const transaction = database.transaction(["games", "events"], events.length ? "readwrite" : "readonly");
+  const finished = complete(transaction);
+  const store = transaction.objectStore("events");
+  const foreign = (await done(store.getAll(eventsFrom(id, known)))).map(({ event }) => event);
+  const start = known + foreign.length;
+  events.forEach((event, i) => store.add({ game: id, index: start + i, event, at: now }));
+  if (events.length) {
+    const games = transaction.objectStore("games");
+    const game = /** @type {StoredGame | undefined} */ (await done(games.get(id)));
+    if (game) games.put({ ...game, changed: now });
+  }
+  await finished;
+  return foreign;
+}

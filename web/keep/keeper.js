@@ -1,0 +1,134 @@
+// Keeps the open game in the browser, brings it back after a reload, and lets two tabs play one game.
+
+import { openGame } from "../game/game.js";
+import { dispatch, state, watch } from "../store.js";
+import { appendEvents, createGame, latestGame, openDatabase, readGame } from "./database.js";
+
+/** @typedef {import("../game/game.js").Game} Game */
+/** @typedef {import("../types/contract.js").SheetData} SheetData */
+
+const TAB_KEY = "jade.game";
+
+/** @type {IDBDatabase | null} */
+let database = null;
+/** Events of the open game's log that the database holds. */
+let saved = 0;
+/** Writes happen one after the other. @type {Promise<void>} */
+let queue = Promise.resolve();
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
+
+/** A name for a new game. */
+const newId = () => (typeof crypto.randomUUID === "function" ? crypto.randomUUID() : String(Date.now() + Math.random()));
+
+/**
+ * Opens the game of this tab, or the latest one, or a new one with this sheet; from now on all is kept.
+ * @param {SheetData} start
+ */
+export async function startKeeping(start) {
+  /** @type {Game | null} */
+  let found = null;
+  try {
+    database = await openDatabase();
+    const id = tabGame() ?? (await latestGame(database));
+    found = id === null ? null : await load(id);
+  } catch (error) {
+    lost(error);
+  }
+  const game = found ?? openGame(newId(), start);
+  saved = game.log.length;
+  dispatch({ type: "gameOpened", game, fresh: false });
+  setTabGame(game.id);
+  if (!found) keepNew(game);
+  watch((before, event, after) => {
+    if (after.game.id === before.game.id && after.game.log.length > saved && event.type !== "gameRebased") keepEvents();
+  });
+  if (channel) channel.onmessage = ({ data }) => data === state.peek().game.id && keepEvents();
+}
+
+/** Starts a new game with this sheet. @param {SheetData} start */
+export function startGame(start) {
+  const game = openGame(newId(), start);
+  saved = 0;
+  dispatch({ type: "gameOpened", game, fresh: true });
+  setTabGame(game.id);
+  keepNew(game);
+}
+
+/** Opens a stored game again. @param {string} id */
+export async function reopenGame(id) {
+  await queue;
+  try {
+    const game = await load(id);
+    if (!game) return;
+    saved = game.log.length;
+    dispatch({ type: "gameOpened", game, fresh: false });
+    setTabGame(game.id);
+  } catch (error) {
+    lost(error);
+  }
+}
+
+/** @param {string} id @returns {Promise<Game | null>} */
+async function load(id) {
+  const stored = database && (await readGame(database, id));
+  return stored ? openGame(id, stored.game.start, stored.log) : null;
+}
+
+/** @param {Game} game */
+function keepNew(game) {
+  enqueue(async (db) => createGame(db, game.id, game.start, Date.now()));
+}
+
+/** Stores what is new here, and takes over what another tab has done. */
+function keepEvents() {
+  enqueue(async (db) => {
+    const { id, log } = state.peek().game;
+    const pending = log.slice(saved);
+    const foreign = await appendEvents(db, id, saved, pending, Date.now());
+    if (state.peek().game.id !== id) return;
+    const now = state.peek().game.log;
+    const known = saved;
+    saved = known + foreign.length + pending.length;
+    if (foreign.length) {
+      dispatch({ type: "gameRebased", log: [...now.slice(0, known), ...foreign, ...now.slice(known)] });
+    }
+    if (pending.length) channel?.postMessage(id);
+  });
+}
+
+/** @param {(db: IDBDatabase) => Promise<void>} job */
+function enqueue(job) {
+  queue = queue.then(async () => {
+    if (!database) return;
+    try {
+      await job(database);
+    } catch (error) {
+      lost(error);
+    }
+  });
+}
+
+/** The browser keeps nothing (private window, full disk): the game goes on, and the page says so. */
+/** @param {unknown} error */
+function lost(error) {
+  console.warn("the game is not kept:", error);
+  dispatch({ type: "keeping", kept: false });
+}
+
+function tabGame() {
+  try {
+    return sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id */
+function setTabGame(id) {
+  try {
+    sessionStorage.setItem(TAB_KEY, id);
+  } catch {
+    // Without it a reload opens the latest game.
+  }
+}

@@ -1,0 +1,43 @@
+// Settings in localStorage, and the page dressed accordingly.
+
+import { effect } from "../vendor/signals/signals.js";
+import { DEFAULTS } from "../state.js";
+import { dispatch, settings } from "../store.js";
+import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
+
+/** @typedef {import("../state.js").Settings} Settings */
+
+const KEY = "jade.settings";
+
+/** Reads the settings; whatever is missing or broken is as at first. @returns {Settings} */
+function storedSettings() {
+  /** @type {Settings} */
+  const found = { ...DEFAULTS, lang: preferredLanguage() };
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (LANGUAGES.includes(stored.lang)) found.lang = stored.lang;
+    if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
+    for (const name of /** @type {const} */ (["clean", "coordinates", "same"])) {
+      if (typeof stored[name] === "boolean") found[name] = stored[name];
+    }
+  } catch {
+    // As at first.
+  }
+  return found;
+}
+
+/** Brings the settings back and keeps them from now on; language and theme follow at once. */
+export function keepSettings() {
+  dispatch({ type: "set", settings: storedSettings() });
+  effect(() => {
+    const { lang, theme } = settings.value;
+    document.documentElement.lang = lang;
+    document.documentElement.dataset.theme = theme;
+    document.title = say("title");
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings.value));
+    } catch {
+      // They last as long as the tab.
+    }
+  });
+}

@@ -1,0 +1,58 @@
+// Starts the page.
+
+import { h, render } from "./vendor/preact/preact.js";
+import { App, spoken } from "./app.js";
+import { focusBoard } from "./board/grid.js";
+import { pageCommand } from "./board/keys.js";
+import { runCommand } from "./commands.js";
+import { keepSettings } from "./keep/settings.js";
+import { startKeeping } from "./keep/keeper.js";
+import { START } from "./start-puzzle.js";
+import { dialog, watch } from "./store.js";
+import { followLanguage } from "./tutor/asks.js";
+import { announcement } from "./words/announce.js";
+import { loadWords, say } from "./words/say.js";
+
+/** Whether what is typed there is text. @param {EventTarget | null} target */
+const isText = (target) => target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
+
+function listen() {
+  watch((before, event, after) => {
+    const text = announcement(say, before, event, after);
+    // The same words once more would not be read: a space makes them new.
+    if (text) spoken.value = text === spoken.peek() ? `${text}\u00a0` : text;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || isText(event.target) || dialog.peek()) return;
+    const command = pageCommand(event);
+    if (command) {
+      event.preventDefault();
+      runCommand(command);
+    } else if (event.key.startsWith("Arrow") && event.target === document.body) {
+      event.preventDefault();
+      focusBoard();
+    }
+  });
+  document.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (isText(event.target) || dialog.peek() || !text.trim()) return;
+    event.preventDefault();
+    runCommand({ do: "new", text });
+  });
+}
+
+async function start() {
+  await loadWords();
+  keepSettings();
+  await startKeeping(START);
+  listen();
+  followLanguage();
+  const root = document.getElementById("jade");
+  if (!root) throw new Error("no place for the page");
+  root.replaceChildren();
+  render(h(App, {}), root);
+  if (document.activeElement === document.body) focusBoard();
+  document.documentElement.dataset.ready = "true";
+}
+
+void start();

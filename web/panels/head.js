@@ -1,0 +1,68 @@
+// The head of the page: name, menus, language, theme, help, settings.
+
+import { h } from "../vendor/preact/preact.js";
+import { runCommand } from "../commands.js";
+import { dispatch, game, settings } from "../store.js";
+import { say } from "../words/say.js";
+import { Icon } from "./icons.js";
+import { Menu } from "./menu.js";
+
+/** @typedef {import("./icons.js").IconName} IconName */
+
+export function Head() {
+  const { past, future, log, sheet } = game.value;
+  const marked = sheet.candidates.some((list) => list !== null) || sheet.corners.some(Boolean);
+  return h("header", { class: "head" },
+    h("h1", { class: "name" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
+    h("nav", { class: "menus", "aria-label": say("menus-label") },
+      h(Menu, {
+        text: "menu-puzzle",
+        entries: [
+          { text: "action-new", keys: "key-paste", command: { do: "new" } },
+          { text: "action-start-puzzle", command: { do: "startPuzzle" } },
+          { text: "action-reset", command: { do: "reset" }, off: log.length === 0 || past.length + future.length === 0 },
+          { text: "action-solve", command: { do: "solve" } },
+        ],
+      }),
+      h(Menu, {
+        text: "menu-marks",
+        entries: [
+          { text: "action-fill", command: { do: "fill" } },
+          { text: "action-clear-marks", command: { do: "clearMarks" }, off: !marked },
+        ],
+      })),
+    h("div", { class: "head-tools" },
+      h(LanguageSwitch, {}),
+      h(ThemeButton, {}),
+      h(ToolButton, { name: "keys", text: "action-keys", look: "keys-button", onClick: () => runCommand({ do: "keys" }) }),
+      h(ToolButton, { name: "settings", text: "action-settings", onClick: () => runCommand({ do: "settings" }) })));
+}
+
+/** @param {{ name: IconName, text: string, look?: string, onClick: () => void }} props */
+export const ToolButton = ({ name, text, look = "", onClick }) =>
+  h("button", { type: "button", class: `tool ${look}`, "aria-label": say(text), title: say(text), onClick }, h(Icon, { name }));
+
+/** One button that names the other language in itself, for who cannot read this one. */
+function LanguageSwitch() {
+  const other = settings.value.lang === "en" ? "es" : "en";
+  const name = other === "en" ? "English" : "Español";
+  return h("button", {
+    type: "button", class: "tool language", lang: other, "aria-label": name, title: name,
+    onClick: () => dispatch({ type: "set", settings: { lang: other } }),
+  }, h("span", { class: "long", "aria-hidden": "true" }, name), h("span", { class: "short", "aria-hidden": "true" }, other.toUpperCase()));
+}
+
+function ThemeButton() {
+  const dark = isDark();
+  const text = dark ? "action-light" : "action-dark";
+  return h(ToolButton, {
+    name: dark ? "sun" : "moon", text, look: "theme-button",
+    onClick: () => dispatch({ type: "set", settings: { theme: dark ? "light" : "dark" } }),
+  });
+}
+
+/** Whether the page is dark now, by choice or by the system's wish. */
+function isDark() {
+  const { theme } = settings.value;
+  return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+}

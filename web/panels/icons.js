@@ -1,0 +1,24 @@
+// The page's icons, drawn for it: strokes on a 24 by 24 grid.
+
+import { h } from "../vendor/preact/preact.js";
+
+const PATHS = {
+  undo: "M9 7 4.5 11.5 9 16 M5 11.5h9a5 5 0 0 1 0 10h-3",
+  redo: "M15 7l4.5 4.5L15 16 M19 11.5h-9a5 5 0 0 0 0 10h3",
+  erase: "M9.5 6H20v12H9.5L4 12Z M12 9.5l5 5 M17 9.5l-5 5",
+  close: "M6 6l12 12 M18 6 6 18",
+  fold: "M6 9l6 6 6-6",
+  keys: "M3 7h18v11H3Z M7 11h.01 M11 11h.01 M15 11h.01 M18 11h.01 M8 15h8",
+  settings: "M4 7h9 M17 7h3 M4 17h3 M11 17h9 M15 4.5v5 M9 14.5v5",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z M12 2.5v2 M12 19.5v2 M2.5 12h2 M19.5 12h2 M5.3 5.3l1.4 1.4 M17.3 17.3l1.4 1.4 M5.3 18.7l1.4-1.4 M17.3 6.7l1.4-1.4",
+  moon: "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z",
+  warning: "M12 4 2.8 20h18.4Z M12 10v4.5 M12 17.2v.3",
+  done: "M5 12.5l4.5 4.5L19 7.5",
+  gem: "M7 4h10l4 6-9 11L3 10Z M3 10h18 M7 4l2.5 6L12 21l2.5-11L17 4 M9.5 10 12 4l2.5 6",
+};
+
+/** @typedef {keyof typeof PATHS} IconName */
+
+/** @param {{ name: IconName }} props */
+export const Icon = ({ name }) =>
+  h("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));

@@ -1,0 +1,170 @@
+// A new puzzle from text: read it, choose among several, check it. What has no or several solutions is said with a
+// cell where two of them differ, and is not played; the text can be mended.
+
+import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { SPOKEN } from "../board/brushes.js";
+import { Thumbnail } from "../board/thumbnail.js";
+import { columnOf, rowOf } from "../game/geometry.js";
+import { sheetFrom } from "../game/sheet.js";
+import { startGame } from "../keep/keeper.js";
+import { ApiError } from "../tutor/api.js";
+import { check, parse } from "../tutor/asks.js";
+import { problemText } from "../words/announce.js";
+import { say } from "../words/say.js";
+import { DialogFrame } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { Spans } from "./spans.js";
+
+/** @typedef {import("../types/contract.js").ParsedPuzzle} ParsedPuzzle */
+/** @typedef {import("../types/contract.js").ParseReply} ParseReply */
+/** @typedef {import("../types/contract.js").CheckReply} CheckReply */
+
+/**
+ * @typedef {{ name: "write" } | { name: "busy" }
+ *   | { name: "choose", reply: ParseReply }
+ *   | { name: "refused", puzzle: ParsedPuzzle, reply: CheckReply }
+ *   | { name: "failed", message: string }} Phase
+ */
+
+/** How many puzzles of a long list are shown. */
+const SHOWN = 24;
+
+/** @param {{ text?: string }} props */
+export function NewDialog({ text: first = "" }) {
+  const [text, setText] = useState(first);
+  const [phase, setPhase] = useState(/** @type {Phase} */ ({ name: "write" }));
+  const area = /** @type {{ current: HTMLTextAreaElement | null }} */ (useRef(null));
+
+  useEffect(() => {
+    if (first) void read(first, setPhase);
+    else area.current?.focus();
+  }, [first]);
+
+  const onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (text.trim()) void read(text, setPhase);
+  };
+
+  return h(DialogFrame, { title: say("new-title"), look: "wide" },
+    h("form", { onSubmit },
+      h("label", { for: "new-text" }, say("new-label")),
+      h("textarea", {
+        id: "new-text", ref: area, rows: 5, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-describedby": "new-help",
+        placeholder: ".....4.....16.5.3..39..8..68..3…", value: text,
+        onInput: (/** @type {Event} */ event) => setText(/** @type {HTMLTextAreaElement} */ (event.target).value),
+      }),
+      h("p", { id: "new-help", class: "quiet" }, say("new-help")),
+      h("button", { type: "submit", class: "main-button", "aria-disabled": phase.name === "busy" || !text.trim() ? "true" : undefined }, say("new-read"))),
+    h("div", { class: "new-result", role: "status" }, result(phase, setPhase, () => area.current?.focus())));
+}
+
+/** @typedef {(phase: Phase) => void} SetPhase */
+
+/**
+ * Reads the text; a single puzzle is checked at once.
+ * @param {string} text
+ * @param {SetPhase} setPhase
+ */
+async function read(text, setPhase) {
+  setPhase({ name: "busy" });
+  await guard(setPhase, async () => {
+    const reply = await parse(text);
+    if (reply.puzzles.length === 1 && reply.errors.length === 0) await choose(reply.puzzles[0], setPhase);
+    else setPhase({ name: "choose", reply });
+  });
+}
+
+/**
+ * Plays a puzzle, if it has exactly one solution (or it takes too long to know).
+ * @param {ParsedPuzzle} puzzle
+ * @param {SetPhase} setPhase
+ */
+async function choose(puzzle, setPhase) {
+  setPhase({ name: "busy" });
+  await guard(setPhase, async () => {
+    sheetFrom(puzzle.sheet);
+    const reply = await check(puzzle.sheet);
+    if (reply.status === "proper" || reply.status === "unknown") startGame(puzzle.sheet);
+    else setPhase({ name: "refused", puzzle, reply });
+  });
+}
+
+/**
+ * @param {SetPhase} setPhase
+ * @param {() => Promise<void>} job
+ */
+async function guard(setPhase, job) {
+  try {
+    await job();
+  } catch (error) {
+    if (error instanceof ApiError) setPhase({ name: "failed", message: problemText(say, error.problem) });
+    else if (error instanceof RangeError) setPhase({ name: "failed", message: say("new-too-large") });
+    else throw error;
+  }
+}
+
+/**
+ * @param {Phase} phase
+ * @param {SetPhase} setPhase
+ * @param {() => void} mend goes back to the text
+ */
+function result(phase, setPhase, mend) {
+  switch (phase.name) {
+    case "busy":
+      return h("p", { class: "quiet" }, say("new-busy"));
+    case "failed":
+      return h("p", { class: "fault" }, h(Icon, { name: "warning" }), phase.message);
+    case "choose":
+      return choices(phase.reply, setPhase);
+    case "refused":
+      return refused(phase.puzzle, phase.reply, mend);
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {ParseReply} reply
+ * @param {SetPhase} setPhase
+ */
+function choices({ puzzles, errors }, setPhase) {
+  return [
+    errors.slice(0, SHOWN).map((error, i) => h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message)),
+    puzzles.length === 0 && errors.length === 0 && h("p", {}, say("new-nothing")),
+    puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
+    h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, setPhase)))),
+    puzzles.length > SHOWN && h("p", { class: "quiet" }, say("new-more", { count: puzzles.length - SHOWN })),
+  ];
+}
+
+/**
+ * @param {ParsedPuzzle} puzzle
+ * @param {SetPhase} setPhase
+ */
+function puzzleButton(puzzle, setPhase) {
+  const side = puzzle.sheet.boxRows * puzzle.sheet.boxColumns;
+  const count = [...puzzle.sheet.givens].filter((char) => char !== ".").length;
+  return h("button", { type: "button", onClick: () => void choose(puzzle, setPhase) },
+    side <= 16 && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
+    h("span", {}, say("new-puzzle", { line: puzzle.line, side, count })),
+    puzzle.comment && h("small", {}, puzzle.comment));
+}
+
+/**
+ * @param {ParsedPuzzle} puzzle
+ * @param {CheckReply} reply
+ * @param {() => void} mend
+ */
+function refused(puzzle, reply, mend) {
+  const sheet = sheetFrom(puzzle.sheet);
+  const cell = reply.difference?.cell;
+  const shapes = cell === undefined ? [] : [/** @type {const} */ ({ kind: "cell", cell, brush: SPOKEN })];
+  const place = cell === undefined ? null : { row: rowOf(sheet.board, cell) + 1, column: columnOf(sheet.board, cell) + 1 };
+  return h("div", { class: "refused" }, h(Thumbnail, { sheet, shapes, numbered: true }),
+    h("div", {},
+      h("p", { class: "fault" }, h(Icon, { name: "warning" }), h("span", {}, h(Spans, { text: reply.text }))),
+      reply.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
+      h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
+      h("button", { type: "button", onClick: mend }, say("new-mend"))));
+}

@@ -1,0 +1,38 @@
+// The settings.
+
+import { h } from "../vendor/preact/preact.js";
+import { runCommand } from "../commands.js";
+import { dispatch, settings } from "../store.js";
+import { say } from "../words/say.js";
+import { DialogFrame } from "./dialog.js";
+
+/** @typedef {import("../state.js").Settings} Settings */
+
+const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates"]);
+const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+const LANGUAGES = /** @type {const} */ ([{ lang: "en", name: "English" }, { lang: "es", name: "Español" }]);
+
+/** @param {Partial<Settings>} some */
+const set = (some) => dispatch({ type: "set", settings: some });
+
+export function SettingsDialog() {
+  return h(DialogFrame, { title: say("settings-title") },
+    SWITCHES.map((name) => h("label", { class: "switch", key: name },
+      h("input", { type: "checkbox", checked: settings.value[name], onChange: () => set({ [name]: !settings.peek()[name] }) }),
+      h("span", {}, say(`setting-${name}`), h("small", {}, say(`setting-${name}-more`))))),
+    h("fieldset", {}, h("legend", {}, say("setting-theme")),
+      THEMES.map((theme) => choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })))),
+    h("fieldset", {}, h("legend", {}, say("setting-language")),
+      LANGUAGES.map(({ lang, name }) => choice("lang", lang, name, settings.value.lang === lang, () => set({ lang })))),
+    h("button", { type: "button", class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")));
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {() => void} choose
+ */
+const choice = (name, value, text, checked, choose) =>
+  h("label", { class: "choice", key: value }, h("input", { type: "radio", name, value, checked, onChange: choose }), h("span", {}, text));

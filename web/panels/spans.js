@@ -1,0 +1,27 @@
+// The tutor's sentences. Words that speak of something on the board are hot: pointed at, focused or tapped they light
+// it up, and they light up themselves while the pointer is on it.
+
+import { h } from "../vendor/preact/preact.js";
+import { brushOf } from "../board/brushes.js";
+import { speaksOf } from "../board/lit-shapes.js";
+import { dispatch, lit, pointed } from "../store.js";
+
+/** @typedef {import("../types/contract.js").SpanJson} SpanJson */
+
+/** @param {{ text: SpanJson[] }} props */
+export const Spans = ({ text }) => h("span", { class: "spans" }, text.map((span, i) => (span.value ? h(Hot, { key: i, span }) : span.text)));
+
+/** @param {{ span: SpanJson }} props */
+function Hot({ span }) {
+  const value = span.value ?? null;
+  const light = () => dispatch({ type: "lit", value });
+  const dark = () => dispatch({ type: "lit", value: null });
+  const touched = speaksOf(span.value, pointed.value) || lit.value === value;
+  const hue = span.role ? ` hue-${brushOf(span.role).hue}` : "";
+  return h("button", {
+    type: "button", class: `hot${hue}${touched ? " touched" : ""}`,
+    onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark,
+    // A tap lights up for good, until the next; the mouse has done so already.
+    onClick: light,
+  }, span.text);
+}

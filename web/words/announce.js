@@ -1,0 +1,101 @@
+// What is said aloud (in the page's live region) after an event.
+
+import { contentLabel, placeLabel } from "../board/label.js";
+import { conflicts, isSolved, valueAt } from "../game/sheet.js";
+
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../state.js").PageEvent} PageEvent */
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("../board/label.js").Say} Say */
+
+/**
+ * @param {Say} say
+ * @param {State} before
+ * @param {PageEvent} event
+ * @param {State} after
+ * @returns {string} empty for nothing
+ */
+export function announcement(say, before, event, after) {
+  switch (event.type) {
+    case "game":
+    case "hintApplied":
+      return [change(say, before, event, after), stale(say, before, after)].filter(Boolean).join(" ");
+    case "gameOpened":
+      return event.fresh ? say("said-new", { side: after.game.sheet.board.side }) : "";
+    case "modeChosen":
+      return say("said-mode", { mode: say(`mode-${event.mode}`) });
+    case "hintAsked":
+      return event.keep ? "" : say("tutor-asking");
+    case "hintCame":
+    case "hintMore":
+      return rung(say, after);
+    case "hintFailed":
+      return after.hint?.problem ? problemText(say, after.hint.problem) : "";
+    case "hintClosed":
+      return before.hint ? say("said-hint-closed") : "";
+    case "noted":
+      return event.note?.id ? say(event.note.id) : (event.note?.text ?? []).map(({ text }) => text).join("");
+    case "keeping":
+      return event.kept ? "" : say("not-kept");
+    default:
+      return "";
+  }
+}
+
+/** @param {Say} say @param {import("../state.js").Problem} problem */
+export function problemText(say, problem) {
+  if (problem.code === "refused") return problem.message ?? say("problem-refused");
+  return say(problem.code === "slow" ? "problem-slow" : "problem-offline");
+}
+
+/**
+ * @param {Say} say
+ * @param {State} before
+ * @param {PageEvent} event
+ * @param {State} after
+ */
+function change(say, before, event, after) {
+  const was = before.game.sheet;
+  const is = after.game.sheet;
+  if (was === is) return "";
+  if (isSolved(is)) return `${say("solved-title")} ${say("solved-text")}`;
+  const wrong = conflicts(is);
+  const type = event.type === "game" ? event.event.type : "apply";
+  if (type === "undo" || type === "redo") return `${say(`said-${type}`)} ${difference(say, was, is, wrong)}`;
+  if (type === "reset") return say("said-reset");
+  if (type === "fillCandidates") return say("said-filled");
+  if (type === "clearMarks") return say("said-cleared");
+  if (type === "apply") return `${say("note-applied")} ${difference(say, was, is, wrong)}`;
+  if (type === "accept") return say("said-solved");
+  const { cells, focus } = after.selection;
+  if (cells.length > 1) return say("said-cells", { count: cells.length });
+  return contentLabel(say, is, focus, wrong.has(focus));
+}
+
+/**
+ * Where two sheets differ.
+ * @param {Say} say
+ * @param {Sheet} was
+ * @param {Sheet} is
+ * @param {Set<number>} wrong
+ */
+function difference(say, was, is, wrong) {
+  const all = is.givens.map((_, cell) => cell);
+  const entered = all.filter((cell) => valueAt(was, cell) !== valueAt(is, cell));
+  const marked = all.filter((cell) => was.candidates[cell] !== is.candidates[cell] || was.corners[cell] !== is.corners[cell]);
+  const cells = entered.length ? entered : marked;
+  if (cells.length === 1) return `${placeLabel(say, is, cells[0])}, ${contentLabel(say, is, cells[0], wrong.has(cells[0]))}`;
+  return say("said-cells", { count: cells.length });
+}
+
+/** @param {Say} say @param {State} before @param {State} after */
+const stale = (say, before, after) => (before.hint && after.note?.id === "note-stale" ? say("note-stale") : "");
+
+/** @param {Say} say @param {State} after */
+function rung(say, after) {
+  const reply = after.hint?.reply;
+  if (!reply || !after.hint) return "";
+  const { name, text } = reply.rungs[after.hint.rung] ?? { name: "message", text: [] };
+  const sentence = text.map((span) => span.text).join("");
+  return reply.rungs.length > 1 ? `${say(`rung-${name}`)}: ${sentence}` : sentence;
+}
