@@ -1,7 +1,7 @@
 //! Those who are compared. The first is the measure of the others.
 
 use jade_search::Limits;
-use jade_search::nine::{BatchSolver, Board, Path};
+use jade_search::nine::{BatchSolver, Board, Path, Solver};
 use std::ops::ControlFlow;
 use sudoku::Sudoku;
 
@@ -30,6 +30,11 @@ pub fn contenders() -> Vec<Contender> {
             name: format!("many {path}"),
             count: Box::new(move |lines| many(&solver, lines)),
         });
+        let Some(mut solver) = Solver::on(path) else { continue };
+        contenders.push(Contender {
+            name: format!("one {path}"),
+            count: Box::new(move |lines| one(&mut solver, lines)),
+        });
     }
     contenders
 }
@@ -52,5 +57,16 @@ fn many(solver: &BatchSolver, lines: &[[u8; 81]]) -> Tally {
         tally.guesses += answer.guesses;
         ControlFlow::Continue(())
     });
+    tally
+}
+
+fn one(solver: &mut Solver, lines: &[[u8; 81]]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        let board = Board::from_line(line).expect("a puzzle");
+        let answer = solver.count(board, &Limits::default().solutions(2));
+        tally.solutions += answer.solutions;
+        tally.guesses += answer.guesses;
+    }
     tally
 }

@@ -9,23 +9,26 @@ use contenders::{Contender, contenders};
 use sets::Set;
 use std::path::{Path, PathBuf};
 
-const USAGE: &str = "usage: jade-bench [--rounds N] [--only PART-OF-SET-NAME] [--with PART-OF-CONTENDER] [DIRECTORY OF PUZZLE FILES]";
+const USAGE: &str = "usage: jade-bench [--rounds N] [--only PART-OF-SET-NAME] [--with PART-OF-CONTENDER] [--guesses] [DIRECTORY OF PUZZLE FILES]";
 
 struct Options {
     rounds: usize,
     only: Option<String>,
     with: Option<String>,
+    guesses: bool,
     puzzles: PathBuf,
 }
 
 fn options() -> Result<Options, String> {
-    let mut options = Options { rounds: 7, only: None, with: None, puzzles: default_puzzles() };
+    let mut options =
+        Options { rounds: 7, only: None, with: None, guesses: false, puzzles: default_puzzles() };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value\n{USAGE}"));
         match argument.as_str() {
             "--rounds" => options.rounds = value()?.parse().map_err(|_| USAGE.to_owned())?,
             "--only" => options.only = Some(value()?),
+            "--guesses" => options.guesses = true,
             "--with" => options.with = Some(value()?),
             path if !path.starts_with('-') => options.puzzles = path.into(),
             _ => return Err(USAGE.to_owned()),
@@ -72,18 +75,19 @@ fn main() -> Result<(), String> {
         }
         set.disguise(1);
         set.lines.truncate(60_000);
-        print_row(&set, &mut contenders, options.rounds)?;
+        print_row(&set, &mut contenders, &options)?;
     }
     Ok(())
 }
 
 /// Measures all contenders on a set in interleaved rounds and prints a line of the table.
-fn print_row(set: &Set, contenders: &mut [Contender], rounds: usize) -> Result<(), String> {
+fn print_row(set: &Set, contenders: &mut [Contender], options: &Options) -> Result<(), String> {
     let mut times = vec![Vec::new(); contenders.len()];
+    let rounds = options.rounds;
     // In slices, so that all contenders meet the same disturbances.
     let slice = set.lines.len().div_ceil(rounds.max(3)).max(1465.min(set.lines.len()));
     let slices: Vec<_> = set.lines.chunks(slice).collect();
-    let mut guesses = vec![0u64; contenders.len()];
+    let mut guesses = vec![0.0; contenders.len()];
     for round in 0..rounds {
         let lines = slices[round % slices.len()];
         let mut counted = None;
@@ -92,7 +96,7 @@ fn print_row(set: &Set, contenders: &mut [Contender], rounds: usize) -> Result<(
             let contender = &mut contenders[which];
             let (tally, seconds) = clock::seconds(|| (contender.count)(lines));
             times[which].push(seconds / lines.len() as f64);
-            guesses[which] = tally.guesses / lines.len() as u64;
+            guesses[which] = tally.guesses as f64 / lines.len() as f64;
             if *counted.get_or_insert(tally.solutions) != tally.solutions {
                 return Err(format!("{}: {} counted otherwise", set.name, contender.name));
             }
@@ -101,9 +105,12 @@ fn print_row(set: &Set, contenders: &mut [Contender], rounds: usize) -> Result<(
     print!("{:<24} {:>8}", set.name, set.lines.len());
     // The ratio of a round compares what was measured at the same time; its median is what is reported.
     let reference = times[0].clone();
-    for times in &times {
+    for (times, guesses) in times.iter().zip(guesses) {
         let mut ratios: Vec<f64> = reference.iter().zip(times).map(|(a, b)| a / b).collect();
         print!(" {:>15.0} {:>6.2}", 1.0 / median(&mut times.clone()), median(&mut ratios));
+        if options.guesses {
+            print!(" ({guesses:.2})");
+        }
     }
     println!();
     Ok(())

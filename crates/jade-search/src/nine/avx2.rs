@@ -1,7 +1,7 @@
 //! [`Avx2`]: sixteen lanes in a 256-bit register.
 #![allow(unsafe_code)] // Intrinsics; the reason for each block stands at the macro below.
 
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Matrix};
 use std::arch::x86_64::*;
 
 /// Sixteen 16-bit lanes. Only code that is reached through a function with AVX2 enabled may make one.
@@ -85,5 +85,42 @@ impl Lanes<16> for Avx2 {
             let bytes = _mm_packs_epi16(_mm256_castsi256_si128(equal), _mm256_extracti128_si256(equal, 1));
             _mm_movemask_epi8(bytes).cast_unsigned()
         })
+    }
+}
+
+/// The bytes of the columns 1, 2, 0, 3 of two rows.
+const COLUMNS_1: [i8; 16] = [2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
+/// The bytes of the columns 2, 0, 1, 3 of two rows.
+const COLUMNS_2: [i8; 16] = [4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15];
+
+impl Avx2 {
+    #[inline(always)]
+    fn shuffle_both_halves(self, bytes: &[i8; 16]) -> Self {
+        avx2!({
+            let bytes = _mm256_broadcastsi128_si256(_mm_loadu_si128(bytes.as_ptr().cast()));
+            Avx2(_mm256_shuffle_epi8(self.0, bytes))
+        })
+    }
+}
+
+impl Matrix for Avx2 {
+    #[inline(always)]
+    fn rows_1(self) -> Self {
+        Avx2(avx2!(_mm256_permute4x64_epi64::<0b11_00_10_01>(self.0)))
+    }
+
+    #[inline(always)]
+    fn rows_2(self) -> Self {
+        Avx2(avx2!(_mm256_permute4x64_epi64::<0b11_01_00_10>(self.0)))
+    }
+
+    #[inline(always)]
+    fn columns_1(self) -> Self {
+        self.shuffle_both_halves(&COLUMNS_1)
+    }
+
+    #[inline(always)]
+    fn columns_2(self) -> Self {
+        self.shuffle_both_halves(&COLUMNS_2)
     }
 }

@@ -39,6 +39,19 @@ pub(super) trait Lanes<const N: usize>: Copy {
     }
 }
 
+/// Sixteen lanes as a matrix of four rows and four columns, lane 4 · *row* + *column*, of which the fourth row
+/// and column are padding and stay where they are.
+pub(super) trait Matrix: Lanes<16> {
+    /// Each row becomes the one below it, the third the first.
+    fn rows_1(self) -> Self;
+    /// Each row becomes the second below it: the other one.
+    fn rows_2(self) -> Self;
+    /// Each column becomes the one right of it, the third the first.
+    fn columns_1(self) -> Self;
+    /// Each column becomes the second right of it: the other one.
+    fn columns_2(self) -> Self;
+}
+
 /// Lanes in plain Rust, for any machine. On x86-64 the compiler makes SSE2 code of it.
 #[derive(Clone, Copy)]
 pub(super) struct Portable<const N: usize>([u16; N]);
@@ -118,5 +131,34 @@ impl<const N: usize> Lanes<N> for Portable<N> {
     #[inline(always)]
     fn equal_lanes(self, other: Self) -> u32 {
         (0..N).fold(0, |mask, lane| mask | u32::from(self.0[lane] == other.0[lane]) << lane)
+    }
+}
+
+impl Portable<16> {
+    #[inline(always)]
+    fn pick(self, from: [usize; 16]) -> Self {
+        Portable(from.map(|lane| self.0[lane]))
+    }
+}
+
+impl Matrix for Portable<16> {
+    #[inline(always)]
+    fn rows_1(self) -> Self {
+        self.pick([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15])
+    }
+
+    #[inline(always)]
+    fn rows_2(self) -> Self {
+        self.pick([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])
+    }
+
+    #[inline(always)]
+    fn columns_1(self) -> Self {
+        self.pick([1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15])
+    }
+
+    #[inline(always)]
+    fn columns_2(self) -> Self {
+        self.pick([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15])
     }
 }

@@ -5,6 +5,7 @@
 //! | 81 numbers | [`Board`] |
 //! | what is asked, and what comes back | [`Question`], [`Answer`] |
 //! | many puzzles at once | [`BatchSolver`] |
+//! | one puzzle, with least delay | [`Solver`] |
 //! | which machine instructions are used | [`Path`] |
 //!
 //! The boards are plain ones, with rows, columns and boxes only. The instructions are chosen when a solver
@@ -17,10 +18,13 @@ mod avx2;
 mod avx512;
 mod batch;
 mod board;
+mod branch;
 mod lanes;
 mod path;
+mod single;
 
 pub use answer::{Answer, Question};
 pub use batch::BatchSolver;
 pub use board::{Board, BoardError};
 pub use path::Path;
+pub use single::Solver;

@@ -1,6 +1,5 @@
 //! [`BatchSolver`]: many puzzles at once.
 
-mod branch;
 mod search;
 mod sweep;
 

@@ -1,8 +1,8 @@
 //! The lanes and what happens in them.
 
-use super::branch::choose;
 use super::sweep::{ALL, Cells, Column, Seen, lines_full, pass};
 use super::{Sink, Source};
+use crate::nine::branch::{Open, Peers, bits, peers};
 use crate::nine::lanes::Lanes;
 use crate::nine::{Answer, Board};
 use crate::{Limits, Outcome};
@@ -147,8 +147,8 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
             }
         }
         if self.source.is_none() {
-            let idle = !self.active & (u32::MAX >> (32 - N));
-            for lane in idle.bits() {
+            let idle = !self.active & lanes_mask(N);
+            for lane in bits(idle.into()) {
                 self.share(lane);
             }
         }
@@ -167,14 +167,16 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         stack.push(Column([0; 96]));
         let column = &mut stack[top];
         self.cells.take(lane, column);
-        let Some(guess) = choose::<L, N>(column) else {
+        let open = open_cells::<L, N>(column);
+        let Some(cell) = open.choose(&PEERS, |cell| column.0[cell].count_ones()) else {
             // The position has no open cell, but was not yet seen to be solved or broken: let it go on.
             stack.pop();
             return ControlFlow::Continue(());
         };
         answer.guesses += 1;
-        column.0[guess.cell] &= !guess.digit;
-        self.cells.0[guess.cell][lane] = guess.digit;
+        let lowest = column.0[cell] & column.0[cell].wrapping_neg();
+        column.0[cell] &= !lowest;
+        self.cells.0[cell][lane] = lowest;
         self.sums[0][lane] = 0;
         ControlFlow::Continue(())
     }
@@ -218,12 +220,12 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
     fn finish(&mut self, job: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         self.hand_out(job, sink)?;
         let mut lanes = 0u32;
-        for lane in self.active.bits().filter(|lane| self.job[*lane] == job) {
+        for lane in bits(self.active.into()).filter(|lane| self.job[*lane] == job) {
             lanes |= 1 << lane;
             self.stacks[lane].clear();
         }
         self.jobs[job].lanes = 0;
-        for lane in lanes.bits() {
+        for lane in bits(lanes.into()) {
             self.refill(lane);
         }
         ControlFlow::Continue(())
@@ -277,19 +279,31 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
     }
 }
 
-/// The numbers of the bits that are set.
-trait Bits {
-    fn bits(self) -> impl Iterator<Item = usize>;
+/// Peers in reading order.
+static PEERS: Peers<81> = peers({
+    let mut place = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        place[cell] = cell;
+        cell += 1;
+    }
+    place
+});
+
+#[inline(always)]
+fn open_cells<L: Lanes<N>, const N: usize>(column: &Column) -> Open {
+    let mut open = Open::default();
+    for (i, cells) in column.0.as_chunks::<N>().0.iter().enumerate() {
+        let but_one = L::load(cells).without_lowest();
+        let several = !but_one.zero_lanes() & lanes_mask(N);
+        let more = !but_one.without_lowest().zero_lanes() & lanes_mask(N);
+        open.two |= u128::from(several & !more) << (i * N);
+        open.more |= u128::from(more) << (i * N);
+    }
+    open
 }
 
-impl Bits for u32 {
-    fn bits(mut self) -> impl Iterator<Item = usize> {
-        std::iter::from_fn(move || {
-            (self != 0).then(|| {
-                let bit = self.trailing_zeros() as usize;
-                self &= self - 1;
-                bit
-            })
-        })
-    }
+/// A bit for each of `n` lanes.
+const fn lanes_mask(n: usize) -> u32 {
+    u32::MAX >> (32 - n)
 }

@@ -1,0 +1,205 @@
+//! [`Solver`]: one puzzle, with least delay.
+
+mod sweep;
+
+use super::lanes::{Matrix, Portable};
+use super::{Answer, Board, Path, Question};
+use crate::{Limits, Outcome};
+use std::ops::ControlFlow;
+use sweep::Cells;
+
+/// Nodes between two questions whether to cancel.
+const POLL_NODES: u64 = 256;
+
+/// Takes the solutions one by one.
+type Sink<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
+
+/// Solves one 9×9 puzzle at a time, with least delay.
+///
+/// For many puzzles in a row [`BatchSolver`](super::BatchSolver) takes less time on the whole. Keeps its
+/// memory from one puzzle to the next.
+///
+/// ```
+/// use jade_grid::{Cell, Digit};
+/// use jade_search::Limits;
+/// use jade_search::nine::{Board, Question, Solver};
+/// let line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Board::from_line(line).unwrap();
+/// let mut solver = Solver::new();
+/// assert_eq!(solver.count(board, &Limits::default()).solutions, 1);
+///
+/// // Is the 5 in the first cell needed, or is there another solution without it?
+/// let five = (Cell::new(0), Digit::new(5).unwrap());
+/// let without = Question::from(board.without(five.0)).barring(five.0, five.1);
+/// assert!(!solver.is_solvable(without));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    path: Path,
+    stack: Vec<Cells>,
+}
+
+impl Solver {
+    /// A solver that uses the fastest path of this machine.
+    pub fn new() -> Solver {
+        Solver { path: Path::best(), stack: Vec::new() }
+    }
+
+    /// A solver that uses this path; `None` if this machine does not have it.
+    pub fn on(path: Path) -> Option<Solver> {
+        path.is_available().then_some(Solver { path, stack: Vec::new() })
+    }
+
+    /// Counts the solutions, up to the limits. A node is a guess here.
+    pub fn count(&mut self, question: impl Into<Question>, limits: &Limits<'_>) -> Answer {
+        self.run(&question.into(), limits, &mut |_| ControlFlow::Continue(()))
+    }
+
+    /// Hands out the solutions one by one, up to the limits; the same ones in the same order on every path.
+    pub fn search(
+        &mut self,
+        question: impl Into<Question>,
+        limits: &Limits<'_>,
+        sink: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> Answer {
+        self.run(&question.into(), limits, sink)
+    }
+
+    /// A solution, if there is one.
+    pub fn first(&mut self, question: impl Into<Question>) -> Option<Board> {
+        self.count(question, &Limits::default().solutions(1)).solution
+    }
+
+    /// Whether there is a solution.
+    pub fn is_solvable(&mut self, question: impl Into<Question>) -> bool {
+        self.first(question).is_some()
+    }
+
+    fn run(&mut self, question: &Question, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Answer {
+        if limits.solutions == Some(0) {
+            return Answer { outcome: Outcome::SolutionLimit, ..Answer::NOTHING };
+        }
+        self.stack.clear();
+        match self.path {
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code)]
+            // SAFETY: a solver with this path is only made where the machine has its instructions.
+            Path::Avx2 => unsafe { solve_with_avx2(&mut self.stack, question, limits, sink) },
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code)]
+            // SAFETY: as above.
+            Path::Avx512 => unsafe { solve_with_avx512(&mut self.stack, question, limits, sink) },
+            _ => solve::<Portable<16>>(&mut self.stack, question, limits, sink),
+        }
+    }
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn solve_with_avx2(
+    stack: &mut Vec<Cells>,
+    question: &Question,
+    limits: &Limits<'_>,
+    sink: &mut Sink<'_>,
+) -> Answer {
+    solve::<super::avx2::Avx2>(stack, question, limits, sink)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn solve_with_avx512(
+    stack: &mut Vec<Cells>,
+    question: &Question,
+    limits: &Limits<'_>,
+    sink: &mut Sink<'_>,
+) -> Answer {
+    // The registers are those of AVX2; what is new are twice as many of them and three operands to an
+    // instruction, which the compiler knows how to use.
+    solve::<super::avx2::Avx2>(stack, question, limits, sink)
+}
+
+/// Depth first; `stack` holds the positions to come back to.
+#[inline(always)]
+fn solve<M: Matrix>(
+    stack: &mut Vec<Cells>,
+    question: &Question,
+    limits: &Limits<'_>,
+    sink: &mut Sink<'_>,
+) -> Answer {
+    let mut answer = Answer::NOTHING;
+    let cancelled = || limits.cancel.is_some_and(|cancel| cancel());
+    if cancelled() {
+        return Answer { outcome: Outcome::Cancelled, ..answer };
+    }
+    let mut position = Cells::new(question);
+    loop {
+        match infer::<M>(&mut position) {
+            Found::Stuck => {
+                if limits.nodes.is_some_and(|limit| answer.guesses >= limit) {
+                    return Answer { outcome: Outcome::NodeLimit, ..answer };
+                }
+                // Without an open cell there is nothing to guess, and the next inference will settle it.
+                if let Some(rest) = position.split::<M>() {
+                    stack.push(rest);
+                    answer.guesses += 1;
+                    if answer.guesses.is_multiple_of(POLL_NODES) && cancelled() {
+                        return Answer { outcome: Outcome::Cancelled, ..answer };
+                    }
+                }
+                continue;
+            }
+            Found::Solution => {
+                answer.solutions += 1;
+                let board = position.board();
+                answer.solution.get_or_insert(board);
+                if sink(&board).is_break() {
+                    return Answer { outcome: Outcome::StoppedBySink, ..answer };
+                }
+                if limits.solutions.is_some_and(|limit| answer.solutions >= limit) {
+                    return Answer { outcome: Outcome::SolutionLimit, ..answer };
+                }
+            }
+            Found::Contradiction => {}
+        }
+        match stack.pop() {
+            Some(rest) => position = rest,
+            None => return answer,
+        }
+    }
+}
+
+/// How inference ends.
+enum Found {
+    Solution,
+    Contradiction,
+    Stuck,
+}
+
+/// Infers until nothing more follows.
+#[inline(always)]
+fn infer<M: Matrix>(position: &mut Cells) -> Found {
+    let mut sum = M::splat(0);
+    let mut idle = 0;
+    loop {
+        for columns in [false, true] {
+            let seen = if columns { position.pass_columns::<M>() } else { position.pass_rows::<M>() };
+            if seen.broken {
+                return Found::Contradiction;
+            }
+            if seen.single {
+                return if position.lines_full::<M>() { Found::Solution } else { Found::Contradiction };
+            }
+            idle = if seen.sum.equal_lanes(sum) == 0xffff { idle + 1 } else { 0 };
+            if idle == 2 {
+                return Found::Stuck;
+            }
+            sum = seen.sum;
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What is inferred without guessing, for one puzzle, a band's worth of cells in one instruction.
+
+use crate::nine::answer::Question;
+use crate::nine::board::Board;
+use crate::nine::branch::{Open, Peers, peers};
+use crate::nine::lanes::Matrix;
+
+/// The candidates of one puzzle.
+///
+/// ```text
+///                    box 0    box 1    box 2   padding
+///                  ┌────────┬────────┬────────┬────────┐
+///   row 0 of band  │ 16 bit │ 16 bit │ 16 bit │ 16 bit │    cells[band][k], one register:
+///   row 1 of band  │        │        │        │        │    of every row of the band and of every box
+///   row 2 of band  │        │        │        │        │    in it the k-th cell,
+///   padding        │        │        │        │        │    k = 0, 1, 2 from left to right
+///                  └────────┴────────┴────────┴────────┘
+///
+///   The three cells of a row in a box (a triad) are in the same lane of three registers;
+///   those of a column in a box are in one register, below each other.
+/// ```
+///
+/// The padding has all candidates and keeps them: it takes no part.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(super) struct Cells(pub(super) [[u16; 16]; 9]);
+
+/// All nine digits.
+const ALL: u16 = 0x1ff;
+
+/// Which lanes are cells.
+const REAL: u32 = 0b0000_0111_0111_0111;
+
+/// The register and the lane of a cell.
+const fn at(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    (row / 3 * 3 + column % 3, row % 3 * 4 + column / 3)
+}
+
+/// How many numbers of cells there are in [`Open`] here: twelve for each register.
+const NUMBERS: usize = 108;
+
+/// The number of each cell.
+const PLACE: [usize; 81] = {
+    let mut place = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (register, lane) = at(cell);
+        place[cell] = register * 12 + lane;
+        cell += 1;
+    }
+    place
+};
+
+static PEERS: Peers<NUMBERS> = peers(PLACE);
+
+/// What one pass over the board saw.
+pub(super) struct Seen<M> {
+    /// Whether some digit has no place left in some line or box, or some cell had no candidate.
+    pub(super) broken: bool,
+    /// Whether every cell had one candidate at most before the pass.
+    pub(super) single: bool,
+    /// Lane by lane the sum of the registers after the pass: falls if a candidate falls.
+    pub(super) sum: M,
+}
+
+/// What is gathered from all registers during a pass.
+struct Gathered<M> {
+    several: M,
+    empty: M,
+    placeable: M,
+    sum: M,
+}
+
+impl<M: Matrix> Gathered<M> {
+    #[inline(always)]
+    fn new() -> Self {
+        let none = M::splat(0);
+        Gathered { several: none, empty: none, placeable: M::splat(ALL), sum: none }
+    }
+
+    /// The digit of the cells that have only one.
+    #[inline(always)]
+    fn single(&mut self, cell: M) -> M {
+        let less = cell.minus_one();
+        let rest = cell.and(less);
+        self.empty = self.empty.or(less);
+        self.several = self.several.or(rest);
+        cell.where_zero(rest)
+    }
+
+    #[inline(always)]
+    fn seen(self) -> Seen<M> {
+        // What lacks in `placeable` and a sign in `empty` both mean broken.
+        let full = M::splat(ALL);
+        let lacking = full.without(self.placeable).or(self.empty.and(M::splat(1 << 15)));
+        Seen {
+            broken: lacking.zero_lanes() != 0xffff,
+            single: self.several.zero_lanes() & REAL == REAL,
+            sum: self.sum,
+        }
+    }
+}
+
+impl Cells {
+    /// The candidates that the clues leave at first sight: a clue in its cell, all in the others.
+    #[inline(always)]
+    pub(super) fn new(question: &Question) -> Cells {
+        let mut cells = Cells([[ALL; 16]; 9]);
+        question.candidates(|cell, candidates| {
+            let (register, lane) = at(cell);
+            cells.0[register][lane] = candidates;
+        });
+        cells
+    }
+
+    #[inline(always)]
+    fn get<M: Matrix>(&self, band: usize, k: usize) -> M {
+        M::load(&self.0[3 * band + k])
+    }
+
+    /// One pass over the bands: see the pass over many puzzles, which infers the same.
+    #[inline(always)]
+    pub(super) fn pass_rows<M: Matrix>(&mut self) -> Seen<M> {
+        let mut gathered = Gathered::new();
+        for band in 0..3 {
+            let (x, y, z): (M, M, M) = (self.get(band, 0), self.get(band, 1), self.get(band, 2));
+            let fixed = gathered.single(x).or(gathered.single(y)).or(gathered.single(z));
+            let any = x.or(y).or(z);
+            let twice = x.and(y).or(x.or(y).and(z));
+
+            let left = any.without(fixed.rows_1().or(fixed.rows_2()));
+            let (below, above) = (left.rows_1(), left.rows_2());
+            let others =
+                below.columns_1().and(above.columns_2()).or(below.columns_2().and(above.columns_1()));
+            let keep = left.and(others);
+            let elsewhere = keep.rows_1().or(keep.rows_2());
+            gathered.placeable = gathered.placeable.and(keep.or(elsewhere));
+
+            let hidden = keep.without(elsewhere).without(twice);
+            for (k, cell) in [x, y, z].into_iter().enumerate() {
+                let now = cell.narrowed(hidden).and(keep);
+                gathered.sum = gathered.sum.plus(now);
+                now.store(&mut self.0[3 * band + k]);
+            }
+        }
+        gathered.seen()
+    }
+
+    /// One pass over the stacks.
+    #[inline(always)]
+    pub(super) fn pass_columns<M: Matrix>(&mut self) -> Seen<M> {
+        let none = M::splat(0);
+        let mut gathered = Gathered::new();
+        let (mut any, mut twice, mut fixed) = ([[none; 3]; 3], [[none; 3]; 3], [[none; 3]; 3]);
+        for band in 0..3 {
+            for k in 0..3 {
+                let x: M = self.get(band, k);
+                let (y, z) = (x.rows_1(), x.rows_2());
+                any[band][k] = x.or(y).or(z);
+                twice[band][k] = x.and(y).or(x.or(y).and(z));
+                let single = gathered.single(x);
+                fixed[band][k] = single.or(single.rows_1()).or(single.rows_2());
+            }
+        }
+        let mut left = [[none; 3]; 3];
+        for band in 0..3 {
+            for k in 0..3 {
+                left[band][k] = any[band][k].without(fixed[band][(k + 1) % 3].or(fixed[band][(k + 2) % 3]));
+            }
+        }
+        let mut kept = [[none; 3]; 3];
+        for band in 0..3 {
+            for k in 0..3 {
+                let (b1, b2, k1, k2) = ((band + 1) % 3, (band + 2) % 3, (k + 1) % 3, (k + 2) % 3);
+                let others = left[b1][k1].and(left[b2][k2]).or(left[b1][k2].and(left[b2][k1]));
+                kept[band][k] = left[band][k].and(others);
+            }
+        }
+        gathered.placeable = kept[0][0].or(kept[0][1]).or(kept[0][2]);
+        for band in 0..3 {
+            for k in 0..3 {
+                let keep = kept[band][k];
+                let hidden =
+                    keep.without(kept[band][(k + 1) % 3].or(kept[band][(k + 2) % 3])).without(twice[band][k]);
+                let now = self.get::<M>(band, k).narrowed(hidden).and(keep);
+                gathered.sum = gathered.sum.plus(now);
+                now.store(&mut self.0[3 * band + k]);
+            }
+        }
+        gathered.seen()
+    }
+
+    /// Whether every row and every column has every digit.
+    #[inline(always)]
+    pub(super) fn lines_full<M: Matrix>(&self) -> bool {
+        let mut full = M::splat(ALL);
+        for i in 0..3 {
+            let row: M = self.get::<M>(i, 0).or(self.get(i, 1)).or(self.get(i, 2));
+            let column: M = self.get::<M>(0, i).or(self.get(1, i)).or(self.get(2, i));
+            full = full.and(row.or(row.columns_1()).or(row.columns_2()));
+            full = full.and(column.or(column.rows_1()).or(column.rows_2()));
+        }
+        full.equal_lanes(M::splat(ALL)) == 0xffff
+    }
+
+    /// Splits the position at the cell to guess in: one candidate stays here, the others in what is returned.
+    /// `None` if every cell has one candidate or none.
+    #[inline(always)]
+    pub(super) fn split<M: Matrix>(&mut self) -> Option<Cells> {
+        let mut open = Open::default();
+        for (register, cells) in self.0.iter().enumerate() {
+            let but_one = M::load(cells).without_lowest();
+            let several = !but_one.zero_lanes() & REAL;
+            let more = !but_one.without_lowest().zero_lanes() & REAL;
+            open.two |= u128::from(several & !more) << (register * 12);
+            open.more |= u128::from(more) << (register * 12);
+        }
+        let number = open.choose(&PEERS, |number| self.0[number / 12][number % 12].count_ones())?;
+        let mut rest = *self;
+        let cell = &mut rest.0[number / 12][number % 12];
+        let lowest = *cell & cell.wrapping_neg();
+        *cell &= !lowest;
+        self.0[number / 12][number % 12] = lowest;
+        Some(rest)
+    }
+
+    /// The board of which these are the only candidates.
+    pub(super) fn board(&self) -> Board {
+        Board::from_singles((0..81).map(|cell| {
+            let (register, lane) = at(cell);
+            self.0[register][lane]
+        }))
+    }
+}

@@ -1,0 +1,118 @@
+//! One puzzle at a time.
+
+use crate::common::shared;
+use crate::{assert_right, barred_questions, boards, oracle, question};
+use jade_grid::Puzzle;
+use jade_search::nine::{Board, Path, Solver};
+use jade_search::{Limits, Outcome};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+fn solvers() -> impl Iterator<Item = (Path, Solver)> {
+    Path::ALL.into_iter().filter_map(|path| Some((path, Solver::on(path)?)))
+}
+
+fn compare_with_oracle(count: usize, seed: u64) {
+    let puzzles = boards(count, seed);
+    for limit in [1, 2, 40] {
+        let limits = Limits::default().solutions(limit);
+        let expected: Vec<u64> =
+            puzzles.iter().map(|puzzle| oracle().count(puzzle, &limits).solutions).collect();
+        for (path, mut solver) in solvers() {
+            for (puzzle, expected) in puzzles.iter().zip(&expected) {
+                let answer = solver.count(question(puzzle), &limits);
+                assert_right(&answer, puzzle, *expected, limit, &format!("{path}, seed {seed}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_path_agrees_with_the_oracle_on_random_boards() {
+    compare_with_oracle(600, 11);
+}
+
+/// `cargo test --release -p jade-search --test nine -- --ignored` (some minutes).
+#[test]
+#[ignore = "long: millions of boards"]
+fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
+    for seed in 0..2000 {
+        compare_with_oracle(1000, 2_000_000 + seed);
+    }
+}
+
+#[test]
+fn every_path_lists_the_same_solutions_in_the_same_order_and_they_are_all() {
+    let limits = Limits::default().solutions(300);
+    for puzzle in boards(200, 12) {
+        let (expected, report) = oracle().solutions(&puzzle, &limits);
+        let mut order: Option<Vec<String>> = None;
+        for (path, mut solver) in solvers() {
+            let mut found = Vec::new();
+            let answer = solver.search(question(&puzzle), &limits, &mut |solution| {
+                assert!(solution.to_puzzle().solves(&puzzle), "{path}: {puzzle}");
+                found.push(solution.to_string());
+                ControlFlow::Continue(())
+            });
+            assert_eq!((answer.solutions, answer.outcome), (report.solutions, report.outcome), "{path}");
+            let set: BTreeSet<String> = found.iter().cloned().collect();
+            assert_eq!(set.len(), found.len(), "{path}: {puzzle}");
+            if report.is_complete() {
+                let expected: BTreeSet<String> = expected.iter().map(Puzzle::to_string).collect();
+                assert_eq!(set, expected, "{path}: {puzzle}");
+            }
+            assert_eq!(order.get_or_insert_with(|| found.clone()), &found, "{path}: {puzzle}");
+        }
+    }
+}
+
+#[test]
+fn barred_candidates_are_in_no_solution() {
+    for (question, puzzle, expected) in barred_questions(200, 13) {
+        for (path, mut solver) in solvers() {
+            let answer = solver.count(question, &Limits::default());
+            assert_right(&answer, &puzzle, expected, u64::MAX, &path.to_string());
+            assert_eq!(solver.is_solvable(question), expected > 0, "{path}: {puzzle}");
+        }
+    }
+}
+
+#[test]
+fn well_known_puzzles_have_one_solution_each() {
+    for file in ["17-clue", "magictour-top1465", "forum-hardest-1106", "forum-hardest-1905-er11"] {
+        let Some(text) = shared(&format!("puzzles/{file}.txt")) else { return };
+        for line in text.lines().take(200) {
+            let board = Board::from_line(line.as_bytes()).unwrap();
+            for (path, mut solver) in solvers() {
+                let answer = solver.count(board, &Limits::default());
+                assert_right(&answer, &board.to_puzzle(), 1, u64::MAX, &format!("{path}, {file}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_stops_where_it_is_told_to() {
+    for (path, mut solver) in solvers() {
+        let answer = solver.count(Board::EMPTY, &Limits::default().solutions(1000));
+        assert_eq!((answer.solutions, answer.outcome), (1000, Outcome::SolutionLimit), "{path}");
+        let answer = solver.count(Board::EMPTY, &Limits::default().nodes(500));
+        assert_eq!((answer.guesses, answer.outcome), (500, Outcome::NodeLimit), "{path}");
+        let answer = solver.count(Board::EMPTY, &Limits::default().solutions(0));
+        assert_eq!((answer.solutions, answer.outcome), (0, Outcome::SolutionLimit), "{path}");
+        let polls = std::cell::Cell::new(0);
+        let cancel = || {
+            polls.set(polls.get() + 1);
+            polls.get() > 3
+        };
+        let answer = solver.count(Board::EMPTY, &Limits::default().cancel(&cancel));
+        assert_eq!(answer.outcome, Outcome::Cancelled, "{path}");
+        let mut seen = 0;
+        let answer = solver.search(Board::EMPTY, &Limits::default(), &mut |_| {
+            seen += 1;
+            if seen == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((answer.solutions, answer.outcome, seen), (3, Outcome::StoppedBySink, 3), "{path}");
+        assert!(solver.first(Board::EMPTY).unwrap().to_puzzle().is_solution());
+    }
+}
