@@ -1,1 +1,40 @@
-//! JADE over HTTP: the page and the API.
+//! JADE over HTTP: the page and the API, for one person at their own computer.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `options.rs` | what can be set |
+//! | `listen.rs` | takes connections, with time limits, until told to stop |
+//! | `router.rs` | which path leads where, and what every request passes through |
+//! | `guard.rs` | refuses foreign hosts and origins |
+//! | `api.rs`, `document.rs` | the API and its OpenAPI document |
+//! | `body.rs`, `fault.rs` | reads requests; says what is wrong with one and where |
+//! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline |
+//! | `page.rs` | the files of the page, embedded |
+//! | `refusal.rs` | every answer that is not the one asked for |
+//!
+//! The API speaks the JSON of [`jade_tutor::contract`]. Whatever is refused under `/api` is refused with an
+//! [`ErrorReply`](jade_tutor::contract::ErrorReply) in the language of the request.
+//!
+//! ```no_run
+//! use jade_server::Options;
+//! let options = Options { listen: ([127, 0, 0, 1], 0).into(), ..Options::default() };
+//! jade_server::run(&options, |address| println!("http://{address}/")).unwrap();
+//! ```
+
+mod api;
+mod body;
+mod document;
+mod fault;
+mod guard;
+mod language;
+mod listen;
+mod options;
+mod page;
+mod refusal;
+mod router;
+mod work;
+
+pub use document::document;
+pub use listen::{ServeError, run, serve, serve_until};
+pub use options::Options;
+pub use router::router;

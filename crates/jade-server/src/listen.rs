@@ -1,0 +1,266 @@
+//! Takes connections, with time limits, until told to stop.
+
+use crate::guard::Arrived;
+use crate::options::Options;
+use crate::router::router;
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use jade_text::{Args, Language, Texts};
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+
+/// How long answers that are under way may take once the server has been told to stop.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why the server cannot run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// Another program listens there, maybe another JADE.
+    PortTaken {
+        /// Where it should have listened.
+        address: SocketAddr,
+    },
+    /// This user may not listen there (on most systems: at ports below 1024).
+    Forbidden {
+        /// Where it should have listened.
+        address: SocketAddr,
+    },
+    /// The address is none of this computer.
+    ForeignAddress {
+        /// Where it should have listened.
+        address: SocketAddr,
+    },
+    /// It cannot listen there for another reason.
+    Listen {
+        /// Where it should have listened.
+        address: SocketAddr,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The system gives it no threads or no signals.
+    System {
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl ServeError {
+    fn listen(address: SocketAddr, source: io::Error) -> ServeError {
+        match source.kind() {
+            ErrorKind::AddrInUse => ServeError::PortTaken { address },
+            ErrorKind::PermissionDenied => ServeError::Forbidden { address },
+            ErrorKind::AddrNotAvailable => ServeError::ForeignAddress { address },
+            _ => ServeError::Listen { address, source },
+        }
+    }
+
+    /// The error in words for the user: what is wrong and what helps.
+    ///
+    /// ```
+    /// use jade_server::{Options, ServeError};
+    /// use jade_text::Language;
+    /// let taken = ServeError::PortTaken { address: Options::default().listen };
+    /// assert!(taken.message(Language::Spanish).contains("7380"));
+    /// ```
+    pub fn message(&self, language: Language) -> String {
+        let (id, address, source) = match self {
+            ServeError::PortTaken { address } => ("server-port-taken", Some(address), None),
+            ServeError::Forbidden { address } => ("server-port-forbidden", Some(address), None),
+            ServeError::ForeignAddress { address } => ("server-foreign-address", Some(address), None),
+            ServeError::Listen { address, source } => ("server-cannot-listen", Some(address), Some(source)),
+            ServeError::System { source } => ("server-no-system", None, Some(source)),
+        };
+        let mut args = Args::none();
+        if let Some(address) = address {
+            args = args.text("address", address.to_string()).text("port", address.port().to_string());
+        }
+        if let Some(source) = source {
+            args = args.text("reason", source.to_string());
+        }
+        Texts::of(language).plain(id, &args)
+    }
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeError::PortTaken { address } => write!(f, "{address} is taken by another program"),
+            ServeError::Forbidden { address } => write!(f, "listening at {address} is not permitted"),
+            ServeError::ForeignAddress { address } => {
+                write!(f, "{address} is not an address of this computer")
+            }
+            ServeError::Listen { address, source } => write!(f, "cannot listen at {address}: {source}"),
+            ServeError::System { source } => write!(f, "cannot start: {source}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ServeError::Listen { source, .. } | ServeError::System { source } => Some(source),
+            _ => None,
+        }
+    }
+}
+
+/// [`serve`] for a program without a runtime of its own.
+///
+/// # Errors
+/// [`ServeError`] if it cannot listen or gets no threads.
+pub fn run(options: &Options, on_ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|source| ServeError::System { source })?;
+    let served = runtime.block_on(serve(options, on_ready));
+    // Work that does not stop when told to must not keep the program from ending.
+    runtime.shutdown_background();
+    served
+}
+
+/// Serves until Ctrl-C or a request to terminate; a second one ends it without waiting for answers that are
+/// under way. `on_ready` is told the address, with the port that was really taken.
+///
+/// # Errors
+/// [`ServeError`] if it cannot listen.
+pub async fn serve(options: &Options, on_ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let mut signals = Signals::new().map_err(|source| ServeError::System { source })?;
+    let (stop, stopped) = tokio::sync::oneshot::channel();
+    let mut serving = pin!(serve_until(options, on_ready, async {
+        let _ = stopped.await;
+    }));
+    tokio::select! {
+        served = &mut serving => return served,
+        () = signals.next() => {}
+    }
+    let _ = stop.send(());
+    tokio::select! {
+        served = serving => served,
+        () = signals.next() => Ok(()),
+    }
+}
+
+/// [`serve`] until something else happens.
+///
+/// # Errors
+/// [`ServeError`] if it cannot listen.
+pub async fn serve_until(
+    options: &Options,
+    on_ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let address = options.listen;
+    let listener = TcpListener::bind(address).await.map_err(|error| ServeError::listen(address, error))?;
+    let bound = listener.local_addr().map_err(|error| ServeError::listen(address, error))?;
+    let router = router(options, bound);
+    let room = Arc::new(Semaphore::new(options.connections.max(1)));
+    // Each connection holds a receiver: they are told through it, and the last to go closes the channel.
+    let (end, ended) = watch::channel(());
+    let mut stop = pin!(stop);
+    on_ready(bound);
+    loop {
+        let next = async {
+            let place = Arc::clone(&room).acquire_owned().await;
+            (place, listener.accept().await)
+        };
+        let (place, accepted) = tokio::select! {
+            next = next => next,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                let connection = connection(stream, router.clone(), options.clone(), ended.clone());
+                tokio::spawn(async move {
+                    let _place = place;
+                    connection.await;
+                });
+            }
+            // The client has gone already, or there are no file handles left: neither is for ever.
+            Err(error) => {
+                if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
+                    eprintln!("jade: cannot take a connection: {error}");
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                }
+            }
+        }
+    }
+    drop(listener);
+    drop(ended);
+    end.send_replace(());
+    let _ = tokio::time::timeout(FAREWELL, end.closed()).await;
+    Ok(())
+}
+
+/// Serves one connection for as long as it may last.
+async fn connection(stream: TcpStream, router: Router, options: Options, mut ended: watch::Receiver<()>) {
+    let Ok(arrived) = stream.local_addr().map(Arrived) else { return };
+    let _ = stream.set_nodelay(true);
+    let service = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(arrived);
+        hyper::service::Service::call(&service, request)
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(options.read_limit)
+        .serve_connection(TokioIo::new(stream), service);
+    let mut served = pin!(served);
+    tokio::select! {
+        // An error is the client's: it went away, was too slow, or does not speak HTTP.
+        _ = &mut served => return,
+        _ = ended.changed() => {}
+        () = tokio::time::sleep(options.connection_limit) => {}
+    }
+    served.as_mut().graceful_shutdown();
+    let _ = tokio::time::timeout(FAREWELL.max(options.time_limit), served).await;
+}
+
+/// The system's requests to stop.
+struct Signals {
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    #[cfg(unix)]
+    fn new() -> io::Result<Signals> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Signals {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> io::Result<Signals> {
+        Ok(Signals {})
+    }
+
+    #[cfg(unix)]
+    async fn next(&mut self) {
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    async fn next(&mut self) {
+        // Where the system offers no such signal, only the end of the program ends the server.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}

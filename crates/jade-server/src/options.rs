@@ -1,0 +1,49 @@
+//! [`Options`]: what can be set.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+/// What can be set about the server. The defaults suit one person at their own computer.
+///
+/// ```
+/// use jade_server::Options;
+/// assert_eq!(Options::default().listen.to_string(), "127.0.0.1:7380");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// Names under which the server may be addressed besides its own address and `localhost`: `jade.example`
+    /// (with any port) or `jade.example:8080`.
+    pub allow_hosts: Vec<String>,
+    /// The most bytes that a request may carry.
+    pub body_limit: usize,
+    /// How long an answer may take to work out.
+    pub time_limit: Duration,
+    /// How long a client may take to send the head of a request, and again for its body.
+    pub read_limit: Duration,
+    /// How long a connection may last, however busy.
+    pub connection_limit: Duration,
+    /// How many answers are worked out at the same time; more wait their turn.
+    pub workers: usize,
+    /// How many requests may be under way at the same time; more are refused.
+    pub requests: usize,
+    /// How many connections may be open at the same time; more wait to be taken.
+    pub connections: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7380)),
+            allow_hosts: Vec::new(),
+            body_limit: 1024 * 1024,
+            time_limit: Duration::from_secs(10),
+            read_limit: Duration::from_secs(10),
+            connection_limit: Duration::from_secs(600),
+            workers: std::thread::available_parallelism().map_or(2, |cores| cores.get().max(2)),
+            requests: 64,
+            connections: 256,
+        }
+    }
+}

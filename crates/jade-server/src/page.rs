@@ -1,0 +1,181 @@
+//! The page: the files below `web/`, and the texts below `locales/` that it shares with the program.
+//!
+//! A release build carries them; any other reads them from the source tree at each request, so that a change
+//! is seen on reload.
+
+use crate::language::Preferred;
+use crate::refusal::{Refusal, quoted, with_allow};
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use jade_text::Args;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web"]
+#[include = "*.html"]
+#[include = "*.js"]
+#[include = "*.css"]
+#[include = "*.json"]
+#[include = "*.svg"]
+#[include = "*.png"]
+#[include = "*.ico"]
+#[include = "*.woff2"]
+#[include = "*.webmanifest"]
+#[include = "*LICENSE"]
+#[exclude = "node_modules/*"]
+#[exclude = "test/*"]
+#[exclude = "test-results/*"]
+#[exclude = "types/*"]
+#[exclude = "package.json"]
+#[exclude = "package-lock.json"]
+#[exclude = "jsconfig.json"]
+struct Page;
+
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+#[include = "*.ftl"]
+struct Locales;
+
+/// What is not the API: a file of the page, or nothing.
+pub(crate) async fn file(request: Request) -> Response {
+    let language = Preferred::of(request.headers()).0;
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let args = Args::none().text("method", quoted(request.method().as_str()));
+        let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", language, &args);
+        return with_allow(refusal.plain(), "GET, HEAD");
+    }
+    let path = request.uri().path();
+    match find(path) {
+        Some((name, file)) => send(name, file, request.headers()),
+        None => {
+            let args = Args::none().text("path", quoted(path));
+            Refusal::new(StatusCode::NOT_FOUND, "no-such-page", language, &args).plain()
+        }
+    }
+}
+
+/// The names of files are plain: nothing in a path has to be decoded to find one.
+fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
+    let name = match path.strip_prefix('/')? {
+        "" => "index.html",
+        name => name,
+    };
+    if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) {
+        return None;
+    }
+    let file = match name.strip_prefix("locales/") {
+        Some(name) => Locales::get(name),
+        None => Page::get(name),
+    };
+    Some((name, file?))
+}
+
+fn send(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash: String =
+        file.metadata.sha256_hash().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{hash}\"");
+    let known = headers.get_all(IF_NONE_MATCH).into_iter().any(|list| is_listed(list, &tag));
+    let mut response = match known {
+        true => StatusCode::NOT_MODIFIED.into_response(),
+        false => file.data.into_owned().into_response(),
+    };
+    let headers = response.headers_mut();
+    if !known {
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+    }
+    // Kept, but asked about before use: an update is seen at once.
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        headers.insert(ETAG, tag);
+    }
+    response
+}
+
+/// Whether `If-None-Match` names a tag; weak or strong does not matter for that (RFC 9110, 13.1.2).
+fn is_listed(list: &HeaderValue, tag: &str) -> bool {
+    let list = list.to_str().unwrap_or_default();
+    list.split(',')
+        .map(str::trim)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, extension)| extension) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_has_a_type_that_browsers_use() {
+        for (name, kind) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("board/cells.js", "text/javascript; charset=utf-8"),
+            ("styles/page.css", "text/css; charset=utf-8"),
+            ("icon.svg", "image/svg+xml"),
+            ("digits.woff2", "font/woff2"),
+            ("locales/es/words.ftl", "text/plain; charset=utf-8"),
+            ("vendor/LICENSE", "text/plain; charset=utf-8"),
+        ] {
+            assert_eq!(content_type(name), kind);
+        }
+    }
+
+    #[test]
+    fn only_what_the_page_needs_is_carried() {
+        for name in Page::iter() {
+            let first = name.split('/').next().unwrap_or_default();
+            assert!(!["node_modules", "test", "types", "package.json"].contains(&first), "{name}");
+        }
+        assert!(Locales::iter().any(|name| name == "es/server.ftl"));
+        assert!(Locales::iter().all(|name| name.ends_with(".ftl")));
+    }
+
+    #[test]
+    fn no_path_leads_out() {
+        for path in [
+            "/../Cargo.toml",
+            "/locales/../Cargo.toml",
+            "/./index.html",
+            "//etc/passwd",
+            "/.git/config",
+            "/%2e%2e/Cargo.toml",
+            "/locales",
+            "/locales/",
+            "",
+            "/board/",
+            "/locales/en/..\\..\\..\\Cargo.toml",
+        ] {
+            assert!(find(path).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_list_of_tags_is_read() {
+        let tag = "\"ab\"";
+        for (list, listed) in [
+            ("\"ab\"", true),
+            ("W/\"ab\"", true),
+            ("\"x\", \"ab\"", true),
+            ("*", true),
+            ("ab", false),
+            ("\"x\"", false),
+        ] {
+            assert_eq!(is_listed(&HeaderValue::from_str(list).unwrap(), tag), listed, "{list}");
+        }
+    }
+}

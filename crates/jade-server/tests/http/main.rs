@@ -1,0 +1,9 @@
+//! The server as its clients see it.
+
+mod api;
+mod client;
+mod described;
+mod files;
+mod foreign;
+mod junk;
+mod wire;
