@@ -142,7 +142,7 @@ export function reduce(state, event) {
       const apply = state.hint?.reply?.apply;
       if (!apply) return state;
       const next = withGame(state, play(state.game, withCleaning(apply, state.settings.clean)));
-      return { ...next, hint: null, lit: null, note: next.note ?? { id: "note-applied", tone: "calm" } };
+      return { ...next, hint: null, lit: null, note: { id: "note-applied", tone: "calm" } };
     }
     case "tutorFolded":
       return { ...state, folded: event.folded };

@@ -37,7 +37,7 @@ export function contentLabel(say, sheet, cell, inConflict) {
   if (inConflict) parts.push(say("cell-conflict"));
   if (isOpen(sheet, cell)) {
     const list = sheet.candidates[cell];
-    if (list !== null) parts.push(list ? say("cell-candidates", { digits: spoken(list) }) : say("cell-no-candidates"));
+    if (list !== null) parts.push(say("cell-candidates", { digits: spoken(list) }));
     if (sheet.corners[cell]) parts.push(say("cell-corners", { digits: spoken(sheet.corners[cell]) }));
   }
   return parts.join(", ");

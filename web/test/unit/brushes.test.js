@@ -1,0 +1,35 @@
+// One role, one look: the page draws each role as jade-draw does.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { BRUSHES } from "../../board/brushes.js";
+
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const rust = read("../crates/jade-draw/src/brush.rs");
+const theme = read("styles/theme.css");
+
+/** `DoubleRing` → `double-ring`. @param {string} name */
+const kebab = (name) => name.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
+
+test("roles have the hue, form and outline that they have in jade-draw", () => {
+  const rows = [...rust.matchAll(/Role::(\w+) => \((\w+), (\w+), (\w+), '.'\)/g)];
+  assert.equal(rows.length, 16);
+  for (const [, role, hue, form, outline] of rows) {
+    assert.deepEqual(BRUSHES[kebab(role)], { hue: kebab(hue), form: kebab(form), outline: kebab(outline) }, role);
+  }
+  assert.equal(Object.keys(BRUSHES).length, rows.length);
+});
+
+test("hues have the tones that they have in jade-draw, in light and dark", () => {
+  const tones = (/** @type {string} */ name) => {
+    const body = rust.slice(rust.indexOf(`pub const fn ${name}(self)`));
+    return new Map([...body.slice(0, body.indexOf("\n    }\n")).matchAll(/Hue::(\w+) => "(#\w+)"/g)].map(([, hue, tone]) => [hue, tone]));
+  };
+  const [light, dark] = [tones("light"), tones("dark")];
+  assert.equal(light.size, 8);
+  for (const [hue, tone] of light) {
+    assert.ok(theme.includes(`--${kebab(hue)}: light-dark(${tone}, ${dark.get(hue)});`), hue);
+  }
+});

@@ -1,0 +1,82 @@
+// Contrast of what can meet on the page, in both themes, as WCAG 2 asks: 4.5 for text, 3 for what shows a state.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const theme = readFileSync(new URL("../../styles/theme.css", import.meta.url), "utf8");
+const colours = new Map([...theme.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(([, name, light, dark]) => [name, [light, dark]]));
+
+/** @typedef {[number, number, number]} Rgb */
+
+/** @param {string} name @param {number} dark 0 or 1 @returns {Rgb} */
+function rgb(name, dark) {
+  const hex = colours.get(name)?.[dark];
+  assert.ok(hex, `no colour --${name}`);
+  return /** @type {Rgb} */ ([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
+}
+
+/** One colour over another. @param {Rgb} over @param {Rgb} under @param {number} alpha @returns {Rgb} */
+const mix = (over, under, alpha) => /** @type {Rgb} */ (over.map((value, i) => value * alpha + under[i] * (1 - alpha)));
+
+/** @param {Rgb} colour */
+function luminance(colour) {
+  const [r, g, b] = colour.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {Rgb} a @param {Rgb} b */
+function contrast(a, b) {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
+
+for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
+  const theme = Number(dark);
+  const expect = (/** @type {Rgb} */ a, /** @type {Rgb} */ b, /** @type {number} */ least, /** @type {string} */ what) =>
+    assert.ok(contrast(a, b) >= least, `${name}: ${what}: ${contrast(a, b).toFixed(2)} < ${least}`);
+
+  test(`texts are read on their grounds (${name})`, () => {
+    for (const [text, grounds] of Object.entries({
+      ink: ["ground", "sheet", "paper", "jade-soft", "danger-soft", "same"],
+      quiet: ["ground", "sheet", "paper"],
+      "jade-ink": ["jade"],
+      jade: ["sheet", "ground"],
+      danger: ["sheet", "danger-soft"],
+      ground: ["ink"],
+    })) {
+      for (const ground of grounds) expect(rgb(text, theme), rgb(ground, theme), 4.5, `${text} on ${ground}`);
+    }
+  });
+
+  test(`digits and marks are read in every state of a cell (${name})`, () => {
+    for (const digit of ["given", "entry", "mark"]) {
+      for (const cell of ["paper", "selected", "same", "seen"]) {
+        // Large digits need 3; marks are small.
+        expect(rgb(digit, theme), rgb(cell, theme), 4.5, `${digit} on ${cell}`);
+        for (const hue of HUES) {
+          // A cell of a pattern inside a house: two washes over the state of the cell.
+          const washed = mix(rgb(hue, theme), mix(rgb(hue, theme), rgb(cell, theme), 0.09), 0.14);
+          expect(rgb(digit, theme), washed, digit === "mark" ? 4.5 : 3, `${digit} on ${cell} under ${hue}`);
+        }
+      }
+    }
+    for (const cell of ["paper", "selected", "same", "seen"]) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
+  });
+
+  test(`candidates are read on their forms, and forms are seen (${name})`, () => {
+    for (const hue of HUES) {
+      const form = mix(rgb(hue, theme), rgb("paper", theme), 0.22);
+      expect(rgb("mark", theme), form, 4.5, `mark on a form in ${hue}`);
+      expect(rgb("ink", theme), form, 4.5, `ghost on a form in ${hue}`);
+      expect(rgb(hue, theme), rgb("paper", theme), 3, `line in ${hue}`);
+    }
+  });
+
+  test(`states are seen (${name})`, () => {
+    for (const line of ["thick-line", "jade", "edge-strong"]) expect(rgb(line, theme), rgb("paper", theme), 3, line);
+    for (const cell of ["paper", "selected", "same", "seen"]) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
+  });
+}

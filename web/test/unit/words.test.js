@@ -1,0 +1,66 @@
+// The page's texts: both languages say the same things, and all that the page says is there.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
+
+const root = new URL("../../", import.meta.url);
+
+/** @param {string} lang */
+const source = (lang) => readFileSync(new URL(`../locales/${lang}/page.ftl`, root), "utf8");
+
+/** @param {string} text the ids of its messages */
+const ids = (text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]);
+
+const code = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".js") && !/^(node_modules|vendor|test)\b/.test(name))
+  .map((name) => readFileSync(new URL(name, root), "utf8"))
+  .join("\n");
+
+test("both languages have the same messages, in the same order", () => {
+  assert.ok(ids(source("en")).length > 100);
+  assert.deepEqual(ids(source("es")), ids(source("en")));
+});
+
+test("both languages use the same variables in every message", () => {
+  const variables = (/** @type {string} */ text) => text
+    .split(/^(?=[a-z][a-z0-9-]* =)/m)
+    .map((message) => [...new Set([...message.replace(/^#.*$/gm, "").matchAll(/\$[a-z]+/g)].map(String))].sort().join(" "));
+  assert.deepEqual(variables(source("es")), variables(source("en")));
+});
+
+test("every message parses and formats without errors", () => {
+  for (const lang of ["en", "es"]) {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    assert.deepEqual(bundle.addResource(new FluentResource(source(lang))), []);
+    assert.equal(new FluentResource(source(lang)).body.length, ids(source(lang)).length, "nothing was skipped as junk");
+    for (const id of ids(source(lang))) {
+      /** @type {Error[]} */
+      const errors = [];
+      const args = { row: 1, column: 2, box: 3, digit: "4", digits: "5 6", count: 2, side: 9, line: 7, rung: 1, of: 5, mode: "x" };
+      const pattern = bundle.getMessage(id)?.value;
+      assert.ok(pattern, id);
+      const text = bundle.formatPattern(pattern, args, errors);
+      assert.deepEqual(errors, [], id);
+      assert.doesNotMatch(text, /[{}$]/, id);
+    }
+  }
+});
+
+test("every text that the code names exists", () => {
+  const known = new Set(ids(source("en")));
+  const named = [...code.matchAll(/\b(?:say\(|text: |keys: )"([a-z]+(?:-[a-z]+)+)"/g)].map((match) => match[1]);
+  assert.ok(named.length > 60);
+  for (const id of named) assert.ok(known.has(id), id);
+});
+
+test("every text is used", () => {
+  // Those whose ids are put together: `rung-${name}` and the like.
+  const prefixes = [...code.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]);
+  const suffixed = (/** @type {string} */ id) => /-(undo|more|does)$/.test(id) && !code.includes(`"${id}"`);
+  for (const id of ids(source("en"))) {
+    const used = code.includes(`"${id}"`) || prefixes.some((prefix) => id.startsWith(prefix)) || suffixed(id);
+    assert.ok(used, `${id} is never said`);
+  }
+});
