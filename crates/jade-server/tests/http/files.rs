@@ -87,3 +87,59 @@ async fn what_is_not_there_is_said_plainly() {
     let answer = send(&server(), request("DELETE", "/locales/en/server.ftl", &[], "")).await;
     assert_eq!((answer.status.as_u16(), answer.header("allow")), (405, Some("GET, HEAD")));
 }
+
+/// The page and all it refers to, however deep, is there, with a type that browsers accept.
+#[tokio::test]
+async fn the_page_is_whole() {
+    let mut seen = std::collections::BTreeMap::new();
+    let mut open = vec!["/".to_owned()];
+    while let Some(path) = open.pop() {
+        if seen.contains_key(&path) {
+            continue;
+        }
+        let answer = get(&path, &[]).await;
+        assert_eq!(answer.status, 200, "{path} is missing, which something in {:?} asks for", seen.keys());
+        let kind = answer.header("content-type").unwrap().to_owned();
+        let expected = match path.rsplit_once('.').map_or("", |(_, extension)| extension) {
+            "" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "svg" => "image/svg+xml",
+            other => panic!("what is {other}?"),
+        };
+        assert_eq!(kind, expected, "{path}");
+        open.extend(references(&path, answer.text()));
+        seen.insert(path, ());
+    }
+    assert!(seen.len() > 20, "{:?}", seen.keys());
+}
+
+/// What a file loads: attributes of HTML, imports of modules.
+fn references(path: &str, text: &str) -> Vec<String> {
+    let quoted = |rest: &str| rest.split('"').next().unwrap_or_default().to_owned();
+    if path == "/" {
+        return ["href=\"", "src=\""].iter().flat_map(|mark| text.split(mark).skip(1)).map(quoted).collect();
+    }
+    let lines =
+        text.lines().filter(|line| path.ends_with(".js") && !line.trim_start().starts_with(['*', '/']));
+    let modules = lines.filter_map(|line| {
+        let line = line.replace('\'', "\"");
+        line.split_once("import \"").or_else(|| line.split_once("from \"")).map(|(_, rest)| quoted(rest))
+    });
+    modules.filter(|name| name.ends_with(".js")).map(|name| resolved(path, &name)).collect()
+}
+
+/// The path that a module means by a name.
+fn resolved(path: &str, name: &str) -> String {
+    let mut parts: Vec<&str> = if name.starts_with('/') { vec![""] } else { path.split('/').collect() };
+    if parts.len() > 1 {
+        parts.pop();
+    }
+    for part in name.split('/').filter(|part| !part.is_empty() && *part != ".") {
+        match part {
+            ".." => _ = parts.pop(),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
