@@ -1,0 +1,299 @@
+//! The arguments: what they are, in the language of the user, and what they ask for.
+
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, Str};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_text::{Args as Slots, Language, Texts};
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// When to colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// What is asked of every puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    Solve { engine: Option<String>, limit: Option<u64> },
+    Count { engine: Option<String>, limit: u64 },
+    Check,
+    Hint { rung: usize, profile: Option<String> },
+    Step { profile: Option<String> },
+    Path { profile: Option<String> },
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Answer a question about every puzzle of these files; `-` is standard input.
+    Ask { question: Question, files: Vec<PathBuf> },
+    /// List the techniques of a profile.
+    Techniques { profile: Option<String> },
+    /// Serve the page.
+    Serve { listen: Option<SocketAddr> },
+    /// Print this help.
+    Help(String),
+}
+
+/// The arguments, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    pub task: Task,
+    pub json: bool,
+    pub color: When,
+}
+
+/// The most solutions that are counted where no limit is asked for.
+pub const COUNT_LIMIT: u64 = 1_000_000;
+
+const LANGUAGES: [&str; 2] = [Language::English.code(), Language::Spanish.code()];
+const WHEN: [&str; 3] = ["auto", "always", "never"];
+
+/// The names of all engines.
+fn engines() -> impl Iterator<Item = &'static str> {
+    jade_search::engines().iter().map(|engine| engine.name())
+}
+
+/// Builds the command line in a language.
+struct Builder {
+    texts: &'static Texts,
+}
+
+impl Builder {
+    fn text(&self, id: &str) -> String {
+        self.texts.plain(id, &Slots::none())
+    }
+
+    fn option(&self, name: &'static str, value: &str, help: String) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .value_name(Str::from(self.text(&format!("cli-value-{value}"))))
+            .help(help)
+            .help_heading(Str::from(self.text("cli-options-heading")))
+            .hide_possible_values(true)
+            .hide_default_value(true)
+    }
+
+    fn flag(&self, name: &'static str, action: ArgAction) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .action(action)
+            .help(self.text(&format!("cli-opt-{name}")))
+            .help_heading(Str::from(self.text("cli-options-heading")))
+    }
+
+    fn engine(&self) -> Arg {
+        let names = engines().collect::<Vec<_>>().join(", ");
+        let help = self.texts.plain("cli-opt-engine", &Slots::none().text("engines", names));
+        self.option("engine", "engine", help).value_parser(PossibleValuesParser::new(engines()))
+    }
+
+    fn limit(&self, what: &str, most: u64) -> Arg {
+        self.option("limit", "number", self.text(&format!("cli-opt-limit-{what}")))
+            .value_parser(RangedU64ValueParser::<u64>::new().range(1..=most))
+    }
+
+    fn profile(&self) -> Arg {
+        self.option("profile", "profile", self.text("cli-opt-profile"))
+            .value_parser(PossibleValuesParser::new(["full", "classic"]))
+    }
+
+    fn files(&self) -> Arg {
+        Arg::new("files")
+            .value_name(Str::from(self.text("cli-value-file")))
+            .num_args(0..)
+            .value_parser(value_parser!(PathBuf))
+            .help(self.text("cli-arg-files"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")))
+    }
+
+    /// A command: its template, help and usage, all in the language.
+    fn command(&self, name: &'static str, args: impl IntoIterator<Item = Arg>, after: &str) -> Command {
+        let about = self.text(&format!("cli-{name}"));
+        let long = self.texts.try_message(&format!("cli-{name}-help"), &Slots::none()).map(|t| t.to_string());
+        let usage = format!("jade {name} {} {after}", self.text("cli-options-placeholder"));
+        self.dress(Command::new(name))
+            .about(about.clone())
+            .before_help(long.unwrap_or(about))
+            .override_usage(usage.trim_end().to_owned())
+            .args(args)
+    }
+
+    fn dress(&self, command: Command) -> Command {
+        let usage = self.text("cli-usage-heading");
+        let commands = self.text("cli-commands-heading");
+        let help = self.flag("help", ArgAction::Help).short('h').display_order(900);
+        command
+            .max_term_width(100)
+            .disable_help_flag(true)
+            .disable_help_subcommand(true)
+            .disable_version_flag(true)
+            .help_template(format!("{{before-help}}{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
+            .subcommand_help_heading(Str::from(commands))
+            .arg(help)
+    }
+
+    fn whole(&self) -> Command {
+        let languages = self
+            .option("lang", "lang", self.text("cli-opt-lang"))
+            .value_parser(PossibleValuesParser::new(LANGUAGES));
+        let color = self
+            .option("color", "when", self.text("cli-opt-color"))
+            .value_parser(PossibleValuesParser::new(WHEN));
+        let json = || self.flag("json", ArgAction::SetTrue);
+        let listen = self
+            .option("listen", "address", self.text("cli-opt-listen"))
+            .value_parser(value_parser!(SocketAddr));
+        let rung = self
+            .option("rung", "number", self.text("cli-opt-rung"))
+            .value_parser(RangedU64ValueParser::<u64>::new().range(1..=5));
+        let topic = Arg::new("command")
+            .value_name(Str::from(self.text("cli-value-command")))
+            .help(self.text("cli-arg-command"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")));
+        let file = self.text("cli-file-placeholder");
+        let placeholders =
+            format!("{} {}", self.text("cli-options-placeholder"), self.text("cli-command-placeholder"));
+        let exits = self.text("cli-exit-help");
+        let asking = |name, args: Vec<Arg>| {
+            self.command(name, args, &file).arg(json()).arg(self.files()).after_help(exits.clone())
+        };
+        self.dress(Command::new("jade"))
+            .version(env!("CARGO_PKG_VERSION"))
+            .before_help(self.text("cli-about"))
+            .override_usage(format!("jade {placeholders}"))
+            .after_help(format!("{}\n\n{exits}", self.text("cli-after-help")))
+            .arg(languages.global(true).display_order(800))
+            .arg(color.global(true).display_order(801))
+            .arg(self.flag("version", ArgAction::Version).short('V').display_order(901))
+            .subcommand(asking("hint", vec![rung, self.profile()]))
+            .subcommand(asking("step", vec![self.profile()]))
+            .subcommand(asking("path", vec![self.profile()]))
+            .subcommand(asking("solve", vec![self.engine(), self.limit("solve", jade_tutor::MOST_SOLUTIONS)]))
+            .subcommand(asking("count", vec![self.engine(), self.limit("count", u64::MAX)]))
+            .subcommand(asking("check", vec![]))
+            .subcommand(self.command("techniques", [self.profile(), json()], ""))
+            .subcommand(self.command("serve", [listen], ""))
+            .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
+    }
+}
+
+/// The command line in a language.
+pub fn command(language: Language) -> Command {
+    Builder { texts: Texts::of(language) }.whole()
+}
+
+/// Reads the arguments, the first of which is the program's own name.
+///
+/// # Errors
+/// What clap says of wrong use, to be told by [`usage::tell`](crate::usage::tell); help and version too come
+/// this way.
+pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::Error> {
+    let mut command = command(language);
+    let matches = command.try_get_matches_from_mut(args)?;
+    let color = match matches.get_one::<String>("color").map(String::as_str) {
+        Some("always") => When::Always,
+        Some("never") => When::Never,
+        _ => When::Auto,
+    };
+    let Some((name, sub)) = matches.subcommand() else {
+        return Ok(Options { task: Task::Serve { listen: None }, json: false, color });
+    };
+    let json = sub.try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json);
+    Ok(Options { task: task(&mut command, name, sub)?, json, color })
+}
+
+fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task, clap::Error> {
+    let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+    let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
+    let question = match name {
+        "solve" => Question::Solve { engine: word("engine"), limit: number("limit") },
+        "count" => Question::Count { engine: word("engine"), limit: number("limit").unwrap_or(COUNT_LIMIT) },
+        "check" => Question::Check,
+        "hint" => {
+            let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
+            Question::Hint { rung, profile: word("profile") }
+        }
+        "step" => Question::Step { profile: word("profile") },
+        "path" => Question::Path { profile: word("profile") },
+        "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
+        "serve" => return Ok(Task::Serve { listen: matches.get_one::<SocketAddr>("listen").copied() }),
+        _ => return help(command, word("command")),
+    };
+    let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();
+    if files.is_empty() {
+        files.push("-".into());
+    }
+    Ok(Task::Ask { question, files })
+}
+
+/// `jade help solve` is `jade solve --help`.
+fn help(command: &mut Command, topic: Option<String>) -> Result<Task, clap::Error> {
+    let args = ["jade".to_owned()].into_iter().chain(topic).chain(["--help".to_owned()]);
+    match command.try_get_matches_from_mut(args) {
+        Err(error) if error.kind() == clap::error::ErrorKind::DisplayHelp => {
+            Ok(Task::Help(error.render().to_string()))
+        }
+        Err(error) => Err(error),
+        Ok(_) => Ok(Task::Help(command.render_help().to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        for language in Language::ALL {
+            command(language).debug_assert();
+        }
+    }
+
+    /// Also proves that all the messages exist: one that does not panics in tests.
+    #[test]
+    fn every_command_and_argument_is_explained_in_every_language() {
+        let told = |language: Language| -> Vec<(String, String)> {
+            let command = command(language);
+            let commands = std::iter::once(&command).chain(command.get_subcommands());
+            commands
+                .flat_map(|command| {
+                    let about = command.get_before_help().unwrap().to_string();
+                    let of_args = command.get_arguments().map(|arg| {
+                        assert!(arg.get_help_heading().is_some(), "{arg}");
+                        let help = arg.get_help().unwrap_or_else(|| panic!("no help for {arg}")).to_string();
+                        (format!("{} {}", command.get_name(), arg.get_id()), help)
+                    });
+                    std::iter::once((command.get_name().to_owned(), about)).chain(of_args).collect::<Vec<_>>()
+                })
+                .collect()
+        };
+        let (english, spanish) = (told(Language::English), told(Language::Spanish));
+        assert_eq!(english.len(), spanish.len());
+        assert!(english.len() > 40);
+        for ((name, english), (_, spanish)) in english.iter().zip(&spanish) {
+            assert!(!english.trim().is_empty() && english != spanish, "{name}: {english}");
+        }
+    }
+
+    #[test]
+    fn spanish_help_is_spanish_throughout() {
+        let mut command = command(Language::Spanish);
+        let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+        let mut helps = vec![command.render_long_help().to_string()];
+        for name in names {
+            helps.push(command.find_subcommand_mut(&name).unwrap().render_long_help().to_string());
+        }
+        for help in helps {
+            for english in
+                ["Usage", "Options", "OPTIONS", "Commands", "default:", "possible", "Print", "FILE", "{"]
+            {
+                assert!(!help.contains(english), "{english:?} in\n{help}");
+            }
+        }
+    }
+}

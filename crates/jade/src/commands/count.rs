@@ -1,0 +1,18 @@
+//! `jade count`.
+
+use crate::ask::Asked;
+use jade_tutor::contract::SolveRequest;
+use jade_tutor::{AskError, Limits};
+
+pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: u64) -> Result<String, AskError> {
+    let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit: Some(limit) };
+    let reply = jade_tutor::count(&request, &Limits::default())?;
+    if let Some(json) = asked.json(&reply) {
+        return Ok(json);
+    }
+    if let Some(pencil) = asked.pencil() {
+        return Ok(pencil.sentence(&reply.text));
+    }
+    let more = if reply.search.complete { "" } else { "+" };
+    Ok(format!("{}{more}\n", reply.search.count))
+}

@@ -1,0 +1,50 @@
+//! `jade serve`.
+
+use crate::ask::reason;
+use crate::commands::FAILED;
+use crate::terminal::complain;
+use jade_server::{Options, ServeError};
+use jade_text::{Args, Language, Texts};
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::process::ExitCode;
+
+/// Serves the page until the program is stopped; says where, as soon as it does.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn serve(listen: Option<SocketAddr>, language: Language) -> io::Result<ExitCode> {
+    let texts = Texts::of(language);
+    let mut options = Options::default();
+    options.listen = listen.unwrap_or(options.listen);
+    let served = jade_server::run(&options, |address| {
+        let url = Args::none().text("url", format!("http://{address}/"));
+        // Without anybody to read it the address need not be told.
+        let _ = writeln!(io::stdout().lock(), "{}", texts.plain("cli-serving", &url));
+    });
+    match served {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            complain(&format!("jade: {}", told(&error, texts)));
+            Ok(ExitCode::from(FAILED))
+        }
+    }
+}
+
+fn told(error: &ServeError, texts: &Texts) -> String {
+    let at = |address: &SocketAddr| Args::none().text("address", address.to_string());
+    match error {
+        ServeError::PortTaken { address } => {
+            let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(7380));
+            texts.plain("cli-port-taken", &at(address).text("option", format!("--listen {other}")))
+        }
+        ServeError::Forbidden { address } => texts.plain("cli-port-forbidden", &at(address)),
+        ServeError::ForeignAddress { address } => texts.plain("cli-foreign-address", &at(address)),
+        ServeError::Listen { address, source } => {
+            texts.plain("cli-cannot-serve", &at(address).text("reason", reason(source, texts)))
+        }
+        ServeError::System { source } => {
+            texts.plain("cli-cannot-start", &Args::none().text("reason", reason(source, texts)))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! `jade solve`.
+
+use crate::ask::Asked;
+use jade_draw::Scene;
+use jade_grid::format::line;
+use jade_tutor::contract::SolveRequest;
+use jade_tutor::{AskError, Limits};
+
+pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
+    let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };
+    let reply = jade_tutor::solve(&request, &Limits::default())?;
+    if let Some(json) = asked.json(&reply) {
+        return Ok(json);
+    }
+    let Some(pencil) = asked.pencil() else {
+        return Ok(match (reply.solutions.as_slice(), reply.search.complete, limit) {
+            ([], _, _) => "none\n".to_owned(),
+            ([solution], false, None) => format!("several {solution}\n"),
+            (solutions, _, _) => solutions.join("\n") + "\n",
+        });
+    };
+    let puzzle = &asked.reading.puzzle;
+    let mut out = String::new();
+    for solution in &reply.solutions {
+        if let Ok(solution) = line::read_cells(puzzle.geometry(), solution) {
+            out += &pencil.board(&Scene::of_filled(puzzle, &solution));
+        }
+    }
+    if reply.solutions.is_empty() {
+        out += &pencil.board(&Scene::of_puzzle(puzzle));
+    }
+    Ok(out + &pencil.sentence(&reply.text))
+}

@@ -1,0 +1,22 @@
+//! `jade step`.
+
+use crate::ask::Asked;
+use crate::drawing::{plain, point_out_step, scene};
+use jade_tutor::contract::SheetRequest;
+use jade_tutor::{AskError, Limits};
+
+pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
+    let reply = jade_tutor::step(request, &Limits::default())?;
+    if let Some(json) = asked.json(&reply) {
+        return Ok(json);
+    }
+    let Some(pencil) = asked.pencil() else {
+        let line = reply.step.as_ref().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
+        return Ok(line + "\n");
+    };
+    let mut scene = scene(&asked.reading.puzzle);
+    if let Some(step) = &reply.step {
+        point_out_step(&mut scene, step);
+    }
+    Ok(pencil.board(&scene) + &pencil.sentence(&reply.text))
+}

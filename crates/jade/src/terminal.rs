@@ -1,0 +1,76 @@
+//! Where output goes: drawn for a person, or plain for a program.
+
+use crate::args::{Options, When};
+use std::io::{self, IsTerminal, Write};
+
+/// How answers look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// One JSON object a line.
+    Json,
+    /// Plain lines.
+    Plain,
+    /// Boards and sentences, perhaps in colour.
+    Drawn { colour: bool },
+}
+
+/// Chooses the form: JSON where asked for; drawn in a terminal or where colour is demanded; else plain.
+///
+/// Colour follows `--color`; `auto` colours a terminal, unless `NO_COLOR` is set and not empty or the terminal
+/// is a dumb one.
+pub fn form(options: &Options, terminal: bool, environment: impl Fn(&str) -> Option<String>) -> Form {
+    if options.json {
+        return Form::Json;
+    }
+    let set = |name| environment(name).is_some_and(|value| !value.is_empty());
+    let able = terminal && !set("NO_COLOR") && environment("TERM").as_deref() != Some("dumb");
+    match options.color {
+        When::Always => Form::Drawn { colour: true },
+        _ if !terminal => Form::Plain,
+        When::Auto => Form::Drawn { colour: able },
+        When::Never => Form::Drawn { colour: false },
+    }
+}
+
+/// Whether standard output is a terminal.
+pub fn is_terminal() -> bool {
+    io::stdout().is_terminal()
+}
+
+/// A message about what went wrong, for whoever looks at the terminal. If even that cannot be written there
+/// is nothing left to do.
+pub fn complain(message: &str) {
+    let _ = writeln!(io::stderr().lock(), "{message}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::Task;
+
+    fn chosen(color: When, json: bool, terminal: bool, environment: &[(&str, &str)]) -> Form {
+        let options = Options { task: Task::Techniques { profile: None }, json, color };
+        form(&options, terminal, |name| {
+            environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn pipes_get_plain_lines_and_terminals_drawings() {
+        assert_eq!(chosen(When::Auto, false, false, &[]), Form::Plain);
+        assert_eq!(chosen(When::Never, false, false, &[]), Form::Plain);
+        assert_eq!(chosen(When::Always, false, false, &[]), Form::Drawn { colour: true });
+        assert_eq!(chosen(When::Auto, false, true, &[]), Form::Drawn { colour: true });
+        assert_eq!(chosen(When::Never, false, true, &[]), Form::Drawn { colour: false });
+        assert_eq!(chosen(When::Always, true, true, &[]), Form::Json);
+    }
+
+    #[test]
+    fn no_color_is_honoured_unless_colour_is_demanded() {
+        let no_color = [("NO_COLOR", "1")];
+        assert_eq!(chosen(When::Auto, false, true, &no_color), Form::Drawn { colour: false });
+        assert_eq!(chosen(When::Always, false, true, &no_color), Form::Drawn { colour: true });
+        assert_eq!(chosen(When::Auto, false, true, &[("NO_COLOR", "")]), Form::Drawn { colour: true });
+        assert_eq!(chosen(When::Auto, false, true, &[("TERM", "dumb")]), Form::Drawn { colour: false });
+    }
+}

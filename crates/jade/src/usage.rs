@@ -1,0 +1,74 @@
+//! Wrong use, told in the language of the user.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use jade_text::{Args, Texts};
+
+/// What clap says about the arguments, in words; with the suggestion that it has.
+pub fn tell(error: &clap::Error, texts: &Texts) -> String {
+    let message = texts.plain("cli-error", &Args::none().text("message", complaint(error, texts)));
+    let mut lines = vec![message];
+    lines.extend(expectation(error, texts));
+    lines.extend(suggestion(error, texts));
+    let command = texts.plain("cli-see-help", &Args::none().text("command", "jade --help"));
+    lines.push(command);
+    lines.join("\n")
+}
+
+/// Something that clap knows about an error, as text.
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
+        ContextValue::StyledStr(text) => Some(text.to_string()),
+        ContextValue::StyledStrs(texts) if !texts.is_empty() => {
+            Some(texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+        ContextValue::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+fn complaint(error: &clap::Error, texts: &Texts) -> String {
+    let argument = context(error, ContextKind::InvalidArg)
+        .or_else(|| context(error, ContextKind::InvalidSubcommand))
+        .unwrap_or_default();
+    let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
+    let id = match error.kind() {
+        ErrorKind::UnknownArgument => "unknown-argument",
+        ErrorKind::InvalidSubcommand => "unknown-command",
+        ErrorKind::InvalidValue | ErrorKind::NoEquals if value.is_empty() => "missing-value",
+        ErrorKind::TooFewValues => "missing-value",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "invalid-value",
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "too-many",
+        ErrorKind::ArgumentConflict => "conflict",
+        ErrorKind::MissingRequiredArgument => "missing-argument",
+        ErrorKind::InvalidUtf8 => "not-unicode",
+        _ => "other",
+    };
+    texts.plain(&format!("cli-error-{id}"), &Args::none().text("argument", argument).text("value", value))
+}
+
+/// What would have been right.
+fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
+    let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
+    if let Some(possible) = context(error, ContextKind::ValidValue) {
+        return Some(texts.plain("cli-possible-values", &Args::none().text("possible", possible)));
+    }
+    let value_at_fault = matches!(error.kind(), ErrorKind::ValueValidation | ErrorKind::InvalidValue);
+    if !value_at_fault {
+        return None;
+    }
+    if argument.starts_with("--rung") {
+        return Some(texts.plain("cli-number-range", &Args::none().number("from", 1).number("to", 5)));
+    }
+    if argument.starts_with("--limit") {
+        return Some(texts.plain("cli-number-from", &Args::none().number("from", 1)));
+    }
+    argument.starts_with("--listen").then(|| texts.plain("cli-address-expected", &Args::none()))
+}
+
+fn suggestion(error: &clap::Error, texts: &Texts) -> Option<String> {
+    let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let suggested = kinds.into_iter().find_map(|kind| context(error, kind))?;
+    Some(texts.plain("cli-did-you-mean", &Args::none().text("suggestion", suggested)))
+}

@@ -1,0 +1,128 @@
+# The command line: help, errors and results. Names of commands and options are not translated.
+
+cli-about = JADE, a Sudoku tutor: it reasons like a person, explains every step, and helps without giving the answer away.
+cli-usage-heading = Usage:
+cli-commands-heading = Commands
+cli-arguments-heading = Arguments
+cli-options-heading = Options
+cli-options-placeholder = [OPTIONS]
+cli-command-placeholder = [COMMAND]
+cli-file-placeholder = [FILE]...
+cli-after-help =
+    Without a command, jade serves the tutor’s page.
+
+    Examples:
+      jade hint puzzle.txt              the vaguest hint; --rung 2 … 5 say more
+      jade solve < puzzles.txt          a solution for every line
+      jade count --limit 2 puzzles.txt  whether each has exactly one solution
+      jade path --json puzzle.txt       every step, as JSON
+cli-exit-help =
+    Exit codes: 0 all went well; 1 some input could not be read; 2 wrong use. That a puzzle
+    has no solution, or several, is an answer and not an error.
+
+cli-solve = Print the solution of each puzzle
+cli-solve-help =
+    Print the solution of each puzzle: one line for each, in the order of the input. A puzzle that
+    has no solution yields “none”, one that has several yields “several” and one of them. With
+    --limit, all solutions up to the limit are printed, one a line.
+cli-count = Count the solutions of each puzzle
+cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) says that the limit was reached and there may be more.
+cli-check = Say whether each puzzle has exactly one solution
+cli-check-help =
+    Say whether each puzzle has exactly one solution (“proper”), none (“none”) or more than one
+    (“several”), and where it breaks a rule.
+cli-hint = Give a hint, as vague as you like
+cli-hint-help =
+    Give a hint. A hint has five rungs: where to look; which technique; the cells of the pattern; the
+    whole reasoning; what to write. Those up to --rung are told; the first alone if you do not say.
+cli-step = Take the next step of reasoning and explain it
+cli-path = Solve by reasoning and print every step
+cli-techniques = List the techniques that JADE knows
+cli-serve = Serve the tutor’s page for your browser, and its API (this is also done without any command)
+cli-help = Print the help of a command
+
+cli-opt-help = Print help
+cli-opt-version = Print the version
+cli-opt-json = One JSON object for each puzzle, a line each: the same as the API’s replies
+cli-opt-lang = Language: en or es [default: that of your system]
+cli-opt-color = Colour: auto, always or never; “always” also draws boards where the output is no terminal [default: auto]
+# $engines: the names of all engines.
+cli-opt-engine = How to search: { $engines } [default: backtracking]
+cli-opt-limit-solve = Print up to N solutions of each puzzle
+cli-opt-limit-count = Stop counting at N solutions [default: 1000000]
+cli-opt-profile = Which techniques to use: full or classic [default: full]
+cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
+cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
+cli-arg-files = Files with puzzles: one puzzle a line, or a grid. Without one, or for “-”, standard input is read
+cli-arg-command = The command to explain
+
+cli-value-file = FILE
+cli-value-lang = LANG
+cli-value-when = WHEN
+cli-value-engine = NAME
+cli-value-profile = NAME
+cli-value-number = N
+cli-value-address = ADDRESS:PORT
+cli-value-command = COMMAND
+
+# Wrong use. $argument, $value, $suggestion, $possible: as typed, or as they should be.
+cli-error = error: { $message }
+cli-error-unknown-argument = there is no option “{ $argument }”
+cli-error-unknown-command = there is no command “{ $argument }”
+cli-error-invalid-value = “{ $value }” is not a value for { $argument }
+cli-error-missing-value = { $argument } needs a value
+cli-error-conflict = { $argument } cannot be used more than once, or not together with another option
+cli-error-too-many = { $argument } takes no value “{ $value }”
+cli-error-missing-argument = { $argument } is missing
+cli-error-not-unicode = an argument is not valid Unicode
+cli-error-other = the command line cannot be understood
+cli-possible-values = Possible values: { $possible }
+cli-number-range = A whole number from { $from } to { $to } is expected
+cli-number-from = A whole number from { $from } is expected
+cli-address-expected = An address and a port are expected, as in 127.0.0.1:7380
+cli-did-you-mean = Did you mean “{ $suggestion }”?
+cli-see-help = For help, try “{ $command }”.
+
+# Input. $file: its name. $line, $message: where and what.
+cli-standard-input = standard input
+cli-cannot-read = { $file } cannot be read: { $reason }
+cli-reason-not-found = there is no such file
+cli-reason-denied = you are not allowed to read it
+cli-reason-directory = it is a directory
+cli-cannot-write = The output cannot be written: { $reason }
+cli-in-line = Line { $line }: { $message }
+cli-in-file = { $file }: { $message }
+cli-type-a-puzzle = Type or paste puzzles, one a line or as a grid; then press Ctrl-D.
+
+# Results for people.
+cli-puzzle-number = Puzzle { $number }
+cli-next-rung = More? Add { $option }.
+cli-serving = JADE is at { $url } — press Ctrl-C to stop it.
+cli-cannot-serve = JADE cannot listen on { $address }: { $reason }
+cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another with --listen, as in { $option }.
+cli-port-forbidden = JADE may not listen on { $address }: choose a port of 1024 or above with --listen.
+cli-foreign-address = JADE cannot listen on { $address }: this computer has no such address.
+cli-cannot-start = JADE cannot start: { $reason }
+cli-profile-heading = Techniques, in the order in which they are tried:
+
+# What a legend calls the signs of a drawing.
+sign-subject = what it is about
+sign-base = the house it starts from
+sign-cover = where it takes effect
+sign-fin = fin
+sign-pivot = pivot
+sign-pincer = pincer
+sign-set-a = first set
+sign-set-b = second set
+sign-shared = shared by both
+sign-on = true in the chain
+sign-off = false in the chain
+sign-deadly = the pattern that may not be
+sign-extra = what prevents it
+sign-start = where the chain begins
+sign-witness = a digit that rules others out
+sign-target = look here
+sign-strong-link = strong link
+sign-weak-link = weak link
+sign-placement = goes here
+sign-elimination = can be removed

@@ -1,0 +1,128 @@
+# La línea de órdenes: ayuda, errores y resultados. Los nombres de órdenes y opciones no se traducen.
+
+cli-about = JADE, un tutor de sudokus: razona como una persona, explica cada paso y ayuda sin desvelar la solución.
+cli-usage-heading = Uso:
+cli-commands-heading = Órdenes
+cli-arguments-heading = Argumentos
+cli-options-heading = Opciones
+cli-options-placeholder = [OPCIONES]
+cli-command-placeholder = [ORDEN]
+cli-file-placeholder = [FICHERO]...
+cli-after-help =
+    Sin ninguna orden, jade sirve la página del tutor.
+
+    Ejemplos:
+      jade hint sudoku.txt               la pista más vaga; --rung 2 … 5 dicen más
+      jade solve < sudokus.txt           una solución por cada línea
+      jade count --limit 2 sudokus.txt   si cada uno tiene exactamente una solución
+      jade path --json sudoku.txt        todos los pasos, en JSON
+cli-exit-help =
+    Códigos de salida: 0, todo ha ido bien; 1, parte de la entrada no se ha podido leer; 2, mal uso.
+    Que un sudoku no tenga solución, o tenga varias, es una respuesta y no un error.
+
+cli-solve = Escribe la solución de cada sudoku
+cli-solve-help =
+    Escribe la solución de cada sudoku: una línea por cada uno, en el orden de la entrada. Si no tiene
+    solución, la línea dice «none»; si tiene varias, «several» y una de ellas. Con --limit se escriben
+    todas las soluciones hasta ese límite, una por línea.
+cli-count = Cuenta las soluciones de cada sudoku
+cli-count-help = Cuenta las soluciones de cada sudoku. Un signo más (como en «2+») indica que se ha llegado al límite y puede haber otras.
+cli-check = Dice si cada sudoku tiene exactamente una solución
+cli-check-help =
+    Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none») o más de una
+    («several»), y dónde incumple alguna regla.
+cli-hint = Da una pista, tan vaga como quieras
+cli-hint-help =
+    Da una pista. Una pista tiene cinco peldaños: dónde mirar; qué técnica; las celdas del patrón; el
+    razonamiento completo; qué escribir. Se cuentan los que llegan hasta --rung; si no lo dices, solo
+    el primero.
+cli-step = Da el siguiente paso del razonamiento y lo explica
+cli-path = Resuelve razonando y escribe todos los pasos
+cli-techniques = Enumera las técnicas que JADE conoce
+cli-serve = Sirve la página del tutor para tu navegador, y su API (también si no das ninguna orden)
+cli-help = Muestra la ayuda de una orden
+
+cli-opt-help = Muestra la ayuda
+cli-opt-version = Muestra la versión
+cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: lo mismo que responde la API
+cli-opt-lang = Idioma: en o es [por omisión, el de tu sistema]
+cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja también los tableros cuando la salida no es un terminal [por omisión, auto]
+cli-opt-engine = Cómo buscar: { $engines } [por omisión, backtracking]
+cli-opt-limit-solve = Escribe hasta N soluciones de cada sudoku
+cli-opt-limit-count = Deja de contar al llegar a N soluciones [por omisión, 1000000]
+cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [por omisión, full]
+cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
+cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
+cli-arg-files = Ficheros con sudokus: uno por línea, o una cuadrícula. Sin ninguno, o con «-», se lee la entrada estándar
+cli-arg-command = La orden que se quiere ver explicada
+
+cli-value-file = FICHERO
+cli-value-lang = IDIOMA
+cli-value-when = CUÁNDO
+cli-value-engine = NOMBRE
+cli-value-profile = NOMBRE
+cli-value-number = N
+cli-value-address = DIRECCIÓN:PUERTO
+cli-value-command = ORDEN
+
+# Mal uso. $argument, $value, $suggestion, $possible: lo que se ha escrito o lo que se debería escribir.
+cli-error = error: { $message }
+cli-error-unknown-argument = no existe la opción «{ $argument }»
+cli-error-unknown-command = no existe la orden «{ $argument }»
+cli-error-invalid-value = «{ $value }» no es un valor para { $argument }
+cli-error-missing-value = { $argument } necesita un valor
+cli-error-conflict = { $argument } no puede repetirse, o no puede usarse junto a otra opción
+cli-error-too-many = { $argument } no admite el valor «{ $value }»
+cli-error-missing-argument = falta { $argument }
+cli-error-not-unicode = hay un argumento que no es Unicode válido
+cli-error-other = no se entiende la línea de órdenes
+cli-possible-values = Valores posibles: { $possible }
+cli-number-range = Se espera un número entero de { $from } a { $to }
+cli-number-from = Se espera un número entero a partir de { $from }
+cli-address-expected = Se esperan una dirección y un puerto, como en 127.0.0.1:7380
+cli-did-you-mean = ¿Querías decir «{ $suggestion }»?
+cli-see-help = Para ver la ayuda, prueba «{ $command }».
+
+# Entrada. $file: su nombre. $line, $message: dónde y qué.
+cli-standard-input = entrada estándar
+cli-cannot-read = no se puede leer { $file }: { $reason }
+cli-reason-not-found = no existe ese fichero
+cli-reason-denied = no tienes permiso para leerlo
+cli-reason-directory = es un directorio
+cli-cannot-write = No se puede escribir la salida: { $reason }
+cli-in-line = Línea { $line }: { $message }
+cli-in-file = { $file }: { $message }
+cli-type-a-puzzle = Escribe o pega sudokus, uno por línea o como cuadrícula; después pulsa Ctrl-D.
+
+# Resultados para personas.
+cli-puzzle-number = Sudoku { $number }
+cli-next-rung = ¿Quieres saber más? Añade { $option }.
+cli-serving = JADE está en { $url } — pulsa Ctrl-C para pararlo.
+cli-cannot-serve = JADE no puede escuchar en { $address }: { $reason }
+cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese puerto. Elige otro con --listen, por ejemplo { $option }.
+cli-port-forbidden = JADE no tiene permiso para escuchar en { $address }: elige con --listen un puerto a partir del 1024.
+cli-foreign-address = JADE no puede escuchar en { $address }: este ordenador no tiene esa dirección.
+cli-cannot-start = JADE no puede arrancar: { $reason }
+cli-profile-heading = Técnicas, en el orden en que se prueban:
+
+# Cómo llama la leyenda a los signos de un dibujo.
+sign-subject = de lo que se trata
+sign-base = la casa de la que se parte
+sign-cover = donde surte efecto
+sign-fin = aleta
+sign-pivot = pivote
+sign-pincer = pinza
+sign-set-a = primer conjunto
+sign-set-b = segundo conjunto
+sign-shared = común a los dos
+sign-on = verdadero en la cadena
+sign-off = falso en la cadena
+sign-deadly = el patrón que no puede darse
+sign-extra = lo que lo impide
+sign-start = donde empieza la cadena
+sign-witness = cifra que descarta otras
+sign-target = mira aquí
+sign-strong-link = enlace fuerte
+sign-weak-link = enlace débil
+sign-placement = va aquí
+sign-elimination = se puede quitar
