@@ -22,8 +22,12 @@ macro_rules! sources {
 /// The files of a language. A new file is listed here for each.
 pub(crate) fn sources(language: Language) -> &'static [Source] {
     match language {
-        Language::English => sources!("en": "words" "techniques" "hints" "results" "errors" "server" "cli" "page"),
-        Language::Spanish => sources!("es": "words" "techniques" "hints" "results" "errors" "server" "cli" "page"),
+        Language::English => {
+            sources!("en": "words" "techniques" "hints" "results" "errors" "server" "cli" "page")
+        }
+        Language::Spanish => {
+            sources!("es": "words" "techniques" "hints" "results" "errors" "server" "cli" "page")
+        }
     }
 }
 
