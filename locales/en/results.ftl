@@ -82,5 +82,13 @@ level-extreme = extreme
 level-beyond = beyond extreme
 
 engine-backtracking = backtracking (fewest candidates first)
+engine-backtracking-fewest-random = backtracking (fewest candidates first, digits at random)
 engine-backtracking-row-order = backtracking (row by row)
+engine-backtracking-permuted = backtracking (row by row, on a shuffled board)
+engine-backtracking-random = backtracking (row by row, digits at random)
+engine-branch-and-bound = branch and bound (level by level)
+engine-strategies = strategies, then guesses
+engine-strategies-without-pairs = strategies without naked pairs, then guesses
+engine-strategies-without-hidden-singles = strategies without hidden singles, then guesses
+engine-strategies-without-naked-singles = strategies without naked singles, then guesses
 engine-dancing-links = dancing links

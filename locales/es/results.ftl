@@ -82,5 +82,13 @@ level-extreme = extremo
 level-beyond = más allá de extremo
 
 engine-backtracking = vuelta atrás (primero, menos candidatos)
+engine-backtracking-fewest-random = vuelta atrás (primero, menos candidatos; cifras al azar)
 engine-backtracking-row-order = vuelta atrás (fila a fila)
+engine-backtracking-permuted = vuelta atrás (fila a fila, con el tablero barajado)
+engine-backtracking-random = vuelta atrás (fila a fila, cifras al azar)
+engine-branch-and-bound = ramificación y poda (nivel a nivel)
+engine-strategies = estrategias y después conjeturas
+engine-strategies-without-pairs = estrategias sin pares desnudos y después conjeturas
+engine-strategies-without-hidden-singles = estrategias sin únicos ocultos y después conjeturas
+engine-strategies-without-naked-singles = estrategias sin únicos desnudos y después conjeturas
 engine-dancing-links = enlaces danzantes

@@ -1,18 +1,29 @@
 //! [`Backtracking`]: depth first, digit by digit.
 
+mod cell_by_cell;
 mod fewest_candidates;
-mod mask;
-mod row_order;
+mod order;
 
 use crate::engine::Sink;
 use crate::limits::Meter;
-use crate::{Engine, Limits, Outcome, Report};
-use jade_grid::{Digit, Puzzle};
-use mask::Mask;
-use std::ops::ControlFlow;
+use crate::mask::{Mask, with_mask};
+use crate::random::Random;
+use crate::solutions::Solutions;
+use crate::{Engine, Limits, Report};
+use jade_grid::{Cell, Puzzle};
 
 /// Puts digits into cells until the board is full or a cell has none left; then takes the last guess back
 /// and tries the next digit.
+///
+/// | constructor | called | which cell next | which digit first |
+/// |---|---|---|---|
+/// | [`fewest_candidates`](Self::fewest_candidates) | `backtracking` | what is forced, then the fewest candidates | the smallest |
+/// | [`fewest_candidates_random`](Self::fewest_candidates_random) | `backtracking-fewest-random` | the same | any |
+/// | [`row_order`](Self::row_order) | `backtracking-row-order` | in reading order | the smallest |
+/// | [`permuted`](Self::permuted) | `backtracking-permuted` | in reading order of a shuffled board | the first of a shuffled alphabet |
+/// | [`random`](Self::random), [`random_from`](Self::random_from) | `backtracking-random` | in reading order, maybe after a chosen one | any |
+///
+/// Whatever is random depends on the seed alone and is the same on every machine.
 ///
 /// ```
 /// use jade_grid::format::line;
@@ -24,19 +35,36 @@ use std::ops::ControlFlow;
 /// assert!(quick.nodes <= plain.nodes);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Backtracking(Order);
+pub struct Backtracking(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Order {
-    FewestCandidates,
+enum Kind {
+    FewestCandidates { seed: Option<u64> },
     RowOrder,
+    Permuted { seed: u64 },
+    Random { seed: u64, first: Option<Cell> },
 }
 
 impl Backtracking {
     /// First everything that is forced (a cell with one candidate left, a digit with one place left in a
     /// house), then the cell with the fewest candidates. Called `backtracking`.
     pub const fn fewest_candidates() -> Backtracking {
-        Backtracking(Order::FewestCandidates)
+        Backtracking(Kind::FewestCandidates { seed: None })
+    }
+
+    /// The same, with the digits of a guess in random order: the first solution is any of them. Called
+    /// `backtracking-fewest-random`.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Puzzle};
+    /// use jade_search::{Backtracking, Engine, Limits};
+    /// let empty = Puzzle::empty(Geometry::standard(16).unwrap());
+    /// let full = |seed| Backtracking::fewest_candidates_random(seed).first(&empty, &Limits::default()).0;
+    /// assert_eq!(full(1), full(1));
+    /// assert_ne!(full(1), full(2));
+    /// ```
+    pub const fn fewest_candidates_random(seed: u64) -> Backtracking {
+        Backtracking(Kind::FewestCandidates { seed: Some(seed) })
     }
 
     /// Cell after cell, row by row from the top left, every digit from 1 that no row, column or box has
@@ -44,82 +72,100 @@ impl Backtracking {
     ///
     /// The plain method of D. García Ríos, A. Herranz Bandrés and J. Sanz Ruiz, *Atracción Numérica Fatal
     /// (SuDoku JADE)*, Universidad Complutense de Madrid, 2006, section 4.1, with its markers: one per row,
-    /// column and box for every digit that stands there. It is for showing and comparing: boards made against it keep it busy for days, and it
-    /// does not finish on large ones. Give it a node limit.
+    /// column and box for every digit that stands there. It is for showing and comparing: boards made
+    /// against it keep it busy for days, and it does not finish on large ones. Give it a node limit.
     pub const fn row_order() -> Backtracking {
-        Backtracking(Order::RowOrder)
+        Backtracking(Kind::RowOrder)
     }
 
-    fn run_with<M: Mask>(
-        self,
-        puzzle: &Puzzle,
-        meter: &mut Meter<'_>,
-        sink: Option<&mut Sink<'_>>,
-    ) -> ControlFlow<Outcome> {
-        let solutions = Solutions::new(puzzle, sink);
-        match self.0 {
-            Order::FewestCandidates => fewest_candidates::run::<M>(puzzle, meter, solutions),
-            Order::RowOrder => row_order::run::<M>(puzzle, meter, solutions),
-        }
+    /// The plain method on a board whose bands, stacks, rows, columns and digits have been shuffled first.
+    /// Called `backtracking-permuted`.
+    ///
+    /// Rows, then bands, are sorted by their givens, fullest first, and only equals are left in random
+    /// order. No board can be built to defeat it: one whose first rows are empty loses them to the end,
+    /// one whose solution starts with the last digits meets another order of digits. Solutions come out in
+    /// the board's own terms. After an idea of S. Pozo, *Resolución de sudokus (16)*.
+    ///
+    /// ```
+    /// use jade_grid::format::line;
+    /// use jade_search::{Backtracking, Engine, Limits};
+    /// // Made against reading order: no given in the first row, and its solution begins 987654321.
+    /// let line = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    /// let puzzle = line::read(line).unwrap();
+    /// let limits = Limits::default().nodes(10_000_000);
+    /// assert!(!Backtracking::row_order().count(&puzzle, &limits).is_complete());
+    /// assert!(Backtracking::permuted(1).count(&puzzle, &limits).is_complete());
+    /// ```
+    pub const fn permuted(seed: u64) -> Backtracking {
+        Backtracking(Kind::Permuted { seed })
+    }
+
+    /// Cell after cell in reading order, the digits of each cell in random order. Called
+    /// `backtracking-random`. After P. Hernández, *Generador y solucionador de Sudokus*.
+    pub const fn random(seed: u64) -> Backtracking {
+        Backtracking(Kind::Random { seed, first: None })
+    }
+
+    /// The same from a chosen cell: that is filled first, then the others in reading order. A cell that
+    /// has a digit already, or is not on the board, changes nothing.
+    pub const fn random_from(seed: u64, first: Cell) -> Backtracking {
+        Backtracking(Kind::Random { seed, first: Some(first) })
     }
 }
 
 impl Engine for Backtracking {
     fn name(&self) -> &'static str {
         match self.0 {
-            Order::FewestCandidates => "backtracking",
-            Order::RowOrder => "backtracking-row-order",
+            Kind::FewestCandidates { seed: None } => "backtracking",
+            Kind::FewestCandidates { seed: Some(_) } => "backtracking-fewest-random",
+            Kind::RowOrder => "backtracking-row-order",
+            Kind::Permuted { .. } => "backtracking-permuted",
+            Kind::Random { .. } => "backtracking-random",
         }
+    }
+
+    fn seeded(&self, seed: u64) -> Option<Box<dyn Engine>> {
+        let kind = match self.0 {
+            Kind::FewestCandidates { seed: None } | Kind::RowOrder => return None,
+            Kind::FewestCandidates { seed: Some(_) } => Kind::FewestCandidates { seed: Some(seed) },
+            Kind::Permuted { .. } => Kind::Permuted { seed },
+            Kind::Random { first, .. } => Kind::Random { seed, first },
+        };
+        Some(Box::new(Backtracking(kind)))
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        Meter::run(limits, |meter| match puzzle.geometry().side() {
-            0..=16 => self.run_with::<u16>(puzzle, meter, sink),
-            17..=32 => self.run_with::<u32>(puzzle, meter, sink),
-            33..=64 => self.run_with::<u64>(puzzle, meter, sink),
-            _ => self.run_with::<u128>(puzzle, meter, sink),
-        })
-    }
-}
-
-/// Where full boards go: to the sink, as puzzles, if there is one.
-struct Solutions<'a, 's> {
-    wanted: Option<(&'a mut Sink<'s>, Puzzle)>,
-}
-
-impl<'a, 's> Solutions<'a, 's> {
-    fn new(puzzle: &Puzzle, sink: Option<&'a mut Sink<'s>>) -> Solutions<'a, 's> {
-        Solutions { wanted: sink.map(|sink| (sink, puzzle.clone())) }
-    }
-
-    /// Hands a full board on: its digits in reading order, from 1.
-    fn found(&mut self, meter: &mut Meter<'_>, values: &[u8]) -> ControlFlow<Outcome> {
-        meter.solution(|| match &mut self.wanted {
-            None => ControlFlow::Continue(()),
-            Some((sink, solution)) => {
-                for (cell, value) in solution.geometry().cells().zip(values) {
-                    solution.set(cell, Digit::new(*value));
+        Meter::run(limits, |meter| {
+            let solutions = Solutions::new(puzzle, sink);
+            with_mask!(puzzle.geometry().side(), M => match self.0 {
+                Kind::FewestCandidates { seed } => {
+                    fewest_candidates::run::<M>(puzzle, seed.map(Random::new), meter, solutions)
                 }
-                sink(solution)
-            }
+                Kind::RowOrder => {
+                    let order = order::reading(puzzle, None);
+                    cell_by_cell::run::<M>(puzzle, order, None, meter, solutions)
+                }
+                Kind::Permuted { seed } => {
+                    let order = order::permuted(puzzle, &mut Random::new(seed));
+                    cell_by_cell::run::<M>(puzzle, order, None, meter, solutions)
+                }
+                Kind::Random { seed, first } => {
+                    let order = order::reading(puzzle, first);
+                    cell_by_cell::run::<M>(puzzle, order, Some(Random::new(seed)), meter, solutions)
+                }
+            })
         })
     }
 }
 
-/// Which digits stand in each house: the markers of rows, columns and boxes. `None` if the givens put a
-/// digit into a house twice.
-fn markers<M: Mask>(puzzle: &Puzzle) -> Option<Vec<M>> {
-    let geometry = puzzle.geometry();
-    let mut markers = vec![M::NONE; geometry.houses().len()];
-    for (cell, digit) in puzzle.clues() {
-        let digit = M::only(digit.index());
-        for house in geometry.houses_of(cell) {
-            let marker = &mut markers[house.index()];
-            if *marker & digit != M::NONE {
-                return None;
-            }
-            *marker |= digit;
-        }
+/// One of the digits of a set, which must not be empty: the smallest, or any if there is `random`.
+fn take_one<M: Mask>(digits: &mut M, random: Option<&mut Random>) -> usize {
+    let Some(random) = random.filter(|_| digits.is_plural()) else { return digits.take_first() };
+    let mut rest = *digits;
+    for _ in 0..random.below(digits.len() as usize) {
+        rest.take_first();
     }
-    Some(markers)
+    let digit = rest.first();
+    *digits ^= M::only(digit);
+    digit
 }

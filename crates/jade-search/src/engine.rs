@@ -1,6 +1,6 @@
 //! [`Engine`]: what can be asked of every way to search.
 
-use crate::{Classification, Limits, Report};
+use crate::{Classification, Limits, Report, StrategiesThenGuess, StrategyCounts};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
@@ -19,9 +19,32 @@ pub trait Engine: Sync {
     /// What it is called in options and reports.
     fn name(&self) -> &'static str;
 
+    /// The same engine with another seed; `None` if nothing in it is random.
+    ///
+    /// ```
+    /// use jade_search::engine;
+    /// assert!(engine("backtracking-permuted").unwrap().seeded(2026).is_some());
+    /// assert!(engine("dancing-links").unwrap().seeded(2026).is_none());
+    /// ```
+    fn seeded(&self, seed: u64) -> Option<Box<dyn Engine>> {
+        let _ = seed;
+        None
+    }
+
     /// Searches, and hands every solution to `sink`. Without a sink solutions are only counted and need
     /// not be built.
     fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report;
+
+    /// Searches as [`run`](Engine::run) does, and tells what it saw on the way. Engines that do not use
+    /// strategies tell how far those would have come before the first guess.
+    fn observe(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        sink: Option<&mut Sink<'_>>,
+    ) -> (Report, Observation) {
+        (self.run(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
+    }
 
     /// Searches, and hands every solution to `sink`.
     ///
@@ -69,5 +92,23 @@ pub trait Engine: Sync {
     fn classify(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
         let (solutions, report) = self.solutions(puzzle, &limits.solutions(2));
         Classification::new(solutions, report)
+    }
+}
+
+/// What a search saw on the way: for people who ask how hard a puzzle was.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Observation {
+    /// How often each strategy was used.
+    pub strategies: StrategyCounts,
+    /// Per cell, in reading order, how many candidates it had before the first guess; 0 where a digit stood
+    /// already. `None` if the strategies were enough.
+    pub candidates_before_guessing: Option<Vec<u8>>,
+}
+
+impl Observation {
+    /// How many cells were open before the first guess: no more guesses than these can stand at the same
+    /// time. 0 if there was none.
+    pub fn open_before_guessing(&self) -> usize {
+        self.candidates_before_guessing.iter().flatten().filter(|count| **count > 0).count()
     }
 }

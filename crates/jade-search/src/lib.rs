@@ -7,13 +7,16 @@
 //! | no solution, one, or several | [`Classification`] |
 //! | all engines, by name | [`engines`], [`engine`] |
 //! | depth first, digit by digit | [`Backtracking`] |
+//! | level by level, with a queue of live nodes | [`BranchAndBound`] |
+//! | a person's strategies, then guesses | [`StrategiesThenGuess`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
 //! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
 //!
 //! Every engine takes boards of every size and with any houses, from 4×4 to 100×100. None recurses, so a
-//! large board cannot overflow the stack. No input or output, no clock, no threads, no randomness: the same
-//! question has the same answer, solutions in the same order, everywhere.
+//! large board cannot overflow the stack. No input or output, no clock, no threads; what is
+//! random depends on a seed alone: the same question has the same answer, solutions in the same order,
+//! everywhere.
 //!
 //! ```
 //! use jade_grid::{format, Geometry, Puzzle};
@@ -32,18 +35,26 @@
 //! ```
 
 mod backtracking;
+mod branch_and_bound;
 mod classification;
 mod dancing_links;
 mod engine;
 mod exact_cover;
 mod limits;
+mod markers;
+mod mask;
 pub mod nine;
+mod random;
 mod registry;
+mod solutions;
+mod strategies;
 
 pub use backtracking::Backtracking;
+pub use branch_and_bound::BranchAndBound;
 pub use classification::Classification;
 pub use dancing_links::{DancingLinks, SudokuCover};
-pub use engine::{Engine, Sink};
+pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
 pub use limits::{Limits, Outcome, Report};
 pub use registry::{UnknownEngine, engine, engines};
+pub use strategies::{Strategies, StrategiesThenGuess, StrategyCounts};

@@ -73,6 +73,15 @@ pub enum Outcome {
     Cancelled,
     /// The sink that takes the solutions wanted no more.
     StoppedBySink,
+    /// There was no room for another live node (see [`BranchAndBound`](crate::BranchAndBound)).
+    MemoryLimit {
+        /// The level that was being made: how many of the open cells its nodes have filled.
+        level: usize,
+        /// How many levels there are: as many as open cells.
+        levels: usize,
+        /// The nodes that were in the queue.
+        live_nodes: u64,
+    },
 }
 
 /// What came of a search, and what it took.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Random, full_board, may_give_up, thinned};
+use common::{Random, full_board, is_level_by_level, is_plain, thinned};
 use jade_grid::{Geometry, Puzzle};
 use jade_search::{Limits, Outcome, Report, engines};
 use std::cell::Cell;
@@ -62,7 +62,7 @@ fn cancelling_stops_soon() {
         assert_eq!((report.outcome, asked.get()), (Outcome::Cancelled, 40), "{}", engine.name());
         assert!(report.nodes <= 40 * Limits::POLL_NODES, "{}", engine.name());
         assert!(report.nodes >= 38 * Limits::POLL_NODES, "{}", engine.name());
-        assert!(report.solutions > 0, "{}", engine.name());
+        assert!(report.solutions > 0 || is_level_by_level(*engine), "{}", engine.name());
     }
 }
 
@@ -70,7 +70,8 @@ fn cancelling_stops_soon() {
 fn a_sink_can_stop_the_search() {
     for engine in engines() {
         let mut taken = 0;
-        let report = engine.search(&empty(9), &Limits::default(), &mut |solution| {
+        let side = if is_level_by_level(*engine) { 4 } else { 9 };
+        let report = engine.search(&empty(side), &Limits::default(), &mut |solution| {
             assert!(solution.is_solution());
             taken += 1;
             if taken == 7 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -82,16 +83,17 @@ fn a_sink_can_stop_the_search() {
 #[test]
 fn the_first_solution_is_the_first_of_the_list() {
     for engine in engines() {
-        let (first, report) = engine.first(&empty(6), &Limits::default());
+        let side = if is_level_by_level(*engine) { 4 } else { 6 };
+        let (first, report) = engine.first(&empty(side), &Limits::default());
         assert_eq!((report.solutions, report.outcome), (1, Outcome::SolutionLimit));
-        let (list, _) = engine.solutions(&empty(6), &Limits::default().solutions(3));
+        let (list, _) = engine.solutions(&empty(side), &Limits::default().solutions(3));
         assert_eq!(first.as_ref(), list.first(), "{}", engine.name());
     }
 }
 
 /// The right half is open, its 1s and 2s in two ways, its 3s and 4s in two ways: two guesses, then two below
-/// each. A guess settles four cells at once for those that look for what is forced; in row order a guess in
-/// the first row settles two, one in the second row the other six.
+/// each. A guess settles four cells at once for those that look for what is forced; cell by cell a
+/// guess in the first row of a band settles two, one in the second row the other six.
 #[test]
 fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
     let puzzle = jade_grid::format::line::read("12..34..21..43..").unwrap();
@@ -100,7 +102,7 @@ fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
         let expected = Report {
             solutions: 4,
             outcome: Outcome::Complete,
-            nodes: if may_give_up(*engine) { 2 * 2 + 4 * 6 } else { 2 * 4 + 4 * 4 },
+            nodes: if is_plain(*engine) { 2 * 2 + 4 * 6 } else { 2 * 4 + 4 * 4 },
             guesses: 2 + 4,
             depth: 2,
         };
@@ -131,7 +133,7 @@ fn the_largest_boards_need_no_stack() {
             let report = engine.count(&puzzle, &Limits::default().solutions(1).nodes(20_000));
             assert!(report.nodes >= 2500, "{}: {report:?}", engine.name());
             let deep = engine.count(&empty(49), &Limits::default().solutions(1).nodes(5_000));
-            assert!(deep.depth > 80, "{}: {deep:?}", engine.name());
+            assert!(deep.depth > 80 || is_level_by_level(*engine), "{}: {deep:?}", engine.name());
         }
     };
     std::thread::Builder::new().stack_size(64 * 1024).spawn(search).unwrap().join().unwrap();

@@ -1,9 +1,12 @@
 //! What is forced first, then the cell with the fewest candidates.
 
-use super::mask::Mask;
-use super::{Solutions, markers};
+use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
+use crate::markers::markers;
+use crate::mask::Mask;
+use crate::random::Random;
+use crate::solutions::Solutions;
 use jade_grid::{Cell, Geometry, Puzzle};
 use std::ops::ControlFlow;
 
@@ -19,6 +22,7 @@ struct Guess<M> {
 
 pub(super) fn run<M: Mask>(
     puzzle: &Puzzle,
+    mut random: Option<Random>,
     meter: &mut Meter<'_>,
     mut solutions: Solutions<'_, '_>,
 ) -> ControlFlow<Outcome> {
@@ -45,8 +49,7 @@ pub(super) fn run<M: Mask>(
             board.take_back(guess.eliminated, guess.placed);
             if guess.left != M::NONE {
                 meter.guess(height)?;
-                let digit = guess.left.first();
-                guess.left ^= M::only(digit);
+                let digit = take_one(&mut guess.left, random.as_mut());
                 possible = board.place(guess.cell, digit);
                 break;
             }

@@ -91,9 +91,23 @@ pub fn set_if_allowed(puzzle: &mut Puzzle, cell: Cell, digit: Digit) -> bool {
     allowed
 }
 
+/// Whether this engine fills cell by cell and looks for nothing that is forced.
+pub fn is_plain(engine: &dyn Engine) -> bool {
+    matches!(
+        engine.name(),
+        "backtracking-row-order" | "backtracking-permuted" | "backtracking-random" | "branch-and-bound"
+    )
+}
+
+/// Whether this engine finds no solution before it has seen nearly everything.
+pub fn is_level_by_level(engine: &dyn Engine) -> bool {
+    engine.name() == "branch-and-bound"
+}
+
 /// Whether this engine is only expected to be right, not to finish.
 pub fn may_give_up(engine: &dyn Engine) -> bool {
-    engine.name() == "backtracking-row-order"
+    is_plain(engine)
+        || matches!(engine.name(), "strategies-without-hidden-singles" | "strategies-without-naked-singles")
 }
 
 /// A file of the data beside the workspace. `None`, with a word on the terminal, where there is none;

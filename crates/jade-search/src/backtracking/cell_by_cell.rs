@@ -1,10 +1,14 @@
-//! Cell after cell in reading order.
+//! Cell after cell, in an order that is settled before.
 
-use super::mask::Mask;
-use super::{Solutions, markers};
+use super::order::Order;
+use super::take_one;
 use crate::Outcome;
 use crate::limits::Meter;
-use jade_grid::{Cell, Puzzle};
+use crate::markers::markers;
+use crate::mask::Mask;
+use crate::random::Random;
+use crate::solutions::Solutions;
+use jade_grid::{Digit, Puzzle};
 use std::ops::ControlFlow;
 
 /// An open cell that has been reached.
@@ -17,21 +21,31 @@ struct Level<M> {
     height: usize,
 }
 
+/// Fills the cells in the order given; the digits of each in the order given, or in random order.
 pub(super) fn run<M: Mask>(
     puzzle: &Puzzle,
+    order: Order,
+    mut random: Option<Random>,
     meter: &mut Meter<'_>,
     mut solutions: Solutions<'_, '_>,
 ) -> ControlFlow<Outcome> {
+    let alphabet = order.digits.as_deref().map(Shuffled::new);
+    let shuffled = alphabet.as_ref().map(|alphabet| alphabet.puzzle(puzzle));
+    let puzzle = shuffled.as_ref().unwrap_or(puzzle);
+    let open = order.open;
+
     let geometry = puzzle.geometry();
     let all = M::all(geometry.side());
     let Some(mut markers) = markers::<M>(puzzle) else { return ControlFlow::Continue(()) };
     let mut values = puzzle.values().to_vec();
-    let open: Vec<Cell> = geometry.cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
     let mut levels: Vec<Level<M>> = Vec::with_capacity(open.len());
     loop {
         // Down: to the next open cell, or a solution.
         match open.get(levels.len()) {
-            None => solutions.found(meter, &values)?,
+            None => match &alphabet {
+                None => solutions.found(meter, &values)?,
+                Some(alphabet) => solutions.found(meter, &alphabet.values(&values))?,
+            },
             Some(cell) => {
                 let taken = geometry
                     .houses_of(*cell)
@@ -62,16 +76,44 @@ pub(super) fn run<M: Mask>(
                 } else {
                     meter.node()?
                 }
-                let index = level.left.first();
-                let digit = M::only(index);
-                level.left ^= digit;
+                let index = take_one(&mut level.left, random.as_mut());
                 *value = index as u8 + 1;
                 for house in geometry.houses_of(cell) {
-                    markers[house.index()] |= digit;
+                    markers[house.index()] |= M::only(index);
                 }
                 break;
             }
             levels.pop();
         }
+    }
+}
+
+/// An alphabet in another order: the search takes its digits one after the other and knows nothing of it.
+struct Shuffled<'a> {
+    digits: &'a [u8],
+    place: Vec<u8>,
+}
+
+impl<'a> Shuffled<'a> {
+    fn new(digits: &'a [u8]) -> Shuffled<'a> {
+        let mut place = vec![0; digits.len()];
+        for (index, digit) in digits.iter().enumerate() {
+            place[usize::from(*digit)] = index as u8;
+        }
+        Shuffled { digits, place }
+    }
+
+    /// The puzzle as the search sees it.
+    fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
+        let mut shuffled = puzzle.clone();
+        for (cell, digit) in puzzle.clues() {
+            shuffled.set(cell, Some(Digit::from_index(usize::from(self.place[digit.index()]))));
+        }
+        shuffled
+    }
+
+    /// A full board as the puzzle has it.
+    fn values(&self, values: &[u8]) -> Vec<u8> {
+        values.iter().map(|value| self.digits[usize::from(*value) - 1] + 1).collect()
     }
 }

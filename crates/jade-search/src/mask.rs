@@ -3,7 +3,7 @@
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 
 /// A set of digits, bit `i` for the digit with index `i`.
-pub(super) trait Mask:
+pub(crate) trait Mask:
     Copy
     + Eq
     + BitAnd<Output = Self>
@@ -23,6 +23,13 @@ pub(super) trait Mask:
     fn is_plural(self) -> bool;
     /// The index of the smallest digit. Not to be asked of an empty set.
     fn first(self) -> usize;
+    /// Takes the smallest digit out and returns its index. Not to be asked of an empty set.
+    #[inline]
+    fn take_first(&mut self) -> usize {
+        let first = self.first();
+        *self ^= Self::only(first);
+        first
+    }
 }
 
 macro_rules! mask {
@@ -53,3 +60,28 @@ macro_rules! mask {
 }
 
 mask!(u16 u32 u64 u128);
+
+/// Evaluates an expression with `M` as the smallest mask that holds the digits of a board with this side.
+macro_rules! with_mask {
+    ($side:expr, $mask:ident => $body:expr) => {
+        match $side {
+            0..=16 => {
+                type $mask = u16;
+                $body
+            }
+            17..=32 => {
+                type $mask = u32;
+                $body
+            }
+            33..=64 => {
+                type $mask = u64;
+                $body
+            }
+            _ => {
+                type $mask = u128;
+                $body
+            }
+        }
+    };
+}
+pub(crate) use with_mask;

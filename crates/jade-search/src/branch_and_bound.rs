@@ -1,0 +1,198 @@
+//! [`BranchAndBound`]: level by level, with a queue of live nodes.
+
+mod queue;
+
+use crate::engine::Sink;
+use crate::limits::Meter;
+use crate::markers::markers;
+use crate::mask::{Mask, with_mask};
+use crate::solutions::Solutions;
+use crate::{Engine, Limits, Outcome, Report};
+use jade_grid::{Cell, Geometry, Puzzle};
+use queue::Queue;
+use std::ops::ControlFlow;
+
+/// Fills the board cell by cell in reading order, all boards that are possible with so many cells filled
+/// before any with one more: the exploration tree is walked level by level, its live nodes wait in a queue
+/// (first in, first out), and every solution is on the last level. Called `branch-and-bound`.
+///
+/// ```text
+/// level 0          root                queue: root
+///                 /    \
+/// level 1        1      4              queue: 1 4
+///               / \      \
+/// level 2      2   3      2            queue: 12 13 42
+/// ```
+///
+/// Branch and bound after the anonymous *Sudoku, ramificación y poda*: a node is a partial solution and
+/// the cell that is next; it is branched with every digit that no row, column or box has yet. There is
+/// nothing to bound by cost: what cannot be continued is cut.
+///
+/// A level can be wider than any memory, so the queue has a limit: reaching it ends the search with
+/// [`Outcome::MemoryLimit`], which says how far it got. No solution is known before the last level; where
+/// the first is wanted rather than all, another engine is the better choice.
+///
+/// ```
+/// use jade_grid::{Geometry, Puzzle, format::line};
+/// use jade_search::{BranchAndBound, Engine, Limits, Outcome};
+/// let puzzle = line::read("12..34..21..43..").unwrap();
+/// assert_eq!(BranchAndBound::new().count(&puzzle, &Limits::default()).solutions, 4);
+///
+/// let empty = Puzzle::empty(Geometry::standard(9).unwrap());
+/// let report = BranchAndBound::with_memory(1 << 20).count(&empty, &Limits::default());
+/// let Outcome::MemoryLimit { level, levels, live_nodes } = report.outcome else { panic!("{report:?}") };
+/// assert_eq!((report.solutions, levels), (0, 81));
+/// assert!(level > 5 && live_nodes > 50_000);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BranchAndBound {
+    memory: usize,
+}
+
+impl BranchAndBound {
+    /// How many bytes the queue may take where nothing else is said: 256 MiB.
+    pub const MEMORY: usize = 256 << 20;
+
+    /// With a queue of up to [`BranchAndBound::MEMORY`] bytes.
+    pub const fn new() -> BranchAndBound {
+        BranchAndBound::with_memory(BranchAndBound::MEMORY)
+    }
+
+    /// With a queue of up to so many bytes. A node takes one byte for every cell that has been filled.
+    pub const fn with_memory(bytes: usize) -> BranchAndBound {
+        BranchAndBound { memory: bytes }
+    }
+}
+
+impl Default for BranchAndBound {
+    fn default() -> BranchAndBound {
+        BranchAndBound::new()
+    }
+}
+
+impl Engine for BranchAndBound {
+    fn name(&self) -> &'static str {
+        "branch-and-bound"
+    }
+
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        Meter::run(limits, |meter| {
+            let solutions = Solutions::new(puzzle, sink);
+            with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, self.memory, meter, solutions))
+        })
+    }
+}
+
+fn run<M: Mask>(
+    puzzle: &Puzzle,
+    memory: usize,
+    meter: &mut Meter<'_>,
+    mut solutions: Solutions<'_, '_>,
+) -> ControlFlow<Outcome> {
+    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(()) };
+    let levels = board.open.len();
+    if levels == 0 {
+        return solutions.found(meter, &board.values);
+    }
+    let mut live = Queue::new(memory);
+    let mut node = Vec::new();
+    // The root: nothing is filled yet.
+    loop {
+        board.become_node(&node);
+        let mut digits = board.candidates(node.len());
+        let is_guess = digits.is_plural();
+        while digits != M::NONE {
+            let digit = digits.take_first();
+            if is_guess {
+                meter.guess(board.height() + 1)?
+            } else {
+                meter.node()?
+            }
+            if node.len() + 1 == levels {
+                board.put(digit);
+                solutions.found(meter, &board.values)?;
+                board.take_back();
+            } else if !live.push(&node, digit as u8) {
+                return ControlFlow::Break(Outcome::MemoryLimit {
+                    level: node.len() + 1,
+                    levels,
+                    live_nodes: live.len(),
+                });
+            }
+        }
+        if !live.pop_into(&mut node) {
+            return ControlFlow::Continue(());
+        }
+    }
+}
+
+/// The board of the node that is attended to. Neighbours in the queue have most of their digits in common,
+/// so going from one to the next costs little more than what they differ in.
+struct Board<M> {
+    geometry: &'static Geometry,
+    all: M,
+    values: Vec<u8>,
+    markers: Vec<M>,
+    /// The open cells in reading order.
+    open: Vec<Cell>,
+    /// Per filled cell: its digit, and the guesses that stand there and before.
+    filled: Vec<(u8, usize)>,
+}
+
+impl<M: Mask> Board<M> {
+    /// `None` if the givens break a rule.
+    fn new(puzzle: &Puzzle) -> Option<Board<M>> {
+        let geometry = puzzle.geometry();
+        Some(Board {
+            geometry,
+            all: M::all(geometry.side()),
+            values: puzzle.values().to_vec(),
+            markers: markers(puzzle)?,
+            open: geometry.cells().filter(|cell| puzzle.get(*cell).is_none()).collect(),
+            filled: Vec::new(),
+        })
+    }
+
+    /// The digits that the open cell with this index can have: those that none of its houses has.
+    fn candidates(&self, level: usize) -> M {
+        let houses = self.geometry.houses_of(self.open[level]).iter();
+        self.all & !houses.fold(M::NONE, |taken, house| taken | self.markers[house.index()])
+    }
+
+    fn height(&self) -> usize {
+        self.filled.last().map_or(0, |(_, height)| *height)
+    }
+
+    /// Puts a digit into the next open cell.
+    fn put(&mut self, digit: usize) {
+        let level = self.filled.len();
+        let height = self.height() + usize::from(self.candidates(level).is_plural());
+        let cell = self.open[level];
+        self.values[cell.index()] = digit as u8 + 1;
+        for house in self.geometry.houses_of(cell) {
+            self.markers[house.index()] |= M::only(digit);
+        }
+        self.filled.push((digit as u8, height));
+    }
+
+    /// Empties the cell that was filled last.
+    fn take_back(&mut self) {
+        let Some((digit, _)) = self.filled.pop() else { return };
+        let cell = self.open[self.filled.len()];
+        self.values[cell.index()] = 0;
+        for house in self.geometry.houses_of(cell) {
+            self.markers[house.index()] ^= M::only(usize::from(digit));
+        }
+    }
+
+    /// Fills the cells as a node has them.
+    fn become_node(&mut self, node: &[u8]) {
+        let same = self.filled.iter().zip(node).take_while(|((digit, _), other)| digit == *other).count();
+        while self.filled.len() > same {
+            self.take_back();
+        }
+        for digit in &node[same..] {
+            self.put(usize::from(*digit));
+        }
+    }
+}

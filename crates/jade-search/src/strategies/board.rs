@@ -1,0 +1,264 @@
+//! The candidates of a board, and the three strategies upon them.
+
+use super::{Strategies, StrategyCounts};
+use crate::markers::markers;
+use crate::mask::Mask;
+use jade_grid::{Cell, Geometry, House, Puzzle};
+use std::ops::ControlFlow;
+
+/// Every change goes onto a trail and is taken back from there.
+pub(super) struct Board<M> {
+    geometry: &'static Geometry,
+    all: M,
+    /// 0 for an open cell.
+    pub values: Vec<u8>,
+    /// Per cell; of no meaning where a digit stands.
+    candidates: Vec<M>,
+    /// Per house: the digits that stand in it.
+    standing: Vec<M>,
+    /// Cells whose candidates have become fewer, with those they had.
+    changed: Vec<(Cell, M)>,
+    placed: Vec<Cell>,
+    /// How often each strategy was used, taken back or not.
+    pub used: StrategyCounts,
+}
+
+impl<M: Mask> Board<M> {
+    /// `None` if the givens break a rule.
+    pub fn new(puzzle: &Puzzle) -> Option<Board<M>> {
+        let geometry = puzzle.geometry();
+        let all = M::all(geometry.side());
+        let standing = markers::<M>(puzzle)?;
+        let candidates = geometry
+            .cells()
+            .map(|cell| {
+                let houses = geometry.houses_of(cell).iter();
+                all & !houses.fold(M::NONE, |taken, house| taken | standing[house.index()])
+            })
+            .collect();
+        Some(Board {
+            geometry,
+            all,
+            values: puzzle.values().to_vec(),
+            candidates,
+            standing,
+            changed: Vec::new(),
+            placed: Vec::new(),
+            used: StrategyCounts::default(),
+        })
+    }
+
+    fn is_open(&self, cell: Cell) -> bool {
+        self.values[cell.index()] == 0
+    }
+
+    /// Uses the strategies until none goes any further; `node` is asked before every digit that is placed.
+    /// Returns whether the board is possible so far.
+    pub fn exhaust<B>(
+        &mut self,
+        strategies: Strategies,
+        node: &mut impl FnMut() -> ControlFlow<B>,
+    ) -> ControlFlow<B, bool> {
+        if self.geometry.cells().any(|cell| self.is_open(cell) && self.candidates[cell.index()] == M::NONE) {
+            return ControlFlow::Continue(false);
+        }
+        loop {
+            if strategies.naked_singles {
+                while let Some(possible) = self.naked_singles(node)? {
+                    if !possible {
+                        return ControlFlow::Continue(false);
+                    }
+                }
+            }
+            if strategies.hidden_singles {
+                match self.hidden_single() {
+                    Single::None => {}
+                    Single::NoPlace => return ControlFlow::Continue(false),
+                    Single::Found(cell, digit) => {
+                        node()?;
+                        self.used.hidden_singles += 1;
+                        if !self.place(cell, digit) {
+                            return ControlFlow::Continue(false);
+                        }
+                        continue;
+                    }
+                }
+            }
+            if strategies.naked_pairs {
+                let before = self.changed.len();
+                loop {
+                    let sweep = self.changed.len();
+                    if !self.naked_pairs() {
+                        return ControlFlow::Continue(false);
+                    }
+                    if self.changed.len() == sweep {
+                        break;
+                    }
+                }
+                if self.changed.len() > before {
+                    continue;
+                }
+            }
+            return ControlFlow::Continue(true);
+        }
+    }
+
+    /// Places every cell with one candidate, once through the board. `None` if there was none, else whether
+    /// the board is possible so far.
+    fn naked_singles<B>(
+        &mut self,
+        node: &mut impl FnMut() -> ControlFlow<B>,
+    ) -> ControlFlow<B, Option<bool>> {
+        let mut found = None;
+        for cell in self.geometry.cells() {
+            let candidates = self.candidates[cell.index()];
+            if self.is_open(cell) && !candidates.is_plural() {
+                node()?;
+                self.used.naked_singles += 1;
+                if !self.place(cell, candidates.first()) {
+                    return ControlFlow::Continue(Some(false));
+                }
+                found = Some(true);
+            }
+        }
+        ControlFlow::Continue(found)
+    }
+
+    /// The first digit that has one place left in a house: by houses, then by digits.
+    fn hidden_single(&self) -> Single {
+        for (house, standing) in self.geometry.houses().iter().zip(&self.standing) {
+            if *standing == self.all {
+                continue;
+            }
+            let (mut once, mut twice) = (M::NONE, M::NONE);
+            for cell in house.cells().iter().filter(|cell| self.is_open(**cell)) {
+                let candidates = self.candidates[cell.index()];
+                twice |= once & candidates;
+                once |= candidates;
+            }
+            if self.all & !(once | *standing) != M::NONE {
+                return Single::NoPlace;
+            }
+            let singles = once & !twice;
+            if singles != M::NONE {
+                let digit = singles.first();
+                let has = |cell: &&Cell| {
+                    self.is_open(**cell) && self.candidates[cell.index()] & M::only(digit) != M::NONE
+                };
+                if let Some(cell) = house.cells().iter().find(has) {
+                    return Single::Found(*cell, digit);
+                }
+            }
+        }
+        Single::None
+    }
+
+    /// Once through all houses. Returns whether the board is possible so far.
+    fn naked_pairs(&mut self) -> bool {
+        let geometry = self.geometry;
+        let mut two: Vec<(Cell, M)> = Vec::new();
+        for house in geometry.houses() {
+            two.clear();
+            let open = house.cells().iter().filter(|cell| self.is_open(**cell));
+            two.extend(
+                open.map(|cell| (*cell, self.candidates[cell.index()])).filter(|(_, mask)| mask.len() == 2),
+            );
+            for (i, &(a, pair)) in two.iter().enumerate() {
+                let partner = two[i + 1..].iter().find(|(_, other)| *other == pair);
+                let Some(&(b, _)) = partner else { continue };
+                // What an earlier pair of this house has changed is for the next time round.
+                if self.candidates[a.index()] != pair || self.candidates[b.index()] != pair {
+                    continue;
+                }
+                if !self.clear_from_others(house, pair, [a, b]) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Takes the digits of a pair from the other cells of its house. Returns whether the board is possible
+    /// so far.
+    fn clear_from_others(&mut self, house: &House, pair: M, cells: [Cell; 2]) -> bool {
+        let before = self.changed.len();
+        let mut possible = true;
+        for &cell in house.cells() {
+            if self.is_open(cell) && !cells.contains(&cell) {
+                possible &= self.restrict(cell, !pair);
+            }
+        }
+        self.used.naked_pairs += u64::from(self.changed.len() > before);
+        possible
+    }
+
+    /// Leaves an open cell only the candidates in `to`. Returns whether it has any.
+    fn restrict(&mut self, cell: Cell, to: M) -> bool {
+        let candidates = self.candidates[cell.index()];
+        if candidates & to != candidates {
+            self.changed.push((cell, candidates));
+            self.candidates[cell.index()] = candidates & to;
+        }
+        candidates & to != M::NONE
+    }
+
+    /// Puts a digit into an open cell. Returns whether the board is possible so far.
+    pub fn place(&mut self, cell: Cell, digit: usize) -> bool {
+        let geometry = self.geometry;
+        let mask = M::only(digit);
+        self.values[cell.index()] = digit as u8 + 1;
+        self.placed.push(cell);
+        let mut possible = true;
+        for id in geometry.houses_of(cell) {
+            self.standing[id.index()] |= mask;
+            for &peer in geometry.house(*id).cells() {
+                if self.is_open(peer) {
+                    possible &= self.restrict(peer, !mask);
+                }
+            }
+        }
+        possible
+    }
+
+    /// How long the two trails are.
+    pub fn trails(&self) -> (usize, usize) {
+        (self.changed.len(), self.placed.len())
+    }
+
+    /// Takes back everything that is beyond these lengths of the trails.
+    pub fn take_back(&mut self, changed: usize, placed: usize) {
+        // From the end: a cell may be there more than once.
+        for (cell, candidates) in self.changed.drain(changed..).rev() {
+            self.candidates[cell.index()] = candidates;
+        }
+        for cell in self.placed.drain(placed..) {
+            let digit = M::only(usize::from(self.values[cell.index()]) - 1);
+            self.values[cell.index()] = 0;
+            for house in self.geometry.houses_of(cell) {
+                self.standing[house.index()] ^= digit;
+            }
+        }
+    }
+
+    /// The open cell with the fewest candidates, the first of them if there are several, with these. `None`
+    /// on a full board.
+    pub fn cell_to_guess_in(&self) -> Option<(Cell, M)> {
+        let open = self.geometry.cells().filter(|cell| self.is_open(*cell));
+        open.map(|cell| (cell, self.candidates[cell.index()])).min_by_key(|(_, candidates)| candidates.len())
+    }
+
+    /// Per cell, how many candidates it has; 0 where a digit stands.
+    pub fn candidate_counts(&self) -> Vec<u8> {
+        let cells = self.geometry.cells();
+        cells
+            .map(|cell| if self.is_open(cell) { self.candidates[cell.index()].len() as u8 } else { 0 })
+            .collect()
+    }
+}
+
+enum Single {
+    None,
+    Found(Cell, usize),
+    /// A digit has no place left in a house.
+    NoPlace,
+}
