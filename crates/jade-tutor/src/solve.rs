@@ -70,7 +70,7 @@ impl Asked {
         let how = match report.outcome {
             Outcome::Complete => "complete",
             Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
-            Outcome::NodeLimit | Outcome::Cancelled => "stopped",
+            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } => "stopped",
         };
         self.texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
     }
