@@ -1,0 +1,169 @@
+// What assistive technology gets: axe finds nothing in any state, and the tree is as it should be.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, describe, test } from "node:test";
+import { cellAt, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, in a few words. @param {Page} page @returns {Promise<string[]>} */
+async function violations(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    // @ts-expect-error axe is there since the line above
+    const { violations: found } = await window.axe.run(document, { runOnly: tags });
+    return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.html.slice(0, 120)} (${node.failureSummary})`).join(" | ")}`);
+  }, RULES);
+}
+
+/** @type {Record<string, (page: Page) => Promise<unknown>>} */
+const STATES = {
+  "the start": async () => {},
+  "marks everywhere": async (page) => {
+    await page.getByRole("button", { name: "Marks" }).click();
+    await page.getByRole("menuitem").first().click();
+  },
+  "a conflict": async (page) => {
+    await page.keyboard.press("4");
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+  },
+  "a hint, whole": async (page) => {
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+  },
+  "a menu": async (page) => {
+    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("menu").waitFor();
+  },
+  "the dialog for new puzzles": async (page) => {
+    await paste(page, `5${".".repeat(80)}`);
+    await page.locator(".refused").waitFor();
+  },
+  "the choice among puzzles": async (page) => {
+    await paste(page, `.23.........4..1\n.23.........4..1\nx${".".repeat(80)}`);
+    await page.locator(".choices button").first().waitFor();
+  },
+  "the settings": async (page) => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  "the keys": async (page) => {
+    await page.keyboard.press("F1");
+    await page.getByRole("dialog").waitFor();
+  },
+  "a notice": async (page) => {
+    await page.keyboard.press("5");
+    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("menuitem", { name: "Back to the start" }).click();
+    await page.locator(".toast").waitFor();
+  },
+};
+
+describe("access", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  for (const [name, reach] of Object.entries(STATES)) {
+    test(`axe finds nothing: ${name}`, async () => {
+      for (const dark of [false, true]) {
+        const { page } = await openPage(browser, jade.url, { dark });
+        await reach(page);
+        assert.deepEqual(await violations(page), [], dark ? "dark" : "light");
+        await page.context().close();
+      }
+    });
+  }
+
+  for (const [width, height] of [[360, 740], [740, 360], [320, 640]]) {
+    test(`axe finds nothing: ${width} by ${height}, and with a hint`, async () => {
+      const { page } = await openPage(browser, jade.url, { width, height, touch: true });
+      assert.deepEqual(await violations(page), []);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.locator(".rung").waitFor();
+      for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Tell me more" }).click();
+      assert.deepEqual(await violations(page), []);
+      await page.context().close();
+    });
+  }
+
+  test("the tree: one grid of rows of cells, with names and states; one tab stop", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const grid = page.getByRole("grid", { name: "Sudoku, 9 by 9" });
+    assert.equal(await grid.getByRole("row").count(), 9);
+    assert.equal(await grid.getByRole("gridcell").count(), 81);
+    assert.equal(await grid.locator('[tabindex="0"]').count(), 1);
+    assert.equal(await page.locator("svg.board[aria-hidden=true]").count(), 1, "the picture is for the eyes only");
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const cells = nodes.filter((node) => node.role?.value === "gridcell");
+    assert.equal(cells.length, 81);
+    const found = (/** @type {string} */ name) => {
+      const node = cells.find((cell) => cell.name?.value === name);
+      assert.ok(node, name);
+      return Object.fromEntries((node.properties ?? []).map((property) => [property.name, property.value.value]));
+    };
+    assert.equal(found("Row 1, column 6, box 2, given 4").readonly, true);
+    const first = found("Row 1, column 1, box 1, empty");
+    assert.equal(first.readonly, false);
+    assert.equal(first.selected, true);
+    assert.equal(first.focusable, true);
+    assert.equal(first.focused, true);
+    assert.equal(found("Row 9, column 9, box 9, empty").selected, false);
+    await page.keyboard.press("4");
+    const after = await session.send("Accessibility.getFullAXTree");
+    const wrong = after.nodes.find((node) => node.name?.value === "Row 1, column 1, box 1, 4, in conflict");
+    assert.equal(wrong?.properties?.find(({ name }) => name === "invalid")?.value.value, "true");
+    await page.context().close();
+  });
+
+  test("cells are never made anew: the focus stays through everything that redraws", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const cell = await cellAt(page, 1, 1).elementHandle();
+    const same = () => page.evaluate((one) => one === document.activeElement && one?.isConnected, cell);
+    await page.keyboard.press("7");
+    assert.ok(await same());
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    assert.ok(await same());
+    await page.keyboard.press("Control+z");
+    assert.ok(await same());
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".theme-button")).click());
+    assert.ok(await same());
+    await page.context().close();
+  });
+
+  test("what happens is said: entries, conflicts, undo, hints", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const spoken = page.getByRole("status").last();
+    const says = (/** @type {RegExp} */ words) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""), words.source);
+    assert.equal(await spoken.getAttribute("aria-live"), "polite");
+    await page.keyboard.press("7");
+    await says(/^7/);
+    await page.keyboard.press("4");
+    await says(/^4, in conflict/);
+    await page.keyboard.press("Control+z");
+    await says(/^Undone\. Row 1, column 1, box 1, 7/);
+    await page.keyboard.press("h");
+    await says(/^Where to look: Look at/);
+    await page.keyboard.press("x");
+    await says(/Corner$/);
+    await page.context().close();
+  });
+});

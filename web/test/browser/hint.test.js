@@ -1,0 +1,152 @@
+// Hints: rung by rung, in both languages, drawn, applied; complaints; the language of an open hint.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { cellAt, label, openPage, rungs, skip, startBrowser, startJade } from "./jade.js";
+
+/** What the panel says in each language. */
+const WORDS = {
+  en: { lang: "en-GB", hint: "Hint", more: "Tell me more", apply: "Do it for me", cell: /r\dc\d/, house: /^Look at (row|column|box) \d/ },
+  es: { lang: "es-ES", hint: "Pista", more: "Dime más", apply: "Hazlo por mí", cell: /f\dc\d/, house: /^Fíjate en (la fila|la columna|el bloque) \d/ },
+};
+
+describe("hints", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  for (const words of Object.values(WORDS)) {
+    test(`a hint through all its rungs, and applied (${words.lang})`, async () => {
+      const { page, complaints } = await openPage(browser, jade.url, { lang: words.lang });
+      assert.equal(await page.evaluate(() => document.documentElement.lang), words.lang.slice(0, 2));
+      const board = () => page.locator(".board-host").boundingBox();
+      const size = await board();
+      await page.getByRole("button", { name: words.hint }).click();
+      await page.locator(".rung").waitFor();
+      assert.match((await rungs(page))[0], words.house);
+      assert.doesNotMatch((await rungs(page))[0], words.cell, "the first rung names no cell");
+      assert.equal(await page.locator(".layer-under .house").count(), 1, "the house is drawn");
+      assert.equal(await page.locator(".layer-over > *").count(), 0, "and no digit");
+      for (const rung of [2, 3, 4, 5]) {
+        await page.getByRole("button", { name: words.more }).click();
+        await page.locator(".rung").nth(rung - 1).waitFor();
+        assert.equal(await page.locator(".rung").count(), rung, "earlier rungs stay");
+        assert.equal(await page.getByRole("button", { name: words.apply }).count(), rung >= 4 ? 1 : 0);
+      }
+      const told = await rungs(page);
+      for (const text of told) {
+        assert.doesNotMatch(text, /[{}$]|undefined/);
+        if (words.lang === "es-ES") assert.doesNotMatch(text, /\b(the|row|column|box|cell|only)\b/i);
+      }
+      assert.match(told[2], words.cell);
+      assert.equal(await page.getByRole("button", { name: words.more }).count(), 0);
+      assert.ok(await page.locator(".layer-over .ring").count(), "the placement is ringed");
+      assert.deepEqual(await board(), size, "the tutor never moves the board");
+      const before = await page.locator('[aria-readonly="false"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+      await page.getByRole("button", { name: words.apply }).click();
+      await page.locator(".rung").first().waitFor({ state: "detached" });
+      const changed = async () => {
+        const now = await page.locator('[aria-readonly="false"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+        return now.filter((text, i) => text !== before[i]);
+      };
+      assert.equal((await changed()).length, 1, "one cell has its digit");
+      await page.keyboard.press("Control+z");
+      assert.deepEqual(await changed(), [], "and one undo takes it back");
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+
+  test("an open hint changes its language with the page, at the same rung", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.keyboard.press("h");
+    await page.keyboard.press("h");
+    assert.equal((await rungs(page)).length, 3);
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByText("Fíjate").waitFor();
+    assert.equal((await rungs(page)).length, 3);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+    assert.match((await label(page, 1, 1)) ?? "", /^Fila 1, columna 1, bloque 1, vacía$/);
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByText("Look at").first().waitFor();
+    await page.reload();
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en", "the choice is kept");
+    await page.context().close();
+  });
+
+  test("words light up the board, and the board lights up words", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.locator(".hot").first().hover();
+    assert.ok(await page.locator(".layer-lit > *").count());
+    await page.mouse.move(2, 2);
+    assert.equal(await page.locator(".layer-lit > *").count(), 0);
+    await page.locator(".hot").first().focus();
+    assert.ok(await page.locator(".layer-lit > *").count(), "by keyboard too");
+    await cellAt(page, 9, 9).click();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("h");
+    const cell = page.locator(".rung").nth(2).locator(".hot").first();
+    const name = /r(\d)c(\d)/.exec((await cell.textContent()) ?? "");
+    assert.ok(name);
+    await cellAt(page, Number(name[1]), Number(name[2])).hover();
+    assert.match((await cell.getAttribute("class")) ?? "", /touched/);
+    await page.context().close();
+  });
+
+  test("a hint is put away when the board changes, and Escape closes it", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.keyboard.press("Control+Digit1");
+    await page.getByText("The board has changed").first().waitFor();
+    assert.equal(await page.locator(".layer-under > *").count(), 0);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Stuck?").waitFor();
+    await page.context().close();
+  });
+
+  test("a mistake comes before hints, and looks unlike one", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("4");
+    await page.keyboard.press("h");
+    await page.getByRole("heading", { name: "First, something to mend" }).waitFor();
+    assert.ok(await page.locator(".tutor.bad .icon-warning").count());
+    for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+    assert.ok(await page.locator(".layer-under .hue-vermilion").count());
+    await page.context().close();
+  });
+
+  test("candidates that a step speaks of are drawn though the player has written none", async () => {
+    const { page } = await openPage(browser, jade.url);
+    // Singles first; the starting puzzle then needs a pair of another kind.
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").waitFor();
+      for (let rung = 1; rung < 5; rung++) await page.keyboard.press("h");
+      if (await page.locator(".layer-over .strike").count()) break;
+      await page.getByRole("button", { name: "Do it for me" }).click();
+      await page.locator(".rung").first().waitFor({ state: "detached" });
+      await page.keyboard.press("Escape");
+      await cellAt(page, 1, 1).focus();
+    }
+    assert.ok(await page.locator(".layer-over .strike").count(), "a step that takes candidates away");
+    assert.ok(await page.locator(".layer-over .ghost").count());
+    assert.ok(await page.locator(".layer-under .spot").count());
+    await page.context().close();
+  });
+});

@@ -1,0 +1,138 @@
+// Starts the program and a browser for the tests of the page.
+//
+// JADE_BIN              the program; else target/release/jade or target/debug/jade beside the page
+// CHROMIUM              the browser; else where Debian and others put it
+// JADE_REQUIRE_BROWSER  set to 1, a missing browser or program is a failure, not a reason to skip
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Browser} Browser */
+/** @typedef {import("playwright-core").Page} Page */
+
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const programs = [process.env.JADE_BIN, `${root}target/release/jade`, `${root}target/debug/jade`];
+const browsers = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const found = (/** @type {(string | undefined)[]} */ paths) => paths.find((path) => path && existsSync(path));
+
+/** Why the tests cannot run; false if they can. @type {string | false} */
+export const skip = missing();
+
+function missing() {
+  const program = found(programs) ? "" : "the program: build it, or name it in JADE_BIN";
+  const what = program || (found(browsers) ? "" : "Chromium: install it, or name it in CHROMIUM");
+  if (!what) return false;
+  if (process.env.JADE_REQUIRE_BROWSER === "1") throw new Error(`missing: ${what}`);
+  console.log(`browser tests skipped, for want of ${what}`);
+  return what;
+}
+
+/** A port that is free now. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+/**
+ * A running `jade serve`.
+ * @param {number} [at] the port
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
+ */
+export async function startJade(at) {
+  const port = at ?? (await freePort());
+  const child = spawn(found(programs) ?? "", ["serve", "--listen", `127.0.0.1:${port}`], { stdio: ["ignore", "ignore", "pipe"] });
+  let complaint = "";
+  child.stderr.on("data", (data) => (complaint += data));
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const url = `http://127.0.0.1:${port}/`;
+  for (let i = 0; i < 200; i++) {
+    if (child.exitCode !== null) throw new Error(`jade serve ended: ${complaint}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return { url, port, stop: async () => void (child.kill(), await gone) };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error(`jade serve does not answer: ${complaint}`);
+}
+
+/** @returns {Promise<Browser>} */
+export const startBrowser = () => chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
+
+/**
+ * @typedef {object} Opened
+ * @property {Page} page
+ * @property {string[]} complaints what the browser complained of: errors, warnings, refused resources
+ * @property {string[]} outside requests to anyone but the program
+ */
+
+/**
+ * A page of its own: nothing kept from other tests.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean }} [options]
+ * @returns {Promise<Opened>}
+ */
+export async function openPage(browser, url, { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false } = {}) {
+  const context = await browser.newContext({
+    locale: lang, colorScheme: dark ? "dark" : "light", viewport: { width, height }, hasTouch: touch, reducedMotion: "reduce",
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
+  return watched(await context.newPage(), url);
+}
+
+/**
+ * Opens the page in a tab, and listens to what the browser complains of.
+ * @param {Page} page
+ * @param {string} url
+ * @returns {Promise<Opened>}
+ */
+export async function watched(page, url) {
+  page.setDefaultTimeout(8000);
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {string[]} */
+  const outside = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("request", (request) => !request.url().startsWith(url) && outside.push(request.url()));
+  await page.goto(url);
+  await ready(page);
+  return { page, complaints, outside };
+}
+
+/** Waits until the page can be used. @param {Page} page */
+export const ready = (page) => page.waitForSelector("html[data-ready]", { state: "attached" });
+
+/**
+ * Pastes a text from the clipboard.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function paste(page, text) {
+  await page.evaluate((clip) => navigator.clipboard.writeText(clip), text);
+  await page.keyboard.press("Control+v");
+}
+
+/** A cell by row and column, from 1. @param {Page} page @param {number} row @param {number} column */
+export const cellAt = (page, row, column) =>
+  page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+
+/** What a screen reader says of a cell. @param {Page} page @param {number} row @param {number} column */
+export const label = (page, row, column) => cellAt(page, row, column).getAttribute("aria-label");
+
+/** The rungs that the tutor shows. @param {Page} page */
+export const rungs = (page) => page.locator(".rung p").allTextContents();

@@ -1,0 +1,105 @@
+// Nothing is lost: reload, two tabs, the program gone and back.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { cellAt, label, openPage, ready, skip, startBrowser, startJade, watched } from "./jade.js";
+
+describe("keeping the game", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  test("a reload brings back digits, marks, undo and redo", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("7");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Control+Digit6");
+    await page.keyboard.press("Control+Digit8");
+    await page.keyboard.press("Control+z");
+    await page.reload();
+    await ready(page);
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty, candidates 6");
+    await page.keyboard.press("Control+y");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty, candidates 6 8");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
+    await page.context().close();
+  });
+
+  test("a closed tab too", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("7");
+    await page.waitForTimeout(200);
+    const context = page.context();
+    await page.close();
+    const { page: again } = await watched(await context.newPage(), jade.url);
+    assert.equal(await label(again, 1, 1), "Row 1, column 1, box 1, 7");
+    await context.close();
+  });
+
+  test("two tabs play one game without overwriting each other", async () => {
+    const { page: one } = await openPage(browser, jade.url);
+    await one.keyboard.press("7");
+    await one.waitForTimeout(200);
+    const { page: two } = await watched(await one.context().newPage(), jade.url);
+    assert.equal(await label(two, 1, 1), "Row 1, column 1, box 1, 7");
+    await cellAt(two, 1, 2).click();
+    await two.keyboard.press("6");
+    await one.locator('[aria-label="Row 1, column 2, box 1, 6"]').waitFor({ state: "attached" });
+    await one.bringToFront();
+    await cellAt(one, 1, 3).click();
+    await one.keyboard.press("8");
+    await two.locator('[aria-label="Row 1, column 3, box 1, 8"]').waitFor({ state: "attached" });
+    for (const page of [one, two]) {
+      await page.reload();
+      await ready(page);
+      for (const [column, digit] of [[1, 7], [2, 6], [3, 8]]) {
+        assert.equal(await label(page, 1, column), `Row 1, column ${column}, box 1, ${digit}`);
+      }
+    }
+    await one.context().close();
+  });
+
+  test("without a database the game goes on, and the page says that it is not kept", async () => {
+    const context = await browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => { throw new Error("not here"); } }));
+    await page.goto(jade.url);
+    await ready(page);
+    await page.locator(".not-kept").waitFor();
+    await page.keyboard.press("7");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    await context.close();
+  });
+
+  test("the program gone: said in words, the game goes on; the program back: so is the hint", async () => {
+    const own = await startJade();
+    const { page } = await openPage(browser, own.url);
+    await own.stop();
+    await page.keyboard.press("h");
+    await page.getByText("cannot reach the JADE program").first().waitFor();
+    await page.getByText("You can go on playing").waitFor();
+    await page.keyboard.press("7");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.keyboard.press("Control+z");
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press("h");
+    await page.getByText("No consigo hablar con el programa JADE").first().waitFor();
+    const again = await startJade(own.port);
+    await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+    await page.locator(".rung").waitFor();
+    await again.stop();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,115 @@
+// A whole small game with the keyboard alone.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { label, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+
+const SMALL = ".23.........4..1";
+const SOLUTION = "1234341221434321";
+
+describe("keyboard alone", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  test("from the paste to the end, with a hint on the way", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    await paste(page, SMALL);
+    await page.locator("[role=gridcell]").nth(15).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    assert.equal(await focused(), "Row 1, column 1, box 1, empty", "the focus is on the new board");
+
+    // A hint, read and applied from the panel.
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    for (let rung = 2; rung <= 5; rung++) await page.keyboard.press("h");
+    for (let i = 0; i < 30 && !/Do it for me/.test((await focused()) ?? ""); i++) await page.keyboard.press("Tab");
+    assert.match((await focused()) ?? "", /Do it for me/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Done. Can you see").first().waitFor();
+    for (let i = 0; i < 30 && !/^Row/.test((await focused()) ?? ""); i++) await page.keyboard.press("Shift+Tab");
+    assert.match((await focused()) ?? "", /^Row 1, column 1/, "one tab stop leads back to the cell");
+
+    await page.keyboard.press("Control+Home");
+    for (let cell = 0; cell < 16; cell++) {
+      const row = Math.floor(cell / 4) + 1;
+      const column = (cell % 4) + 1;
+      const before = (await label(page, row, column)) ?? "";
+      if (before.endsWith("empty")) await page.keyboard.press(SOLUTION[cell]);
+      const now = (await label(page, row, column)) ?? "";
+      assert.match(now, new RegExp(`(, |given )${SOLUTION[cell]}$`));
+      await page.keyboard.press("ArrowRight");
+      if (column === 4) await page.keyboard.press("ArrowDown");
+    }
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    assert.match((await page.locator(".spoken").textContent()) ?? "", /^Solved /);
+    await page.keyboard.press("Control+z");
+    await page.getByRole("heading", { name: "Your tutor" }).waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("menus and dialogs give the focus back", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    await page.keyboard.press("F1");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    assert.match((await focused()) ?? "", /^Row 1, column 1/);
+    await page.getByRole("button", { name: "Puzzle" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("menu").waitFor();
+    assert.match((await focused()) ?? "", /^New puzzle/);
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(), "Show the solution");
+    await page.keyboard.press("Escape");
+    assert.equal(await focused(), "Puzzle");
+    assert.equal(await page.getByRole("menu").count(), 0);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "New puzzle" }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+    await page.keyboard.press("Escape");
+    assert.equal(await focused(), "Puzzle");
+    await page.context().close();
+  });
+
+  test("selecting with Shift, jumping with Ctrl, several cells at once", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowLeft");
+    assert.equal(await page.locator('[aria-selected="true"]').count(), 2);
+    await page.keyboard.press("c");
+    await page.keyboard.press("5");
+    assert.match((await label(page, 1, 1)) ?? "", /candidates 5$/);
+    assert.match((await label(page, 1, 2)) ?? "", /candidates 5$/);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator('[aria-selected="true"]').count(), 1);
+    await page.keyboard.press("Control+ArrowDown");
+    assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell), "10", "the open cell below");
+    await page.context().close();
+  });
+
+  test("letters do nothing while the focus is elsewhere", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.getByRole("button", { name: "Settings" }).focus();
+    await page.keyboard.press("h");
+    await page.keyboard.press("x");
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator(".rung").count(), 0);
+    assert.equal(await page.locator('.mode[aria-pressed="true"]').textContent(), "1Digit");
+    await page.context().close();
+  });
+});

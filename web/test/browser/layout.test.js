@@ -1,0 +1,77 @@
+// The page at every size: nothing to scroll sideways, targets large enough, the board as large as it can be.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openPage, skip, startBrowser, startJade } from "./jade.js";
+
+const SIZES = [[320, 640], [360, 740], [740, 360], [768, 1024], [683, 384], [1366, 768], [1920, 1080], [3840, 2160]];
+
+describe("layout", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  for (const [width, height] of SIZES) {
+    for (const lang of ["en-GB", "es-ES"]) {
+      test(`${width} by ${height}, ${lang}`, async () => {
+        const { page } = await openPage(browser, jade.url, { width, height, lang });
+        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const board = () => page.locator(".board-host").boundingBox();
+        assert.equal(await sideways(), 0);
+        const size = await board();
+        assert.ok(size);
+        assert.ok(Math.abs(size.width - size.height) < 1, "square");
+        assert.ok(size.width >= 0.78 * Math.min(width, height), `large: ${size.width}`);
+        assert.ok(size.y >= 0 && size.y + size.height <= height, "in sight as a whole");
+        const hint = await page.locator(".hint-button").boundingBox();
+        assert.ok(hint && hint.y + hint.height <= height, "the hint is at hand without scrolling");
+        const small = await page.locator("button:visible").evaluateAll((buttons) => buttons
+          .map((button) => ({ name: button.textContent ?? "", box: button.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ name, box }) => `${name} ${box.width}×${box.height}`));
+        assert.deepEqual(small, [], "targets of 44 pixels");
+        const cut = await page.locator("button:visible").evaluateAll((buttons) => buttons
+          .filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent));
+        assert.deepEqual(cut, [], "no label is cut");
+        await page.locator(".hint-button").click();
+        await page.locator(".rung").waitFor();
+        for (let i = 0; i < 4; i++) await page.locator(".tutor-foot .main-button").first().click();
+        assert.equal(await page.locator(".rung").count(), 5);
+        assert.equal(await sideways(), 0);
+        assert.deepEqual(await board(), size, "the tutor never moves the board");
+        const last = await page.locator(".rung").last().boundingBox();
+        assert.ok(last && last.y < height, "the newest rung is in sight");
+        await page.context().close();
+      });
+    }
+  }
+
+  test("on a phone the tutor can be put away for the digits, and is there again", async () => {
+    const { page } = await openPage(browser, jade.url, { width: 360, height: 740, touch: true });
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".rung").waitFor();
+    await page.getByRole("button", { name: "Back to the digits" }).click();
+    await page.getByRole("button", { name: /^7, / }).waitFor();
+    assert.equal(await page.locator(".layer-under .house").count(), 1, "the drawing stays");
+    await page.getByRole("button", { name: "Tell me more" }).click();
+    assert.equal(await page.locator(".rung:visible").count(), 2);
+    await page.context().close();
+  });
+
+  test("text at twice the size still fits", async () => {
+    const { page } = await openPage(browser, jade.url, { width: 1366, height: 768 });
+    await page.addStyleTag({ content: "" }).catch(() => {});
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    await page.context().close();
+  });
+});

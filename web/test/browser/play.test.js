@@ -1,0 +1,198 @@
+// Paste a puzzle and play it: digits, marks, undo, conflicts, reset, solution, another size.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { cellAt, label, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+
+const PUZZLE = ".....6.....94.2.3..76..8..28..7...1.6..8.9..7.3...4..97..9..14..4.6.72.....5.....";
+const SMALL = ".23.........4..1";
+
+describe("playing", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  test("there is a puzzle to start with, the board has the focus, nobody else is asked for anything", async () => {
+    const { page, complaints, outside } = await openPage(browser, jade.url);
+    assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 4");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+    assert.deepEqual(complaints, []);
+    assert.deepEqual(outside, []);
+    await page.context().close();
+  });
+
+  test("a pasted puzzle is opened at once, and the way back is offered", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    await page.keyboard.press("7");
+    await paste(page, PUZZLE);
+    await page.waitForSelector(".toast");
+    assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 6");
+    assert.equal(await page.locator("dialog").count(), 0);
+    await page.locator(".toast button").click();
+    await cellAt(page, 1, 1).and(page.locator('[aria-label*=", 7"]')).waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("digits, marks, undo and redo", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("7");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+Digit6");
+    await page.keyboard.press("Control+Digit8");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty, candidates 8, corner notes 6");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
+    await page.keyboard.press("Control+y");
+    await page.keyboard.press("Control+Shift+z");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty, corner notes 6");
+    await page.context().close();
+  });
+
+  test("an entry tidies the marks, as one step; in conflict it does not, and is shown", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.getByRole("button", { name: "Marks" }).click();
+    await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
+    const before = await label(page, 1, 2);
+    assert.match(before ?? "", /candidates 5 6 7 8$/);
+    await page.keyboard.press("7");
+    assert.match((await label(page, 1, 2)) ?? "", /candidates 5 6 8$/);
+    await page.keyboard.press("Control+z");
+    assert.equal(await label(page, 1, 2), before);
+    await page.keyboard.press("4");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 4, in conflict");
+    assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 4, in conflict");
+    assert.equal(await cellAt(page, 1, 6).getAttribute("aria-invalid"), "true");
+    assert.equal(await page.locator(".flag").count(), 2);
+    assert.match((await label(page, 2, 1)) ?? "", /candidates 2 4 7$/, "marks stay");
+    await page.keyboard.press("Backspace");
+    assert.match((await label(page, 1, 1)) ?? "", /empty, candidates 2 5 7$/, "what stood there is back");
+    await page.context().close();
+  });
+
+  test("the pad: modes, counts, finished digits, without taking the focus", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.getByRole("button", { name: "Corner" }).click();
+    await page.getByRole("button", { name: /^5, 5 to go/ }).click();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty, corner notes 5");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+    await page.keyboard.press("z");
+    await page.getByRole("button", { name: /^7/ }).click();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    await page.getByRole("button", { name: "7, 5 to go" }).waitFor();
+    await page.getByRole("button", { name: "Erase" }).click();
+    await page.getByRole("button", { name: "7, 6 to go" }).waitFor();
+    await page.context().close();
+  });
+
+  test("a drag selects several cells, Ctrl lets one go, a double click selects the like", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const middle = async (/** @type {number} */ row, /** @type {number} */ column) => {
+      const box = await cellAt(page, row, column).boundingBox();
+      assert.ok(box);
+      return /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    };
+    await page.mouse.move(...(await middle(5, 2)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(6, 3)), { steps: 4 });
+    await page.mouse.move(...(await middle(6, 5)), { steps: 6 });
+    await page.mouse.up();
+    const selected = () => page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.cell)));
+    assert.deepEqual(await selected(), [37, 47, 48, 49], "a diagonal takes no neighbours along");
+    await cellAt(page, 6, 4).click({ modifiers: ["Control"] });
+    assert.deepEqual(await selected(), [37, 47, 49]);
+    await page.keyboard.press("Shift+Digit1");
+    assert.match((await label(page, 5, 2)) ?? "", /corner notes 1$/);
+    assert.match((await label(page, 6, 5)) ?? "", /corner notes 1$/);
+    await cellAt(page, 3, 6).dblclick();
+    assert.equal((await selected()).length, 4, "the four given 8s");
+    await page.context().close();
+  });
+
+  test("back to the start can be taken back; the solution is one step", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("1");
+    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("menuitem", { name: "Back to the start" }).click();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
+    await page.locator(".toast button").click();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 1");
+    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("menuitem", { name: "Show the solution" }).click();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7", "a wrong entry is replaced");
+    assert.equal(await page.getByRole("button", { name: /all placed/ }).count(), 9);
+    await page.keyboard.press("Control+z");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 1");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty");
+    await page.context().close();
+  });
+
+  test("of several puzzles one is chosen; what cannot be read is said with its place", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await paste(page, `${SMALL}\n${PUZZLE}\n12x4${".".repeat(77)}`);
+    await page.getByText("2 puzzles were understood").waitFor();
+    assert.match((await page.locator(".new-result .fault").allTextContents()).join(), /line 3/i);
+    await page.getByRole("button", { name: /Line 1: 4×4, 4 givens/ }).click();
+    await cellAt(page, 4, 4).waitFor();
+    assert.equal(await page.locator("[role=gridcell]").count(), 16);
+    assert.equal(await page.getByRole("button", { name: /to go/ }).count(), 4);
+    await page.context().close();
+  });
+
+  test("a puzzle with several solutions is not played: a cell where they differ is shown, the text can be mended", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await paste(page, PUZZLE.replace("6", "."));
+    await page.getByText("more than one solution").first().waitFor();
+    await page.locator(".refused .hue-green").first().waitFor();
+    await page.getByRole("button", { name: "Change the text" }).click();
+    const area = page.getByRole("textbox");
+    assert.ok(await area.evaluate((element) => element === document.activeElement));
+    await area.fill(`55${".".repeat(79)}`);
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByText("has no solution").first().waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 4", "the game is as it was");
+    await page.context().close();
+  });
+
+  test("every size can be played", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    for (const side of [4, 6, 8, 9, 10, 12, 16]) {
+      // A cyclic board with a few cells open has exactly one solution.
+      const boxRows = /** @type {Record<number, number>} */ ({ 4: 2, 6: 2, 8: 2, 9: 3, 10: 2, 12: 3, 16: 4 })[side];
+      const boxColumns = side / boxRows;
+      const text = Array.from({ length: side * side }, (_, cell) => {
+        const row = Math.floor(cell / side);
+        const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + (cell % side)) % side;
+        return cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
+      }).join("");
+      await paste(page, text);
+      await page.waitForFunction((count) => document.querySelectorAll("[role=gridcell]").length === count, side * side);
+      await page.getByRole("button", { name: "Marks" }).click();
+      await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
+      assert.match((await label(page, 1, 1)) ?? "", /empty, candidates 1$/);
+      await page.keyboard.press("1");
+      assert.match((await label(page, 1, 1)) ?? "", /, 1$/);
+      if (side === 16) {
+        await cellAt(page, 2, 4).click();
+        assert.match((await label(page, 2, 4)) ?? "", /candidates 8$/);
+      }
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+});

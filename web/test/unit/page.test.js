@@ -1,0 +1,38 @@
+// The page as a set of files: small, and asking nobody else for anything.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const own = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(js|css|html|svg)$/.test(name) && !/^(node_modules|vendor|test)\b/.test(name));
+const read = (/** @type {string} */ name) => readFileSync(root + name, "utf8");
+
+test("the page's own code is below 200 kB", () => {
+  const size = own.reduce((sum, name) => sum + read(name).length, 0);
+  assert.ok(own.length > 30);
+  assert.ok(size < 200_000, `${size} bytes`);
+});
+
+test("nothing is fetched from elsewhere, no script or style is inline", () => {
+  for (const name of own) {
+    const text = read(name).replaceAll("http://www.w3.org/2000/svg", "");
+    assert.doesNotMatch(text, /https?:\/\//, name);
+    assert.doesNotMatch(text, /\bstyle=|\bon[a-z]+="/, name);
+  }
+  assert.doesNotMatch(read("index.html"), /<script>|<style/);
+});
+
+test("every import is of a file that is there", () => {
+  const vendor = readdirSync(`${root}vendor`, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => `vendor/${name}`);
+  for (const name of [...own, ...vendor].filter((file) => file.endsWith(".js"))) {
+    const code = read(name).replace(/\/\*[^]*?\*\//g, "");
+    for (const [, path] of code.matchAll(/\bfrom ?"([^"]+)"/g)) {
+      assert.match(path, /^\.\.?\//, `${name}: ${path} is no relative path`);
+      assert.ok(existsSync(`${root}${dirname(name)}/${path}`), `${name}: ${path}`);
+    }
+  }
+});
