@@ -124,19 +124,19 @@ describe("playing", { skip }, () => {
 
   test("back to the start can be taken back; the solution is one step", async () => {
     const { page } = await openPage(browser, jade.url);
-    await page.keyboard.press("1");
+    await page.keyboard.press("2");
     await page.getByRole("button", { name: "Puzzle" }).click();
     await page.getByRole("menuitem", { name: "Back to the start" }).click();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
     await page.locator(".toast button").click();
-    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 1");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 2");
     await page.getByRole("button", { name: "Puzzle" }).click();
     await page.getByRole("menuitem", { name: "Show the solution" }).click();
     await page.getByRole("heading", { name: "Solved" }).waitFor();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7", "a wrong entry is replaced");
     assert.equal(await page.getByRole("button", { name: /all placed/ }).count(), 9);
     await page.keyboard.press("Control+z");
-    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 1");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 2");
     assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, empty");
     await page.context().close();
   });
@@ -155,7 +155,8 @@ describe("playing", { skip }, () => {
 
   test("a puzzle with several solutions is not played: a cell where they differ is shown, the text can be mended", async () => {
     const { page } = await openPage(browser, jade.url);
-    await paste(page, PUZZLE.replace("6", "."));
+    // Without any 6 and 7 the two can change places.
+    await paste(page, PUZZLE.replace(/[67]/g, "."));
     await page.getByText("more than one solution").first().waitFor();
     await page.locator(".refused .hue-green").first().waitFor();
     await page.getByRole("button", { name: "Change the text" }).click();
