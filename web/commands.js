@@ -48,7 +48,7 @@ export function runCommand(command) {
     case "closeHint":
       return dispatch({ type: "hintClosed" });
     case "foldTutor":
-      return dispatch({ type: "tutorFolded", folded: true });
+      return dispatch({ type: "tutorFolded", folded: !state.peek().folded });
     case "fill":
       return change({ type: "fillCandidates" });
     case "clearMarks":

@@ -31,6 +31,7 @@ action-more = Tell me more
 action-apply = Do it for me
 action-retry = Try again
 action-fold = Back to the digits
+action-unfold = Show the hint again
 action-close = Close
 action-close-hint = Close the hint
 action-keys = Keyboard shortcuts

@@ -31,6 +31,7 @@ action-more = Dime más
 action-apply = Hazlo por mí
 action-retry = Volver a intentarlo
 action-fold = Volver a las cifras
+action-unfold = Volver a ver la pista
 action-close = Cerrar
 action-close-hint = Cerrar la pista
 action-keys = Atajos de teclado

@@ -47,9 +47,9 @@ function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
   return h("button", {
-    type: "button", class: "tool language", lang: other, "aria-label": name, title: name,
+    type: "button", class: "tool language", lang: other, title: name,
     onClick: () => dispatch({ type: "set", settings: { lang: other } }),
-  }, h("span", { class: "long", "aria-hidden": "true" }, name), h("span", { class: "short", "aria-hidden": "true" }, other.toUpperCase()));
+  }, h("span", { class: "short" }, `${other.toUpperCase()} `), h("span", { class: "long" }, name));
 }
 
 function ThemeButton() {

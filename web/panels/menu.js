@@ -1,6 +1,6 @@
 // A button that opens a menu (W3C menu button pattern): arrows, Home, End, Escape, Tab.
 
-import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
+import { useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { runCommand } from "../commands.js";
 import { dialog } from "../store.js";
@@ -17,7 +17,8 @@ export function Menu({ text, entries }) {
   const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role=menuitem]") ?? [])]);
   const button = () => /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
 
-  useEffect(() => {
+  // At once: the next key must already find the menu.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     items()[0]?.focus();
     const outside = (/** @type {Event} */ event) => {

@@ -47,8 +47,9 @@ function DigitButton({ digit, count, same }) {
   const text = count > 0 ? say("digit-left", { digit: symbol(digit), count }) : say("digit-done", { digit: symbol(digit) });
   const look = `digit-button${count > 0 ? "" : " finished"}${same ? " same" : ""}`;
   return h("button", { type: "button", class: look, "aria-label": text, onClick: () => runCommand({ do: "digit", digit, as: null }) },
-    h("span", { class: "digit-sign", "aria-hidden": "true" }, symbol(digit)),
-    h("span", { class: "digit-count", "aria-hidden": "true" }, count > 0 ? count : h(Icon, { name: "done" })));
+    h("span", { class: "digit-sign" }, symbol(digit)),
+    // The count is drawn by the style sheet: the button's text is the digit alone, as its name begins.
+    h("span", { class: "digit-count", "data-count": count > 0 ? count : undefined }, count > 0 ? null : h(Icon, { name: "done" })));
 }
 
 /** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean }} props */

@@ -25,7 +25,10 @@ export function Tutor() {
     h("div", { class: "tutor-head" },
       h("h2", { id: "tutor-title" }, bad && h(Icon, { name: "warning" }), title(open)),
       open?.reply && open.reply.rungs.length > 1 && h(Rungs, { hint: open }),
-      speaks && h(ToolButton, { name: "fold", text: "action-fold", look: "fold-button", onClick: () => runCommand({ do: "foldTutor" }) }),
+      speaks && h(ToolButton, {
+        name: "fold", text: state.value.folded ? "action-unfold" : "action-fold", look: "fold-button",
+        onClick: () => runCommand({ do: "foldTutor" }),
+      }),
       (open || note.value) && h(ToolButton, { name: "close", text: "action-close-hint", onClick: () => runCommand({ do: "closeHint" }) })),
     h("div", { class: "tutor-body", tabIndex: speaks ? 0 : undefined, role: speaks ? "group" : undefined, "aria-labelledby": speaks ? "tutor-title" : undefined }, body(open)),
     h("div", { class: "tutor-foot" }, h(Actions, { hint: open })));
@@ -88,7 +91,7 @@ function Actions({ hint: open }) {
       say("action-more")),
     !reply && h("button", {
       key: "hint", type: "button", class: "main-button hint-button", "aria-disabled": open?.status === "asking" ? "true" : undefined,
-      onClick: () => (state.peek().folded ? runCommand({ do: "hint" }) : open?.status !== "asking" && runCommand({ do: "askHint" })),
+      onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
     }, say(open?.status === "failed" ? "action-retry" : "action-hint"), h("kbd", { "aria-hidden": "true" }, "H")),
     ready && h("button", { key: "apply", type: "button", class: last ? "main-button apply-button" : "apply-button", onClick: () => runCommand({ do: "apply" }) },
       say("action-apply")),

@@ -1,7 +1,6 @@
 // What the page asks the tutor for: a hint, the solution, to read and check a text.
 
-import { sheetData } from "../game/sheet.js";
-import { readLine } from "../game/sheet.js";
+import { readLine, sheetData } from "../game/sheet.js";
 import { change, dispatch, settings, sheet, state, watch } from "../store.js";
 import { ApiError, ask } from "./api.js";
 
@@ -38,8 +37,8 @@ export async function askHint({ keep = false } = {}) {
 /** A hint, or the next rung of the one that is open. */
 export function hintOrMore() {
   const { hint, folded } = state.peek();
-  if (folded && hint) dispatch({ type: "tutorFolded", folded: false });
-  else if (hint?.status === "open") dispatch({ type: "hintMore" });
+  if (folded) dispatch({ type: "tutorFolded", folded: false });
+  if (hint?.status === "open") dispatch({ type: "hintMore" });
   else if (hint?.status !== "asking") void askHint();
 }
 
