@@ -19,7 +19,6 @@ mod ask;
 mod board;
 pub(crate) mod convert;
 mod step;
-#[cfg(test)]
 mod typescript;
 mod words;
 

@@ -1,5 +1,7 @@
 //! The page's types, generated from the contract.
 
+#![cfg(test)]
+
 use super::*;
 use jade_grid::{Event, EventCandidate, SheetData};
 use std::path::Path;
