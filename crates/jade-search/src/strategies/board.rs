@@ -71,17 +71,13 @@ impl<M: Mask> Board<M> {
                 }
             }
             if strategies.hidden_singles {
-                match self.hidden_single() {
-                    Single::None => {}
-                    Single::NoPlace => return ControlFlow::Continue(false),
-                    Single::Found(cell, digit) => {
-                        node()?;
-                        self.used.hidden_singles += 1;
-                        if !self.place(cell, digit) {
-                            return ControlFlow::Continue(false);
-                        }
-                        continue;
+                if let Some((cell, digit)) = self.hidden_single() {
+                    node()?;
+                    self.used.hidden_singles += 1;
+                    if !self.place(cell, digit) {
+                        return ControlFlow::Continue(false);
                     }
+                    continue;
                 }
             }
             if strategies.naked_pairs {
@@ -125,7 +121,7 @@ impl<M: Mask> Board<M> {
     }
 
     /// The first digit that has one place left in a house: by houses, then by digits.
-    fn hidden_single(&self) -> Single {
+    fn hidden_single(&self) -> Option<(Cell, usize)> {
         for (house, standing) in self.geometry.houses().iter().zip(&self.standing) {
             if *standing == self.all {
                 continue;
@@ -136,21 +132,18 @@ impl<M: Mask> Board<M> {
                 twice |= once & candidates;
                 once |= candidates;
             }
-            if self.all & !(once | *standing) != M::NONE {
-                return Single::NoPlace;
-            }
-            let singles = once & !twice;
+            let singles = once & !twice & !*standing;
             if singles != M::NONE {
                 let digit = singles.first();
                 let has = |cell: &&Cell| {
                     self.is_open(**cell) && self.candidates[cell.index()] & M::only(digit) != M::NONE
                 };
                 if let Some(cell) = house.cells().iter().find(has) {
-                    return Single::Found(*cell, digit);
+                    return Some((*cell, digit));
                 }
             }
         }
-        Single::None
+        None
     }
 
     /// Once through all houses. Returns whether the board is possible so far.
@@ -254,11 +247,4 @@ impl<M: Mask> Board<M> {
             .map(|cell| if self.is_open(cell) { self.candidates[cell.index()].len() as u8 } else { 0 })
             .collect()
     }
-}
-
-enum Single {
-    None,
-    Found(Cell, usize),
-    /// A digit has no place left in a house.
-    NoPlace,
 }
