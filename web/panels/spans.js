@@ -18,10 +18,11 @@ function Hot({ span }) {
   const dark = () => dispatch({ type: "lit", value: null });
   const touched = speaksOf(span.value, pointed.value) || lit.value === value;
   const hue = span.role ? ` hue-${brushOf(span.role).hue}` : "";
-  return h("button", {
-    type: "button", class: `hot${hue}${touched ? " touched" : ""}`,
+  // Not a button element: it must break and sit in the line like any word.
+  return h("span", {
+    role: "button", tabIndex: 0, class: `hot${hue}${touched ? " touched" : ""}`,
     onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark,
-    // A tap lights up for good, until the next; the mouse has done so already.
+    // A tap lights up for good, until the next; the mouse and the focus have done so already.
     onClick: light,
   }, span.text);
 }
