@@ -32,6 +32,13 @@ format-fault-too-large = { $found } cells are too many; the largest board, 100×
 # $rows, $columns: of a block between the bars. $side: the side of the board.
 format-fault-boxes = the bars make blocks of { $rows }×{ $columns } cells, which are not the boxes of a { $side }×{ $side } board.
 format-fault-several = a second puzzle begins here; one was expected.
+# $found: what stood there. $symbols: those in use, one after the other.
+format-fault-alphabet = “{ $found }” is not a symbol of this board. Expected: one of { $symbols }, or one of . _ * for an empty cell.
+# $found: the symbol. $number: of the house. $first-line, $first-column: where it stands first.
+format-fault-repeated-row = “{ $found }” is in row { $number } already: line { $first-line }, column { $first-column }.
+format-fault-repeated-column = “{ $found }” is in column { $number } of the board already: line { $first-line }, column { $first-column }.
+format-fault-repeated-box = “{ $found }” is in box { $number } already: line { $first-line }, column { $first-column }.
+format-fault-repeated-region = “{ $found }” is in region { $number } already: line { $first-line }, column { $first-column }.
 format-fault-other = what stands here was not expected.
 
 # $found: what was written.
@@ -78,3 +85,14 @@ profile-empty = A profile needs at least one technique.
 # $limit: what was asked for. $most: the most that can be.
 error-limit = A limit of { $limit } is not possible; a number from 1 to { $most } was expected.
 error-timeout = This took too long and was cut short.
+
+# $symbol: as written. $first, $second, $position: places among the symbols, from 1.
+alphabet-repeated = The symbol “{ $symbol }” is in the alphabet twice, in places { $first } and { $second }.
+alphabet-empty = Symbol { $position } of the alphabet is “{ $symbol }”, which means an empty cell.
+alphabet-frame = Symbol { $position } of the alphabet is “{ $symbol }”, which is part of the frame around the cells and cannot be a symbol.
+# $found: symbols. $side: the side of the board.
+alphabet-short =
+    { $found ->
+        [one] The alphabet has only one symbol; a { $side }×{ $side } board needs { $side }.
+       *[other] The alphabet has { $found } symbols; a { $side }×{ $side } board needs { $side }.
+    }

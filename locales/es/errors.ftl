@@ -32,6 +32,13 @@ format-fault-too-large = { $found } celdas son demasiadas; el tablero más grand
 # $rows, $columns: de un cuadro entre las barras. $side: el lado del tablero.
 format-fault-boxes = las barras forman cuadros de { $rows }×{ $columns } celdas, que no son los bloques de un tablero de { $side }×{ $side }.
 format-fault-several = aquí empieza un segundo sudoku; se esperaba uno solo.
+# $found: lo que había. $symbols: los que valen, uno tras otro.
+format-fault-alphabet = «{ $found }» no es un símbolo de este tablero. Se esperaba uno de { $symbols }, o bien . _ * para una celda vacía.
+# $found: el símbolo. $number: de la casa. $first-line, $first-column: dónde está por primera vez.
+format-fault-repeated-row = «{ $found }» ya está en la fila { $number }: línea { $first-line }, columna { $first-column }.
+format-fault-repeated-column = «{ $found }» ya está en la columna { $number } del tablero: línea { $first-line }, columna { $first-column }.
+format-fault-repeated-box = «{ $found }» ya está en el bloque { $number }: línea { $first-line }, columna { $first-column }.
+format-fault-repeated-region = «{ $found }» ya está en la región { $number }: línea { $first-line }, columna { $first-column }.
 format-fault-other = no se esperaba lo que hay aquí.
 
 # $found: lo que se escribió.
@@ -78,3 +85,14 @@ profile-empty = Un perfil necesita al menos una técnica.
 # $limit: lo que se pidió. $most: lo que puede ser como mucho.
 error-limit = No es posible un límite de { $limit }; se esperaba un número del 1 al { $most }.
 error-timeout = Esto ha tardado demasiado y se ha interrumpido.
+
+# $symbol: como está escrito. $first, $second, $position: lugares entre los símbolos, desde 1.
+alphabet-repeated = El símbolo «{ $symbol }» está dos veces en el alfabeto: en los lugares { $first } y { $second }.
+alphabet-empty = El símbolo { $position } del alfabeto es «{ $symbol }», que significa celda vacía.
+alphabet-frame = El símbolo { $position } del alfabeto es «{ $symbol }», que forma parte del marco que rodea las celdas y no puede ser un símbolo.
+# $found: símbolos. $side: el lado del tablero.
+alphabet-short =
+    { $found ->
+        [one] El alfabeto solo tiene un símbolo; un tablero de { $side }×{ $side } necesita { $side }.
+       *[other] El alfabeto tiene { $found } símbolos; un tablero de { $side }×{ $side } necesita { $side }.
+    }

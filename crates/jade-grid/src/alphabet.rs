@@ -1,6 +1,7 @@
 //! [`Alphabet`]: how digits are written.
 
 use crate::Digit;
+use std::fmt;
 
 /// The symbols of the digits, in order. The default is `1-9`, then `A-Z`, then `a-z`: sixty-one symbols.
 ///
@@ -20,7 +21,109 @@ impl Default for Alphabet {
     }
 }
 
+/// Why these symbols are no alphabet. Positions count symbols, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AlphabetError {
+    /// A symbol that is there twice.
+    Repeated {
+        /// The symbol.
+        symbol: char,
+        /// Where it stands first.
+        first: usize,
+        /// Where it stands again.
+        second: usize,
+    },
+    /// A character that means an empty cell: `.`, `_` or `*`. (`0` may be a symbol; then it is no empty cell.)
+    MeansEmpty {
+        /// The character.
+        symbol: char,
+        /// Where it stands.
+        position: usize,
+    },
+    /// A character that frames are drawn with, a blank, or one that cannot be seen.
+    Frame {
+        /// The character.
+        symbol: char,
+        /// Where it stands.
+        position: usize,
+    },
+    /// Fewer symbols than digits.
+    TooShort {
+        /// How many symbols there are.
+        found: usize,
+        /// The side of the board.
+        side: usize,
+    },
+}
+
+impl fmt::Display for AlphabetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AlphabetError::Repeated { symbol, first, second } => {
+                write!(f, "symbol {second} is {symbol:?}, as is symbol {first}")
+            }
+            AlphabetError::MeansEmpty { symbol, position } => {
+                write!(f, "symbol {position} is {symbol:?}, which means an empty cell")
+            }
+            AlphabetError::Frame { symbol, position } => {
+                write!(f, "symbol {position} is {symbol:?}, which is no symbol but part of a frame")
+            }
+            AlphabetError::TooShort { found, side } => {
+                write!(f, "{found} symbols for the {side} digits of a {side}×{side} board")
+            }
+        }
+    }
+}
+
+impl std::error::Error for AlphabetError {}
+
 impl Alphabet {
+    /// The characters that always mean an empty cell and can be no symbol.
+    pub const EMPTY: [char; 3] = ['.', '_', '*'];
+
+    /// An alphabet of these symbols, in this order: any characters that can be seen and are used neither
+    /// for frames nor for empty cells.
+    ///
+    /// ```
+    /// use jade_grid::{Alphabet, AlphabetError, Digit};
+    /// let alphabet = Alphabet::new("ABCD").unwrap();
+    /// assert_eq!(alphabet.digit('C'), Digit::new(3));
+    /// assert_eq!(
+    ///     Alphabet::new("123A2"),
+    ///     Err(AlphabetError::Repeated { symbol: '2', first: 2, second: 5 })
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// [`AlphabetError`] if a symbol is there twice, means an empty cell or is part of frames.
+    pub fn new(symbols: &str) -> Result<Alphabet, AlphabetError> {
+        let symbols: Box<[char]> = symbols.chars().collect();
+        for (index, &symbol) in symbols.iter().enumerate() {
+            let position = index + 1;
+            if Alphabet::EMPTY.contains(&symbol) {
+                return Err(AlphabetError::MeansEmpty { symbol, position });
+            }
+            if is_frame(symbol) {
+                return Err(AlphabetError::Frame { symbol, position });
+            }
+            if let Some(first) = symbols[..index].iter().position(|other| *other == symbol) {
+                return Err(AlphabetError::Repeated { symbol, first: first + 1, second: position });
+            }
+        }
+        Ok(Alphabet(symbols))
+    }
+
+    /// Whether there is a symbol for every digit of a board with this side.
+    ///
+    /// # Errors
+    /// [`AlphabetError::TooShort`] if not.
+    pub fn check_side(&self, side: usize) -> Result<(), AlphabetError> {
+        if self.len() < side {
+            return Err(AlphabetError::TooShort { found: self.len(), side });
+        }
+        Ok(())
+    }
+
     /// How many symbols there are.
     pub fn len(&self) -> usize {
         self.0.len()
@@ -45,6 +148,14 @@ impl Alphabet {
     pub fn symbols(&self, side: usize) -> &[char] {
         &self.0[..side.min(self.0.len())]
     }
+}
+
+/// Whether frames are drawn with this: blanks, bars, dashes, corners, and what cannot be seen.
+fn is_frame(c: char) -> bool {
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '|' | '!' | '+' | '-' | '=' | ':' | '\'' | '"' | '`' | '/' | '\\' | '#' | ',' | ';')
+        || matches!(c, '\u{2500}'..='\u{257f}' | '\u{200b}'..='\u{200f}' | '\u{2010}'..='\u{2015}' | '\u{feff}')
 }
 
 impl Digit {
@@ -77,5 +188,28 @@ mod tests {
             assert_eq!(alphabet.digit(digit.symbol()), Some(digit));
         }
         assert_eq!(alphabet.symbol(Digit::new(62).unwrap()), None);
+    }
+
+    #[test]
+    fn any_symbols_may_be_an_alphabet_unless_they_mean_something_else() {
+        let symbols = |text: &str| Alphabet::new(text).map(|alphabet| alphabet.len());
+        assert_eq!(symbols("0123456789ABCDEF"), Ok(16));
+        assert_eq!(symbols("ñáéíóúüç¿"), Ok(9));
+        assert_eq!(symbols("♠♥♦♣"), Ok(4));
+        assert_eq!(symbols(""), Ok(0));
+        for symbol in ['.', '_', '*'] {
+            assert_eq!(
+                symbols(&format!("1{symbol}")),
+                Err(AlphabetError::MeansEmpty { symbol, position: 2 })
+            );
+        }
+        for symbol in [' ', '\t', '\n', '|', '!', '-', '│', '╬', '\u{0}', '\u{200b}'] {
+            assert_eq!(symbols(&format!("12{symbol}")), Err(AlphabetError::Frame { symbol, position: 3 }));
+        }
+        assert_eq!(symbols("aba"), Err(AlphabetError::Repeated { symbol: 'a', first: 1, second: 3 }));
+        // Sixteen letters less one, as the description of SDK_v04 prints them:
+        let short = Alphabet::new("123456789ABCDFG").unwrap();
+        assert_eq!(short.check_side(16), Err(AlphabetError::TooShort { found: 15, side: 16 }));
+        assert_eq!(short.check_side(15), Ok(()));
     }
 }

@@ -34,7 +34,7 @@ mod puzzle;
 mod sheet;
 mod symmetry;
 
-pub use alphabet::Alphabet;
+pub use alphabet::{Alphabet, AlphabetError};
 pub use cell::{Candidate, Cell};
 pub use cell_set::{CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};

@@ -2,7 +2,10 @@
 
 use crate::{Args, Text, Texts, UnknownLanguage};
 use jade_grid::format::{FormatError, FormatErrorKind};
-use jade_grid::{Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError};
+use jade_grid::{
+    AlphabetError, Digit, EventError, Geometry, GeometryError, HouseKind, NotationError, PositionError,
+    SheetError,
+};
 use jade_logic::{Level, Profile, ProfileError, UnknownLevel, UnknownTechnique};
 use jade_search::UnknownEngine;
 
@@ -68,10 +71,46 @@ impl Texts {
                 args.number("rows", *box_rows).number("columns", *box_columns).number("side", *side),
             ),
             FormatErrorKind::Several => ("format-fault-several", args),
+            FormatErrorKind::NotInAlphabet { found, alphabet } => (
+                "format-fault-alphabet",
+                args.text("found", shown(&found.to_string())).text("symbols", alphabet.as_str()),
+            ),
+            FormatErrorKind::Repeated { found, house, number, line, column } => {
+                let id = match house {
+                    HouseKind::Row => "format-fault-repeated-row",
+                    HouseKind::Column => "format-fault-repeated-column",
+                    HouseKind::Box => "format-fault-repeated-box",
+                    HouseKind::Region => "format-fault-repeated-region",
+                };
+                let args = args.text("found", shown(found)).number("number", *number);
+                (id, args.number("first-line", *line).number("first-column", *column))
+            }
             // Kinds may be added; until they have words of their own, these are at least true.
             _ => ("format-fault-other", args),
         };
         self.message(id, &args)
+    }
+
+    /// Why some symbols are no alphabet.
+    pub fn alphabet_error(&self, error: &AlphabetError) -> String {
+        let args = Args::none();
+        match error {
+            AlphabetError::Repeated { symbol, first, second } => {
+                let args = args.text("symbol", symbol.to_string());
+                self.plain("alphabet-repeated", &args.number("first", *first).number("second", *second))
+            }
+            AlphabetError::MeansEmpty { symbol, position } => {
+                let args = args.text("symbol", symbol.to_string());
+                self.plain("alphabet-empty", &args.number("position", *position))
+            }
+            AlphabetError::Frame { symbol, position } => {
+                let seen: String = symbol.escape_debug().collect();
+                self.plain("alphabet-frame", &args.text("symbol", seen).number("position", *position))
+            }
+            AlphabetError::TooShort { found, side } => {
+                self.plain("alphabet-short", &args.number("found", *found).number("side", *side))
+            }
+        }
     }
 
     /// Why a text names no cell.
@@ -303,6 +342,11 @@ mod tests {
             TooLarge { found: 20_000 },
             Boxes { box_rows: 2, box_columns: 3, side: 9 },
             Several,
+            NotInAlphabet { found: 'E', alphabet: "ABCD".into() },
+            Repeated { found: "7".into(), house: HouseKind::Row, number: 2, line: 2, column: 1 },
+            Repeated { found: "7".into(), house: HouseKind::Column, number: 1, line: 2, column: 1 },
+            Repeated { found: "16".into(), house: HouseKind::Box, number: 3, line: 1, column: 9 },
+            Repeated { found: "7".into(), house: HouseKind::Region, number: 1, line: 1, column: 1 },
         ];
         let board = Geometry::standard(9).unwrap();
         let conflict = jade_grid::Conflict {
@@ -315,6 +359,14 @@ mod tests {
             let texts = Texts::of(language);
             let mut told: Vec<String> =
                 kinds.iter().map(|kind| texts.format_error(&format(kind.clone()))).collect();
+            let alphabets = [
+                AlphabetError::Repeated { symbol: 'A', first: 10, second: 16 },
+                AlphabetError::MeansEmpty { symbol: '*', position: 2 },
+                AlphabetError::Frame { symbol: '\t', position: 3 },
+                AlphabetError::TooShort { found: 1, side: 9 },
+                AlphabetError::TooShort { found: 15, side: 16 },
+            ];
+            told.extend(alphabets.iter().map(|error| texts.alphabet_error(error)));
             told.extend(
                 [
                     SheetError::TooLarge { side: 25 },

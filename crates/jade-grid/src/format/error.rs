@@ -1,5 +1,6 @@
 //! [`FormatError`]: what could not be read, where, and what was expected there.
 
+use crate::HouseKind;
 use std::fmt;
 
 /// Text that is no puzzle: where reading stopped, what stood there and what was expected.
@@ -89,6 +90,27 @@ pub enum FormatErrorKind {
     },
     /// Several puzzles where one was expected; the place is that of the second.
     Several,
+    /// A character that is no symbol of the alphabet in use, nor an empty cell.
+    NotInAlphabet {
+        /// What stood there.
+        found: char,
+        /// The symbols of the board.
+        alphabet: String,
+    },
+    /// A digit that stands twice in a house, where that is an error
+    /// ([`any_layout`](super::any_layout)); the place is that of the second.
+    Repeated {
+        /// What stood there.
+        found: String,
+        /// The kind of house.
+        house: HouseKind,
+        /// The number of the house, from 1.
+        number: usize,
+        /// The line of the first.
+        line: usize,
+        /// The column of the first.
+        column: usize,
+    },
 }
 
 /// The numbers of cells that boards have, ascending: 16, 36, 64, 81, 100, 144, …, 10,000.
@@ -130,6 +152,8 @@ impl FormatErrorKind {
             FormatErrorKind::TooLarge { .. } => "too-large",
             FormatErrorKind::Boxes { .. } => "boxes",
             FormatErrorKind::Several => "several",
+            FormatErrorKind::NotInAlphabet { .. } => "not-in-alphabet",
+            FormatErrorKind::Repeated { .. } => "repeated",
         }
     }
 
@@ -186,6 +210,13 @@ impl fmt::Display for FormatErrorKind {
                 "the bars make blocks of {box_rows}×{box_columns} cells, which are no boxes of a {side}×{side} board"
             ),
             FormatErrorKind::Several => write!(f, "a second puzzle where one was expected"),
+            FormatErrorKind::NotInAlphabet { found, alphabet } => {
+                write!(f, "{found:?} is none of the symbols {alphabet:?}, nor an empty cell")
+            }
+            FormatErrorKind::Repeated { found, house, number, line, column } => {
+                let house = format!("{house:?}").to_lowercase();
+                write!(f, "{found:?} is in {house} {number} already: line {line}, column {column}")
+            }
         }
     }
 }

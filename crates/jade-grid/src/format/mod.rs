@@ -13,6 +13,7 @@
 //! assert!(readings.next().is_none());
 //! ```
 
+pub mod any_layout;
 mod error;
 pub mod line;
 pub mod rows;

@@ -70,15 +70,15 @@ impl<M: Mask> Board<M> {
                     }
                 }
             }
-            if strategies.hidden_singles {
-                if let Some((cell, digit)) = self.hidden_single() {
-                    node()?;
-                    self.used.hidden_singles += 1;
-                    if !self.place(cell, digit) {
-                        return ControlFlow::Continue(false);
-                    }
-                    continue;
+            if strategies.hidden_singles
+                && let Some((cell, digit)) = self.hidden_single()
+            {
+                node()?;
+                self.used.hidden_singles += 1;
+                if !self.place(cell, digit) {
+                    return ControlFlow::Continue(false);
                 }
+                continue;
             }
             if strategies.naked_pairs {
                 let before = self.changed.len();

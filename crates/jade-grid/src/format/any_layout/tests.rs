@@ -1,0 +1,208 @@
+use super::*;
+use crate::HouseKind;
+use proptest::prelude::*;
+
+const LINE: &str = "36.5....4..2....1...1.98.2....8..........7........4.71..4.517.......9....7.3..8..";
+
+fn read(text: &str) -> Result<String, FormatError> {
+    AnyLayout::new().read(text).map(|puzzle| puzzle.to_string())
+}
+
+fn fault(reader: &AnyLayout, text: &str) -> (usize, usize, FormatErrorKind) {
+    let error = reader.read(text).unwrap_err();
+    (error.line, error.column, error.kind)
+}
+
+/// The rows of `LINE` with each cell through `cell`, and what is to be before, between and behind them.
+fn drawn(cell: impl Fn(char) -> String, edge: &str, bar: &str, frame: &str) -> String {
+    let mut text = format!("{frame}\n");
+    for (index, row) in LINE.as_bytes().chunks(9).enumerate() {
+        let cells: Vec<String> = row.iter().map(|c| cell(*c as char)).collect();
+        let stacks: Vec<String> = cells.chunks(3).map(<[String]>::concat).collect();
+        text += &format!("{edge}{}{edge}\n", stacks.join(bar));
+        if index % 3 == 2 {
+            text += &format!("{frame}\n");
+        }
+    }
+    text
+}
+
+#[test]
+fn the_three_layouts_of_the_description_and_more() {
+    let as_is = |c: char| c.to_string();
+    let blank = |c: char| if c == '.' { " ".to_owned() } else { c.to_string() };
+    for text in [
+        LINE.to_owned(),
+        LINE.replace('.', "0"),
+        LINE.replace('.', " "),
+        LINE.replace('.', "_"),
+        LINE.replace('.', "*"),
+        drawn(as_is, "", "", ""),
+        drawn(as_is, "|", "|", "+---+---+---+"),
+        drawn(as_is, "!", "!", "*-----------*"),
+        drawn(as_is, ":", " ", ".---.---.---."),
+        drawn(as_is, "║", "│", "╔═══╤═══╤═══╗"),
+        drawn(blank, "", "", ""),
+        drawn(blank, "|", "|", "+---+---+---+"),
+        drawn(|c| format!("{}|", if c == '.' { ' ' } else { c }), "|", "", "-------------------"),
+        drawn(|c| format!(" {c}"), "|", " |", "-------+-------+-------"),
+        // Blanks at the ends of lines that an editor has taken away:
+        drawn(blank, "", "", "").lines().map(|line| line.trim_end().to_owned() + "\n").collect(),
+        // Any number of cells a line:
+        LINE.as_bytes().chunks(7).map(|row| format!("{}\r\n", String::from_utf8_lossy(row))).collect(),
+        format!("# a comment with 9 digits\n\u{feff}{LINE}\n\n"),
+    ] {
+        assert_eq!(read(&text).as_deref(), Ok(LINE), "{text}");
+    }
+}
+
+/// As `! 3 C ! 2 6 …!` in the description's 25×25 board.
+#[test]
+fn a_board_of_twenty_five_with_exclamation_marks_and_blanks() {
+    let board = Geometry::standard(25).unwrap();
+    let mut text = String::new();
+    let mut expected = Puzzle::empty(board);
+    for row in 0..25 {
+        text += "!";
+        for column in 0..25 {
+            let digit = (row * 5 + row / 5 + column) % 25;
+            let shown = (row + column) % 3 == 0;
+            text.push(if shown { Digit::from_index(digit).symbol() } else { ' ' });
+            text += if column % 5 == 4 { "!" } else { " " };
+            if shown {
+                expected.set(board.cell_at(row, column), Some(Digit::from_index(digit)));
+            }
+        }
+        text += "\n";
+    }
+    // With blanks between the cells there are too many blanks: without them it is right.
+    let tight: String = text
+        .lines()
+        .map(|line| {
+            let chars: Vec<char> = line.chars().skip(1).collect();
+            chars.chunks(2).map(|pair| pair[0]).collect::<String>() + "\n"
+        })
+        .collect();
+    assert_eq!(AnyLayout::new().read(&tight).unwrap(), expected);
+    let (_, _, kind) = fault(&AnyLayout::new(), &text);
+    assert!(matches!(kind, FormatErrorKind::CellCount { nearest: 196 | 225, .. }), "{kind:?}");
+}
+
+#[test]
+fn any_alphabet() {
+    let reader = |symbols: &str| AnyLayout::new().alphabet(&Alphabet::new(symbols).unwrap());
+    assert_eq!(reader("ABCD").read("A..D .DA. ..B. ....").unwrap().to_string(), "1..4.41...2.....");
+    assert_eq!(reader("abcd").read("A..d............").unwrap().values()[..4], [1, 0, 0, 4]);
+    assert_eq!(reader("0123").read("0..3............").unwrap().values()[..4], [1, 0, 0, 4]);
+    assert_eq!(reader("♠♥♦♣").read("♠..♣\n....\n....\n....").unwrap().values()[..4], [1, 0, 0, 4]);
+    let hexadecimal = reader("0123456789ABCDEF").read(&format!("0f{}", ".".repeat(254))).unwrap();
+    assert_eq!(hexadecimal.values()[..3], [1, 16, 0]);
+    // Longer than needed, for a board that is asked for:
+    let small = reader("123456789").board(Geometry::standard(6).unwrap());
+    assert_eq!(small.read(&format!("6{}", ".".repeat(35))).unwrap().values()[0], 6);
+    assert_eq!(
+        fault(&small, &format!("7{}", ".".repeat(35))),
+        (1, 1, FormatErrorKind::NotInAlphabet { found: '7', alphabet: "123456".into() })
+    );
+}
+
+#[test]
+fn boxes_that_are_asked_for() {
+    let board = Geometry::with_boxes(3, 2).unwrap();
+    let puzzle = AnyLayout::new().board(board).read(&format!("12{}", ".".repeat(34))).unwrap();
+    assert!(std::ptr::eq(puzzle.geometry(), board));
+    for (rows, columns) in [(3, 5), (4, 5), (5, 3)] {
+        let board = Geometry::with_boxes(rows, columns).unwrap();
+        let text = "1".to_owned() + &".".repeat(board.cell_count() - 1);
+        assert_eq!(AnyLayout::new().board(board).read(&text).unwrap().clue_count(), 1);
+    }
+}
+
+#[test]
+fn numbers_with_blanks_or_bars() {
+    let board = Geometry::standard(100).unwrap();
+    let full = Puzzle::from_digits(
+        board,
+        board.cells().map(|cell| {
+            let (row, column) = (board.row(cell), board.column(cell));
+            Digit::new(((row * 10 + row / 10 + column) % 100 + 1) as u8).filter(|_| column % 7 != 3)
+        }),
+    )
+    .unwrap();
+    let text: String = full
+        .values()
+        .chunks(100)
+        .map(|row| row.iter().map(|value| format!("{value:>4}")).collect::<String>() + "\n")
+        .collect();
+    assert_eq!(AnyLayout::new().read(&text).unwrap(), full);
+    assert_eq!(AnyLayout::new().read(&text.replace("   0", "   .")).unwrap(), full);
+    assert_eq!(AnyLayout::new().read(&text.replace("    ", " |  ")).unwrap(), full);
+    let (line, column, kind) = fault(&AnyLayout::new(), &text.replacen(" 100", " 101", 1));
+    assert_eq!(kind, FormatErrorKind::UnknownNumber { found: "101".into(), side: 100 });
+    assert!(line >= 1 && column > 1);
+    // As sixteen numbers of up to two figures, which SDK_v04 could not read:
+    let hex: String = (0..256).map(|i| if i == 0 { "16 ".into() } else { "0 ".to_owned() }).collect();
+    assert_eq!(AnyLayout::new().read(&hex).unwrap().values()[0], 16);
+}
+
+#[test]
+fn errors_say_which_and_where() {
+    let any = AnyLayout::new();
+    let nine = AnyLayout::new().board(Geometry::standard(9).unwrap());
+    assert_eq!(fault(&any, ""), (1, 1, FormatErrorKind::Empty));
+    assert_eq!(fault(&any, "+---+\n|   |\n+---+\n"), (1, 1, FormatErrorKind::Empty));
+    assert_eq!(
+        fault(&any, &LINE.replacen("..2", ".A2", 1)),
+        (1, 11, FormatErrorKind::NotInAlphabet { found: 'A', alphabet: "123456789".into() })
+    );
+    assert_eq!(
+        fault(&any, &LINE.replacen('6', "ñ", 1)),
+        (1, 2, FormatErrorKind::NotInAlphabet { found: 'ñ', alphabet: "123456789".into() })
+    );
+    assert_eq!(fault(&any, &LINE[1..]), (1, 81, FormatErrorKind::CellCount { found: 80, nearest: 81 }));
+    assert_eq!(
+        fault(&nine, &format!("{LINE}\n1")),
+        (2, 1, FormatErrorKind::CellCount { found: 82, nearest: 81 })
+    );
+    assert_eq!(fault(&any, &"1".repeat(20_000)).2, FormatErrorKind::TooLarge { found: 20_000 });
+    for (text, house, number, place, first) in [
+        ("12.1 .... .... ....", HouseKind::Row, 1, (1, 4), (1, 1)),
+        ("1...\n....\n1...\n....", HouseKind::Column, 1, (3, 1), (1, 1)),
+        ("|..|.3|\n|..|3.|\n|..|..|\n|..|..|", HouseKind::Box, 2, (2, 5), (1, 6)),
+    ] {
+        let (line, column, kind) = fault(&any, text);
+        let FormatErrorKind::Repeated { house: h, number: n, line: l, column: c, .. } = kind else {
+            panic!("{kind:?}")
+        };
+        assert_eq!((line, column), place, "{text}");
+        assert_eq!((h, n, (l, c)), (house, number, first), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn nothing_panics(text in "\\PC*", symbols in "\\PC{0,40}", side in 0usize..110) {
+        let reader = match Alphabet::new(&symbols) {
+            Ok(alphabet) => AnyLayout::new().alphabet(&alphabet),
+            Err(_) => AnyLayout::new(),
+        };
+        let reader = match Geometry::standard(side) {
+            Some(board) => reader.board(board),
+            None => reader,
+        };
+        let _ = reader.read(&text);
+    }
+
+    /// What the reader makes of a text of right length is what the line format makes of it.
+    #[test]
+    fn agrees_with_the_line_format(text in "[1-9.]{81}") {
+        let line = super::super::line::read(&text).unwrap();
+        match AnyLayout::new().read(&text) {
+            Ok(puzzle) => prop_assert_eq!(puzzle, line),
+            Err(error) => {
+                let is_repeated = matches!(error.kind, FormatErrorKind::Repeated { .. });
+                prop_assert!(is_repeated && !line.conflicts().is_empty(), "{}", error);
+            }
+        }
+    }
+}
