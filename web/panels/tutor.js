@@ -13,8 +13,8 @@ import { ToolButton } from "./head.js";
 /** @typedef {import("../state.js").Hint} Hint */
 /** @typedef {import("../types/contract.js").HintReply} HintReply */
 
-/** Whether the tutor has something to say; on a small screen it then lies over the pad. */
-export const tutorSpeaks = () => hint.value !== null || note.value !== null || solved.value;
+/** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
+export const tutorSpeaks = () => hint.value !== null || note.value?.tone === "bad" || solved.value;
 
 export function Tutor() {
   const open = hint.value;
