@@ -6,9 +6,11 @@
 //! | when to stop, and what came of it | [`Limits`], [`Report`], [`Outcome`] |
 //! | no solution, one, or several | [`Classification`] |
 //! | all engines, by name | [`engines`], [`engine`] |
+//! | what suits the board | [`Auto`] |
 //! | depth first, digit by digit | [`Backtracking`] |
 //! | level by level, with a queue of live nodes | [`BranchAndBound`] |
 //! | a person's strategies, then guesses | [`StrategiesThenGuess`] |
+//! | learning from dead ends, for large boards | [`ConflictLearning`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
 //! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
@@ -34,9 +36,11 @@
 //! assert!(solution.solves(&puzzle));
 //! ```
 
+mod auto;
 mod backtracking;
 mod branch_and_bound;
 mod classification;
+mod conflict_learning;
 mod dancing_links;
 mod engine;
 mod exact_cover;
@@ -44,14 +48,18 @@ mod limits;
 mod markers;
 mod mask;
 pub mod nine;
+mod pattern;
+mod propagation;
 mod random;
 mod registry;
 mod solutions;
 mod strategies;
 
+pub use auto::Auto;
 pub use backtracking::Backtracking;
 pub use branch_and_bound::BranchAndBound;
 pub use classification::Classification;
+pub use conflict_learning::ConflictLearning;
 pub use dancing_links::{DancingLinks, SudokuCover};
 pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};

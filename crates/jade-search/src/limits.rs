@@ -82,6 +82,8 @@ pub enum Outcome {
         /// The nodes that were in the queue.
         live_nodes: u64,
     },
+    /// There was no room for another learned rule (see [`ConflictLearning`](crate::ConflictLearning)).
+    RuleLimit,
 }
 
 /// What came of a search, and what it took.
@@ -176,6 +178,15 @@ impl<'a> Meter<'a> {
         self.report.guesses += 1;
         self.report.depth = self.report.depth.max(height);
         ControlFlow::Continue(())
+    }
+
+    /// To be called where solutions come without nodes: asks whether to cancel every so many of them.
+    pub(crate) fn poll_solution(&self) -> ControlFlow<Outcome> {
+        if self.report.solutions.is_multiple_of(Limits::POLL_NODES) {
+            self.poll()
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// To be called for every solution; `hand_on` gives it to whoever wants it.

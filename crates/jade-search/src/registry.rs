@@ -1,10 +1,13 @@
 //! The one list of all engines.
 
-use crate::{Backtracking, BranchAndBound, DancingLinks, Engine, Strategies, StrategiesThenGuess};
+use crate::{
+    Auto, Backtracking, BranchAndBound, ConflictLearning, DancingLinks, Engine, Strategies,
+    StrategiesThenGuess,
+};
 use std::fmt;
 
 /// All engines; the first is the one to take where nobody has asked for another.
-static ENGINES: [&dyn Engine; 11] = [
+static ENGINES: [&dyn Engine; 13] = [
     &Backtracking::fewest_candidates(),
     &Backtracking::fewest_candidates_random(SEED),
     &Backtracking::row_order(),
@@ -16,6 +19,8 @@ static ENGINES: [&dyn Engine; 11] = [
     &StrategiesThenGuess::with(Strategies { hidden_singles: false, ..Strategies::ALL }),
     &StrategiesThenGuess::with(Strategies { naked_singles: false, ..Strategies::ALL }),
     &DancingLinks,
+    &ConflictLearning,
+    &Auto,
 ];
 
 /// Where nobody has asked for another ([`Engine::seeded`]).

@@ -93,7 +93,8 @@ fn the_first_solution_is_the_first_of_the_list() {
 
 /// The right half is open, its 1s and 2s in two ways, its 3s and 4s in two ways: two guesses, then two below
 /// each. A guess settles four cells at once for those that look for what is forced; cell by cell a
-/// guess in the first row of a band settles two, one in the second row the other six.
+/// guess in the first row of a band settles two, one in the second row the other six. What learns from
+/// conflicts need not guess the last of several ways: it follows.
 #[test]
 fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
     let puzzle = jade_grid::format::line::read("12..34..21..43..").unwrap();
@@ -103,7 +104,7 @@ fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
             solutions: 4,
             outcome: Outcome::Complete,
             nodes: if is_plain(*engine) { 2 * 2 + 4 * 6 } else { 2 * 4 + 4 * 4 },
-            guesses: 2 + 4,
+            guesses: if engine.name() == "conflict-learning" { 1 + 2 } else { 2 + 4 },
             depth: 2,
         };
         assert_eq!(report, expected, "{}", engine.name());
@@ -133,7 +134,9 @@ fn the_largest_boards_need_no_stack() {
             let report = engine.count(&puzzle, &Limits::default().solutions(1).nodes(20_000));
             assert!(report.nodes >= 2500, "{}: {report:?}", engine.name());
             let deep = engine.count(&empty(49), &Limits::default().solutions(1).nodes(5_000));
-            assert!(deep.depth > 80 || is_level_by_level(*engine), "{}: {deep:?}", engine.name());
+            // A board without givens is filled without guessing by the engine that chooses its ways.
+            let is_shallow = is_level_by_level(*engine) || engine.name() == "auto";
+            assert!(deep.depth > 80 || is_shallow, "{}: {deep:?}", engine.name());
         }
     };
     std::thread::Builder::new().stack_size(64 * 1024).spawn(search).unwrap().join().unwrap();
@@ -146,13 +149,13 @@ fn large_boards_with_many_clues_are_solved() {
         let full = full_board(Geometry::standard(side).unwrap(), &mut random);
         let puzzle = thinned(&full, side * side * 4 / 5, &mut random);
         let limits = Limits::default().solutions(20).nodes(1_000_000);
-        let reports = ["backtracking", "dancing-links"].map(|name| {
+        let reports = ["backtracking", "dancing-links", "conflict-learning", "auto"].map(|name| {
             let (solutions, report) = jade_search::engine(name).ok().unwrap().solutions(&puzzle, &limits);
             assert!(solutions.iter().all(|solution| solution.solves(&puzzle)), "{name}, {side}");
             assert!(report.outcome != Outcome::Complete || solutions.contains(&full), "{name}, {side}");
             (report.solutions, report.outcome)
         });
-        assert_eq!(reports[0], reports[1], "{side}");
+        assert!(reports.iter().all(|report| *report == reports[0]), "{side}: {reports:?}");
         assert!(reports[0].0 > 0, "{side}");
     }
 }

@@ -70,7 +70,9 @@ impl Asked {
         let how = match report.outcome {
             Outcome::Complete => "complete",
             Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
-            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } => "stopped",
+            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
+                "stopped"
+            }
         };
         self.texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
     }

@@ -1,0 +1,80 @@
+//! [`Auto`]: takes what suits the board.
+
+use crate::conflict_learning::learn;
+use crate::engine::Sink;
+use crate::limits::Meter;
+use crate::mask::with_mask;
+use crate::pattern;
+use crate::propagation::{Board, Pause, Search, Sets, Tabled};
+use crate::solutions::Solutions;
+use crate::{Engine, Limits, Outcome, Report};
+use jade_grid::Puzzle;
+use std::ops::ControlFlow;
+
+/// Chooses by the size of the board and by what happens on it. Called `auto`.
+///
+/// 1. A board of 25×25 or more with hardly any givens is filled by a shuffled pattern, as often as solutions
+///    are wanted.
+/// 2. What follows without guessing is drawn: singles, locked candidates, then subsets of every size.
+/// 3. Guesses, with the same conclusions after each, as long as they keep leading to solutions.
+/// 4. When they do not, learning from conflicts (see [`ConflictLearning`](crate::ConflictLearning)), which is
+///    told what has been searched already: no solution is missed and none comes twice.
+///
+/// Memory is bounded as there.
+///
+/// ```
+/// use jade_grid::{Geometry, Puzzle};
+/// use jade_search::{Auto, Classification, Engine, Limits};
+/// let blank = Puzzle::empty(Geometry::standard(49).unwrap());
+/// let Classification::Several { solutions: [one, other], .. } = Auto.classify(&blank, &Limits::default())
+/// else {
+///     panic!("a blank board has many solutions");
+/// };
+/// assert!(one.is_solution() && other.is_solution() && one != other);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Auto;
+
+impl Engine for Auto {
+    fn name(&self) -> &'static str {
+        "auto"
+    }
+
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
+    }
+}
+
+/// Guesses in a row that may lead to no solution before conflicts are learned from.
+fn patience(side: usize) -> u64 {
+    match side {
+        0..=9 => 10_000,
+        10..=16 => 500,
+        17..=25 => 100,
+        _ => 30,
+    }
+}
+
+fn run<M: Tabled>(
+    puzzle: &Puzzle,
+    meter: &mut Meter<'_>,
+    sink: Option<&mut Sink<'_>>,
+) -> ControlFlow<Outcome> {
+    let mut solutions = Solutions::new(puzzle, sink);
+    pattern::fill(puzzle, meter, &mut solutions)?;
+    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(()) };
+    if !board.propagate(meter)? {
+        return ControlFlow::Continue(());
+    }
+    if puzzle.geometry().side() > 9 && !board.draw_all(&mut Sets::new(board.tables.side), meter)? {
+        return ControlFlow::Continue(());
+    }
+    let mut search = Search::new(board);
+    match search.run(meter, &mut solutions, patience(puzzle.geometry().side()))? {
+        Pause::Done => ControlFlow::Continue(()),
+        Pause::Stuck => {
+            let (board, searched) = search.searched();
+            learn(&board, &searched, meter, &mut solutions)
+        }
+    }
+}

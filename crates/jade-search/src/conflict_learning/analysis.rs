@@ -1,0 +1,216 @@
+//! What a dead end teaches.
+
+use super::Literal;
+use super::solver::{Because, Conflict, Solver};
+
+/// Room for the analysis of a conflict.
+pub(super) struct Work {
+    /// The clause that is learned; first the literal that it makes true.
+    pub(super) learned: Vec<Literal>,
+    /// How many decision levels it mentions.
+    pub(super) levels: u32,
+    /// Per variable: whether it is in the clause, or known to follow from it.
+    seen: Vec<bool>,
+    marked: Vec<u32>,
+    literals: Vec<Literal>,
+    stack: Vec<Literal>,
+    /// Per decision level: the number of the count that saw it last.
+    counted: Vec<u32>,
+    count: u32,
+}
+
+impl Work {
+    pub(super) fn new(variables: usize) -> Work {
+        Work {
+            learned: Vec::new(),
+            levels: 0,
+            seen: vec![false; variables],
+            marked: Vec::new(),
+            literals: Vec::new(),
+            stack: Vec::new(),
+            counted: vec![0; variables + 1],
+            count: 0,
+        }
+    }
+}
+
+impl Solver {
+    /// Learns from a conflict: puts a clause that was broken, and that makes a literal true as soon as all
+    /// but one of its levels stand, into `work.learned`. Returns how far to go back.
+    ///
+    /// By resolution up to the first unique implication point (J. Marques-Silva and K. Sakallah, *GRASP*,
+    /// 1996; L. Zhang et al., *Efficient conflict driven learning*, 2001), then without the literals that
+    /// follow from the others (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009).
+    pub(super) fn analyse(&mut self, conflict: Conflict) -> u32 {
+        let mut work = std::mem::replace(&mut self.work, Work::new(0));
+        let current = self.level_count();
+        work.learned.clear();
+        work.learned.push(Literal(0));
+        work.literals.clear();
+        match conflict {
+            Conflict::Both(a, b) => work.literals.extend([Literal::not(a), Literal::not(b)]),
+            Conflict::Empty(group) => {
+                work.literals.extend(self.model.members(group).iter().map(|member| Literal::of(*member)));
+            }
+            Conflict::Clause(clause) => {
+                self.note_use(clause, &mut work);
+                work.literals.extend(self.clauses.literals_mut(clause).iter().map(|word| Literal(*word)));
+            }
+        }
+        let mut open = 0;
+        let mut index = self.trail.len();
+        let point = loop {
+            for &literal in &work.literals {
+                let variable = literal.variable();
+                let level = self.level[variable as usize];
+                if level == 0 || work.seen[variable as usize] {
+                    continue;
+                }
+                work.seen[variable as usize] = true;
+                work.marked.push(variable);
+                self.order.bump(variable);
+                if level == current {
+                    open += 1;
+                } else {
+                    work.learned.push(literal);
+                }
+            }
+            let literal = loop {
+                index -= 1;
+                let literal = self.trail[index];
+                if work.seen[literal.variable() as usize] {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                break literal;
+            }
+            if let Because::Clause(clause) = self.reason[literal.variable() as usize].because() {
+                self.note_use(clause, &mut work);
+            }
+            work.literals.clear();
+            self.premises(literal, &mut work.literals);
+        };
+        work.learned[0] = point.negated();
+        // Those of the current level are resolved away: they must not count as parts of the clause. What is
+        // above the point depends on it, so they can do no harm below it, yet they are not in the clause.
+        for &variable in &work.marked {
+            if self.level[variable as usize] == current && variable != point.variable() {
+                work.seen[variable as usize] = false;
+            }
+        }
+        self.minimise(&mut work);
+
+        let back = if work.learned.len() == 1 {
+            0
+        } else {
+            let level = |literal: &Literal| self.level[literal.variable() as usize];
+            let deepest = (1..work.learned.len()).max_by_key(|i| level(&work.learned[*i])).unwrap_or(1);
+            work.learned.swap(1, deepest);
+            level(&work.learned[1])
+        };
+        work.levels = self.count_levels(&work.learned, &mut work.counted, &mut work.count);
+        for variable in work.marked.drain(..) {
+            work.seen[variable as usize] = false;
+        }
+        self.work = work;
+        back
+    }
+
+    /// A learned clause was of use: notes that, and how many levels it mentions now (G. Audemard and
+    /// L. Simon, *Predicting learnt clauses quality in modern SAT solvers*, 2009).
+    fn note_use(&mut self, clause: u32, work: &mut Work) {
+        if !self.clauses.is_kept(clause) {
+            work.stack.clear();
+            work.stack.extend(self.clauses.literals_mut(clause).iter().map(|word| Literal(*word)));
+            let levels = self.count_levels(&work.stack, &mut work.counted, &mut work.count);
+            self.clauses.touch(clause, levels);
+        }
+    }
+
+    fn count_levels(&self, literals: &[Literal], counted: &mut [u32], count: &mut u32) -> u32 {
+        if *count == u32::MAX {
+            counted.fill(0);
+            *count = 0;
+        }
+        *count += 1;
+        let mut levels = 0;
+        for literal in literals {
+            let level = self.level[literal.variable() as usize] as usize;
+            levels += u32::from(counted[level] != *count);
+            counted[level] = *count;
+        }
+        levels
+    }
+
+    /// The false literals because of which this one had to be true.
+    #[inline]
+    fn premises(&mut self, literal: Literal, premises: &mut Vec<Literal>) {
+        let variable = literal.variable();
+        match self.reason[variable as usize].because() {
+            Because::Decided => {}
+            Because::Other(other) => premises.push(Literal::not(other)),
+            Because::Last(group) => {
+                let others = self.model.members(group).iter().filter(|member| **member != variable);
+                premises.extend(others.map(|member| Literal::of(*member)));
+            }
+            Because::Clause(clause) => premises.extend(
+                self.clauses
+                    .literals_mut(clause)
+                    .iter()
+                    .map(|word| Literal(*word))
+                    .filter(|other| *other != literal),
+            ),
+        }
+    }
+
+    /// Leaves out of the clause what follows from the rest of it.
+    fn minimise(&mut self, work: &mut Work) {
+        let levels = work.learned[1..].iter().fold(0, |levels, literal| levels | self.level_bit(*literal));
+        let mut to = 1;
+        for i in 1..work.learned.len() {
+            let literal = work.learned[i];
+            if !self.is_redundant(literal, levels, work) {
+                work.learned[to] = literal;
+                to += 1;
+            }
+        }
+        work.learned.truncate(to);
+    }
+
+    fn level_bit(&self, literal: Literal) -> u64 {
+        1 << (self.level[literal.variable() as usize] % 64)
+    }
+
+    fn is_redundant(&mut self, literal: Literal, levels: u64, work: &mut Work) -> bool {
+        if self.reason[literal.variable() as usize].because() == Because::Decided {
+            return false;
+        }
+        work.stack.clear();
+        work.stack.push(literal);
+        let marked = work.marked.len();
+        while let Some(literal) = work.stack.pop() {
+            work.literals.clear();
+            self.premises(literal.negated(), &mut work.literals);
+            for i in 0..work.literals.len() {
+                let premise = work.literals[i];
+                let variable = premise.variable();
+                if work.seen[variable as usize] || self.level[variable as usize] == 0 {
+                    continue;
+                }
+                let decided = self.reason[variable as usize].because() == Because::Decided;
+                if decided || self.level_bit(premise) & levels == 0 {
+                    for variable in work.marked.drain(marked..) {
+                        work.seen[variable as usize] = false;
+                    }
+                    return false;
+                }
+                work.seen[variable as usize] = true;
+                work.marked.push(variable);
+                work.stack.push(premise);
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,219 @@
+//! The search: decisions, restarts, and what of the learned is forgotten.
+
+use super::Literal;
+use super::clauses::Clause;
+use super::model::Model;
+use super::solver::{Because, Reason, Solver};
+use crate::Outcome;
+use crate::limits::Meter;
+use crate::propagation::{Board, Choice, Tabled};
+use crate::solutions::Solutions;
+use std::ops::ControlFlow;
+
+/// What earlier conflicts count for when the next decision is chosen, per conflict since.
+const DECAY: f64 = 0.95;
+
+/// A restart, when the latest clauses mention more levels than usual by this factor …
+const RESTART_FACTOR: f64 = 1.1;
+
+/// … but not before so many conflicts.
+const RESTART_AFTER: u64 = 2;
+
+/// Conflicts before learned clauses are thinned out for the first time; every time the wait is longer by the
+/// step.
+const FIRST_THINNING: u64 = 2000;
+const THINNING_STEP: u64 = 300;
+
+/// Clauses of no more levels than this are always kept, and up to the second those that were of use lately.
+const ALWAYS_KEPT: u32 = 2;
+const KEPT_IF_USED: u32 = 6;
+
+/// The most words of clauses: 128 MB.
+const MOST_WORDS: usize = 1 << 25;
+
+/// Finds the solutions of a board from which all conclusions are drawn, but for those that make all choices
+/// of one of the sets in `searched`.
+pub(crate) fn learn<M: Tabled>(
+    board: &Board<M>,
+    searched: &[Vec<Choice>],
+    meter: &mut Meter<'_>,
+    solutions: &mut Solutions<'_, '_>,
+) -> ControlFlow<Outcome> {
+    let mut learner = Learner {
+        solver: Solver::new(Model::new(board)),
+        values: board.values.clone(),
+        recent: 0.0,
+        usual: 0.0,
+        since_restart: 0,
+        conflicts: 0,
+        thin_at: FIRST_THINNING,
+        thinnings: 0,
+    };
+    for set in searched {
+        if !learner.exclude(set) {
+            return ControlFlow::Continue(());
+        }
+    }
+    learner.run(meter, solutions)
+}
+
+struct Learner {
+    solver: Solver,
+    values: Vec<u8>,
+    /// Moving averages of the levels of learned clauses, over a short time and a long one.
+    recent: f64,
+    usual: f64,
+    since_restart: u64,
+    conflicts: u64,
+    thin_at: u64,
+    thinnings: u64,
+}
+
+impl Learner {
+    /// Rules out every solution that makes all these choices. To be called before anything is decided.
+    /// Returns whether there may be another.
+    fn exclude(&mut self, choices: &[Choice]) -> bool {
+        let mut clause = Vec::new();
+        for &(cell, digit) in choices {
+            match self.solver.model.variable((cell, digit)) {
+                Some(variable) if self.solver.value(Literal::not(variable)) == 0 => {
+                    clause.push(Literal::not(variable));
+                }
+                Some(variable) if self.solver.value(Literal::not(variable)) < 0 => {}
+                // A choice that stands rules nothing out; one that cannot be made has no solutions.
+                None if self.values[usize::from(cell)] == digit + 1 => {}
+                _ => return true,
+            }
+        }
+        match clause[..] {
+            [] => return false,
+            [literal] => self.solver.enqueue(literal, Because::Decided),
+            _ => {
+                let clause = self.solver.clauses.add(&clause, None);
+                self.solver.watch(clause);
+            }
+        }
+        true
+    }
+
+    fn run(&mut self, meter: &mut Meter<'_>, solutions: &mut Solutions<'_, '_>) -> ControlFlow<Outcome> {
+        loop {
+            if let Some(conflict) = self.solver.propagate(meter)? {
+                if self.solver.level_count() == 0 {
+                    return ControlFlow::Continue(());
+                }
+                let back = self.solver.analyse(conflict);
+                self.solver.back_to(back);
+                self.add_learned();
+                continue;
+            }
+            if self.solver.trail.len() == self.solver.model.choices.len() {
+                self.hand_on(meter, solutions)?;
+                if self.solver.level_count() == 0 {
+                    return ControlFlow::Continue(());
+                }
+                self.block();
+                continue;
+            }
+            if self.since_restart >= RESTART_AFTER && self.recent > RESTART_FACTOR * self.usual {
+                self.since_restart = 0;
+                self.solver.back_to(0);
+            }
+            if self.conflicts >= self.thin_at {
+                self.thin();
+            }
+            if self.solver.clauses.words() > MOST_WORDS {
+                return ControlFlow::Break(Outcome::RuleLimit);
+            }
+            if let Some(decision) = self.solver.next_decision() {
+                self.solver.decide(decision);
+                meter.guess(self.solver.level_count() as usize)?;
+            }
+        }
+    }
+
+    fn add_learned(&mut self) {
+        let solver = &mut self.solver;
+        let levels = solver.work.levels;
+        let learned = &solver.work.learned;
+        let literal = learned[0];
+        let because = if learned.len() == 1 {
+            Because::Decided
+        } else {
+            let clause = solver.clauses.add(learned, Some(levels));
+            solver.watch(clause);
+            Because::Clause(clause)
+        };
+        solver.enqueue(literal, because);
+        solver.order.decay(DECAY);
+        self.conflicts += 1;
+        self.since_restart += 1;
+        let levels = f64::from(levels);
+        // Averages that start with the first value rather than with zero.
+        let n = self.conflicts as f64;
+        self.recent += (levels - self.recent) * (1.0 / 32.0_f64).max(1.0 / n);
+        self.usual += (levels - self.usual) * (1.0 / 4096.0_f64).max(1.0 / n);
+    }
+
+    fn hand_on(&mut self, meter: &mut Meter<'_>, solutions: &mut Solutions<'_, '_>) -> ControlFlow<Outcome> {
+        for literal in self.solver.trail.iter().filter(|literal| literal.is_positive()) {
+            let (cell, digit) = self.solver.model.choices[literal.variable() as usize];
+            self.values[usize::from(cell)] = digit + 1;
+        }
+        solutions.found(meter, &self.values)
+    }
+
+    /// Rules out the solution that stands, by its decisions: with these, everything else followed.
+    fn block(&mut self) {
+        let solver = &mut self.solver;
+        let clause: Vec<Literal> = solver.decisions().rev().map(Literal::negated).collect();
+        solver.back_to(clause.len() as u32 - 1);
+        let because = match clause.len() {
+            1 => Because::Decided,
+            _ => {
+                let clause = solver.clauses.add(&clause, None);
+                solver.watch(clause);
+                Because::Clause(clause)
+            }
+        };
+        solver.enqueue(clause[0], because);
+    }
+
+    /// Forgets the half of the learned clauses that is least likely to be of use: those of many levels and
+    /// literals, unless they are what something on the trail follows from.
+    fn thin(&mut self) {
+        self.thinnings += 1;
+        self.thin_at = self.conflicts + FIRST_THINNING + THINNING_STEP * self.thinnings;
+        let solver = &mut self.solver;
+        let reason = |literal: &Literal| match solver.reason[literal.variable() as usize].because() {
+            Because::Clause(clause) => Some(clause),
+            _ => None,
+        };
+        let mut reasons: Vec<Clause> = solver.trail.iter().filter_map(reason).collect();
+        reasons.sort_unstable();
+        let mut doubtful = Vec::new();
+        for clause in solver.clauses.learned.clone() {
+            let levels = solver.clauses.levels(clause);
+            let used = solver.clauses.take_used(clause);
+            let kept = levels <= ALWAYS_KEPT || (levels <= KEPT_IF_USED && used);
+            if !kept && reasons.binary_search(&clause).is_err() {
+                doubtful.push((levels, solver.clauses.len(clause), clause));
+            }
+        }
+        doubtful.sort_unstable();
+        let mut dropped: Vec<Clause> =
+            doubtful[doubtful.len() / 2..].iter().map(|(_, _, clause)| *clause).collect();
+        dropped.sort_unstable();
+        let moved = solver.clauses.compact(|clause| dropped.binary_search(&clause).is_ok());
+        for literal in &solver.trail {
+            let reason = &mut solver.reason[literal.variable() as usize];
+            if let Because::Clause(clause) = reason.because() {
+                *reason = Reason::of(Because::Clause(moved.to(clause)));
+            }
+        }
+        solver.watches.iter_mut().for_each(Vec::clear);
+        for clause in solver.clauses.iter().collect::<Vec<_>>() {
+            solver.watch(clause);
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! [`Solver`]: decides, draws conclusions, learns from dead ends.
+
+use super::Literal;
+use super::clauses::{Clause, Clauses};
+use super::model::Model;
+use super::order::Order;
+use crate::Outcome;
+use crate::limits::Meter;
+use std::ops::ControlFlow;
+
+/// Why a literal is true, in one word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reason(u32);
+
+/// A [`Reason`] taken apart, or what a conflict is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Because {
+    /// It was decided.
+    Decided,
+    /// Another variable of one of its groups is true.
+    Other(u32),
+    /// All other variables of a group are false.
+    Last(u32),
+    /// All other literals of a clause are false.
+    Clause(Clause),
+}
+
+impl Reason {
+    const KIND: u32 = 3 << 30;
+    const OTHER: u32 = 1 << 30;
+    const LAST: u32 = 2 << 30;
+    pub(super) const DECIDED: Reason = Reason(Self::KIND);
+
+    pub(super) fn of(because: Because) -> Reason {
+        match because {
+            Because::Decided => Self::DECIDED,
+            Because::Other(variable) => Reason(Self::OTHER | variable),
+            Because::Last(group) => Reason(Self::LAST | group),
+            Because::Clause(clause) => Reason(clause),
+        }
+    }
+
+    #[inline]
+    pub(super) fn because(self) -> Because {
+        let number = self.0 & !Self::KIND;
+        match self.0 & Self::KIND {
+            Self::OTHER => Because::Other(number),
+            Self::LAST => Because::Last(number),
+            0 => Because::Clause(number),
+            _ => Because::Decided,
+        }
+    }
+}
+
+/// A contradiction: literals of which at least one is true, all false.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Conflict {
+    /// Two variables of a group are true.
+    Both(u32, u32),
+    /// All variables of a group are false.
+    Empty(u32),
+    Clause(Clause),
+}
+
+/// How a group stands. Brought up to date when a literal is taken from the trail, not when it is put there.
+#[derive(Clone, Copy)]
+struct Group {
+    /// Variables that are not false.
+    left: u32,
+    /// The exclusive or of their numbers: when one is left, its number.
+    sum: u32,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Watch {
+    pub(super) clause: Clause,
+    /// Another literal of the clause: if it is true the clause need not be looked at.
+    blocker: Literal,
+}
+
+pub(super) struct Solver {
+    pub(super) model: Model,
+    /// Per literal: 1 true, -1 false, 0 open.
+    values: Vec<i8>,
+    /// Per variable.
+    pub(super) level: Vec<u32>,
+    pub(super) reason: Vec<Reason>,
+    /// Per variable: what it was last.
+    phase: Vec<bool>,
+    /// True literals in the order in which they became true.
+    pub(super) trail: Vec<Literal>,
+    /// Where each decision level begins on the trail.
+    levels: Vec<u32>,
+    /// How much of the trail has been looked at.
+    head: usize,
+    groups: Vec<Group>,
+    pub(super) clauses: Clauses,
+    /// Per literal: the clauses that watch for it to become false.
+    pub(super) watches: Vec<Vec<Watch>>,
+    pub(super) order: Order,
+    pub(super) work: super::analysis::Work,
+}
+
+impl Solver {
+    pub(super) fn new(model: Model) -> Solver {
+        let variables = model.choices.len();
+        let groups: Vec<Group> = (0..model.group_count() as u32)
+            .map(|group| {
+                let members = model.members(group);
+                Group { left: members.len() as u32, sum: members.iter().fold(0, |sum, member| sum ^ member) }
+            })
+            .collect();
+        // At first by how few alternatives there are.
+        let activity = (0..variables as u32)
+            .map(|v| model.groups(v).iter().map(|g| 1.0 / f64::from(groups[*g as usize].left)).sum::<f64>())
+            .collect();
+        Solver {
+            values: vec![0; 2 * variables],
+            level: vec![0; variables],
+            reason: vec![Reason::DECIDED; variables],
+            phase: vec![true; variables],
+            trail: Vec::with_capacity(variables),
+            levels: Vec::new(),
+            head: 0,
+            groups,
+            clauses: Clauses::default(),
+            watches: vec![Vec::new(); 2 * variables],
+            order: Order::new(activity),
+            work: super::analysis::Work::new(variables),
+            model,
+        }
+    }
+
+    #[inline]
+    pub(super) fn value(&self, literal: Literal) -> i8 {
+        self.values[literal.0 as usize]
+    }
+
+    pub(super) fn level_count(&self) -> u32 {
+        self.levels.len() as u32
+    }
+
+    /// The decisions that stand.
+    pub(super) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> + '_ {
+        self.levels.iter().map(|start| self.trail[*start as usize])
+    }
+
+    /// Makes an open literal true.
+    #[inline]
+    pub(super) fn enqueue(&mut self, literal: Literal, because: Because) {
+        debug_assert_eq!(self.value(literal), 0);
+        self.values[literal.0 as usize] = 1;
+        self.values[literal.negated().0 as usize] = -1;
+        self.level[literal.variable() as usize] = self.levels.len() as u32;
+        self.reason[literal.variable() as usize] = Reason::of(because);
+        self.trail.push(literal);
+    }
+
+    /// Opens a decision level.
+    pub(super) fn decide(&mut self, literal: Literal) {
+        self.levels.push(self.trail.len() as u32);
+        self.enqueue(literal, Because::Decided);
+    }
+
+    /// The next open variable in order, as it was last. `None` if all are decided.
+    pub(super) fn next_decision(&mut self) -> Option<Literal> {
+        loop {
+            let variable = self.order.pop()?;
+            if self.value(Literal::of(variable)) == 0 {
+                return Some(Literal::new(variable, self.phase[variable as usize]));
+            }
+        }
+    }
+
+    /// Draws all conclusions from what is on the trail.
+    pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Conflict>> {
+        while let Some(&literal) = self.trail.get(self.head) {
+            self.head += 1;
+            let variable = literal.variable();
+            let conflict = if literal.is_positive() {
+                if self.reason[variable as usize] != Reason::DECIDED {
+                    meter.node()?;
+                }
+                self.exclude_others(variable)
+            } else {
+                self.take_from_groups(variable)
+            };
+            let conflict = conflict.or_else(|| self.visit_watches(literal.negated()));
+            if conflict.is_some() {
+                return ControlFlow::Continue(conflict);
+            }
+        }
+        ControlFlow::Continue(None)
+    }
+
+    /// A variable is true: all others of its groups are false.
+    #[inline]
+    fn exclude_others(&mut self, variable: u32) -> Option<Conflict> {
+        let level = self.levels.len() as u32;
+        let reason = Reason::of(Because::Other(variable));
+        for group in self.model.groups(variable) {
+            for &other in self.model.members(*group) {
+                let literal = Literal::of(other);
+                match self.values[literal.0 as usize] {
+                    0 => {
+                        self.values[literal.0 as usize] = -1;
+                        self.values[literal.negated().0 as usize] = 1;
+                        self.level[other as usize] = level;
+                        self.reason[other as usize] = reason;
+                        self.trail.push(literal.negated());
+                    }
+                    1 if other != variable => return Some(Conflict::Both(variable, other)),
+                    _ => {}
+                }
+            }
+        }
+        None
+    }
+
+    /// A variable is false: where one other is left in a group, it is true.
+    #[inline]
+    fn take_from_groups(&mut self, variable: u32) -> Option<Conflict> {
+        let mut conflict = None;
+        let level = self.levels.len() as u32;
+        for &group in self.model.groups(variable) {
+            let state = &mut self.groups[group as usize];
+            state.left -= 1;
+            state.sum ^= variable;
+            if state.left == 1 {
+                let last = state.sum;
+                let literal = Literal::of(last);
+                match self.values[literal.0 as usize] {
+                    0 => {
+                        self.values[literal.0 as usize] = 1;
+                        self.values[literal.negated().0 as usize] = -1;
+                        self.level[last as usize] = level;
+                        self.reason[last as usize] = Reason::of(Because::Last(group));
+                        self.trail.push(literal);
+                    }
+                    -1 => conflict = Some(Conflict::Empty(group)),
+                    _ => {}
+                }
+            }
+        }
+        conflict
+    }
+
+    /// A literal is false: every clause that watches it looks for another to watch, or has one left.
+    fn visit_watches(&mut self, falsified: Literal) -> Option<Conflict> {
+        let mut watches = std::mem::take(&mut self.watches[falsified.0 as usize]);
+        let mut conflict = None;
+        let (mut from, mut to) = (0, 0);
+        'watches: while let Some(&watch) = watches.get(from) {
+            from += 1;
+            if self.value(watch.blocker) > 0 {
+                watches[to] = watch;
+                to += 1;
+                continue;
+            }
+            let literals = self.clauses.literals_mut(watch.clause);
+            // The other watched literal, wherever of the first two places it is.
+            let first = Literal(literals[0] ^ literals[1] ^ falsified.0);
+            let value = self.values[first.0 as usize];
+            if value > 0 {
+                watches[to] = Watch { clause: watch.clause, blocker: first };
+                to += 1;
+                continue;
+            }
+            for i in 2..literals.len() {
+                let literal = Literal(literals[i]);
+                if self.values[literal.0 as usize] >= 0 {
+                    literals[0] = first.0;
+                    literals[1] = literal.0;
+                    literals[i] = falsified.0;
+                    self.watches[literal.0 as usize].push(Watch { clause: watch.clause, blocker: first });
+                    continue 'watches;
+                }
+            }
+            watches[to] = Watch { clause: watch.clause, blocker: first };
+            to += 1;
+            if value < 0 {
+                conflict = Some(Conflict::Clause(watch.clause));
+                break;
+            }
+            literals[0] = first.0;
+            literals[1] = falsified.0;
+            self.enqueue(first, Because::Clause(watch.clause));
+        }
+        watches.copy_within(from.., to);
+        watches.truncate(to + watches.len() - from);
+        self.watches[falsified.0 as usize] = watches;
+        conflict
+    }
+
+    /// Watches the first two literals of a clause.
+    pub(super) fn watch(&mut self, clause: Clause) {
+        let (a, b) = (self.clauses.literal(clause, 0), self.clauses.literal(clause, 1));
+        self.watches[a.0 as usize].push(Watch { clause, blocker: b });
+        self.watches[b.0 as usize].push(Watch { clause, blocker: a });
+    }
+
+    /// Takes back every decision level beyond this many.
+    pub(super) fn back_to(&mut self, level: u32) {
+        let Some(&start) = self.levels.get(level as usize) else { return };
+        for i in (start as usize..self.trail.len()).rev() {
+            let literal = self.trail[i];
+            let variable = literal.variable();
+            if i < self.head && !literal.is_positive() {
+                for group in self.model.groups(variable) {
+                    let state = &mut self.groups[*group as usize];
+                    state.left += 1;
+                    state.sum ^= variable;
+                }
+            }
+            self.values[literal.0 as usize] = 0;
+            self.values[literal.negated().0 as usize] = 0;
+            self.phase[variable as usize] = literal.is_positive();
+            self.order.insert(variable);
+        }
+        self.trail.truncate(start as usize);
+        self.levels.truncate(level as usize);
+        self.head = self.head.min(start as usize);
+    }
+}

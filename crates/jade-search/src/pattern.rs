@@ -1,0 +1,125 @@
+//! Full boards made from a pattern: first solutions of boards that are blank or nearly so.
+
+use crate::Outcome;
+use crate::limits::Meter;
+use crate::random::Random;
+use crate::solutions::Solutions;
+use jade_grid::{Cell, HouseKind, Puzzle};
+use std::ops::ControlFlow;
+
+/// Digits that no given uses, below which a pattern is not tried. Exchanged in all ways they give more
+/// solutions, 21! > 2^64, than anybody lists: a search that hands them on never comes to their end and need
+/// not know whether there are others.
+const FREE_DIGITS: usize = 21;
+
+/// How many shuffled patterns are tried before giving up.
+const TRIES: usize = 100;
+
+/// Hands on solutions of a nearly blank board until somebody has enough of them: full boards that follow
+/// the cyclic pattern, with lines, bands and stacks shuffled so that they hold the givens, and with the free
+/// digits exchanged in all ways.
+///
+/// Comes back only if there is no such board, or no easy one, or the board has not [free digits](FREE_DIGITS)
+/// enough; nothing has been handed on then. It never says that these are all solutions.
+pub(crate) fn fill(
+    puzzle: &Puzzle,
+    meter: &mut Meter<'_>,
+    solutions: &mut Solutions<'_, '_>,
+) -> ControlFlow<Outcome> {
+    let Some((mut values, free)) = find(puzzle) else { return ControlFlow::Continue(()) };
+    // Heap's algorithm (B. R. Heap, 1963): every exchange of two digits gives another board.
+    let mut digits = free;
+    let mut counters = vec![0; digits.len()];
+    let mut i = 1;
+    solutions.found(meter, &values)?;
+    while i < digits.len() {
+        if counters[i] < i {
+            meter.poll_solution()?;
+            let j = if i % 2 == 0 { 0 } else { counters[i] };
+            let (a, b) = (digits[i], digits[j]);
+            digits.swap(i, j);
+            for value in &mut values {
+                *value = if *value == a {
+                    b
+                } else if *value == b {
+                    a
+                } else {
+                    *value
+                };
+            }
+            solutions.found(meter, &values)?;
+            counters[i] += 1;
+            i = 1;
+        } else {
+            counters[i] = 0;
+            i += 1;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A full board by a pattern that holds the givens, and the digits that none of them uses.
+fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
+    let geometry = puzzle.geometry();
+    let side = geometry.side();
+    let mut used = vec![false; side + 1];
+    let mut clues = 0;
+    for (_, digit) in puzzle.clues() {
+        used[usize::from(digit.get())] = true;
+        clues += 1;
+        // Each given is a demand on the shuffles: beyond a few they are never met by chance.
+        if clues > side / 2 {
+            return None;
+        }
+    }
+    let free: Vec<u8> = (1..=side as u8).filter(|digit| !used[usize::from(*digit)]).collect();
+    let has_regions = geometry.houses().iter().any(|house| house.kind() == HouseKind::Region);
+    if free.len() < FREE_DIGITS || has_regions {
+        return None;
+    }
+    let mut random = Random::new(side as u64);
+    (0..TRIES).find_map(|_| shuffled(puzzle, &free, &mut random)).map(|values| (values, free))
+}
+
+/// The pattern with its lines shuffled within bands and stacks, and these as well, if its symbols can be
+/// digits so that the givens stand.
+fn shuffled(puzzle: &Puzzle, free: &[u8], random: &mut Random) -> Option<Vec<u8>> {
+    let geometry = puzzle.geometry();
+    let (side, high, wide) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
+    let (rows, columns) = (lines(side, high, random), lines(side, wide, random));
+    let symbol = |cell: Cell| {
+        let (row, column) = (rows[geometry.row(cell)], columns[geometry.column(cell)]);
+        (row % high * wide + row / high + column) % side
+    };
+    let mut digit_of = vec![0; side];
+    let mut symbol_of = vec![usize::MAX; side + 1];
+    for (cell, digit) in puzzle.clues() {
+        let (symbol, digit) = (symbol(cell), digit.get());
+        let (before, other) = (digit_of[symbol], symbol_of[usize::from(digit)]);
+        if (before != 0 && before != digit) || (other != usize::MAX && other != symbol) {
+            return None;
+        }
+        digit_of[symbol] = digit;
+        symbol_of[usize::from(digit)] = symbol;
+    }
+    let mut free = free.to_vec();
+    random.shuffle(&mut free);
+    let mut free = free.into_iter();
+    for digit in digit_of.iter_mut().filter(|digit| **digit == 0) {
+        *digit = free.next()?;
+    }
+    Some(geometry.cells().map(|cell| digit_of[symbol(cell)]).collect())
+}
+
+/// The lines 0 to `side` in an order that keeps those of a band, or stack, together.
+fn lines(side: usize, thickness: usize, random: &mut Random) -> Vec<usize> {
+    let mut bands: Vec<Vec<usize>> = (0..side / thickness)
+        .map(|band| {
+            let mut lines: Vec<usize> = (band * thickness..(band + 1) * thickness).collect();
+            random.shuffle(&mut lines);
+            lines
+        })
+        .collect();
+    random.shuffle(&mut bands);
+    bands.concat()
+}

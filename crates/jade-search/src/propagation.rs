@@ -1,0 +1,14 @@
+//! What follows from the candidates of a board of any size, and a search that draws these conclusions.
+//!
+//! Singles and locked candidates, brought up to date with every change ([`Board`]); sets of cells that share
+//! as many digits, once they are out ([`Board::eliminate_by_sets`]); and [`Search`], depth first.
+
+mod board;
+mod search;
+mod sets;
+mod tables;
+
+pub(crate) use board::Board;
+pub(crate) use search::{Choice, Pause, Search};
+pub(crate) use sets::Sets;
+pub(crate) use tables::Tabled;

@@ -1,0 +1,167 @@
+//! [`Tables`]: a geometry laid out for the masks of a [`Board`](super::Board).
+
+use crate::mask::Mask;
+use jade_grid::Geometry;
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+/// A house that a cell is in, and which of its places the cell is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Member {
+    pub(crate) house: u16,
+    pub(crate) place: u8,
+}
+
+/// What a board has to look up about its geometry, in flat lists.
+///
+/// ```text
+/// members:   [house and place] of cell 0 … | of cell 1 … | …       starts says where each begins
+/// cells:     [cell] of house 0, place 0, 1 … side-1 | of house 1 … | …
+/// crossings: per cell and pair (i, j) of its houses: the places of house i that lie in house j as well
+/// ```
+pub(crate) struct Tables<M> {
+    pub(crate) side: usize,
+    pub(crate) houses: usize,
+    pub(crate) all: M,
+    starts: Box<[u32]>,
+    members: Box<[Member]>,
+    cells: Box<[u16]>,
+    /// The most houses that any cell is in.
+    arity: usize,
+    crossings: Box<[M]>,
+}
+
+impl<M: Mask> Tables<M> {
+    /// The tables of a geometry: built once, kept for ever, as geometries are.
+    pub(crate) fn of(geometry: &'static Geometry) -> &'static Tables<M>
+    where
+        M: Tabled,
+    {
+        // A poisoned lock only means that another thread panicked between two finished insertions.
+        let mut tables = M::cache().lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        tables
+            .entry(std::ptr::from_ref(geometry) as usize)
+            .or_insert_with(|| Box::leak(Box::new(Tables::build(geometry))))
+    }
+
+    fn build(geometry: &Geometry) -> Tables<M> {
+        let side = geometry.side();
+        let houses = geometry.houses();
+        let mut starts = vec![0];
+        let mut members = Vec::new();
+        for cell in geometry.cells() {
+            members.extend(geometry.houses_of(cell).iter().map(|id| Member {
+                house: id.index() as u16,
+                place: geometry.place_in(*id, cell).map_or(0, |place| place as u8),
+            }));
+            starts.push(members.len() as u32);
+        }
+        let cells = houses.iter().flat_map(|house| house.cells()).map(|cell| cell.index() as u16).collect();
+        let arity = geometry.cells().map(|cell| geometry.houses_of(cell).len()).max().unwrap_or(0);
+        let mut tables = Tables {
+            side,
+            houses: houses.len(),
+            all: M::all(side),
+            starts: starts.into(),
+            members: members.into(),
+            cells,
+            arity,
+            crossings: vec![M::NONE; geometry.cell_count() * arity * arity].into(),
+        };
+        let mut shared = vec![M::NONE; houses.len()];
+        for house in 0..houses.len() {
+            for place in 0..side {
+                for member in tables.members(tables.cell(house, place)) {
+                    shared[usize::from(member.house)] |= M::only(place);
+                }
+            }
+            for place in 0..side {
+                let cell = tables.cell(house, place);
+                let range = tables.range(cell);
+                let own = range.clone().position(|i| usize::from(tables.members[i].house) == house);
+                for (j, i) in range.enumerate() {
+                    let other = usize::from(tables.members[i].house);
+                    if let Some(own) = own.filter(|own| *own != j) {
+                        let index = (cell * arity + own) * arity + j;
+                        tables.crossings[index] = shared[other];
+                    }
+                }
+            }
+            shared.fill(M::NONE);
+        }
+        tables
+    }
+
+    #[inline]
+    fn range(&self, cell: usize) -> std::ops::Range<usize> {
+        self.starts[cell] as usize..self.starts[cell + 1] as usize
+    }
+
+    /// The houses of a cell, in the order of the geometry.
+    #[inline]
+    pub(crate) fn members(&self, cell: usize) -> &[Member] {
+        &self.members[self.range(cell)]
+    }
+
+    /// The cell at a place of a house.
+    #[inline]
+    pub(crate) fn cell(&self, house: usize, place: usize) -> usize {
+        usize::from(self.cells[house * self.side + place])
+    }
+
+    /// The places of the `i`-th house of a cell that lie in its `j`-th house as well.
+    #[inline]
+    pub(crate) fn crossing(&self, cell: usize, i: usize, j: usize) -> M {
+        self.crossings[(cell * self.arity + i) * self.arity + j]
+    }
+}
+
+type Cache<M> = Mutex<HashMap<usize, &'static Tables<M>>>;
+
+/// A mask with a place to keep the tables made of it, by the address of their geometry.
+pub(crate) trait Tabled: Mask + Send + Sync + 'static {
+    fn cache() -> &'static Cache<Self>;
+}
+
+macro_rules! tabled {
+    ($($mask:ty)*) => {$(
+        impl Tabled for $mask {
+            fn cache() -> &'static Cache<$mask> {
+                static TABLES: std::sync::LazyLock<Cache<$mask>> = std::sync::LazyLock::new(Mutex::default);
+                &TABLES
+            }
+        }
+    )*};
+}
+
+tabled!(u16 u32 u64 u128);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_say_what_the_geometry_says() {
+        for (rows, columns) in [(2, 2), (2, 3), (1, 5), (3, 3), (4, 3), (5, 5)] {
+            let geometry = Geometry::with_boxes(rows, columns).unwrap();
+            let tables = Tables::<u32>::of(geometry);
+            assert!(std::ptr::eq(tables, Tables::<u32>::of(geometry)));
+            for cell in geometry.cells() {
+                let members = tables.members(cell.index());
+                assert_eq!(members.len(), geometry.houses_of(cell).len());
+                for (i, (member, id)) in members.iter().zip(geometry.houses_of(cell)).enumerate() {
+                    let house = usize::from(member.house);
+                    assert_eq!(house, id.index());
+                    assert_eq!(tables.cell(house, usize::from(member.place)), cell.index());
+                    for (j, other) in geometry.houses_of(cell).iter().enumerate().filter(|(j, _)| *j != i) {
+                        let crossing = tables.crossing(cell.index(), i, j);
+                        for (place, c) in geometry.house(*id).cells().iter().enumerate() {
+                            let lies_in = geometry.houses_of(*c).contains(other);
+                            assert_eq!(crossing & u32::only(place) != 0, lies_in, "{geometry:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
