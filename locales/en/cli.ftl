@@ -30,7 +30,7 @@ cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”
 cli-check = Say whether each puzzle has exactly one solution
 cli-check-help =
     Say whether each puzzle has exactly one solution (“proper”), none (“none”) or more than one
-    (“several”), and where it breaks a rule.
+    (“several”, with a cell where two solutions differ and the two of them), and where it breaks a rule.
 cli-hint = Give a hint, as vague as you like
 cli-hint-help =
     Give a hint. A hint has five rungs: where to look; which technique; the cells of the pattern; the

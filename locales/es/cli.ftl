@@ -30,7 +30,8 @@ cli-count-help = Cuenta las soluciones de cada sudoku. Un signo más (como en «
 cli-check = Dice si cada sudoku tiene exactamente una solución
 cli-check-help =
     Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none») o más de una
-    («several»), y dónde incumple alguna regla.
+    («several», con una celda en la que dos soluciones se diferencian y esas dos), y dónde incumple
+    alguna regla.
 cli-hint = Da una pista, tan vaga como quieras
 cli-hint-help =
     Da una pista. Una pista tiene cinco peldaños: dónde mirar; qué técnica; las celdas del patrón; el

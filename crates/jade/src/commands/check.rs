@@ -13,13 +13,17 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
-        let status = match reply.status {
-            Status::Proper => "proper",
-            Status::None => "none",
-            Status::Several => "several",
-            Status::Unknown => "unknown",
-        };
-        return Ok(format!("{status}\n"));
+        return Ok(match (reply.status, &reply.difference) {
+            (Status::Proper, _) => "proper\n".to_owned(),
+            (Status::None, _) => "none\n".to_owned(),
+            (Status::Several, Some(difference)) => {
+                let geometry = asked.reading.puzzle.geometry();
+                let cell = asked.texts.notation().write(geometry, Cell::new(difference.cell));
+                format!("several {cell} {}\n", reply.solutions.join(" "))
+            }
+            (Status::Several, None) => "several\n".to_owned(),
+            (Status::Unknown, _) => "unknown\n".to_owned(),
+        });
     };
     let mut scene = scene(&asked.reading.puzzle);
     for conflict in &reply.conflicts {
@@ -32,6 +36,9 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
     let mut out = pencil.board(&scene) + &pencil.sentence(&reply.text);
     for conflict in &reply.conflicts {
         out += &pencil.sentence(&conflict.text);
+    }
+    for solution in &reply.solutions {
+        out += &format!("{solution}\n");
     }
     Ok(out)
 }
