@@ -50,6 +50,13 @@ cli-opt-color = Colour: auto, always or never; “always” also draws boards wh
 cli-opt-engine = How to search: { $engines } [default: backtracking]
 cli-opt-limit-solve = Print up to N solutions of each puzzle
 cli-opt-limit-count = Stop counting at N solutions [default: 1000000]
+cli-opt-report = Append a report of each search to a file (“-”: standard output); with --json, as JSON
+cli-opt-config = Take alphabet, boxes, input, output, limit, engine and what to show from a TOML file
+cli-opt-alphabet = The symbols of the digits, in order, as in ABCD or 0123456789ABCDEF [default: 1-9A-Za-z]
+cli-opt-boxes = Rows and columns of a box, as in 3x5
+cli-opt-any-layout = Read one puzzle from each file, in any layout that has the right number of cells
+cli-opt-seed = The seed of an engine that chooses at random [default: 0]
+cli-opt-seconds = Stop after N seconds for each puzzle and print what was found by then
 cli-opt-profile = Which techniques to use: full or classic [default: full]
 cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
@@ -64,6 +71,12 @@ cli-value-profile = NAME
 cli-value-number = N
 cli-value-address = ADDRESS:PORT
 cli-value-command = COMMAND
+cli-value-symbols = SYMBOLS
+cli-value-boxes = ROWSxCOLUMNS
+# $file, $line, $message: where and what, in English, as the TOML reader says it.
+cli-bad-config = { $file }, line { $line }: { $message }
+# $found: as typed. $most: the largest side.
+cli-bad-boxes = “{ $found }” are no boxes. Rows and columns are expected, as in 3x5, with a product from 2 to { $most }.
 
 # Wrong use. $argument, $value, $suggestion, $possible: as typed, or as they should be.
 cli-error = error: { $message }

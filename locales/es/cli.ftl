@@ -51,6 +51,13 @@ cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja
 cli-opt-engine = Cómo buscar: { $engines } [por omisión, backtracking]
 cli-opt-limit-solve = Escribe hasta N soluciones de cada sudoku
 cli-opt-limit-count = Deja de contar al llegar a N soluciones [por omisión, 1000000]
+cli-opt-report = Añade a un fichero un informe de cada búsqueda («-»: la salida estándar); con --json, en JSON
+cli-opt-config = Toma de un fichero TOML el alfabeto, los bloques, la entrada, la salida, el límite, el motor y qué mostrar
+cli-opt-alphabet = Los símbolos de las cifras, en orden, como ABCD o 0123456789ABCDEF [por omisión, 1-9A-Za-z]
+cli-opt-boxes = Filas y columnas de un bloque, como 3x5
+cli-opt-any-layout = Lee un sudoku de cada fichero, en cualquier disposición que tenga el número justo de celdas
+cli-opt-seed = La semilla de los motores que eligen al azar [por omisión, 0]
+cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [por omisión, full]
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
@@ -65,6 +72,12 @@ cli-value-profile = NOMBRE
 cli-value-number = N
 cli-value-address = DIRECCIÓN:PUERTO
 cli-value-command = ORDEN
+cli-value-symbols = SÍMBOLOS
+cli-value-boxes = FILASxCOLUMNAS
+# $file, $line, $message: dónde y qué, en inglés, como lo dice el lector de TOML.
+cli-bad-config = { $file }, línea { $line }: { $message }
+# $found: como está escrito. $most: el lado máximo.
+cli-bad-boxes = «{ $found }» no son bloques. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
 
 # Mal uso. $argument, $value, $suggestion, $possible: lo que se ha escrito o lo que se debería escribir.
 cli-error = error: { $message }

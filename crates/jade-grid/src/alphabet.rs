@@ -1,6 +1,6 @@
 //! [`Alphabet`]: how digits are written.
 
-use crate::Digit;
+use crate::{Digit, Puzzle};
 use std::fmt;
 
 /// The symbols of the digits, in order. The default is `1-9`, then `A-Z`, then `a-z`: sixty-one symbols.
@@ -142,6 +142,22 @@ impl Alphabet {
     /// The digit that is written with this symbol.
     pub fn digit(&self, symbol: char) -> Option<Digit> {
         self.0.iter().position(|s| *s == symbol).map(Digit::from_index)
+    }
+
+    /// A puzzle in one line, `.` for an empty cell; as numbers with blanks between them, 0 for an empty cell,
+    /// if the alphabet does not reach that far.
+    ///
+    /// ```
+    /// use jade_grid::{format::line, Alphabet};
+    /// let puzzle = line::read("1..4............").unwrap();
+    /// assert_eq!(Alphabet::new("♠♥♦♣").unwrap().line(&puzzle), "♠..♣............");
+    /// ```
+    pub fn line(&self, puzzle: &Puzzle) -> String {
+        if self.len() < puzzle.geometry().side() {
+            let numbers: Vec<String> = puzzle.values().iter().map(u8::to_string).collect();
+            return numbers.join(" ");
+        }
+        puzzle.digits().map(|digit| digit.and_then(|digit| self.symbol(digit)).unwrap_or('.')).collect()
     }
 
     /// The symbols of the digits 1 to `side`.

@@ -5,6 +5,7 @@
 //! | what every engine can be asked | [`Engine`] |
 //! | when to stop, and what came of it | [`Limits`], [`Report`], [`Outcome`] |
 //! | no solution, one, or several | [`Classification`] |
+//! | a search written down, to be kept | [`SolveReport`] |
 //! | all engines, by name | [`engines`], [`engine`] |
 //! | what suits the board | [`Auto`] |
 //! | depth first, digit by digit | [`Backtracking`] |
@@ -52,6 +53,7 @@ mod pattern;
 mod propagation;
 mod random;
 mod registry;
+mod report;
 mod solutions;
 mod strategies;
 
@@ -65,4 +67,5 @@ pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
 pub use limits::{Limits, Outcome, Report};
 pub use registry::{UnknownEngine, engine, engines};
+pub use report::{About, End, Guessing, SolveReport, StrategiesUsed};
 pub use strategies::{Strategies, StrategiesThenGuess, StrategyCounts};

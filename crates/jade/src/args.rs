@@ -18,12 +18,31 @@ pub enum When {
 /// What is asked of every puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
-    Solve { engine: Option<String>, limit: Option<u64> },
-    Count { engine: Option<String>, limit: u64 },
+    Solve { engine: Option<String>, limit: Option<u64>, run: Run },
+    Count { engine: Option<String>, limit: Option<u64>, run: Run },
     Check,
     Hint { rung: usize, profile: Option<String> },
     Step { profile: Option<String> },
     Path { profile: Option<String> },
+}
+
+/// How a search is run, beyond what the tutor is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Run {
+    pub report: Option<PathBuf>,
+    pub config: Option<PathBuf>,
+    pub alphabet: Option<String>,
+    pub boxes: Option<String>,
+    pub any_layout: bool,
+    pub seed: Option<u64>,
+    pub seconds: Option<u64>,
+}
+
+impl Run {
+    /// Whether anything of it was asked for.
+    pub fn is_asked_for(&self) -> bool {
+        *self != Run::default()
+    }
 }
 
 /// What is to be done.
@@ -97,6 +116,26 @@ impl Builder {
             .value_parser(RangedU64ValueParser::<u64>::new().range(1..=most))
     }
 
+    /// What a search can be asked beside its question.
+    fn run(&self) -> [Arg; 7] {
+        let path = |name, help: &str| {
+            self.option(name, "file", self.text(help)).value_parser(value_parser!(PathBuf))
+        };
+        let number = |name, from, help: &str| {
+            let range = RangedU64ValueParser::<u64>::new().range(from..);
+            self.option(name, "number", self.text(help)).value_parser(range)
+        };
+        [
+            path("report", "cli-opt-report"),
+            path("config", "cli-opt-config"),
+            self.option("alphabet", "symbols", self.text("cli-opt-alphabet")),
+            self.option("boxes", "boxes", self.text("cli-opt-boxes")),
+            self.flag("any-layout", ArgAction::SetTrue),
+            number("seed", 0, "cli-opt-seed"),
+            number("seconds", 1, "cli-opt-seconds"),
+        ]
+    }
+
     fn profile(&self) -> Arg {
         self.option("profile", "profile", self.text("cli-opt-profile"))
             .value_parser(PossibleValuesParser::new(["full", "classic"]))
@@ -162,6 +201,9 @@ impl Builder {
         let asking = |name, args: Vec<Arg>| {
             self.command(name, args, &file).arg(json()).arg(self.files()).after_help(exits.clone())
         };
+        let searching = |what: &str, most| -> Vec<Arg> {
+            [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
+        };
         self.dress(Command::new("jade"))
             .version(env!("CARGO_PKG_VERSION"))
             .before_help(self.text("cli-about"))
@@ -173,8 +215,8 @@ impl Builder {
             .subcommand(asking("hint", vec![rung, self.profile()]))
             .subcommand(asking("step", vec![self.profile()]))
             .subcommand(asking("path", vec![self.profile()]))
-            .subcommand(asking("solve", vec![self.engine(), self.limit("solve", jade_tutor::MOST_SOLUTIONS)]))
-            .subcommand(asking("count", vec![self.engine(), self.limit("count", u64::MAX)]))
+            .subcommand(asking("solve", searching("solve", jade_tutor::MOST_SOLUTIONS)))
+            .subcommand(asking("count", searching("count", u64::MAX)))
             .subcommand(asking("check", vec![]))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
             .subcommand(self.command("serve", [listen], ""))
@@ -211,8 +253,8 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
     let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
     let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
     let question = match name {
-        "solve" => Question::Solve { engine: word("engine"), limit: number("limit") },
-        "count" => Question::Count { engine: word("engine"), limit: number("limit").unwrap_or(COUNT_LIMIT) },
+        "solve" => Question::Solve { engine: word("engine"), limit: number("limit"), run: run(matches) },
+        "count" => Question::Count { engine: word("engine"), limit: number("limit"), run: run(matches) },
         "check" => Question::Check,
         "hint" => {
             let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
@@ -229,6 +271,18 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         files.push("-".into());
     }
     Ok(Task::Ask { question, files })
+}
+
+fn run(matches: &ArgMatches) -> Run {
+    Run {
+        report: matches.get_one("report").cloned(),
+        config: matches.get_one("config").cloned(),
+        alphabet: matches.get_one("alphabet").cloned(),
+        boxes: matches.get_one("boxes").cloned(),
+        any_layout: matches.get_flag("any-layout"),
+        seed: matches.get_one("seed").copied(),
+        seconds: matches.get_one("seconds").copied(),
+    }
 }
 
 /// `jade help solve` is `jade solve --help`.

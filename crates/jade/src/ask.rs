@@ -4,6 +4,8 @@ use crate::args::Question;
 use crate::commands::answer;
 use crate::drawing::Pencil;
 use crate::input::Puzzles;
+use crate::interrupt;
+use crate::searching::Searching;
 use crate::terminal::{Form, complain};
 use jade_grid::SheetData;
 use jade_grid::format::{FormatError, Reading};
@@ -113,6 +115,7 @@ impl<'q, W: Write> Asking<'q, W> {
                 self.out.flush()?;
             }
             match puzzles.next() {
+                _ if interrupt::requested() => return Ok(()),
                 None => return Ok(()),
                 Some(Ok(Ok(reading))) => self.answer(&reading, name)?,
                 Some(Ok(Err(error))) => self.unreadable_line(&error, name)?,
@@ -123,6 +126,12 @@ impl<'q, W: Write> Asking<'q, W> {
 
     fn answer(&mut self, reading: &Reading, file: Option<&str>) -> io::Result<()> {
         let geometry = reading.puzzle.geometry();
+        if !geometry.has_sets()
+            && let Some(searching) = self.searching()
+        {
+            self.answered += 1;
+            return searching.puzzle(&reading.puzzle, &mut self.out);
+        }
         let sheet = SheetData {
             box_rows: geometry.box_rows(),
             box_columns: geometry.box_columns(),
@@ -150,6 +159,16 @@ impl<'q, W: Write> Asking<'q, W> {
             writeln!(self.out)?;
         }
         self.out.write_all(answer.as_bytes())
+    }
+
+    /// What answers about boards that are too large for the tutor, if that is what is asked.
+    fn searching(&self) -> Option<Searching> {
+        let (engine, limit, list, run) = match self.question {
+            Question::Solve { engine, limit, run } => (engine, *limit, true, run),
+            Question::Count { engine, limit, run } => (engine, *limit, false, run),
+            _ => return None,
+        };
+        Searching::new(engine.as_deref(), limit, list, run, self.form, self.language).ok()
     }
 
     /// A file as messages call it.
@@ -207,7 +226,8 @@ impl<'q, W: Write> Asking<'q, W> {
     }
 }
 
-fn open(file: &Path) -> io::Result<File> {
+/// Opens a file that is none of those that cannot be read.
+pub fn open(file: &Path) -> io::Result<File> {
     let opened = File::open(file)?;
     if opened.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());

@@ -11,13 +11,15 @@ mod techniques;
 
 use crate::args::{self, Options, Question, Task};
 use crate::ask::{Asked, Asking, reason};
+use crate::searching::{Searching, WrongUse};
 use crate::terminal::{self, complain};
-use crate::{locale, usage};
+use crate::{interrupt, locale, usage};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::AskError;
 use jade_tutor::contract::SheetRequest;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Some input was bad, or something could not be done.
@@ -65,9 +67,50 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             }
         },
         Task::Ask { question, files } => {
+            let searched = match question {
+                Question::Solve { engine, limit, run } => Some((engine, limit, true, run)),
+                Question::Count { engine, limit, run } => Some((engine, limit, false, run)),
+                _ => None,
+            };
+            if let Some((engine, limit, list, run)) = searched {
+                interrupt::listen();
+                if run.is_asked_for() {
+                    return search(
+                        Searching::new(engine.as_deref(), *limit, list, run, form, language),
+                        files,
+                    );
+                }
+            }
             let out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
             let good = Asking::new(question, form, language, out).about_files(files)?;
-            Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+            Ok(exit_code(good))
+        }
+    }
+}
+
+fn exit_code(good: bool) -> ExitCode {
+    match good {
+        _ if interrupt::requested() => ExitCode::from(interrupt::EXIT_CODE),
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(FAILED),
+    }
+}
+
+/// Runs a search with all that it was asked for.
+///
+/// # Errors
+/// If the output cannot be written.
+fn search(searching: Result<Searching, WrongUse>, files: &[PathBuf]) -> io::Result<ExitCode> {
+    match searching {
+        Ok(searching) => {
+            let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+            let good = searching.files(files, &mut out)?;
+            out.flush()?;
+            Ok(exit_code(good))
+        }
+        Err(WrongUse(message)) => {
+            complain(&format!("jade: {message}"));
+            Ok(ExitCode::from(WRONG_USE))
         }
     }
 }
@@ -90,8 +133,8 @@ pub fn answer(question: &Question, asked: &Asked<'_>) -> Result<String, AskError
         profile: profile.clone(),
     };
     match question {
-        Question::Solve { engine, limit } => solve::answer(asked, engine.clone(), *limit),
-        Question::Count { engine, limit } => count::answer(asked, engine.clone(), *limit),
+        Question::Solve { engine, limit, .. } => solve::answer(asked, engine.clone(), *limit),
+        Question::Count { engine, limit, .. } => count::answer(asked, engine.clone(), *limit),
         Question::Check => check::answer(asked, &about_sheet(&None)),
         Question::Hint { rung, profile } => hint::answer(asked, &about_sheet(profile), *rung),
         Question::Step { profile } => step::answer(asked, &about_sheet(profile)),

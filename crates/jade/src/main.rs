@@ -3,9 +3,13 @@
 mod args;
 mod ask;
 mod commands;
+mod config;
 mod drawing;
 mod input;
+mod interrupt;
 mod locale;
+mod report;
+mod searching;
 mod terminal;
 mod usage;
 

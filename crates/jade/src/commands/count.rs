@@ -1,12 +1,20 @@
 //! `jade count`.
 
+use crate::args::COUNT_LIMIT;
 use crate::ask::Asked;
+use crate::interrupt;
 use jade_tutor::contract::SolveRequest;
 use jade_tutor::{AskError, Limits};
 
-pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: u64) -> Result<String, AskError> {
-    let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit: Some(limit) };
-    let reply = jade_tutor::count(&request, &Limits::default())?;
+pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
+    let request = SolveRequest {
+        sheet: asked.sheet.clone(),
+        lang: asked.lang,
+        engine,
+        limit: Some(limit.unwrap_or(COUNT_LIMIT)),
+    };
+    let reply =
+        jade_tutor::count(&request, &Limits { cancel: Some(&interrupt::requested), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

@@ -1,6 +1,7 @@
 //! `jade solve`.
 
 use crate::ask::Asked;
+use crate::interrupt;
 use jade_draw::Scene;
 use jade_grid::format::line;
 use jade_tutor::contract::SolveRequest;
@@ -8,13 +9,15 @@ use jade_tutor::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };
-    let reply = jade_tutor::solve(&request, &Limits::default())?;
+    let reply =
+        jade_tutor::solve(&request, &Limits { cancel: Some(&interrupt::requested), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
         return Ok(match (reply.solutions.as_slice(), reply.search.complete, limit) {
-            ([], _, _) => "none\n".to_owned(),
+            ([], true, _) => "none\n".to_owned(),
+            ([], false, _) => "unknown\n".to_owned(),
             ([solution], false, None) => format!("several {solution}\n"),
             (solutions, _, _) => solutions.join("\n") + "\n",
         });
