@@ -75,6 +75,8 @@ pub enum End {
     SolutionLimit,
     /// As many combinations were tried as allowed.
     NodeLimit,
+    /// As many rules were learnt as memory allows.
+    RuleLimit,
     /// It was interrupted, or its time was up.
     Cancelled,
     /// There was no room for another live node.
@@ -96,6 +98,7 @@ impl From<Outcome> for End {
             Outcome::Complete => End::Complete,
             Outcome::SolutionLimit => End::SolutionLimit,
             Outcome::NodeLimit => End::NodeLimit,
+            Outcome::RuleLimit => End::RuleLimit,
             Outcome::Cancelled | Outcome::StoppedBySink => End::Cancelled,
             Outcome::MemoryLimit { level, levels, live_nodes } => {
                 End::MemoryLimit { level, levels, live_nodes }

@@ -68,7 +68,7 @@ pub fn words(report: &SolveReport, texts: &Texts) -> String {
     match report.end {
         End::Complete => say("report-end-complete", none()),
         End::SolutionLimit => say("report-end-limit", none()),
-        End::NodeLimit | End::Cancelled => say("report-end-stopped", none()),
+        End::NodeLimit | End::RuleLimit | End::Cancelled => say("report-end-stopped", none()),
         End::MemoryLimit { level, levels, live_nodes } => {
             let args = none().number("level", level).number("levels", levels);
             say("report-end-memory", args.number("nodes", live_nodes));
