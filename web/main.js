@@ -33,6 +33,11 @@ function listen() {
       focusBoard();
     }
   });
+  // A click beside everything leaves the focus where it is, most often on the board: keys go on working.
+  document.addEventListener("mousedown", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(".page") && !target.closest("button, label, input, textarea, [tabindex], .tutor-body, .toast, dialog")) event.preventDefault();
+  });
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (isText(event.target) || dialog.peek() || !text.trim()) return;

@@ -155,9 +155,9 @@ export function reduce(state, event) {
     case "toasted":
       return { ...state, toast: event.toast };
     case "dialogOpened":
-      return { ...state, dialog: event.dialog };
+      return { ...state, dialog: event.dialog, lit: null };
     case "dialogClosed":
-      return { ...state, dialog: null };
+      return { ...state, dialog: null, lit: null };
     case "set":
       return {
         ...state,

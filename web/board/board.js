@@ -4,7 +4,7 @@ import { computed, effect } from "../vendor/signals/signals.js";
 import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { runCommand } from "../commands.js";
-import { board, hint, lit, selection, settings, sheet, wrong } from "../store.js";
+import { board, dialog, hint, lit, selection, settings, sheet, wrong } from "../store.js";
 import { say } from "../words/say.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
 import { hintDrawing } from "./hint-shapes.js";
@@ -95,7 +95,8 @@ function mountPicture(host, grid) {
     effect(() => show(image, "sheet", sheetShapes(sheet.value, wrong.value, drawing.value.quiet))),
     effect(() => show(image, "under", drawing.value.under)),
     effect(() => show(image, "over", drawing.value.over)),
-    effect(() => show(image, "lit", lit.value ? litShapes(sheet.value, lit.value) : [])),
+    // What a dialog speaks of is on a board of its own.
+    effect(() => show(image, "lit", lit.value && !dialog.value ? litShapes(sheet.value, lit.value) : [])),
   ];
   return () => ends.forEach((end) => end());
 }

@@ -98,6 +98,8 @@ export async function createGame(database, id, start, now) {
 export async function appendEvents(database, id, known, events, now) {
   const transaction = database.transaction(["games", "events"], events.length ? "readwrite" : "readonly");
   const finished = complete(transaction);
+  // Whatever fails below fails here too: told once is enough.
+  finished.catch(() => {});
   const store = transaction.objectStore("events");
   const foreign = (await done(store.getAll(eventsFrom(id, known)))).map(({ event }) => event);
   const start = known + foreign.length;

@@ -1,4 +1,4 @@
-// The frame of every dialog: the browser's own modal, which keeps the focus and gives it back.
+// The frame of every dialog: the browser's own modal, which keeps the focus; closed, it gives it back.
 
 import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
@@ -13,15 +13,18 @@ export function DialogFrame({ title, look = "", children }) {
   useLayoutEffect(() => {
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = host.current;
+    // Else the browser would give the focus back by itself, to a cell too, and so select it again.
+    opener?.blur();
     dialog?.showModal();
     dialog?.addEventListener("close", close);
     return () => {
       // Open, it would keep the focus from going anywhere else.
       dialog?.removeEventListener("close", close);
       dialog?.close();
-      if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
-      // A new board has new cells: then the focus goes to it.
-      else focusBoard();
+      // To the board goes the focus by way of its selection: a new puzzle begins at another cell than the last one ended.
+      const board = !opener?.isConnected || opener === document.body || opener.closest(".grid");
+      if (board) focusBoard();
+      else opener.focus({ preventScroll: true });
     };
   }, []);
   return h("dialog", {

@@ -4,10 +4,12 @@
 import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { SPOKEN } from "../board/brushes.js";
+import { litShapes } from "../board/lit-shapes.js";
 import { Thumbnail } from "../board/thumbnail.js";
-import { columnOf, rowOf } from "../game/geometry.js";
+import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
+import { lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
 import { problemText } from "../words/announce.js";
@@ -16,6 +18,7 @@ import { DialogFrame } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { Spans } from "./spans.js";
 
+/** @typedef {import("../board/shapes.js").Shape} Shape */
 /** @typedef {import("../types/contract.js").ParsedPuzzle} ParsedPuzzle */
 /** @typedef {import("../types/contract.js").ParseReply} ParseReply */
 /** @typedef {import("../types/contract.js").CheckReply} CheckReply */
@@ -35,15 +38,25 @@ export function NewDialog({ text: first = "" }) {
   const [text, setText] = useState(first);
   const [phase, setPhase] = useState(/** @type {Phase} */ ({ name: "write" }));
   const area = /** @type {{ current: HTMLTextAreaElement | null }} */ (useRef(null));
+  const running = /** @type {{ current: AbortController | null }} */ (useRef(null));
+
+  /** One job at a time: a newer one, or closing the dialog, calls it off. @param {Job} job */
+  const run = (job) => {
+    running.current?.abort();
+    const cancel = new AbortController();
+    running.current = cancel;
+    void perform(job, setPhase, cancel.signal);
+  };
 
   useEffect(() => {
-    if (first) void read(first, setPhase);
-    else area.current?.focus();
+    area.current?.focus();
+    if (first) run(reading(first));
+    return () => running.current?.abort();
   }, [first]);
 
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (text.trim()) void read(text, setPhase);
+    if (text.trim() && phase.name !== "busy") run(reading(text));
   };
 
   return h(DialogFrame, { title: say("new-title"), look: "wide" },
@@ -56,67 +69,65 @@ export function NewDialog({ text: first = "" }) {
       }),
       h("p", { id: "new-help", class: "quiet" }, say("new-help")),
       h("button", { type: "submit", class: "main-button", "aria-disabled": phase.name === "busy" || !text.trim() ? "true" : undefined }, say("new-read"))),
-    h("div", { class: "new-result", role: "status" }, result(phase, setPhase, () => area.current?.focus())));
+    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus())));
 }
 
-/** @typedef {(phase: Phase) => void} SetPhase */
+/** What leads to the next phase; null where the dialog is done. @typedef {(cancel: AbortSignal) => Promise<Phase | null>} Job */
 
 /**
- * Reads the text; a single puzzle is checked at once.
- * @param {string} text
- * @param {SetPhase} setPhase
+ * @param {Job} job
+ * @param {(phase: Phase) => void} setPhase
+ * @param {AbortSignal} cancel
  */
-async function read(text, setPhase) {
+async function perform(job, setPhase, cancel) {
   setPhase({ name: "busy" });
-  await guard(setPhase, async () => {
-    const reply = await parse(text);
-    if (reply.puzzles.length === 1 && reply.errors.length === 0) await choose(reply.puzzles[0], setPhase);
-    else setPhase({ name: "choose", reply });
-  });
+  /** @type {Phase | null} */
+  let next;
+  try {
+    next = await job(cancel);
+  } catch (error) {
+    if (cancel.aborted) return;
+    if (error instanceof ApiError) next = { name: "failed", message: problemText(say, error.problem) };
+    else if (error instanceof RangeError) next = { name: "failed", message: say("new-too-large") };
+    else throw error;
+  }
+  if (next && !cancel.aborted) setPhase(next);
 }
+
+/** Reads the text; a single puzzle is checked at once. @param {string} text @returns {Job} */
+const reading = (text) => async (cancel) => {
+  const reply = await parse(text, cancel);
+  if (reply.puzzles.length === 1 && reply.errors.length === 0) return choosing(reply.puzzles[0])(cancel);
+  return { name: "choose", reply };
+};
 
 /**
  * Plays a puzzle, if it has exactly one solution (or it takes too long to know).
  * @param {ParsedPuzzle} puzzle
- * @param {SetPhase} setPhase
+ * @returns {Job}
  */
-async function choose(puzzle, setPhase) {
-  setPhase({ name: "busy" });
-  await guard(setPhase, async () => {
-    sheetFrom(puzzle.sheet);
-    const reply = await check(puzzle.sheet);
-    if (reply.status === "proper" || reply.status === "unknown") startGame(puzzle.sheet);
-    else setPhase({ name: "refused", puzzle, reply });
-  });
-}
-
-/**
- * @param {SetPhase} setPhase
- * @param {() => Promise<void>} job
- */
-async function guard(setPhase, job) {
-  try {
-    await job();
-  } catch (error) {
-    if (error instanceof ApiError) setPhase({ name: "failed", message: problemText(say, error.problem) });
-    else if (error instanceof RangeError) setPhase({ name: "failed", message: say("new-too-large") });
-    else throw error;
-  }
-}
+const choosing = (puzzle) => async (cancel) => {
+  // Throws where the page has no such board.
+  sheetFrom(puzzle.sheet);
+  const reply = await check(puzzle.sheet, cancel);
+  if (reply.status !== "proper" && reply.status !== "unknown") return { name: "refused", puzzle, reply };
+  if (!cancel.aborted) startGame(puzzle.sheet);
+  return null;
+};
 
 /**
  * @param {Phase} phase
- * @param {SetPhase} setPhase
+ * @param {(puzzle: ParsedPuzzle) => void} choose
  * @param {() => void} mend goes back to the text
  */
-function result(phase, setPhase, mend) {
+function result(phase, choose, mend) {
   switch (phase.name) {
     case "busy":
       return h("p", { class: "quiet" }, say("new-busy"));
     case "failed":
       return h("p", { class: "fault" }, h(Icon, { name: "warning" }), phase.message);
     case "choose":
-      return choices(phase.reply, setPhase);
+      return choices(phase.reply, choose);
     case "refused":
       return refused(phase.puzzle, phase.reply, mend);
     default:
@@ -126,27 +137,27 @@ function result(phase, setPhase, mend) {
 
 /**
  * @param {ParseReply} reply
- * @param {SetPhase} setPhase
+ * @param {(puzzle: ParsedPuzzle) => void} choose
  */
-function choices({ puzzles, errors }, setPhase) {
+function choices({ puzzles, errors }, choose) {
   return [
     errors.slice(0, SHOWN).map((error, i) => h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message)),
     puzzles.length === 0 && errors.length === 0 && h("p", {}, say("new-nothing")),
     puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
-    h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, setPhase)))),
+    h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, choose)))),
     puzzles.length > SHOWN && h("p", { class: "quiet" }, say("new-more", { count: puzzles.length - SHOWN })),
   ];
 }
 
 /**
  * @param {ParsedPuzzle} puzzle
- * @param {SetPhase} setPhase
+ * @param {(puzzle: ParsedPuzzle) => void} choose
  */
-function puzzleButton(puzzle, setPhase) {
+function puzzleButton(puzzle, choose) {
   const side = puzzle.sheet.boxRows * puzzle.sheet.boxColumns;
   const count = [...puzzle.sheet.givens].filter((char) => char !== ".").length;
-  return h("button", { type: "button", onClick: () => void choose(puzzle, setPhase) },
-    side <= 16 && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
+  return h("button", { type: "button", onClick: () => choose(puzzle) },
+    side <= MAX_SIDE && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
     h("span", {}, say("new-puzzle", { line: puzzle.line, side, count })),
     puzzle.comment && h("small", {}, puzzle.comment));
 }
@@ -159,7 +170,8 @@ function puzzleButton(puzzle, setPhase) {
 function refused(puzzle, reply, mend) {
   const sheet = sheetFrom(puzzle.sheet);
   const cell = reply.difference?.cell;
-  const shapes = cell === undefined ? [] : [/** @type {const} */ ({ kind: "cell", cell, brush: SPOKEN })];
+  const shapes = cell === undefined ? [] : [/** @type {Shape} */ ({ kind: "cell", cell, brush: SPOKEN })];
+  if (lit.value) shapes.push(...litShapes(sheet, lit.value));
   const place = cell === undefined ? null : { row: rowOf(sheet.board, cell) + 1, column: columnOf(sheet.board, cell) + 1 };
   return h("div", { class: "refused" }, h(Thumbnail, { sheet, shapes, numbered: true }),
     h("div", {},

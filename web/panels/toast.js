@@ -1,7 +1,8 @@
 // A notice at the foot of the page that can take something back; it goes after a while, or with the next change.
 
-import { useEffect } from "../vendor/preact/hooks.js";
+import { useEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
+import { focusBoard } from "../board/grid.js";
 import { runCommand } from "../commands.js";
 import { dispatch, toast } from "../store.js";
 import { say } from "../words/say.js";
@@ -11,12 +12,22 @@ const STAY = 12_000;
 
 export function Toast() {
   const now = toast.value;
+  const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   useEffect(() => {
     if (!now) return undefined;
-    const timer = setTimeout(() => dispatch({ type: "toasted", toast: null }), STAY);
-    return () => clearTimeout(timer);
+    // Never while somebody is at it.
+    const timer = setInterval(() => {
+      if (!host.current?.contains(document.activeElement)) dispatch({ type: "toasted", toast: null });
+    }, STAY);
+    return () => clearInterval(timer);
   }, [now]);
   if (!now) return null;
-  return h("section", { class: "toast", "aria-label": say("toast-label") }, h("span", {}, say(now.id)),
-    now.undo && h("button", { type: "button", onClick: () => runCommand({ do: "takeBack" }) }, say(`${now.id}-undo`)));
+  return h("section", { class: "toast", ref: host, "aria-label": say("toast-label") }, h("span", {}, say(now.id)),
+    now.undo && h("button", { type: "button", onClick: takeBack }, say(`${now.id}-undo`)));
+}
+
+/** The button goes with the notice: then the focus goes back to the board. */
+function takeBack() {
+  runCommand({ do: "takeBack" });
+  focusBoard();
 }

@@ -1,7 +1,8 @@
 // The tutor's panel: an invitation, a hint rung by rung, or what there is to say. Its size never moves the board.
 
-import { useEffect, useRef } from "../vendor/preact/hooks.js";
+import { useEffect, useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
+import { focusBoard } from "../board/grid.js";
 import { runCommand } from "../commands.js";
 import { hint, note, solved, state } from "../store.js";
 import { problemText } from "../words/announce.js";
@@ -16,13 +17,27 @@ import { ToolButton } from "./head.js";
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
 export const tutorSpeaks = () => hint.value !== null || note.value?.tone === "bad" || solved.value;
 
+/** The focus stays on the board when the tutor's buttons are used with the mouse. @param {Event} event */
+const keepFocus = (event) => event.preventDefault();
+
 export function Tutor() {
   const open = hint.value;
+  const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  const within = useRef(false);
+  // Before this rendering takes away the button that has the focus.
+  within.current = host.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (!within.current || document.activeElement !== document.body) return;
+    const next = /** @type {HTMLElement | null} */ (hint.peek() ? host.current?.querySelector(".tutor-foot button") : null);
+    if (next) next.focus({ preventScroll: true });
+    // There is nothing more to ask: play goes on.
+    else focusBoard();
+  });
   const bad = open?.reply?.kind === "complaint" || open?.status === "failed" || note.value?.tone === "bad";
   const speaks = tutorSpeaks();
   const look = `tutor${bad ? " bad" : ""}${speaks ? " speaks" : ""}${state.value.folded ? " folded" : ""}`;
-  return h("section", { class: look, "aria-labelledby": "tutor-title" },
-    h("div", { class: "tutor-head" },
+  return h("section", { class: look, ref: host, "aria-labelledby": "tutor-title" },
+    h("div", { class: "tutor-head", onMouseDown: keepFocus },
       h("h2", { id: "tutor-title" }, bad && h(Icon, { name: "warning" }), title(open)),
       open?.reply && open.reply.rungs.length > 1 && h(Rungs, { hint: open }),
       speaks && h(ToolButton, {
@@ -31,7 +46,7 @@ export function Tutor() {
       }),
       (open || note.value) && h(ToolButton, { name: "close", text: "action-close-hint", onClick: () => runCommand({ do: "closeHint" }) })),
     h("div", { class: "tutor-body", tabIndex: speaks ? 0 : undefined, role: speaks ? "group" : undefined, "aria-labelledby": speaks ? "tutor-title" : undefined }, body(open)),
-    h("div", { class: "tutor-foot" }, h(Actions, { hint: open })));
+    h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })));
 }
 
 /** @param {Hint | null} open */

@@ -68,11 +68,11 @@ export async function solve() {
   }
 }
 
-/** @param {string} text @returns {Promise<ParseReply>} */
-export const parse = (text) => ask("parse", { text, lang: settings.peek().lang });
+/** @param {string} text @param {AbortSignal} cancel @returns {Promise<ParseReply>} */
+export const parse = (text, cancel) => ask("parse", { text, lang: settings.peek().lang }, cancel);
 
-/** @param {SheetData} data @returns {Promise<CheckReply>} */
-export const check = (data) => ask("check", { sheet: data, lang: settings.peek().lang });
+/** @param {SheetData} data @param {AbortSignal} cancel @returns {Promise<CheckReply>} */
+export const check = (data, cancel) => ask("check", { sheet: data, lang: settings.peek().lang }, cancel);
 
 /** Keeps an open hint in the language of the page. */
 export function followLanguage() {

@@ -21,6 +21,52 @@ describe("keyboard alone", { skip }, () => {
     await jade?.stop();
   });
 
+  test("the focus is never lost: asking, hearing more, applying, closing, taking back", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    const until = (/** @type {RegExp} */ words) => page.waitForFunction(
+      (source) => new RegExp(source).test(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""), words.source);
+    for (const end of ["apply", "close"]) {
+      await page.locator(".hint-button").focus();
+      await page.keyboard.press("Enter");
+      for (let rung = 2; rung <= 5; rung++) {
+        await until(/^Tell me more$/);
+        await page.keyboard.press("Enter");
+        await page.locator(".rung").nth(rung - 1).waitFor();
+      }
+      await until(/^Do it for me$/);
+      if (end === "close") await page.getByRole("button", { name: "Close the hint" }).focus();
+      await page.keyboard.press("Enter");
+      await until(/^Row 1, column 1/);
+    }
+    await page.keyboard.press("7");
+    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("menuitem", { name: "Back to the start" }).click();
+    await page.locator(".toast button").focus();
+    await page.keyboard.press("Enter");
+    assert.match((await focused()) ?? "", /^Row 1, column 1, box 1, 7$/);
+    await page.context().close();
+  });
+
+  test("the mouse leaves the focus on the board: on the tutor's buttons, and beside everything", async () => {
+    const { page } = await openPage(browser, jade.url);
+    const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Tell me more" }).click();
+    assert.ok(await onBoard());
+    await page.getByRole("button", { name: "Close the hint" }).click();
+    assert.ok(await onBoard());
+    await page.mouse.click(4, 400);
+    assert.ok(await onBoard());
+    await page.keyboard.press("7");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    // A new puzzle of the same size begins at its own first open cell.
+    await paste(page, "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Row 1, column 2, box 1, empty");
+    await page.context().close();
+  });
+
   test("from the paste to the end, with a hint on the way", async () => {
     const { page, complaints } = await openPage(browser, jade.url);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);

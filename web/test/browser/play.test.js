@@ -170,6 +170,39 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
+  test("closing the dialog calls the reading off, however late the answer", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    /** @type {() => void} */
+    let answer = () => {};
+    const held = new Promise((resolve) => (answer = () => resolve(undefined)));
+    await page.route("**/api/v1/check", async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest("**/api/v1/check");
+    await paste(page, ".23.........4..1");
+    await asked;
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    answer();
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator("[role=gridcell]").count(), 81, "the game is as it was");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("what the dialog speaks of lights up its own board, not the one behind", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    await paste(page, "1...............");
+    const word = page.locator(".refused .hot").first();
+    await word.hover();
+    assert.ok(await page.locator(".refused .thumbnail .lit").count());
+    assert.equal(await page.locator(".board-host .layer-lit > *").count(), 0);
+    await page.keyboard.press("Escape");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
   test("every size can be played", async () => {
     const { page, complaints } = await openPage(browser, jade.url);
     for (const side of [4, 6, 8, 9, 10, 12, 16]) {
