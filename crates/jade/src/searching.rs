@@ -24,8 +24,10 @@ pub struct WrongUse(pub String);
 
 /// A search that is understood: what of it is the same for every puzzle.
 pub struct Searching {
-    engine: Box<dyn Engine>,
-    name: String,
+    /// That which is asked for.
+    engine: Option<&'static dyn Engine>,
+    /// The same with the seed that is asked for.
+    seeded: Option<Box<dyn Engine>>,
     alphabet: Alphabet,
     reader: Option<AnyLayout>,
     limit: Option<u64>,
@@ -94,14 +96,13 @@ impl Searching {
         }
         let any = config.any_layout == Some(true) || config.alphabet.is_some() || board.is_some();
 
-        let name = config.engine.as_deref().unwrap_or("backtracking");
-        let known = jade_search::engine(name).map_err(|error| WrongUse(texts.unknown_engine(&error)))?;
+        let engine = config.engine.as_deref().map(jade_search::engine).transpose();
+        let engine = engine.map_err(|error| WrongUse(texts.unknown_engine(&error)))?;
         // An engine that uses no seed is the same with any.
-        let engine =
-            config.seed.and_then(|seed| known.seeded(seed)).unwrap_or_else(|| Box::new(Borrowed(known)));
+        let seeded = engine.and_then(|engine| engine.seeded(config.seed?));
         Ok(Searching {
-            name: engine.name().to_owned(),
             engine,
+            seeded,
             alphabet,
             reader: any.then_some(reader),
             limit: config.limit,
@@ -190,7 +191,7 @@ impl Searching {
         let found = self.search(puzzle);
         let about = About {
             date,
-            engine: self.name.clone(),
+            engine: self.engine_for(puzzle).name().to_owned(),
             alphabet: &self.alphabet,
             sought: self.most(),
             microseconds: found.microseconds,
@@ -225,6 +226,16 @@ impl Searching {
         }
     }
 
+    /// The engine that is asked for, or the usual one for boards of this size.
+    fn engine_for(&self, puzzle: &Puzzle) -> &dyn Engine {
+        match (&self.seeded, self.engine) {
+            (Some(engine), _) => engine.as_ref(),
+            (None, Some(engine)) => engine,
+            (None, None) if puzzle.geometry().has_sets() => jade_search::engines()[0],
+            (None, None) => &jade_search::Auto,
+        }
+    }
+
     fn search(&self, puzzle: &Puzzle) -> Found {
         let begun = Instant::now();
         let deadline = self.seconds.and_then(|seconds| begun.checked_add(Duration::from_secs(seconds)));
@@ -250,9 +261,10 @@ impl Searching {
             solutions.push(solution.clone());
             ControlFlow::Continue(())
         };
+        let engine = self.engine_for(puzzle);
         let (report, seen) = match self.list {
-            true => self.engine.observe(puzzle, &limits, Some(&mut sink)),
-            false => self.engine.observe(puzzle, &limits, None),
+            true => engine.observe(puzzle, &limits, Some(&mut sink)),
+            false => engine.observe(puzzle, &limits, None),
         };
         let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         if told.get() != begun {
@@ -275,28 +287,6 @@ impl Searching {
             ([first, _], None) => format!("several {first}\n"),
             _ => lines.join("\n") + "\n",
         }
-    }
-}
-
-/// An engine of the list, as one's own.
-struct Borrowed(&'static dyn Engine);
-
-impl Engine for Borrowed {
-    fn name(&self) -> &'static str {
-        self.0.name()
-    }
-
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut jade_search::Sink<'_>>) -> Report {
-        self.0.run(puzzle, limits, sink)
-    }
-
-    fn observe(
-        &self,
-        puzzle: &Puzzle,
-        limits: &Limits<'_>,
-        sink: Option<&mut jade_search::Sink<'_>>,
-    ) -> (Report, Observation) {
-        self.0.observe(puzzle, limits, sink)
     }
 }
 
