@@ -47,7 +47,7 @@ cli-opt-json = One JSON object for each puzzle, a line each: the same as the API
 cli-opt-lang = Language: en or es [default: that of your system]
 cli-opt-color = Colour: auto, always or never; “always” also draws boards where the output is no terminal [default: auto]
 # $engines: the names of all engines.
-cli-opt-engine = How to search: { $engines } [default: backtracking; on boards beyond 16×16, auto]
+cli-opt-engine = How to search: { $engines } [default: auto]
 cli-opt-limit-solve = Print up to N solutions of each puzzle
 cli-opt-limit-count = Stop counting at N solutions [default: 1000000]
 cli-opt-report = Append a report of each search to a file (“-”: standard output); with --json, as JSON

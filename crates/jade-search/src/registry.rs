@@ -8,6 +8,7 @@ use std::fmt;
 
 /// All engines; the first is the one to take where nobody has asked for another.
 static ENGINES: [&dyn Engine; 13] = [
+    &Auto,
     &Backtracking::fewest_candidates(),
     &Backtracking::fewest_candidates_random(SEED),
     &Backtracking::row_order(),
@@ -20,7 +21,6 @@ static ENGINES: [&dyn Engine; 13] = [
     &StrategiesThenGuess::with(Strategies { naked_singles: false, ..Strategies::ALL }),
     &DancingLinks,
     &ConflictLearning,
-    &Auto,
 ];
 
 /// Where nobody has asked for another ([`Engine::seeded`]).
@@ -30,7 +30,7 @@ const SEED: u64 = 0;
 ///
 /// ```
 /// let names: Vec<_> = jade_search::engines().iter().map(|engine| engine.name()).collect();
-/// assert_eq!(names[0], "backtracking");
+/// assert_eq!(names[0], "auto");
 /// assert!(names.contains(&"backtracking-row-order") && names.contains(&"dancing-links"));
 /// ```
 pub fn engines() -> &'static [&'static dyn Engine] {

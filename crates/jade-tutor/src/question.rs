@@ -9,7 +9,7 @@ use jade_search::Engine;
 use jade_text::Texts;
 
 /// The engine where none is asked for.
-const ENGINE: &str = "backtracking";
+const ENGINE: &str = "auto";
 
 /// A request about a sheet, read and found good.
 pub(crate) struct Question {

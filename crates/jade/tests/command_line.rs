@@ -173,7 +173,11 @@ fn wrong_use_is_told_in_the_language_with_a_suggestion() {
         (&["hint", "--rnug", "2"], "Did you mean “--rung”?", "¿Querías decir «--rung»?"),
         (&["hint", "--rung", "6"], "from 1 to 5", "de 1 a 5"),
         (&["solve", "--limit", "0"], "from 1", "a partir de 1"),
-        (&["count", "--engine", "dlx"], "Possible values: backtracking", "Valores posibles: backtracking"),
+        (
+            &["count", "--engine", "dlx"],
+            "Possible values: auto, backtracking",
+            "Valores posibles: auto, backtracking",
+        ),
         (&["count", "--engine"], "needs a value", "necesita un valor"),
         (&["serve", "--listen", "here"], "127.0.0.1:7380", "una dirección y un puerto"),
         (&["check", "--color", "red"], "auto, always, never", "auto, always, never"),

@@ -48,7 +48,7 @@ pub struct SolveRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The engine: `backtracking` (the default), `dancing-links`, …
+    /// The engine: `auto` (the default), `backtracking`, `dancing-links`, …
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub engine: Option<String>,
