@@ -264,7 +264,7 @@ sheet: SheetData,
  */
 lang?: LanguageJson, 
 /**
- * The engine: `backtracking` (the default), `dancing-links`, …
+ * The engine: `auto` (the default), `backtracking`, `dancing-links`, …
  */
 engine?: string, 
 /**
