@@ -1,0 +1,4 @@
+//! `backtracking` against `dancing-links`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| jade_fuzz::compare("backtracking", "dancing-links", bytes));

@@ -1,0 +1,8 @@
+//! `backtracking-permuted` against `backtracking`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| jade_fuzz::compare(
+    "backtracking-permuted",
+    "backtracking",
+    bytes
+));

@@ -1,0 +1,4 @@
+//! `conflict-learning` against `backtracking`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| jade_fuzz::compare("conflict-learning", "backtracking", bytes));

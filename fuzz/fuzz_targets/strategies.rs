@@ -1,0 +1,4 @@
+//! `strategies` against `backtracking`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| jade_fuzz::compare("strategies", "backtracking", bytes));

@@ -1,0 +1,71 @@
+//! What the fuzz targets share: boards from bytes, and the comparison of two engines.
+
+use jade_grid::{Digit, Geometry, Puzzle};
+use jade_search::{Engine, Limits, Outcome, Report, engine};
+use std::collections::BTreeSet;
+
+/// Solutions are compared up to this many.
+const MOST: u64 = 40;
+/// An engine that needs more nodes than this may say "unknown".
+const NODES: u64 = 30_000;
+
+/// A board from bytes: the first says which kind, the second how it comes about, the others what stands on
+/// it. Half of all boards come from a full one and have a solution; the others are whatever the bytes say.
+pub fn board(bytes: &[u8]) -> Option<Puzzle> {
+    let (&[kind, origin], rest) = bytes.split_first_chunk::<2>()?;
+    const BOXES: [(usize, usize); 10] =
+        [(2, 2), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3), (3, 3), (2, 5), (3, 4), (4, 4)];
+    let (rows, columns) = BOXES[usize::from(kind) % BOXES.len()];
+    let geometry = Geometry::with_boxes(rows, columns).ok()?;
+    let side = geometry.side();
+    let mut puzzle = Puzzle::empty(geometry);
+    for (index, (cell, byte)) in geometry.cells().zip(rest).enumerate() {
+        let (row, column) = (index / side, index % side);
+        let digit = match origin % 2 {
+            // The cyclic board with its digits turned; a small byte lets the digit stand.
+            0 if *byte < origin / 2 => {
+                Some((row % rows * columns + row / rows + column + usize::from(kind)) % side)
+            }
+            0 => None,
+            _ => usize::from(*byte).checked_sub(256 - 2 * side),
+        };
+        let digit = digit.map(|digit| Digit::from_index(digit % side));
+        // Some givens may break a rule: that too must be told alike.
+        puzzle.set(cell, digit);
+    }
+    Some(puzzle)
+}
+
+/// The solutions that an engine lists, and its report.
+fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> (BTreeSet<Vec<u8>>, Report) {
+    let limits = Limits::default().solutions(MOST).nodes(NODES);
+    let (list, report) = engine.solutions(puzzle, &limits);
+    let name = engine.name();
+    assert_eq!(list.len() as u64, report.solutions, "{name}: {puzzle}");
+    assert!(list.iter().all(|solution| solution.solves(puzzle)), "{name}: {puzzle}");
+    let set: BTreeSet<Vec<u8>> = list.iter().map(|solution| solution.values().to_vec()).collect();
+    assert_eq!(set.len(), list.len(), "{name} lists a solution twice: {puzzle}");
+    assert_eq!(report, engine.count(puzzle, &limits), "{name} counts and lists differently: {puzzle}");
+    (set, report)
+}
+
+/// Holds an engine against another on the board that the bytes make.
+///
+/// # Panics
+/// If they disagree, or either lists something that is no solution.
+pub fn compare(name: &str, other: &str, bytes: &[u8]) {
+    let Some(puzzle) = board(bytes) else { return };
+    let [(one, first), (two, second)] =
+        [name, other].map(|name| solutions(engine(name).expect("an engine"), &puzzle));
+    let finished = |report: &Report| matches!(report.outcome, Outcome::Complete | Outcome::SolutionLimit);
+    match (first.outcome, second.outcome) {
+        (Outcome::Complete, Outcome::Complete) => assert_eq!(one, two, "{name}, {other}: {puzzle}"),
+        _ if finished(&first) && finished(&second) => {
+            assert_eq!(first.solutions, second.solutions, "{name}, {other}: {puzzle}");
+        }
+        // What gave up may have found less than there is, never more.
+        (Outcome::Complete, _) => assert!(two.is_subset(&one), "{name}, {other}: {puzzle}"),
+        (_, Outcome::Complete) => assert!(one.is_subset(&two), "{name}, {other}: {puzzle}"),
+        _ => {}
+    }
+}
