@@ -23,7 +23,7 @@ export function sightShapes(sheet, step) {
   const placed = step.placements.map(({ cell }) => cell);
   const house = step.parts.flatMap(({ value }) => (value.kind === "house" ? [findHouse(board, value.house)] : []))[0];
   if (!house) {
-    return placed.flatMap((to) => witnesses.map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })));
+    return placed.flatMap((to) => nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })));
   }
   const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !placed.includes(cell));
   const rays = blocked.flatMap((to) => {
@@ -35,6 +35,36 @@ export function sightShapes(sheet, step) {
     ...blocked.map((cell) => /** @type {Shape} */ ({ kind: "blocked", cell })),
     ...longest(board, rays).map(({ from, to }) => /** @type {Shape} */ ({ kind: "sight", from, to })),
   ];
+}
+
+/**
+ * Of several witnesses in one direction only the nearest: the lines of the others would run over it. All are ringed.
+ * @param {Geometry} board
+ * @param {number} to
+ * @param {number[]} witnesses
+ */
+function nearest(board, to, witnesses) {
+  /** @type {Map<string, number>} */
+  const kept = new Map();
+  for (const from of witnesses) {
+    const { key, length } = direction(board, from, to);
+    const other = kept.get(key);
+    if (other === undefined || length < direction(board, other, to).length) kept.set(key, from);
+  }
+  return [...kept.values()];
+}
+
+/**
+ * Which way it is from one cell to another, and how far.
+ * @param {Geometry} board
+ * @param {number} from
+ * @param {number} to
+ */
+function direction(board, from, to) {
+  const dx = columnOf(board, to) - columnOf(board, from);
+  const dy = rowOf(board, to) - rowOf(board, from);
+  const length = Math.hypot(dx, dy);
+  return { key: `${(dx / length).toFixed(3)}:${(dy / length).toFixed(3)}`, length };
 }
 
 /** @param {Geometry} board @param {number} a @param {number} b */
@@ -49,10 +79,8 @@ function longest(board, rays) {
   /** @type {Map<string, { from: number, to: number, length: number }>} */
   const kept = new Map();
   for (const { from, to } of rays) {
-    const dx = columnOf(board, to) - columnOf(board, from);
-    const dy = rowOf(board, to) - rowOf(board, from);
-    const length = Math.hypot(dx, dy);
-    const key = `${from}:${(dx / length).toFixed(3)}:${(dy / length).toFixed(3)}`;
+    const { key: way, length } = direction(board, from, to);
+    const key = `${from}:${way}`;
     if ((kept.get(key)?.length ?? 0) < length) kept.set(key, { from, to, length });
   }
   return [...kept.values()];

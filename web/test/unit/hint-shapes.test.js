@@ -105,6 +105,21 @@ test("a digit that can be entered is ringed; witnesses block the other cells", (
   assert.ok(sights.includes("30>3"), "the 3 in r4c4 looks up its column");
 });
 
+test("where only one digit is left, one line of sight a direction: all witnesses are ringed", () => {
+  const naked = /** @type {StepJson} */ ({
+    ...SINGLE,
+    technique: "naked-single",
+    parts: [
+      { name: "cell", role: "subject", value: { kind: "cell", cell: 40 } },
+      { name: "witnesses", role: "witness", value: { kind: "cells", cells: [4, 13, 38, 30, 41] } },
+    ],
+    placements: [{ cell: 40, digit: 3 }],
+  });
+  const { under, over } = stepDrawing(bare, naked);
+  assert.deepEqual(under.flatMap((shape) => (shape.kind === "sight" ? [shape.from] : [])).sort((a, b) => a - b), [13, 30, 38, 41]);
+  assert.equal(over.filter((shape) => shape.kind === "ring").length, 6, "five witnesses and the placement");
+});
+
 test("links are drawn as they are: strong or weak", () => {
   const chain = /** @type {StepJson} */ ({ ...POINTING, links: [{ from: { digit: 2, cells: [3] }, to: { digit: 2, cells: [4] }, strength: "weak" }] });
   assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
