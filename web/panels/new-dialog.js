@@ -1,7 +1,7 @@
 // A new puzzle from text: read it, choose among several, check it. What has no or several solutions is said with a
 // cell where two of them differ, and is not played; the text can be mended.
 
-import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { SPOKEN } from "../board/brushes.js";
 import { litShapes } from "../board/lit-shapes.js";
@@ -48,8 +48,9 @@ export function NewDialog({ text: first = "" }) {
     void perform(job, setPhase, cancel.signal);
   };
 
+  // At once: the next key must already find it.
+  useLayoutEffect(() => area.current?.focus(), []);
   useEffect(() => {
-    area.current?.focus();
     if (first) run(reading(first));
     return () => running.current?.abort();
   }, [first]);
