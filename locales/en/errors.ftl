@@ -39,6 +39,15 @@ format-fault-repeated-row = “{ $found }” is in row { $number } already: line
 format-fault-repeated-column = “{ $found }” is in column { $number } of the board already: line { $first-line }, column { $first-column }.
 format-fault-repeated-box = “{ $found }” is in box { $number } already: line { $first-line }, column { $first-column }.
 format-fault-repeated-region = “{ $found }” is in region { $number } already: line { $first-line }, column { $first-column }.
+# $found, $expected: fields of a line of a library, each begun by a colon.
+format-fault-field-count =
+    { $found ->
+        [0] this line does not begin with a colon, as the lines of a library of techniques do.
+        [one] this line has one field begun by a colon; at least { $expected } were expected: technique, digits, board.
+       *[other] this line has { $found } fields begun by a colon; at least { $expected } were expected: technique, digits, board.
+    }
+format-fault-technique-code = “{ $found }” is not the code of a technique. Expected: something like 0300 or 0402-1.
+format-fault-candidate = “{ $found }” names no candidate. Expected: digit, row and column, each from 1 to { $side }, as in 324 for a 3 in row 2, column 4.
 format-fault-other = what stands here was not expected.
 
 # $found: what was written.

@@ -39,6 +39,15 @@ format-fault-repeated-row = «{ $found }» ya está en la fila { $number }: lín
 format-fault-repeated-column = «{ $found }» ya está en la columna { $number } del tablero: línea { $first-line }, columna { $first-column }.
 format-fault-repeated-box = «{ $found }» ya está en el bloque { $number }: línea { $first-line }, columna { $first-column }.
 format-fault-repeated-region = «{ $found }» ya está en la región { $number }: línea { $first-line }, columna { $first-column }.
+# $found, $expected: campos de una línea de una biblioteca, cada uno tras dos puntos.
+format-fault-field-count =
+    { $found ->
+        [0] esta línea no empieza por dos puntos, como las de una biblioteca de técnicas.
+        [one] esta línea tiene un solo campo tras dos puntos; se esperaban al menos { $expected }: técnica, cifras y tablero.
+       *[other] esta línea tiene { $found } campos tras dos puntos; se esperaban al menos { $expected }: técnica, cifras y tablero.
+    }
+format-fault-technique-code = «{ $found }» no es el código de ninguna técnica. Se esperaba algo como 0300 o 0402-1.
+format-fault-candidate = «{ $found }» no es ningún candidato. Se esperaban cifra, fila y columna, cada una del 1 al { $side }: por ejemplo, 324 es un 3 en la fila 2, columna 4.
 format-fault-other = no se esperaba lo que hay aquí.
 
 # $found: lo que se escribió.

@@ -85,6 +85,15 @@ impl Texts {
                 let args = args.text("found", shown(found)).number("number", *number);
                 (id, args.number("first-line", *line).number("first-column", *column))
             }
+            FormatErrorKind::FieldCount { found, expected } => {
+                ("format-fault-field-count", args.number("found", *found).number("expected", *expected))
+            }
+            FormatErrorKind::TechniqueCode { found } => {
+                ("format-fault-technique-code", args.text("found", shown(found)))
+            }
+            FormatErrorKind::CandidateTriple { found, side } => {
+                ("format-fault-candidate", args.text("found", shown(found)).number("side", *side))
+            }
             // Kinds may be added; until they have words of their own, these are at least true.
             _ => ("format-fault-other", args),
         };
@@ -347,6 +356,11 @@ mod tests {
             Repeated { found: "7".into(), house: HouseKind::Column, number: 1, line: 2, column: 1 },
             Repeated { found: "16".into(), house: HouseKind::Box, number: 3, line: 1, column: 9 },
             Repeated { found: "7".into(), house: HouseKind::Region, number: 1, line: 1, column: 1 },
+            FieldCount { found: 0, expected: 3 },
+            FieldCount { found: 1, expected: 3 },
+            FieldCount { found: 2, expected: 3 },
+            TechniqueCode { found: "03?0".into() },
+            CandidateTriple { found: "19".into(), side: 9 },
         ];
         let board = Geometry::standard(9).unwrap();
         let conflict = jade_grid::Conflict {

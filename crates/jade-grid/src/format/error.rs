@@ -111,6 +111,25 @@ pub enum FormatErrorKind {
         /// The column of the first.
         column: usize,
     },
+    /// A line of a library of techniques that is cut off before its board.
+    FieldCount {
+        /// How many fields there are, each begun by a colon.
+        found: usize,
+        /// How many there must be at least.
+        expected: usize,
+    },
+    /// What should be the code of a technique in a library is none.
+    TechniqueCode {
+        /// What stood there.
+        found: String,
+    },
+    /// What should be a candidate, written as digit, row and column, is none.
+    CandidateTriple {
+        /// What stood there.
+        found: String,
+        /// The side of the board.
+        side: usize,
+    },
 }
 
 /// The numbers of cells that boards have, ascending: 16, 36, 64, 81, 100, 144, …, 10,000.
@@ -154,6 +173,9 @@ impl FormatErrorKind {
             FormatErrorKind::Several => "several",
             FormatErrorKind::NotInAlphabet { .. } => "not-in-alphabet",
             FormatErrorKind::Repeated { .. } => "repeated",
+            FormatErrorKind::FieldCount { .. } => "field-count",
+            FormatErrorKind::TechniqueCode { .. } => "technique-code",
+            FormatErrorKind::CandidateTriple { .. } => "candidate-triple",
         }
     }
 
@@ -216,6 +238,15 @@ impl fmt::Display for FormatErrorKind {
             FormatErrorKind::Repeated { found, house, number, line, column } => {
                 let house = format!("{house:?}").to_lowercase();
                 write!(f, "{found:?} is in {house} {number} already: line {line}, column {column}")
+            }
+            FormatErrorKind::FieldCount { found, expected } => {
+                write!(f, "{found} fields begun by a colon where at least {expected} were expected")
+            }
+            FormatErrorKind::TechniqueCode { found } => {
+                write!(f, "{found:?} is no code of a technique such as 0300 or 0402-1")
+            }
+            FormatErrorKind::CandidateTriple { found, side } => {
+                write!(f, "{found:?} is no candidate (digit, row and column, each from 1 to {side})")
             }
         }
     }

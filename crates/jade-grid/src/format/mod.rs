@@ -15,6 +15,7 @@
 
 pub mod any_layout;
 mod error;
+pub mod library;
 pub mod line;
 pub mod rows;
 mod symbol;
@@ -56,7 +57,7 @@ pub struct Reading {
 }
 
 /// All formats, in the order in which they are tried.
-pub const FORMATS: [&dyn Format; 2] = [&rows::Rows, &line::Line];
+pub const FORMATS: [&dyn Format; 3] = [&library::Library, &rows::Rows, &line::Line];
 
 /// The format with this [`Format::id`].
 ///
@@ -92,6 +93,6 @@ pub fn read(text: &str) -> Result<Puzzle, FormatError> {
 /// Sixteen lines of sixteen cells may be sixteen 4×4 boards or one 16×16 board (likewise 36 lines of 36):
 /// they are boards of their own if every line can be one and there is any given.
 pub fn read_many(text: &str) -> Readings<'_> {
-    let format = FORMATS.iter().find(|format| format.recognises(text)).unwrap_or(&FORMATS[1]);
+    let format = FORMATS.iter().find(|format| format.recognises(text)).unwrap_or(&FORMATS[FORMATS.len() - 1]);
     format.read(text)
 }
