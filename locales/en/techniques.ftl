@@ -93,6 +93,24 @@ claiming = locked candidates (claiming)
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+locked-pair = locked pair
+    .where = Look at { $box } and { $line }.
+    .about = This is a { locked-pair }: two cells that lie in the same box and in the same row or column have only two different candidates between them, so those digits can go nowhere else in that box, nor in that row or column.
+    .cells = Compare { $cells }: between them they have only two different candidates, and they lie both { $box-in } and { $line-in }.
+    .seen = Between them, { $cells } have only the candidates { $digits }. These cells lie both { $box-in } and { $line-in }.
+    .why = The two cells share out the two digits, one each. Whichever way they do, all two are used up { $box-in } and, by the same cells, { $line-in }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+locked-triple = locked triple
+    .where = Look at { $box } and { $line }.
+    .about = This is a { locked-triple }: three cells that lie in the same box and in the same row or column have only three different candidates between them, so those digits can go nowhere else in that box, nor in that row or column.
+    .cells = Compare { $cells }: between them they have only three different candidates, and they lie both { $box-in } and { $line-in }.
+    .seen = Between them, { $cells } have only the candidates { $digits }. These cells lie both { $box-in } and { $line-in }.
+    .why = The three cells share out the three digits, one each. Whichever way they do, all three are used up { $box-in } and, by the same cells, { $line-in }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 naked-pair = naked pair
     .where = Look at { $houses }.
     .about = This is a { naked-pair }: two cells of a house (a row, column or box) have the same two candidates and no others, so those digits can go nowhere else in that house.
@@ -117,5 +135,331 @@ hidden-pair = hidden pair
     .cells = There are two digits that fit nowhere { $house-in } but in { $cells }.
     .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
     .why = Both must stand somewhere { $house-in }, so each of them takes one of these two cells, and no other digit has room there.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+hidden-triple = hidden triple
+    .where = Look at { $house }.
+    .about = This is a { hidden-triple }: three digits fit only in the same three cells of a house (a row, column or box), so those cells have no room for anything else.
+    .cells = There are three digits that fit nowhere { $house-in } but in { $cells }.
+    .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
+    .why = All three must stand somewhere { $house-in }, and there are just three cells for them. So each of these cells takes one of them, and no other digit has room there.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+x-wing = X-Wing
+    .where = Look at { $base }.
+    .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = The two lines need { $digit-a } each, and not in the same line across. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+swordfish = swordfish
+    .where = Look at { $base }.
+    .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+remote-pair = remote pair
+    .where = Look at { $start-box } and { $end-box }.
+    .about = This is a { remote-pair }: a row of cells, each seeing the next, all with the same two candidates. The two digits take turns along it, so two cells an odd number of steps apart have one each, however far away from each other they are.
+    .cells = The cells { $cells } have the same two candidates, and one leads to the next, from { $start } to { $end }.
+    .seen = The cells { $cells } can only be { $digits-or }, and each sees the next on the way from { $start } to { $end }.
+    .why = From one cell to the next, { $digits } take turns, and the way from { $start } to { $end } has an odd number of steps. So one of these two has the one digit and the other has the other, and a cell that sees both can have neither.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+naked-quad = naked quad
+    .where = Look at { $houses }.
+    .about = This is a { naked-quad }: four cells of a house (a row, column or box) have only four different candidates between them, so those digits can go nowhere else in that house.
+    .cells = Compare { $cells }: between them they have only four different candidates.
+    .seen = Between them, { $cells } have only the candidates { $digits }.
+    .why = Each of the four cells takes a different one of these four digits. Whichever way they share them out, all four are used up { $houses-in }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+hidden-quad = hidden quad
+    .where = Look at { $house }.
+    .about = This is a { hidden-quad }: four digits fit only in the same four cells of a house (a row, column or box), so those cells have no room for anything else.
+    .cells = There are four digits that fit nowhere { $house-in } but in { $cells }.
+    .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
+    .why = All four must stand somewhere { $house-in }, and there are just four cells for them. So each of these cells takes one of them, and no other digit has room there.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+skyscraper = skyscraper
+    .where = Look at { $base }.
+    .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair stands in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
+    .cells = There is a digit with just two places in each of { $base }. On the ground floor, { $line-in }, stand { $near }; the roofs are { $far }.
+    .seen = In each of { $base }, { $digit } has just two places. One of each stands { $line-in }: { $near }. The others are { $far }.
+    .why = { $line } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+two-string-kite = two-string kite
+    .where = Look at { $box }.
+    .about = This is a { two-string-kite }: a digit has just two places in a row and two in a column, and one end of each of these strings lies in the same box. So at least one of the other two ends has the digit.
+    .cells = There is a digit with just two places in each of { $base }. The strings are tied together { $box-in }, in { $near }; the other ends are { $far }.
+    .seen = In each of { $base }, { $digit } has just two places. One of each lies { $box-in }: { $near }. The others are { $far }.
+    .why = { $box } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its string: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+turbot-fish = turbot fish
+    .where = Look at { $base }.
+    .about = This is a { turbot-fish }: a digit has just two places in each of two houses (one of them mostly a box), and an end of one pair sees an end of the other. So at least one of the other two ends has the digit.
+    .cells = There is a digit with just two places in each of { $base }. Of these, { $near } see each other { $joint-in }; the other ends are { $far }.
+    .seen = In each of { $base }, { $digit } has just two places. One of each, { $near }, see each other { $joint-in }. The others are { $far }.
+    .why = { $joint } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+empty-rectangle = empty rectangle
+    .where = Look at { $box }.
+    .about = This is an { empty-rectangle }: in a box, a digit has places on one row and one column only. Whichever of the two it is on, one way directly and the other by way of a pair in another line, the digit is ruled out for the same cell.
+    .cells = There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.
+    .seen = The places for { $digit } { $box-in } are { $cells }, and all of these lie { $through-in } or { $across-in }. { $pair-in } it has just two places: { $near } and { $far }.
+    .why = If { $box } has its { $digit } { $through-in }, it cannot be in { $near }, so it is in { $far }. If { $box } has it elsewhere, that is { $across-in }. So the cell { $across-in } that sees { $far } loses the digit both ways.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+simple-coloring = simple colouring
+    .where = Look at { $start-box }, and at what hangs together with it.
+    .about =
+        This is { simple-coloring }: places for a digit that are joined in pairs, each pair being all that a house has left for it, take two colours in turn. One colour has the digit everywhere, the other nowhere. { $clash-count ->
+            [0] A cell that sees both colours cannot have it.
+           *[other] If two cells of one colour see each other, it is the other colour that has it.
+        }
+    .cells =
+        There is a digit whose places are joined in pairs. Colour them in turn: { $first } with one colour, { $second } with the other.{ $clash-count ->
+            [0] {""}
+           *[other] {" "}Then compare { $clash }.
+        }
+    .seen = The places for { $digit } in { $first } and in { $second } are joined by pairs: each pair is all that some house has left for { $digit }. Coloured in turn, { $first } have one colour and { $second } the other.
+    .why =
+        Of each pair just one is { $digit }, so the cells of one colour all are and those of the other all are not. { $clash-count ->
+            [0] Whichever colour it is, a cell that sees both colours sees { $digit-a }.
+           *[other] But { $clash } have the same colour and see each other, so they cannot both be { $digit }: their colour is the one that is not.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+xy-wing = XY-Wing
+    .where = Look at { $pivot-box } and at { $pivot }.
+    .about = This is an { xy-wing }: a cell with two candidates, the pivot, sees two more such cells, its wings. Each wing shares one digit with the pivot, and the wings share a third digit. Whatever the pivot is, one of the wings takes that third digit.
+    .cells = The pivot is { $pivot }; its wings are { $first } and { $second }.
+    .seen = The pivot, { $pivot }, can only be { $first-digit } or { $second-digit }. It sees { $first }, which can only be { $first-digit } or { $digit }, and { $second }, which can only be { $second-digit } or { $digit }.
+    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. So one of the two wings is { $digit } in any case, and a cell that sees both cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+xyz-wing = XYZ-Wing
+    .where = Look at { $pivot-box } and at { $pivot }.
+    .about = This is an { xyz-wing }: a cell with three candidates, the pivot, sees two cells, its wings, that have two of those three each. One digit is in all three cells. Whatever the pivot is, one of the three takes that digit.
+    .cells = The pivot is { $pivot }; its wings are { $first } and { $second }.
+    .seen = The pivot, { $pivot }, can only be { $first-digit }, { $second-digit } or { $digit }. It sees { $first }, which can only be { $first-digit } or { $digit }, and { $second }, which can only be { $second-digit } or { $digit }.
+    .why = If { $pivot } is { $first-digit }, then { $first } is { $digit }. If { $pivot } is { $second-digit }, then { $second } is { $digit }. And otherwise { $pivot } itself is { $digit }. So one of the three is in any case, and a cell that sees all three cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+w-wing = W-Wing
+    .where = Look at { $house }.
+    .about = This is a { w-wing }: two cells that do not see each other have the same two candidates. For one of these digits, a house has just two places left, and each of them sees one of the two cells. So the two cells cannot both have that digit, and one of them has the other.
+    .cells = The cells { $first } and { $second } have the same two candidates. { $house-in }, { $link } join them.
+    .seen = Both { $first } and { $second } can only be { $digits-or }. { $house-in }, the only places for { $shared } are { $link }, and each of these sees one of the two cells.
+    .why = Were { $shared } in both { $first } and { $second }, it could be in neither of { $link }, and { $house } would have no place left for it. So one of the two cells is { $digit }, and a cell that sees both cannot be.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-x-wing = finned X-Wing
+    .where = Look at { $base }.
+    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the two lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-x-wing = sashimi X-Wing
+    .where = Look at { $base }.
+    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the two lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+jellyfish = jellyfish
+    .where = Look at { $base }.
+    .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-swordfish = finned swordfish
+    .where = Look at { $base }.
+    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the three lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-swordfish = sashimi swordfish
+    .where = Look at { $base }.
+    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the three lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-jellyfish = finned jellyfish
+    .where = Look at { $base }.
+    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the four lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-jellyfish = sashimi jellyfish
+    .where = Look at { $base }.
+    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the four lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+multi-colors = multi-colours
+    .where = Look at { $start-box }, and at what hangs together with it.
+    .about =
+        This is { multi-colors }: places for a digit hang together in two separate clusters, and in each of them two colours take turns, one of which has the digit everywhere. { $touch-count ->
+            [2] Where a colour of one cluster meets one of the other, not both have it, so one of their opposites does.
+           *[other] A colour that meets both colours of the other cluster cannot have it.
+        }
+    .cells = There is a digit whose places form two clusters. In the one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.
+    .seen = The places for { $digit } are joined by pairs in two clusters. In one, { $first } have one colour and { $first-opposite } its opposite; in the other, { $second } and { $second-opposite }.
+    .why =
+        { $touch-count ->
+            [2] As { $touch } see each other, the colours of { $first } and of { $second } are not both { $digit }. So { $first-opposite } are, or { $second-opposite } are, and a cell that sees one of each cannot be.
+           *[other] As { $touch } show, the colour of { $first } sees both colours of the other cluster. One of these is { $digit } everywhere, so the cells { $first } are not.
+        }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.

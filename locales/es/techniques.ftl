@@ -93,6 +93,24 @@ claiming = candidatos bloqueados (reclamo)
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+locked-pair = par bloqueado
+    .where = Fíjate { $box-in } y { $line-in }.
+    .about = Es un { locked-pair }: dos celdas que están a la vez en un mismo bloque y en una misma fila o columna solo tienen dos candidatos distintos entre todas, así que esas cifras no caben en el resto del bloque ni en el resto de la línea.
+    .cells = Compara { $cells }: entre todas solo tienen dos candidatos distintos, y están a la vez { $box-in } y { $line-in }.
+    .seen = Entre { $cells } solo hay como candidatos { $digits-the }. Estas celdas están a la vez { $box-in } y { $line-in }.
+    .why = Las dos celdas se reparten las dos cifras, una cada una. Se repartan como se repartan, quedan gastadas { $box-in } y, con las mismas celdas, { $line-in }.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+locked-triple = trío bloqueado
+    .where = Fíjate { $box-in } y { $line-in }.
+    .about = Es un { locked-triple }: tres celdas que están a la vez en un mismo bloque y en una misma fila o columna solo tienen tres candidatos distintos entre todas, así que esas cifras no caben en el resto del bloque ni en el resto de la línea.
+    .cells = Compara { $cells }: entre todas solo tienen tres candidatos distintos, y están a la vez { $box-in } y { $line-in }.
+    .seen = Entre { $cells } solo hay como candidatos { $digits-the }. Estas celdas están a la vez { $box-in } y { $line-in }.
+    .why = Las tres celdas se reparten las tres cifras, una cada una. Se repartan como se repartan, quedan gastadas { $box-in } y, con las mismas celdas, { $line-in }.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 naked-pair = par desnudo
     .where = Fíjate { $houses-in }.
     .about = Es un { naked-pair }: dos celdas de una casa (fila, columna o bloque) tienen los mismos dos candidatos y ninguno más, así que esas cifras no caben en el resto de la casa.
@@ -117,5 +135,331 @@ hidden-pair = par oculto
     .cells = Hay dos cifras que { $house-in } solo caben en { $cells }.
     .seen = { $house-in }, { $digits-the } solo caben en { $cells }.
     .why = Las dos cifras tienen que estar { $house-in }, así que cada una ocupa una de estas dos celdas y ninguna otra cifra cabe ahí.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+hidden-triple = trío oculto
+    .where = Fíjate { $house-in }.
+    .about = Es un { hidden-triple }: hay tres cifras que en una casa (fila, columna o bloque) solo caben en las mismas tres celdas, así que en ellas no hay sitio para nada más.
+    .cells = Hay tres cifras que { $house-in } solo caben en { $cells }.
+    .seen = { $house-in }, { $digits-the } solo caben en { $cells }.
+    .why = Las tres cifras tienen que estar { $house-in }, y solo hay tres celdas para ellas. Así que cada una de estas celdas lleva una de las tres y ninguna otra cifra cabe ahí.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+x-wing = X-Wing
+    .where = Fíjate { $base-in }.
+    .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
+    .why = Cada una de las dos líneas necesita { $digit-a }, y no pueden ponerlo en la misma línea transversal. Así que solo hay dos casos: use la celda que use la primera, la segunda tiene que usar la de la esquina opuesta. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+swordfish = pez espada
+    .where = Fíjate { $base-in }.
+    .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Entre las tres líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
+    .why = Cada una de las tres líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+remote-pair = pares remotos
+    .where = Fíjate { $start-box-in } y { $end-box-in }.
+    .about = Son { remote-pair }: una serie de celdas, cada una a la vista de la siguiente, todas con los mismos dos candidatos. Las dos cifras se alternan a lo largo de ella, así que dos celdas separadas por un número impar de pasos llevan una cada una, por lejos que estén.
+    .cells = Las celdas { $cells } tienen los mismos dos candidatos, y de una se pasa a otra, desde { $start } hasta { $end }.
+    .seen = En { $cells } solo caben { $digits-the }, y cada una ve la siguiente en el camino desde { $start } hasta { $end }.
+    .why = De una celda a la siguiente, { $digits-the } se alternan, y el camino desde { $start } hasta { $end } tiene un número impar de pasos. Así que una de las dos lleva una cifra y la otra, la otra, y una celda que ve las dos no puede llevar ninguna.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+naked-quad = cuarteto desnudo
+    .where = Fíjate { $houses-in }.
+    .about = Es un { naked-quad }: cuatro celdas de una casa (fila, columna o bloque) solo tienen cuatro candidatos distintos entre todas, así que esas cifras no caben en el resto de la casa.
+    .cells = Compara { $cells }: entre las cuatro solo tienen cuatro candidatos distintos.
+    .seen = Entre las cuatro, { $cells } solo tienen como candidatos { $digits-the }.
+    .why = Cada una de las cuatro celdas lleva una distinta de estas cuatro cifras. Se repartan como se repartan, las cuatro quedan gastadas { $houses-in }.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+hidden-quad = cuarteto oculto
+    .where = Fíjate { $house-in }.
+    .about = Es un { hidden-quad }: hay cuatro cifras que en una casa (fila, columna o bloque) solo caben en las mismas cuatro celdas, así que en ellas no hay sitio para nada más.
+    .cells = Hay cuatro cifras que { $house-in } solo caben en { $cells }.
+    .seen = { $house-in }, { $digits-the } solo caben en { $cells }.
+    .why = Las cuatro cifras tienen que estar { $house-in }, y solo hay cuatro celdas para ellas. Así que cada una de estas celdas lleva una de las cuatro y ninguna otra cifra cabe ahí.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+skyscraper = rascacielos
+    .where = Fíjate { $base-in }.
+    .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Un extremo de cada par está en la misma línea transversal, la planta baja; así que al menos uno de los otros dos extremos, las azoteas, lleva la cifra.
+    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
+    .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $line-in }: { $near }. Los otros son { $far }.
+    .why = { $line } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+two-string-kite = cometa de dos cuerdas
+    .where = Fíjate { $box-in }.
+    .about = Es una { two-string-kite }: una cifra solo tiene dos sitios en una fila y dos en una columna, y un extremo de cada una de esas cuerdas está en el mismo bloque. Así que al menos uno de los otros dos extremos lleva la cifra.
+    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. Las cuerdas se atan { $box-in }, en { $near }; los otros extremos son { $far }.
+    .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $box-in }: { $near }. Los otros son { $far }.
+    .why = { $box } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+turbot-fish = rodaballo
+    .where = Fíjate { $base-in }.
+    .about = Es un { turbot-fish }: una cifra solo tiene dos sitios en cada una de dos casas (casi siempre, una de ellas es un bloque), y un extremo de un par ve un extremo del otro. Así que al menos uno de los otros dos extremos lleva la cifra.
+    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada casa. De ellos, { $near } se ven { $joint-in }; los otros extremos son { $far }.
+    .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada casa. De cada par hay uno que ve { $joint-in } uno del otro: { $near }. Los otros extremos son { $far }.
+    .why = { $joint } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+empty-rectangle = rectángulo vacío
+    .where = Fíjate { $box-in }.
+    .about = Es un { empty-rectangle }: en un bloque, una cifra solo cabe en una fila y en una columna. Esté en la que esté, en un caso directamente y en el otro a través de un par de otra línea, la cifra queda descartada en la misma celda.
+    .cells = Hay una cifra que { $box-in } solo cabe en { $cells }, que están { $through-in } o { $across-in }. Y { $pair-in } solo tiene dos sitios: { $near } y { $far }.
+    .seen = { $box-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $through-in } o { $across-in }. { $pair-in } solo tiene dos sitios: { $near } y { $far }.
+    .why = Si { $box } tiene su { $digit } { $through-in }, no puede estar en { $near }, así que está en { $far }. Si lo tiene en otro sitio, está { $across-in }. La celda { $across-in } que ve { $far } lo pierde en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+simple-coloring = coloreado simple
+    .where = Fíjate { $start-box-in } y en lo que está unido con él.
+    .about =
+        Es un { simple-coloring }: los sitios de una cifra que están unidos por pares (cada par es todo lo que le queda a la cifra en una casa) toman dos colores alternos. Un color lleva la cifra en todas sus celdas; el otro, en ninguna. { $clash-count ->
+            [0] Una celda que ve los dos colores no puede llevarla.
+           *[other] Si dos celdas de un mismo color se ven, la lleva el otro.
+        }
+    .cells =
+        Hay una cifra cuyos sitios están unidos por pares. Coloréalos alternando: { $first } de un color, { $second } del otro.{ $clash-count ->
+            [0] {""}
+           *[other] {" "}Después, compara { $clash }.
+        }
+    .seen = Los sitios { $digit-of } en { $first } y en { $second } están unidos por pares: cada par es todo lo que le queda a esa cifra en alguna casa. Con colores alternos, { $first } son de un color y { $second } del otro.
+    .why =
+        De cada par, solo una celda lleva { $digit-the }, así que lo llevan todas las de un color y ninguna de las del otro. { $clash-count ->
+            [0] Sea cual sea el color, una celda que ve los dos ve un { $digit }.
+           *[other] Pero { $clash } son del mismo color y se ven, así que no pueden llevarlo las dos: su color es el que no lo lleva.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+xy-wing = XY-Wing
+    .where = Fíjate { $pivot-box-in } y en { $pivot }.
+    .about = Es un { xy-wing }: una celda con dos candidatos, el pivote, ve otras dos así, sus alas. Cada ala comparte una cifra con el pivote, y las alas comparten una tercera. Sea lo que sea el pivote, una de las alas se queda con esa tercera cifra.
+    .cells = El pivote es { $pivot }; sus alas son { $first } y { $second }.
+    .seen = En { $pivot } solo caben { $first-digit-the } y { $second-digit-the }; en { $first }, { $first-digit-the } y { $digit-the }; en { $second }, { $second-digit-the } y { $digit-the }. El pivote ve las otras dos.
+    .why = Si { $pivot } lleva { $first-digit-the }, { $first } lleva { $digit-the }. Si { $pivot } lleva { $second-digit-the }, es { $second } la que lleva { $digit-the }. En cualquier caso una de las dos alas lo lleva, y una celda que ve las dos no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+xyz-wing = XYZ-Wing
+    .where = Fíjate { $pivot-box-in } y en { $pivot }.
+    .about = Es un { xyz-wing }: una celda con tres candidatos, el pivote, ve otras dos, sus alas, que tienen dos de esos tres cada una. Hay una cifra que está en las tres celdas. Sea lo que sea el pivote, una de las tres se queda con ella.
+    .cells = El pivote es { $pivot }; sus alas son { $first } y { $second }.
+    .seen = En { $pivot } solo caben { $first-digit-the }, { $second-digit-the } y { $digit-the }; en { $first }, { $first-digit-the } y { $digit-the }; en { $second }, { $second-digit-the } y { $digit-the }. El pivote ve las otras dos.
+    .why = Si { $pivot } lleva { $first-digit-the }, { $first } lleva { $digit-the }. Si { $pivot } lleva { $second-digit-the }, es { $second } la que lleva { $digit-the }. Y si no, { $digit-the } lo lleva { $pivot }. En cualquier caso lo lleva una de las tres, y una celda que ve las tres no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+w-wing = W-Wing
+    .where = Fíjate { $house-in }.
+    .about = Es un { w-wing }: dos celdas que no se ven tienen los mismos dos candidatos. A una de esas cifras solo le quedan dos sitios en una casa, y cada uno de ellos ve una de las dos celdas. Así que no pueden llevar esa cifra las dos, y una lleva la otra.
+    .cells = Las celdas { $first } y { $second } tienen los mismos dos candidatos. { $house-in }, las unen { $link }.
+    .seen = En { $first } y en { $second } solo caben { $digits-the }. { $house-in }, { $shared-the } solo cabe en { $link }, y cada una de estas ve una de las dos celdas.
+    .why = Si { $shared-the } estuviera en { $first } y también en { $second }, no podría estar en ninguna de { $link }, y { $house } se quedaría sin sitio para él. Así que una de las dos celdas lleva { $digit-the }, y una celda que ve las dos no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-x-wing = X-Wing con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las dos líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+sashimi-x-wing = X-Wing sashimi
+    .where = Fíjate { $base-in }.
+    .about = Es un { sashimi-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las dos líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las dos líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+jellyfish = medusa
+    .where = Fíjate { $base-in }.
+    .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
+    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
+    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
+    .why = Cada una de las cuatro líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-swordfish = pez espada con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las tres líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+sashimi-swordfish = pez espada sashimi
+    .where = Fíjate { $base-in }.
+    .about = Es un { sashimi-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las tres líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las tres líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-jellyfish = medusa con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es una { finned-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las cuatro líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+sashimi-jellyfish = medusa sashimi
+    .where = Fíjate { $base-in }.
+    .about = Es una { sashimi-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cuatro líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Mira cómo se cruzan con { $cover }.
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
+            [one] la aleta
+           *[other] las aletas
+        } { $fins }.
+    .why =
+        Si { $digit-the } no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las cuatro líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierden en los dos casos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+multi-colors = multicolores
+    .where = Fíjate { $start-box-in } y en lo que está unido con él.
+    .about =
+        Son { multi-colors }: los sitios de una cifra forman dos grupos separados y en cada uno alternan dos colores, uno de los cuales lleva la cifra en todas sus celdas. { $touch-count ->
+            [2] Si un color de un grupo ve uno del otro, no la llevan los dos, así que la lleva uno de sus contrarios.
+           *[other] Un color que ve los dos colores del otro grupo no puede llevarla.
+        }
+    .cells = Hay una cifra cuyos sitios forman dos grupos. En el primero, colorea { $first } y { $first-opposite }; en el otro, { $second } y { $second-opposite }. Después, compara { $touch }.
+    .seen = Los sitios { $digit-of } están unidos por pares en dos grupos. En uno, { $first } son de un color y { $first-opposite } del contrario; en el otro, { $second } y { $second-opposite }.
+    .why =
+        { $touch-count ->
+            [2] Como { $touch } se ven, los colores de { $first } y de { $second } no pueden llevar los dos { $digit-the }. Así que lo llevan { $first-opposite } o lo llevan { $second-opposite }, y una celda que ve una de cada no puede llevarlo.
+           *[other] Como muestran { $touch }, el color de { $first } ve los dos colores del otro grupo. Uno de estos lleva { $digit-the } en todas sus celdas, así que { $first } no lo llevan.
+        }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.

@@ -1,8 +1,8 @@
 //! Does a step keep what it promises? The cells and houses that its parts cite must entail its conclusions
 //! by themselves: a checker that knows nothing of techniques.
 
-use crate::{Link, LinkReason, Node, PartValue, Step};
-use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, Position};
+use crate::{Link, LinkReason, Node, PartValue, Role, Step};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
 /// How many choices the search for a counterexample makes before it gives up.
@@ -10,13 +10,15 @@ const MAX_CHOICES: usize = 1 << 20;
 
 /// Checks that what the step cites entails each of its conclusions, and nothing else of the board is needed.
 ///
-/// What is known: a cited cell has exactly one of its candidates; in a cited house each of the cited digits
-/// (of all digits, if the step cites none) is in exactly one of its places; no cell has two digits. A link
-/// cites the house or cell that is its reason, for its digits. The opposite of the conclusion is added, and
-/// an exhaustive search must find that this cannot be.
+/// What is known: no cell has two digits and no house a digit twice; a cited cell has one of its candidates;
+/// in a cited house each of the cited digits (of all digits, if the step cites none) is in one of its places.
+/// A link cites the house or cell that is its reason, for its digits. Of the cells of a deadly pattern
+/// (candidates of that role) one has a digit that is not of the pattern: so far a step may take a single
+/// solution for granted. The opposite of the conclusion is added, and an exhaustive search must find that
+/// this cannot be.
 ///
-/// Techniques that take a single solution for granted, or whose argument is a [`Proof`](crate::Proof), claim
-/// more than their cells and houses: this is not for them.
+/// Steps whose argument is a [`Proof`](crate::Proof) claim more than their cells and houses: this is not for
+/// them.
 ///
 /// # Errors
 /// [`NotEntailed`] with the first conclusion that does not follow.
@@ -75,20 +77,28 @@ impl fmt::Display for NotEntailed {
 
 impl std::error::Error for NotEntailed {}
 
-/// Candidates of which exactly one is true.
-type Group = Vec<Candidate>;
+/// Candidates of which one is true.
+struct Group {
+    candidates: Vec<Candidate>,
+    /// Whether no more than one can be.
+    exactly: bool,
+}
 
 fn groups(position: &Position, step: &Step) -> Vec<Group> {
     let geometry = position.geometry();
     let mut cells = CellSet::EMPTY;
     let mut digits = DigitSet::EMPTY;
     let mut houses: Vec<HouseId> = Vec::new();
+    let mut groups = Vec::new();
     for part in &step.parts {
         match &part.value {
             PartValue::Digit(digit) => digits.add(*digit),
             PartValue::Digits(more) => digits |= *more,
             PartValue::Cell(cell) => cells.add(*cell),
             PartValue::Cells(more) => cells |= *more,
+            PartValue::Candidates(candidates) if part.role == Role::Deadly => {
+                groups.push(not_deadly(position, candidates));
+            }
             PartValue::Candidates(candidates) => {
                 for candidate in candidates {
                     cells.add(candidate.cell);
@@ -118,13 +128,26 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     }
     cited.sort_unstable();
     cited.dedup();
-    let of_cell = |cell| position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect();
+    let exactly = |candidates| Group { candidates, exactly: true };
+    let of_cell =
+        |cell| exactly(position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect());
     let of_house = |(house, digit): (HouseId, Digit)| {
-        position.cells_in(house, digit).iter().map(|cell| Candidate::new(cell, digit)).collect()
+        exactly(position.cells_in(house, digit).iter().map(|cell| Candidate::new(cell, digit)).collect())
     };
     let cells = (cells & position.open_cells()).iter().map(of_cell);
     let houses = cited.into_iter().filter(|(house, digit)| !position.placed_in(*house).contains(*digit));
-    cells.chain(houses.map(of_house)).collect()
+    groups.extend(cells);
+    groups.extend(houses.map(of_house));
+    groups
+}
+
+/// What keeps the cells of a deadly pattern from being filled with it: one of their other candidates.
+fn not_deadly(position: &Position, pattern: &[Candidate]) -> Group {
+    let cells: CellSet = pattern.iter().map(|candidate| candidate.cell).collect();
+    let of_cells = cells
+        .iter()
+        .flat_map(|cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)));
+    Group { candidates: of_cells.filter(|candidate| !pattern.contains(candidate)).collect(), exactly: false }
 }
 
 fn digit_of(node: &Node) -> Digit {
@@ -136,6 +159,7 @@ fn digit_of(node: &Node) -> Digit {
 
 /// Looks for a choice of truths that fits all groups.
 struct Search<'g> {
+    geometry: &'static Geometry,
     groups: &'g [Group],
     /// Per cell and digit: `Some` once decided.
     decided: Vec<Option<bool>>,
@@ -145,8 +169,9 @@ struct Search<'g> {
 
 impl<'g> Search<'g> {
     fn new(position: &Position, groups: &'g [Group]) -> Search<'g> {
-        let (cells, side) = (position.geometry().cell_count(), position.geometry().side());
-        Search { groups, decided: vec![None; cells * side], side, choices: 0 }
+        let geometry = position.geometry();
+        let (cells, side) = (geometry.cell_count(), geometry.side());
+        Search { geometry, groups, decided: vec![None; cells * side], side, choices: 0 }
     }
 
     fn index(&self, candidate: Candidate) -> usize {
@@ -156,26 +181,45 @@ impl<'g> Search<'g> {
     /// Whether the candidate can have this truth value; also if the search gave up.
     fn finds_model(&mut self, candidate: Candidate, truth: bool) -> bool {
         let index = self.index(candidate);
-        self.decided[index] = Some(truth);
-        if truth {
-            let cell = candidate.cell.index() * self.side;
-            for other in (cell..cell + self.side).filter(|other| *other != index) {
-                self.decided[other] = Some(false);
-            }
-        }
-        self.complete()
+        self.decide(index, truth, &mut Vec::new()) && self.complete()
     }
 
-    /// Whether the undecided can be decided such that every group has exactly one truth.
+    /// Decides a candidate and, if it is true, all that it excludes: no cell has two digits and no house a
+    /// digit twice, whether cited or not. False if that contradicts what is decided.
+    fn decide(&mut self, index: usize, truth: bool, trail: &mut Vec<usize>) -> bool {
+        match self.decided[index] {
+            Some(known) => return known == truth,
+            None => self.decided[index] = Some(truth),
+        }
+        trail.push(index);
+        if truth {
+            let (cell, digit) = (index / self.side, index % self.side);
+            let in_cell = (cell * self.side..(cell + 1) * self.side).filter(|other| *other != index);
+            let seen = self.geometry.peers(Cell::new(cell)).iter();
+            let excluded = in_cell.chain(seen.map(|peer| peer.index() * self.side + digit));
+            for other in excluded.collect::<Vec<_>>() {
+                if !self.decide(other, false, trail) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether the undecided can be decided such that every group has one truth.
     fn complete(&mut self) -> bool {
         let mut trail = Vec::new();
         let found = self.propagate(&mut trail) && self.branch();
         if !found {
-            for index in trail {
-                self.decided[index] = None;
-            }
+            self.undo(trail);
         }
         found
+    }
+
+    fn undo(&mut self, trail: Vec<usize>) {
+        for index in trail {
+            self.decided[index] = None;
+        }
     }
 
     /// Draws what follows from groups with one truth or one possibility left; false if a group has two
@@ -184,34 +228,19 @@ impl<'g> Search<'g> {
         loop {
             let before = trail.len();
             for group in self.groups {
-                let truths = group.iter().filter(|c| self.decided[self.index(**c)] == Some(true)).count();
-                let open: Vec<usize> =
-                    group.iter().map(|c| self.index(*c)).filter(|i| self.decided[*i].is_none()).collect();
-                match (truths, open.as_slice()) {
-                    (0, []) | (2.., _) => return false,
-                    (0, &[last]) => {
-                        self.decided[last] = Some(true);
-                        trail.push(last);
-                        // No cell has two digits, cited or not.
-                        let cell = last / self.side * self.side;
-                        for other in cell..cell + self.side {
-                            match self.decided[other] {
-                                Some(true) if other != last => return false,
-                                None => {
-                                    self.decided[other] = Some(false);
-                                    trail.push(other);
-                                }
-                                _ => {}
-                            }
-                        }
-                    }
-                    (1, open) => {
-                        for &index in open {
-                            self.decided[index] = Some(false);
-                            trail.push(index);
-                        }
-                    }
-                    _ => {}
+                let truth = |c: &&Candidate| self.decided[self.index(**c)];
+                let truths = group.candidates.iter().filter(|c| truth(c) == Some(true)).count();
+                let open = group.candidates.iter().filter(|c| truth(c).is_none());
+                let open: Vec<usize> = open.map(|c| self.index(*c)).collect();
+                let fits = match (truths, open.as_slice()) {
+                    (0, []) => false,
+                    (2.., _) => !group.exactly,
+                    (0, &[last]) => self.decide(last, true, trail),
+                    (1, open) if group.exactly => open.iter().all(|&index| self.decide(index, false, trail)),
+                    _ => true,
+                };
+                if !fits {
+                    return false;
                 }
             }
             if trail.len() == before {
@@ -224,12 +253,12 @@ impl<'g> Search<'g> {
     fn branch(&mut self) -> bool {
         let undecided = |group: &&Group| {
             let truth = |c: &Candidate| self.decided[self.index(*c)];
-            let open = group.iter().filter(|c| truth(c).is_none()).count();
-            (group.iter().all(|c| truth(c) != Some(true)) && open > 0).then_some(open)
+            let open = group.candidates.iter().filter(|c| truth(c).is_none()).count();
+            (group.candidates.iter().all(|c| truth(c) != Some(true)) && open > 0).then_some(open)
         };
         let open = self.groups.iter().filter_map(|group| Some((undecided(&group)?, group)));
         let Some((_, group)) = open.min_by_key(|(open, _)| *open) else { return true };
-        for &candidate in group {
+        for &candidate in &group.candidates {
             let index = self.index(candidate);
             if self.decided[index].is_some() {
                 continue;
@@ -238,20 +267,11 @@ impl<'g> Search<'g> {
             if self.choices > MAX_CHOICES {
                 return true;
             }
-            self.decided[index] = Some(true);
-            let cell = candidate.cell.index() * self.side;
-            let others: Vec<usize> =
-                (cell..cell + self.side).filter(|i| self.decided[*i].is_none()).collect();
-            for &other in &others {
-                self.decided[other] = Some(false);
-            }
-            if self.complete() {
+            let mut trail = Vec::new();
+            if self.decide(index, true, &mut trail) && self.complete() {
                 return true;
             }
-            for &other in &others {
-                self.decided[other] = None;
-            }
-            self.decided[index] = None;
+            self.undo(trail);
         }
         false
     }

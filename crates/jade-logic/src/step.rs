@@ -238,6 +238,12 @@ impl Step {
         Step { technique, parts, links: Vec::new(), placements, eliminations, proof: None }
     }
 
+    /// The same step, with the inferences that it runs along.
+    #[must_use]
+    pub fn with_links(self, links: Vec<Link>) -> Step {
+        Step { links, ..self }
+    }
+
     /// The part with this name.
     pub fn part(&self, name: &str) -> Option<&Part> {
         self.parts.iter().find(|part| part.name == name)

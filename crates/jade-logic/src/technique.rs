@@ -42,6 +42,18 @@ pub enum Family {
     Intersection,
     /// As many digits as cells.
     Subset,
+    /// As many lines as lines across them.
+    Fish,
+    /// Few places of one digit.
+    SingleDigit,
+    /// Two colours for the places of one digit, or for cells of two candidates.
+    Coloring,
+    /// A few cells of few candidates round a hinge.
+    Wing,
+    /// There is one solution only.
+    Uniqueness,
+    /// If this is not so, then that is, and so on.
+    Chain,
 }
 
 /// What is known of a technique without looking at a board.

@@ -22,8 +22,10 @@ fn examples_are_found_exactly() {
                 Expect::Nothing => assert!(lines.is_empty(), "{example:?} yields {lines:#?}"),
                 Expect::Step(line) => {
                     assert!(lines.iter().any(|l| l == line), "{example:?} yields {lines:#?}");
-                    let step = notation::parse(line, board).unwrap();
-                    assert_eq!(entailment::check(&position, &step), Ok(()), "{line}");
+                    let expected = notation::parse(line, board).unwrap();
+                    assert_eq!(notation::print(&expected, board), line);
+                    let step = steps.iter().find(|step| notation::print(step, board) == line).unwrap();
+                    assert_eq!(entailment::check(&position, step), Ok(()), "{line}");
                 }
             }
         }

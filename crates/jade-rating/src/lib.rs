@@ -125,6 +125,8 @@ mod tests {
         let rating = rate(&path("1...............", &profile), &profile);
         assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None });
         let stuck = "8.39..4.1.92.1.8...1........3...19.6..5..3.....4.9..8..4....3....71.........872..";
+        let subsets = ["full-house", "hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
+        let profile = Profile::custom("subsets", subsets).unwrap();
         let rating = rate(&path(stuck, &profile), &profile);
         assert_eq!(rating.level, None);
         assert_eq!(rating.hardest, Some(TechniqueId::new("naked-pair")));

@@ -142,5 +142,8 @@ fn techniques_are_listed_in_both_languages() {
     let english = techniques(LanguageJson::En, None).unwrap().techniques;
     let spanish = techniques(LanguageJson::Es, None).unwrap().techniques;
     assert_eq!(english.len(), spanish.len());
-    assert!(english.iter().zip(&spanish).all(|(e, s)| e.id == s.id && e.name != s.name));
+    assert!(english.iter().zip(&spanish).all(|(e, s)| e.id == s.id));
+    // An X-Wing is one in any language; most names are translated.
+    let same = english.iter().zip(&spanish).filter(|(e, s)| e.name == s.name).count();
+    assert!(same * 4 < english.len(), "{same}");
 }

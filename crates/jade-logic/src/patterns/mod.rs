@@ -1,11 +1,15 @@
 //! What several techniques search for in common.
 
+pub(crate) mod colors;
+pub(crate) mod conjugate;
+pub(crate) mod fish;
 pub(crate) mod intersection;
 pub(crate) mod sight;
 pub(crate) mod subset;
+pub(crate) mod wing;
 
 use crate::{Found, Step};
-use jade_grid::{Geometry, HouseId, HouseKind};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// The kinds of house in the order in which a person sees them most easily.
@@ -23,4 +27,25 @@ pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>
 pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
     steps.sort_by_key(Step::first_conclusion);
     steps.into_iter().try_for_each(found)
+}
+
+/// As [`report_in_reading_order`], but of several steps with the same conclusions only the first is reported.
+pub(crate) fn report_distinct(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let conclusions =
+        |step: &Step| (step.first_conclusion(), step.placements.clone(), step.eliminations.clone());
+    if steps.len() > 1 {
+        steps.sort_by_cached_key(conclusions);
+        steps.dedup_by(|a, b| a.placements == b.placements && a.eliminations == b.eliminations);
+    }
+    steps.into_iter().try_for_each(found)
+}
+
+/// The candidates of `digit` in `cells`.
+pub(crate) fn candidates(cells: CellSet, digit: Digit) -> Vec<Candidate> {
+    cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
+}
+
+/// The house that two cells share and that is easiest to see.
+pub(crate) fn shared_house(geometry: &Geometry, a: Cell, b: Cell) -> Option<HouseId> {
+    easiest(geometry, geometry.houses_of_all(CellSet::only(a).with(b)))
 }

@@ -2,7 +2,7 @@
 
 use crate::patterns::{easiest, report_in_reading_order};
 use crate::{Analysis, Facts, Found, PartValue, Step};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
 const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
@@ -14,6 +14,35 @@ pub(crate) fn find_naked(
     facts: &'static Facts,
     analysis: &Analysis<'_>,
     size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    find_among(facts, analysis, size, Which::Any, found)
+}
+
+/// Finds naked subsets whose cells all lie in one box and one line, both of which lose candidates. One step
+/// per set of cells; the parts are digits, cells, box, line.
+pub(crate) fn find_locked(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    find_among(facts, analysis, size, Which::Locked, found)
+}
+
+/// Which naked subsets are looked for.
+#[derive(Clone, Copy, PartialEq)]
+enum Which {
+    Any,
+    /// In a box and a line at once.
+    Locked,
+}
+
+fn find_among(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    size: usize,
+    which: Which,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
@@ -31,7 +60,7 @@ pub(crate) fn find_naked(
             count += 1;
         }
         let mut search =
-            NakedSearch { facts, position, house, size, cells: &cells[..count], steps: &mut steps };
+            NakedSearch { facts, position, house, size, which, cells: &cells[..count], steps: &mut steps };
         search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
     }
     report_in_reading_order(steps, found)
@@ -42,6 +71,7 @@ struct NakedSearch<'s> {
     position: &'s Position,
     house: HouseId,
     size: usize,
+    which: Which,
     cells: &'s [Cell],
     steps: &'s mut Vec<Step>,
 }
@@ -76,6 +106,12 @@ impl NakedSearch<'_> {
         if houses.is_empty() {
             return;
         }
+        let of_kind =
+            |wanted: fn(&House) -> bool| houses.iter().copied().find(|house| wanted(geometry.house(*house)));
+        let locked = of_kind(|house| house.kind() == HouseKind::Box).zip(of_kind(House::is_line));
+        if self.which == Which::Locked && locked.is_none() {
+            return;
+        }
         let eliminations = houses
             .iter()
             .flat_map(|&house| {
@@ -85,8 +121,14 @@ impl NakedSearch<'_> {
                 })
             })
             .collect();
-        let parts = [PartValue::Digits(digits), PartValue::Cells(cells), PartValue::Houses(houses)];
-        self.steps.push(Step::new(self.facts.id, self.facts.name_parts(parts), Vec::new(), eliminations));
+        let (digits, cells) = (PartValue::Digits(digits), PartValue::Cells(cells));
+        let parts = match (self.which, locked) {
+            (Which::Locked, Some((box_house, line))) => {
+                self.facts.name_parts([digits, cells, PartValue::House(box_house), PartValue::House(line)])
+            }
+            _ => self.facts.name_parts([digits, cells, PartValue::Houses(houses)]),
+        };
+        self.steps.push(Step::new(self.facts.id, parts, Vec::new(), eliminations));
     }
 }
 

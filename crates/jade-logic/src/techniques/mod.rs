@@ -1,29 +1,109 @@
 //! The techniques, one file each, and the one list of them.
 
 pub mod claiming;
+pub mod empty_rectangle;
+pub mod finned_jellyfish;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
 pub mod full_house;
 pub mod hidden_pair;
+pub mod hidden_quad;
 pub mod hidden_single;
+pub mod hidden_triple;
+pub mod jellyfish;
+pub mod locked_pair;
+pub mod locked_triple;
+pub mod multi_colors;
 pub mod naked_pair;
+pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
+pub mod remote_pair;
+pub mod sashimi_jellyfish;
+pub mod sashimi_swordfish;
+pub mod sashimi_x_wing;
+pub mod simple_coloring;
+pub mod skyscraper;
+pub mod swordfish;
+pub mod turbot_fish;
+pub mod two_string_kite;
+pub mod w_wing;
+pub mod x_wing;
+pub mod xy_wing;
+pub mod xyz_wing;
 
 pub use claiming::Claiming;
+pub use empty_rectangle::EmptyRectangle;
+pub use finned_jellyfish::FinnedJellyfish;
+pub use finned_swordfish::FinnedSwordfish;
+pub use finned_x_wing::FinnedXWing;
 pub use full_house::FullHouse;
 pub use hidden_pair::HiddenPair;
+pub use hidden_quad::HiddenQuad;
 pub use hidden_single::HiddenSingle;
+pub use hidden_triple::HiddenTriple;
+pub use jellyfish::Jellyfish;
+pub use locked_pair::LockedPair;
+pub use locked_triple::LockedTriple;
+pub use multi_colors::MultiColors;
 pub use naked_pair::NakedPair;
+pub use naked_quad::NakedQuad;
 pub use naked_single::NakedSingle;
 pub use naked_triple::NakedTriple;
 pub use pointing::Pointing;
+pub use remote_pair::RemotePair;
+pub use sashimi_jellyfish::SashimiJellyfish;
+pub use sashimi_swordfish::SashimiSwordfish;
+pub use sashimi_x_wing::SashimiXWing;
+pub use simple_coloring::SimpleColoring;
+pub use skyscraper::Skyscraper;
+pub use swordfish::Swordfish;
+pub use turbot_fish::TurbotFish;
+pub use two_string_kite::TwoStringKite;
+pub use w_wing::WWing;
+pub use x_wing::XWing;
+pub use xy_wing::XyWing;
+pub use xyz_wing::XyzWing;
 
 use crate::{Technique, TechniqueId};
 use std::fmt;
 
 /// Every technique, the simplest first: the order in which the full profile tries them.
-pub static ALL: &[&dyn Technique] =
-    &[&FullHouse, &HiddenSingle, &NakedSingle, &Pointing, &Claiming, &NakedPair, &NakedTriple, &HiddenPair];
+pub static ALL: &[&dyn Technique] = &[
+    &FullHouse,
+    &HiddenSingle,
+    &NakedSingle,
+    &Pointing,
+    &Claiming,
+    &LockedPair,
+    &LockedTriple,
+    &NakedPair,
+    &NakedTriple,
+    &HiddenPair,
+    &HiddenTriple,
+    &XWing,
+    &Swordfish,
+    &RemotePair,
+    &NakedQuad,
+    &HiddenQuad,
+    &Skyscraper,
+    &TwoStringKite,
+    &TurbotFish,
+    &EmptyRectangle,
+    &SimpleColoring,
+    &XyWing,
+    &XyzWing,
+    &WWing,
+    &FinnedXWing,
+    &SashimiXWing,
+    &Jellyfish,
+    &FinnedSwordfish,
+    &SashimiSwordfish,
+    &FinnedJellyfish,
+    &SashimiJellyfish,
+    &MultiColors,
+];
 
 /// The technique with this id.
 ///

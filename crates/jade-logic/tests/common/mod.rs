@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 pub mod naive;
+pub mod patterns;
 
 use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
 use jade_logic::{Example, notation};

@@ -49,7 +49,12 @@ pub fn find(id: &str, position: &Position) -> Option<BTreeSet<Found>> {
         "claiming" => board.intersections(false),
         "naked-pair" => board.naked_subsets(2),
         "naked-triple" => board.naked_subsets(3),
-        "hidden-pair" => board.hidden_pairs(),
+        "naked-quad" => board.naked_subsets(4),
+        "locked-pair" => board.locked_subsets(2),
+        "locked-triple" => board.locked_subsets(3),
+        "hidden-pair" => board.hidden_subsets(2),
+        "hidden-triple" => board.hidden_subsets(3),
+        "hidden-quad" => board.hidden_subsets(4),
         _ => return None,
     })
 }
@@ -198,22 +203,38 @@ impl Board<'_> {
         all
     }
 
-    fn hidden_pairs(&self) -> BTreeSet<Found> {
-        let digits: Vec<Digit> = self.digits().collect();
+    /// Naked subsets that two houses hold, a box and a line, both of which lose something.
+    fn locked_subsets(&self, size: usize) -> BTreeSet<Found> {
+        let kind = |house: &HouseId| self.geometry.house(*house).kind();
+        let mut all = BTreeSet::new();
+        for mut found in self.naked_subsets(size) {
+            let (boxes, lines): (Vec<_>, Vec<_>) =
+                found.houses.iter().copied().partition(|house| kind(house) == HouseKind::Box);
+            if let (&[in_box], &[line]) = (boxes.as_slice(), lines.as_slice()) {
+                found.houses = vec![in_box, line];
+                all.insert(found);
+            }
+        }
+        all
+    }
+
+    fn hidden_subsets(&self, size: usize) -> BTreeSet<Found> {
         let mut done = BTreeSet::new();
         let mut all = BTreeSet::new();
         for house in self.houses_easiest_first() {
-            for pair in choices(&digits, 2) {
-                let cells = self.places(house, pair[0]);
-                if cells.len() != 2 || self.places(house, pair[1]) != cells {
+            let few = |digit: &Digit| (2..=size).contains(&self.places(house, *digit).len());
+            let digits: Vec<Digit> = self.digits().filter(few).collect();
+            for chosen in choices(&digits, size) {
+                let cells = chosen.iter().fold(CellSet::EMPTY, |c, digit| c | self.places(house, *digit));
+                if cells.len() != size {
                     continue;
                 }
                 let eliminations: Vec<Candidate> = cells
                     .iter()
                     .flat_map(|cell| self.digits().map(move |digit| Candidate::new(cell, digit)))
-                    .filter(|c| self.has(c.cell, c.digit) && !pair.contains(&c.digit))
+                    .filter(|c| self.has(c.cell, c.digit) && !chosen.contains(&c.digit))
                     .collect();
-                let digits: DigitSet = pair.into_iter().collect();
+                let digits: DigitSet = chosen.into_iter().collect();
                 if !eliminations.is_empty() && done.insert((cells, digits)) {
                     all.insert(Found {
                         digits,
@@ -230,7 +251,7 @@ impl Board<'_> {
 }
 
 /// Every choice of `size` of the items.
-fn choices<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
+pub fn choices<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
     if size == 0 {
         return vec![Vec::new()];
     }

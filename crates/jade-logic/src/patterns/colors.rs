@@ -1,0 +1,99 @@
+//! Colours: the places of a digit that hang together by conjugate pairs take two colours in turn; all of one
+//! colour are true, and all of the other false.
+
+use crate::patterns::conjugate::Pairs;
+use crate::{Link, Node};
+use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
+
+/// Places of a digit that hang together.
+#[derive(Clone, Copy)]
+pub(crate) struct Component {
+    /// The first colour, that of the first cell in reading order, then the second.
+    pub colors: [CellSet; 2],
+}
+
+impl Component {
+    pub fn cells(&self) -> CellSet {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// Conjugate pairs that reach every cell from the first, each once.
+    pub fn links(&self, position: &Position, digit: Digit) -> Vec<Link> {
+        let pairs = Pairs::of(position, digit);
+        let Some(first) = self.cells().first() else { return Vec::new() };
+        let mut reached = vec![first];
+        let mut links: Vec<Link> = Vec::new();
+        let mut next = 0;
+        while let Some(&from) = reached.get(next) {
+            next += 1;
+            for pair in pairs.as_slice().iter().filter(|pair| pair.ends.contains(&from)) {
+                let link = pair.link(from, digit);
+                if let Node::Candidate(to) = &link.to
+                    && !reached.contains(&to.cell)
+                {
+                    reached.push(to.cell);
+                    links.push(link);
+                }
+            }
+        }
+        links
+    }
+}
+
+/// The components of one digit, by their first cells.
+pub(crate) struct Components {
+    list: [Component; Self::MOST],
+    count: usize,
+}
+
+impl Components {
+    /// Each has two cells or more.
+    const MOST: usize = CellSet::CAPACITY / 2;
+
+    pub fn of(position: &Position, digit: Digit) -> Components {
+        let pairs = Pairs::of(position, digit);
+        let none = Component { colors: [CellSet::EMPTY; 2] };
+        let mut components = Components { list: [none; Self::MOST], count: 0 };
+        let mut open: CellSet = pairs.as_slice().iter().flat_map(|pair| pair.ends).collect();
+        while let Some(first) = open.first() {
+            let mut colors = [CellSet::only(first), CellSet::EMPTY];
+            loop {
+                let before = colors;
+                for pair in pairs.as_slice() {
+                    for (from, to) in [pair.turned(false), pair.turned(true)] {
+                        for color in 0..2 {
+                            if colors[color].contains(from) {
+                                colors[1 - color].add(to);
+                            }
+                        }
+                    }
+                }
+                if colors == before {
+                    break;
+                }
+            }
+            open -= colors[0] | colors[1];
+            // A cell of both colours: the position has no solution, and this is not the place to say so.
+            if colors[0].is_disjoint(colors[1]) {
+                components.list[components.count] = Component { colors };
+                components.count += 1;
+            }
+        }
+        components
+    }
+
+    pub fn as_slice(&self) -> &[Component] {
+        &self.list[..self.count]
+    }
+}
+
+/// Two cells, one of each set, that see each other; the first in reading order.
+pub(crate) fn touching(geometry: &Geometry, a: CellSet, b: CellSet) -> Option<[Cell; 2]> {
+    a.iter().find_map(|cell| Some([cell, (geometry.peers(cell) & b).first()?]))
+}
+
+/// The cells of `among` that see a cell of each of the two sets.
+pub(crate) fn seeing_both(geometry: &Geometry, among: CellSet, a: CellSet, b: CellSet) -> CellSet {
+    let sees = |cell: &Cell, set| !geometry.peers(*cell).is_disjoint(set);
+    among.iter().filter(|cell| sees(cell, a) && sees(cell, b)).collect()
+}

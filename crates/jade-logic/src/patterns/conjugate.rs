@@ -1,0 +1,185 @@
+//! Conjugate pairs: a digit has two places in a house, so it is in one of them. And what two such pairs say
+//! together where an end of one sees an end of the other.
+
+use crate::patterns::{candidates, shared_house};
+use crate::{Analysis, Link, LinkReason, Node, Strength};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind, Position};
+
+/// Two cells that are the only places of a digit in a house.
+#[derive(Clone, Copy)]
+pub(crate) struct Pair {
+    pub house: HouseId,
+    pub ends: [Cell; 2],
+}
+
+impl Pair {
+    /// The ends, the other first if `turned`.
+    pub fn turned(&self, turned: bool) -> (Cell, Cell) {
+        if turned { (self.ends[1], self.ends[0]) } else { (self.ends[0], self.ends[1]) }
+    }
+
+    /// As an inference from one end to the other.
+    pub fn link(&self, from: Cell, digit: Digit) -> Link {
+        let to = if self.ends[0] == from { self.ends[1] } else { self.ends[0] };
+        strong(from, to, digit, self.house)
+    }
+}
+
+/// If the digit is not in `from`, it is in `to`.
+pub(crate) fn strong(from: Cell, to: Cell, digit: Digit, house: HouseId) -> Link {
+    link(from, to, digit, Strength::Strong, house)
+}
+
+/// If the digit is in `from`, it is not in `to`.
+pub(crate) fn weak(from: Cell, to: Cell, digit: Digit, house: HouseId) -> Link {
+    link(from, to, digit, Strength::Weak, house)
+}
+
+fn link(from: Cell, to: Cell, digit: Digit, strength: Strength, house: HouseId) -> Link {
+    let node = |cell| Node::Candidate(Candidate::new(cell, digit));
+    Link { from: node(from), to: node(to), strength, reason: LinkReason::House(house) }
+}
+
+/// The conjugate pairs of one digit, by house; two cells that are a pair in a line and in a box are listed
+/// once, with the line.
+pub(crate) struct Pairs {
+    list: [Pair; Self::MOST],
+    count: usize,
+}
+
+impl Pairs {
+    /// Houses that a board can have: rows, columns, boxes, as many regions again.
+    const MOST: usize = 4 * Geometry::MAX_SET_SIDE;
+
+    pub fn of(position: &Position, digit: Digit) -> Pairs {
+        let geometry = position.geometry();
+        let none = Pair { house: HouseId::new(0), ends: [Cell::new(0); 2] };
+        let mut pairs = Pairs { list: [none; Self::MOST], count: 0 };
+        // Lines come before boxes.
+        for house in geometry.house_ids() {
+            let places = position.places(house, digit);
+            if places.count_ones() != 2 {
+                continue;
+            }
+            let cells = geometry.house(house).cells();
+            let ends = [cells[places.trailing_zeros() as usize], cells[15 - places.leading_zeros() as usize]];
+            if pairs.as_slice().iter().all(|pair| pair.ends != ends) {
+                pairs.list[pairs.count] = Pair { house, ends };
+                pairs.count += 1;
+            }
+        }
+        pairs
+    }
+
+    pub fn as_slice(&self) -> &[Pair] {
+        &self.list[..self.count]
+    }
+}
+
+/// Two conjugate pairs of a digit, an end of one seeing an end of the other: these two are not both true, so
+/// one of the far ends is.
+pub(crate) struct TwoPairs {
+    pub digit: Digit,
+    pub houses: [HouseId; 2],
+    /// The ends that see each other.
+    pub near: [Cell; 2],
+    /// The other ends.
+    pub far: [Cell; 2],
+    /// The house in which the near ends see each other; the easiest to see.
+    pub joint: HouseId,
+}
+
+impl TwoPairs {
+    /// The cells that see both far ends and have the digit.
+    pub fn targets(&self, position: &Position) -> CellSet {
+        let [a, b] = self.far;
+        let seen = position.geometry().peers(a) & position.geometry().peers(b);
+        (seen & position.cells_with(self.digit)).without(self.near[0]).without(self.near[1])
+    }
+
+    pub fn eliminations(&self, position: &Position) -> Vec<Candidate> {
+        candidates(self.targets(position), self.digit)
+    }
+
+    /// From far end to far end.
+    pub fn links(&self) -> Vec<Link> {
+        vec![
+            strong(self.far[0], self.near[0], self.digit, self.houses[0]),
+            weak(self.near[0], self.near[1], self.digit, self.joint),
+            strong(self.near[1], self.far[1], self.digit, self.houses[1]),
+        ]
+    }
+
+    /// The near ends as a set, and the far ends.
+    pub fn cells(&self) -> [CellSet; 2] {
+        [self.near, self.far].map(|cells| cells.into_iter().collect())
+    }
+}
+
+/// Calls `found` with every two pairs of four different cells that are joined so.
+pub(crate) fn two_pairs(analysis: &Analysis<'_>, mut found: impl FnMut(&TwoPairs)) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    for digit in Digit::all(geometry.side()) {
+        let pairs = Pairs::of(position, digit);
+        for (index, first) in pairs.as_slice().iter().enumerate() {
+            for second in &pairs.as_slice()[index + 1..] {
+                if first.ends.iter().any(|cell| second.ends.contains(cell)) {
+                    continue;
+                }
+                for turns in 0..4 {
+                    let (a, b) = first.turned(turns & 1 != 0);
+                    let (d, c) = second.turned(turns & 2 != 0);
+                    if let Some(joint) = shared_house(geometry, b, c) {
+                        let houses = [first.house, second.house];
+                        found(&TwoPairs { digit, houses, near: [b, c], far: [a, d], joint });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Which of the patterns of two conjugate pairs this is.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum TwoPairsKind {
+    /// Two rows whose near ends share a column, or the same turned; the far ends do not, or it would be an
+    /// X-Wing.
+    Skyscraper,
+    /// A row and a column that are joined in a box.
+    TwoStringKite,
+    /// Any other.
+    TurbotFish,
+    /// Two rows and two columns.
+    XWing,
+}
+
+impl TwoPairs {
+    pub fn kind(&self, geometry: &Geometry) -> TwoPairsKind {
+        let kinds = self.houses.map(|house| geometry.house(house).kind());
+        let same_line = |cells: [Cell; 2], kind| {
+            geometry
+                .houses_of_all(cells.into_iter().collect())
+                .any(|house| geometry.house(house).kind() == kind)
+        };
+        let across = match kinds {
+            [HouseKind::Row, HouseKind::Row] => HouseKind::Column,
+            [HouseKind::Column, HouseKind::Column] => HouseKind::Row,
+            [HouseKind::Row, HouseKind::Column] | [HouseKind::Column, HouseKind::Row] => {
+                return TwoPairsKind::TwoStringKite;
+            }
+            _ => return TwoPairsKind::TurbotFish,
+        };
+        match (same_line(self.near, across), same_line(self.far, across)) {
+            (true, true) => TwoPairsKind::XWing,
+            (true, false) => TwoPairsKind::Skyscraper,
+            _ => TwoPairsKind::TurbotFish,
+        }
+    }
+
+    /// The line across in which the near ends of a skyscraper stand.
+    pub fn base_line(&self, geometry: &Geometry) -> HouseId {
+        let lines = geometry.houses_of_all(self.near.into_iter().collect());
+        let mut lines = lines.filter(|house| geometry.house(*house).is_line());
+        lines.next().unwrap_or(self.joint)
+    }
+}

@@ -1,0 +1,160 @@
+//! Empty rectangle: all places of a digit in a box lie on one row and one column. A conjugate pair of the digit has an
+//! end on that row, outside the box. If the box has its digit on the row, that end is false and the other true; if not,
+//! the box has it on the column. So the cell where that column meets the line of the other end loses the digit. Or the
+//! same with rows and columns exchanged.
+//!
+//! ```text
+//!  .  *  . | .  .  . | .  .  .     the box has the digit at * only; the column on the
+//!  *  *  * | .  .  . | .  P  .     right has it at P and T only: none at x
+//!  .  *  . | .  .  . | .  .  .
+//!  .  x  . | .  .  . | .  T  .
+//! ```
+
+use crate::patterns::conjugate::{self, Pairs};
+use crate::patterns::{candidates, report_distinct};
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{CellSet, Digit, DigitSet, HouseId, HouseKind};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct EmptyRectangle;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("empty-rectangle"),
+    family: Family::SingleDigit,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digit", Role::Subject, PartKind::Digit),
+        PartDecl::new("box", Role::Base, PartKind::House),
+        PartDecl::new("cells", Role::Subject, PartKind::Cells),
+        PartDecl::new("through", Role::Cover, PartKind::House),
+        PartDecl::new("across", Role::Cover, PartKind::House),
+        PartDecl::new("pair", Role::Base, PartKind::House),
+        PartDecl::new("near", Role::SetB, PartKind::Cell),
+        PartDecl::new("far", Role::SetA, PartKind::Cell),
+    ],
+};
+
+impl Technique for EmptyRectangle {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = analysis.geometry();
+        let mut steps = Vec::new();
+        for digit in DigitSet::all(geometry.side()) {
+            let pairs = Pairs::of(analysis.position(), digit);
+            if pairs.as_slice().is_empty() {
+                continue;
+            }
+            for box_house in geometry.house_ids().filter(|id| geometry.house(*id).kind() == HouseKind::Box) {
+                find_in_box(analysis, digit, box_house, &pairs, &mut steps);
+            }
+        }
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "....1...6.....6..16.18.2.34..6........4....62.5.16.7.....681...16.5..8..78....61.",
+                removed: "",
+                expect: Expect::Step(
+                    "empty-rectangle: 5 b6 r4c7,r4c8,r4c9,r5c7 c7 r4 r3 r3c7 r3c5 => r4c5<>5",
+                ),
+            },
+            Example {
+                digits: "..7..1........7..11.2..37.....1.4257.1.7.6...7....816.....1.87..748..51.861.75..3",
+                removed: "r1c4<>4 r1c9<>6 r2c4<>4 r3c4<>4 r3c9<>6 r5c1<>3 r5c3<>38 r5c5<>3",
+                expect: Expect::Step("empty-rectangle: 2 b3 r1c8,r1c9,r2c8 c8 r1 r9 r9c8 r9c4 => r1c4<>2"),
+            },
+            Example {
+                digits: "..1..5..6.....6..1.62.135.41.6..425.2..5.1.6.537628..9....4.6.262..5....81..62..5",
+                removed: "",
+                expect: Expect::Step(
+                    "empty-rectangle: 8 b9 r7c8,r8c7,r8c8,r8c9 c8 r8 r3 r3c8 r3c4 => r8c4<>8",
+                ),
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "....1...6.....6..16.18.2.34..6........4....62.5.16.7.....681...16.5..8..78....61.",
+                removed: "r4c5<>5",
+                expect: Expect::Nothing,
+            },
+            // While r4c2 can still be 8, there is no pattern 8 b3 r1c7,r2c7,r2c8 c7 r2 r4 r4c7 r4c5.
+            Example {
+                digits: "..5..1.63.36..5..1.12.6354.6.13...5....15.3.65.3.7612....614735354..7618167538492",
+                removed: "r1c2<>8 r4c2<>49 r4c5<>29 r5c1<>89 r5c2<>89 r6c2<>4 r6c4<>9 r7c1<>8",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// Every empty rectangle of a digit in a box.
+fn find_in_box(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    box_house: HouseId,
+    pairs: &Pairs,
+    steps: &mut Vec<Step>,
+) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let cells = position.cells_in(box_house, digit);
+    if cells.len() < 2 {
+        return;
+    }
+    let box_cells = geometry.house(box_house).set();
+    let meets_box = |id: &HouseId| {
+        let house = geometry.house(*id);
+        house.is_line() && !house.set().is_disjoint(box_cells)
+    };
+    for through in geometry.house_ids().filter(meets_box) {
+        for across in geometry.house_ids().filter(meets_box) {
+            let (row, column) = (geometry.house(through), geometry.house(across));
+            // Both lines are needed: a digit on one line of the box only is a locked candidate.
+            let crossed = row.kind() != column.kind() && (row.set() | column.set()).is_superset(cells);
+            if !crossed || row.set().is_superset(cells) || column.set().is_superset(cells) {
+                continue;
+            }
+            for pair in pairs.as_slice().iter().filter(|p| geometry.house(p.house).kind() == column.kind()) {
+                for (near, far) in [pair.turned(false), pair.turned(true)] {
+                    let outside = row.set().contains(near) && !box_cells.contains(near);
+                    let target = geometry.peers(far) & column.set() & position.cells_with(digit);
+                    let target = target - box_cells;
+                    if !outside || pair.house == across || target.is_empty() {
+                        continue;
+                    }
+                    // The other end must not look into the box itself.
+                    if !(lines_of(analysis, far) & box_cells).is_empty() {
+                        continue;
+                    }
+                    let parts = FACTS.name_parts([
+                        PartValue::Digit(digit),
+                        PartValue::House(box_house),
+                        PartValue::Cells(cells),
+                        PartValue::House(through),
+                        PartValue::House(across),
+                        PartValue::House(pair.house),
+                        PartValue::Cell(near),
+                        PartValue::Cell(far),
+                    ]);
+                    let link = conjugate::strong(near, far, digit, pair.house);
+                    let step = Step::new(FACTS.id, parts, Vec::new(), candidates(target, digit));
+                    steps.push(step.with_links(vec![link]));
+                }
+            }
+        }
+    }
+}
+
+/// The row and column of a cell.
+fn lines_of(analysis: &Analysis<'_>, cell: jade_grid::Cell) -> CellSet {
+    let geometry = analysis.geometry();
+    let lines = geometry.houses_of(cell).iter().map(|id| geometry.house(*id)).filter(|house| house.is_line());
+    lines.fold(CellSet::EMPTY, |cells, line| cells | line.set())
+}

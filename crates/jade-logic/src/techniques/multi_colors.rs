@@ -1,0 +1,139 @@
+//! Multi-colours: places of a digit hang together in two clusters, each coloured with two colours. If a colour of one
+//! cluster sees both colours of the other, it is false. If it sees one colour of the other, not both are true: so one of
+//! their opposites is, and a cell that sees both of these cannot have the digit.
+//!
+//! ```text
+//!  A  .  . | .  .  . | B  .  .     A and B are one cluster, C and D the other;
+//!  .  .  . | .  .  . | .  C  D     B sees C, so A or D is true:
+//!  x  .  . | .  .  . | .  .  D     none at x
+//! ```
+
+use crate::patterns::colors::{self, Component, Components};
+use crate::patterns::{candidates, report_distinct};
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{CellSet, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct MultiColors;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("multi-colors"),
+    family: Family::Coloring,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digit", Role::Subject, PartKind::Digit),
+        PartDecl::new("start", Role::Start, PartKind::Cell),
+        PartDecl::new("first", Role::SetA, PartKind::Cells),
+        PartDecl::new("first-opposite", Role::SetB, PartKind::Cells),
+        PartDecl::new("second", Role::On, PartKind::Cells),
+        PartDecl::new("second-opposite", Role::Off, PartKind::Cells),
+        PartDecl::new("touch", Role::Deadly, PartKind::Cells),
+    ],
+};
+
+impl Technique for MultiColors {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let position = analysis.position();
+        let mut steps = Vec::new();
+        for digit in DigitSet::all(analysis.geometry().side()) {
+            let components = Components::of(position, digit);
+            let components = components.as_slice();
+            for (index, first) in components.iter().enumerate() {
+                for second in &components[index + 1..] {
+                    find_between(analysis, digit, first, second, &mut steps);
+                    find_between(analysis, digit, second, first, &mut steps);
+                }
+            }
+        }
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "..3.....2..2.....1..7..2.36..6..3.2...1.4......5....6..3......4.74.8...962.4.7...",
+                removed: "r1c1<>15 r1c7<>4 r2c1<>5 r2c7<>4 r3c1<>15 r3c7<>4 r7c7<>1 r8c7<>1 r9c7<>1",
+                expect: Expect::Step("multi-colors: 4 r1c6 r2c6 r1c6 r2c8 r1c8 r2c6,r2c8 => r1c1<>4 r1c2<>4"),
+            },
+            Example {
+                digits: "..3..1..2..2....311...23.48...614325425389..7361752489...13.2.6.3.298..421....893",
+                removed: "",
+                expect: Expect::Step("multi-colors: 4 r1c2 r1c2 r2c2 r7c2,r9c3 r7c3 r1c2,r7c2 => r7c2<>4"),
+            },
+            Example {
+                digits: ".49187..6..7496.81681523947938712654165349872472658.....38647..8.697.4..79423..68",
+                removed: "",
+                expect: Expect::Step(
+                    "multi-colors: 5 r8c6 r8c6,r9c7 r9c6 r1c1,r2c7 r1c7 r1c7,r2c7,r9c7 => r8c6<>5 \
+                     r9c7<>5",
+                ),
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "..1..6.....6.....1..21.3.6..2368415..1453962..65271...647318.9.158...436239465.1.",
+                removed: "r9c9<>7",
+                expect: Expect::Nothing,
+            },
+            // While r4c2 can still be 8, there is no pattern 8 r2c8 r2c8,r4c7,r5c3,r6c4,r7c2 r4c5,r5c8,r6c2,r7c3 r3c4 r3c1 r3c4,r6c4.
+            Example {
+                digits: "..5..1.63.36..5..1.12.6354.6.13...5....15.3.65.3.7612....614735354..7618167538492",
+                removed: "r1c2<>8 r4c2<>49 r4c5<>29 r5c1<>89 r5c2<>89 r6c2<>4 r6c4<>9",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// What follows from the colours of one cluster meeting those of another.
+fn find_between(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    one: &Component,
+    other: &Component,
+    steps: &mut Vec<Step>,
+) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let Some(start) = one.cells().first() else { return };
+    let mut report = |a: [CellSet; 2], b: [CellSet; 2], touch: CellSet, targets: CellSet| {
+        let parts = FACTS.name_parts([
+            PartValue::Digit(digit),
+            PartValue::Cell(start),
+            PartValue::Cells(a[0]),
+            PartValue::Cells(a[1]),
+            PartValue::Cells(b[0]),
+            PartValue::Cells(b[1]),
+            PartValue::Cells(touch),
+        ]);
+        let mut links = one.links(position, digit);
+        links.extend(other.links(position, digit));
+        let step = Step::new(FACTS.id, parts, Vec::new(), candidates(targets, digit));
+        steps.push(step.with_links(links));
+    };
+    let turned = |colors: [CellSet; 2]| [colors, [colors[1], colors[0]]];
+    for a in turned(one.colors) {
+        let meets = other.colors.map(|color| colors::touching(geometry, a[0], color));
+        if let [Some(first), Some(second)] = meets {
+            report(a, other.colors, first.into_iter().chain(second).collect(), a[0]);
+        }
+        // What two clusters say of each other is said once, from the one that begins first.
+        if start > other.cells().first().unwrap_or(start) {
+            continue;
+        }
+        for b in turned(other.colors) {
+            if let Some(touch) = colors::touching(geometry, a[0], b[0]) {
+                let targets = colors::seeing_both(geometry, position.cells_with(digit), a[1], b[1]);
+                if !targets.is_empty() {
+                    report(a, b, touch.into_iter().collect(), targets);
+                }
+            }
+        }
+    }
+}

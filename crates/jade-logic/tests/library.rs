@@ -1,0 +1,126 @@
+//! The regression library: among the steps that a technique offers in a case's position is one that concludes
+//! just what the case says; in a negative case there is none. Reads `../shared`, beside the workspace.
+
+mod common;
+
+use common::unique_solution;
+use jade_grid::format::library::{self, Case};
+use jade_logic::techniques::technique;
+use jade_logic::{Analysis, notation};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The technique of each code, and how many of its cases pass: this may only grow.
+const CODES: &[(&str, &str, usize)] = &[
+    ("0000", "full-house", 19),
+    ("0002", "hidden-single", 18),
+    ("0003", "naked-single", 18),
+    ("0100", "pointing", 18),
+    ("0101", "claiming", 18),
+    ("0110", "locked-pair", 9),
+    ("0111", "locked-triple", 7),
+    ("0200", "naked-pair", 14),
+    ("0201", "naked-triple", 14),
+    ("0202", "naked-quad", 6),
+    ("0210", "hidden-pair", 14),
+    ("0211", "hidden-triple", 14),
+    ("0212", "hidden-quad", 9),
+    ("0300", "x-wing", 6),
+    ("0301", "swordfish", 6),
+    ("0302", "jellyfish", 6),
+    ("0310", "finned-x-wing", 5),
+    ("0311", "finned-swordfish", 6),
+    ("03111", "finned-swordfish", 0),
+    ("0312", "finned-jellyfish", 5),
+    ("03121", "finned-jellyfish", 0),
+    ("0320", "sashimi-x-wing", 5),
+    ("0321", "sashimi-swordfish", 5),
+    ("03211", "sashimi-swordfish", 0),
+    ("0322", "sashimi-jellyfish", 4),
+    ("03221", "sashimi-jellyfish", 0),
+    ("0400", "skyscraper", 5),
+    ("0401", "two-string-kite", 6),
+    ("0402", "empty-rectangle", 9),
+    ("0403", "turbot-fish", 5),
+    ("0404", "two-string-kite", 0),
+    ("0405", "empty-rectangle", 0),
+    ("0500", "simple-coloring", 4),
+    ("0501", "simple-coloring", 2),
+    ("0502", "multi-colors", 0),
+    ("0503", "multi-colors", 1),
+    ("0703", "remote-pair", 10),
+    ("0800", "xy-wing", 5),
+    ("0801", "xyz-wing", 8),
+    ("0803", "w-wing", 7),
+];
+
+fn text() -> Option<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/reglib-sample.txt");
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(error) => {
+            let required = std::env::var_os("JADE_REQUIRE_SHARED").is_some_and(|value| value == "1");
+            assert!(!required, "{}: {error}", path.display());
+            println!("skipped: {} is missing", path.display());
+            None
+        }
+    }
+}
+
+/// What was found instead, if the case fails.
+fn verify(case: &Case, id: &str) -> Result<(), String> {
+    let position = case.position().unwrap();
+    let technique = technique(id).unwrap();
+    let analysis = match unique_solution(&case.givens) {
+        Some(_) => Analysis::of_proper(&position),
+        None => Analysis::new(&position),
+    };
+    let mut steps = technique.all_steps(&analysis);
+    steps.retain(|step| step.changes(&position));
+    let passes = if case.is_negative() {
+        steps.is_empty()
+    } else {
+        steps.iter().any(|s| s.placements == case.placements && s.eliminations == case.eliminations)
+    };
+    let found = steps.iter().map(|step| notation::print(step, position.geometry()));
+    if passes { Ok(()) } else { Err(found.collect::<Vec<_>>().join("; ")) }
+}
+
+#[test]
+fn cases_pass() {
+    let Some(text) = text() else { return };
+    let cases: Vec<Case> = library::cases(&text).map(|case| case.unwrap()).collect();
+    assert_eq!(cases.len(), 576, "cases in the sample");
+    let mut results: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    let mut without = 0;
+    for case in &cases {
+        let Some((code, id, _)) = CODES.iter().find(|(code, ..)| *code == case.code) else {
+            without += 1;
+            continue;
+        };
+        let (passed, total) = results.entry(code).or_default();
+        *total += 1;
+        match verify(case, id) {
+            Ok(()) => *passed += 1,
+            Err(found) => {
+                let wanted =
+                    notation::print_conclusions(&case.placements, &case.eliminations, case.givens.geometry());
+                println!("line {}, {id}: wanted {wanted}; found {found}", case.line);
+            }
+        }
+    }
+    println!("{:>6}  {:<24} passed of", "code", "technique");
+    let (mut all_passed, mut all) = (0, 0);
+    for (code, id, _) in CODES {
+        let (passed, total) = results.get(code).copied().unwrap_or_default();
+        println!("{code:>6}  {id:<24} {passed:>6} {total:>2}");
+        all_passed += passed;
+        all += total;
+    }
+    println!("{all_passed} of {all}; {without} cases of techniques that do not exist yet");
+    for (code, id, expected) in CODES {
+        let (passed, total) = results.get(code).copied().unwrap_or_default();
+        assert!(passed >= *expected, "{code} {id}: {passed} of {total}, were {expected}");
+        assert!(passed <= *expected, "{code} {id}: {passed} pass now; raise the number from {expected}");
+    }
+}
