@@ -24,7 +24,7 @@ struct Told {
     example: bool,
 }
 
-/// The expected steps of all examples, all other steps in their positions, and those of paths from there.
+/// The expected steps of all examples, all other steps of their techniques there, and those of paths.
 fn steps() -> &'static [Told] {
     static STEPS: LazyLock<Vec<Told>> = LazyLock::new(find_steps);
     &STEPS
@@ -32,7 +32,6 @@ fn steps() -> &'static [Told] {
 
 fn find_steps() -> Vec<Told> {
     let mut told = Vec::new();
-    let mut positions = Vec::new();
     for technique in techniques::ALL {
         for example in technique.examples() {
             let puzzle = format::line::read(example.digits).unwrap();
@@ -45,11 +44,12 @@ fn find_steps() -> Vec<Told> {
             if let Expect::Step(line) = example.expect {
                 told.push(Told { geometry, step: notation::parse(line, geometry).unwrap(), example: true });
             }
-            positions.push(position);
+            let steps = technique.all_steps(&Analysis::of_proper(&position));
+            told.extend(steps.into_iter().map(|step| Told { geometry, step, example: false }));
         }
     }
-    positions.extend(PUZZLES.map(|line| Position::new(&format::line::read(line).unwrap()).unwrap()));
-    for position in positions {
+    for line in PUZZLES {
+        let position = Position::new(&format::line::read(line).unwrap()).unwrap();
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);
