@@ -148,6 +148,12 @@ impl<'a> Meter<'a> {
         self.poll()
     }
 
+    /// How many solutions were found so far.
+    #[cfg(test)]
+    pub(crate) fn solutions_found(&self) -> u64 {
+        self.report.solutions
+    }
+
     /// Asks whether to cancel, at once.
     pub(crate) fn poll(&self) -> ControlFlow<Outcome> {
         match self.limits.cancel {

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 /// not know whether there are others.
 const FREE_DIGITS: usize = 21;
 
-/// How many shuffled patterns are tried before giving up.
-const TRIES: usize = 100;
+/// How many shuffled patterns are tried before giving up: a few hundredths of a second.
+const TRIES: usize = 10_000;
 
 /// Hands on solutions of a nearly blank board until somebody has enough of them: full boards that follow
 /// the cyclic pattern, with lines, bands and stacks shuffled so that they hold the givens, and with the free
@@ -122,4 +122,68 @@ fn lines(side: usize, thickness: usize, random: &mut Random) -> Vec<usize> {
         .collect();
     random.shuffle(&mut bands);
     bands.concat()
+}
+
+/// A full board by a shuffled pattern.
+#[cfg(test)]
+pub(crate) fn random_full(geometry: &'static jade_grid::Geometry, random: &mut Random) -> Puzzle {
+    let digits: Vec<u8> = (1..=geometry.side() as u8).collect();
+    let empty = Puzzle::empty(geometry);
+    let values = shuffled(&empty, &digits, random).unwrap();
+    Puzzle::from_digits(geometry, values.into_iter().map(jade_grid::Digit::new)).unwrap()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use jade_grid::{Digit, Geometry};
+    use std::collections::HashSet;
+
+    fn filled(puzzle: &Puzzle, most: usize) -> Vec<Puzzle> {
+        let mut found = Vec::new();
+        let mut sink = |solution: &Puzzle| {
+            found.push(solution.clone());
+            ControlFlow::Continue(())
+        };
+        let limits = Limits::default().solutions(most as u64);
+        Meter::run(&limits, |meter| fill(puzzle, meter, &mut Solutions::new(puzzle, Some(&mut sink))));
+        found
+    }
+
+    #[test]
+    fn boards_with_few_givens_are_filled_again_and_again_never_the_same() {
+        for side in [25, 30, 36, 49, 100] {
+            let geometry = Geometry::standard(side).unwrap();
+            let mut random = Random::new(side as u64);
+            for givens in [0, 1, 2, 4] {
+                let mut puzzle = Puzzle::empty(geometry);
+                for _ in 0..givens {
+                    let cell = Cell::new(random.below(geometry.cell_count()));
+                    puzzle.set(cell, Some(Digit::from_index(random.below(side))));
+                }
+                if !puzzle.conflicts().is_empty() {
+                    continue;
+                }
+                let found = filled(&puzzle, 300);
+                assert_eq!(found.len(), 300, "{side}: {givens}");
+                assert!(found.iter().all(|solution| solution.solves(&puzzle)), "{side}: {givens}");
+                let different: HashSet<&[u8]> = found.iter().map(Puzzle::values).collect();
+                assert_eq!(different.len(), 300, "{side}: {givens}");
+            }
+        }
+    }
+
+    #[test]
+    fn others_are_left_alone() {
+        let sixteen = Puzzle::empty(Geometry::standard(16).unwrap());
+        assert!(filled(&sixteen, 1).is_empty());
+        let full = random_full(Geometry::standard(36).unwrap(), &mut Random::new(1));
+        assert!(filled(&full, 1).is_empty());
+        // Givens that break a rule: no pattern holds them.
+        let mut broken = Puzzle::empty(Geometry::standard(36).unwrap());
+        broken.set(Cell::new(0), Digit::new(1));
+        broken.set(Cell::new(5), Digit::new(1));
+        assert!(filled(&broken, 1).is_empty());
+    }
 }

@@ -7,6 +7,8 @@ mod board;
 mod search;
 mod sets;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use board::Board;
 pub(crate) use search::{Choice, Pause, Search};
