@@ -60,4 +60,11 @@ async function start() {
   document.documentElement.dataset.ready = "true";
 }
 
-void start();
+start().catch((error) => {
+  // Without its texts the page can say this only: in both languages, as index.html does without scripts.
+  const root = document.getElementById("jade");
+  if (root && !document.documentElement.dataset.ready) {
+    root.textContent = "JADE could not start: the program does not answer. Is it still running? Then load this page again. · JADE no ha podido empezar: el programa no responde. ¿Sigue en marcha? Entonces vuelve a cargar esta página.";
+  }
+  throw error;
+});

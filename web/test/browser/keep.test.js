@@ -82,6 +82,16 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
+  test("the program gone while the page loads: said in both languages, not an empty page", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route("**/locales/**", (route) => route.abort());
+    await page.goto(jade.url);
+    await page.getByText("JADE could not start").waitFor();
+    await page.getByText("JADE no ha podido empezar").waitFor();
+    await context.close();
+  });
+
   test("the program gone: said in words, the game goes on; the program back: so is the hint", async () => {
     const own = await startJade();
     const { page } = await openPage(browser, own.url);
