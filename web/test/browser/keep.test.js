@@ -79,6 +79,8 @@ describe("keeping the game", { skip }, () => {
     await page.locator(".not-kept").waitFor();
     await page.keyboard.press("7");
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
+    const notice = await page.locator(".not-kept").boundingBox();
+    assert.ok(notice && notice.y + notice.height <= (page.viewportSize()?.height ?? 0) + 1, "seen without scrolling");
     await context.close();
   });
 
