@@ -35,18 +35,20 @@ impl Question {
         Question { barred: (cell.index() as u8, 1 << digit.index()), ..self }
     }
 
-    /// The candidates of every cell.
+    /// Calls `set` with each cell and the bit of its digit, no bit for an empty cell.
     #[inline(always)]
-    pub(super) fn candidates(&self, mut set: impl FnMut(usize, u16)) {
-        const OF: [u16; 10] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256];
+    pub(super) fn clues(&self, mut set: impl FnMut(usize, u16)) {
         for (cell, value) in self.board.values().iter().enumerate() {
-            // A board has no value over 9: the mask only tells the compiler.
-            set(cell, OF.get(usize::from(*value)).copied().unwrap_or(0));
+            set(cell, (1 << value) >> 1);
         }
+    }
+
+    /// Calls `bar` with the cell and the digits that are barred there, if there are any.
+    #[inline(always)]
+    pub(super) fn bar(&self, bar: impl FnOnce(usize, u16)) {
         let (cell, digits) = self.barred;
         if digits != 0 {
-            let value = self.board.values()[usize::from(cell)];
-            set(usize::from(cell), OF[usize::from(value)] & !digits);
+            bar(usize::from(cell), digits);
         }
     }
 }

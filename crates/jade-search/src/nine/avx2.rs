@@ -1,7 +1,7 @@
 //! [`Avx2`]: sixteen lanes in a 256-bit register.
 #![allow(unsafe_code)] // Intrinsics; the reason for each block stands at the macro below.
 
-use super::lanes::{Lanes, Matrix};
+use super::lanes::{Lanes, Matrix, Planes};
 use std::arch::x86_64::*;
 
 /// Sixteen 16-bit lanes. Only code that is reached through a function with AVX2 enabled may make one.
@@ -122,5 +122,50 @@ impl Matrix for Avx2 {
     #[inline(always)]
     fn columns_2(self) -> Self {
         self.shuffle_both_halves(&COLUMNS_2)
+    }
+
+    #[inline(always)]
+    fn with_fourth_row(self, other: Self, row: usize) -> Self {
+        avx2!({
+            let row = match row {
+                0 => _mm256_permute4x64_epi64::<0b00_00_00_00>(other.0),
+                1 => _mm256_permute4x64_epi64::<0b01_01_01_01>(other.0),
+                _ => _mm256_permute4x64_epi64::<0b10_10_10_10>(other.0),
+            };
+            Avx2(_mm256_blend_epi32::<0b1100_0000>(self.0, row))
+        })
+    }
+
+    #[inline(always)]
+    fn planes(first: Self, second: Self) -> Planes {
+        avx2!({
+            let mut digits = [0; 9];
+            // Packing keeps the sign: bit 8, moved to the top, decides it.
+            let ninth = _mm256_packs_epi16(_mm256_slli_epi16::<7>(first.0), _mm256_slli_epi16::<7>(second.0));
+            digits[8] = _mm256_movemask_epi8(ninth).cast_unsigned();
+            let byte = _mm256_set1_epi16(0xff);
+            let mut bytes =
+                _mm256_packus_epi16(_mm256_and_si256(first.0, byte), _mm256_and_si256(second.0, byte));
+            for digit in (0..8).rev() {
+                digits[digit] = _mm256_movemask_epi8(bytes).cast_unsigned();
+                bytes = _mm256_add_epi8(bytes, bytes);
+            }
+            let (several, more) = Self::several_and_more(first, second);
+            Planes { digits, several, more }
+        })
+    }
+
+    #[inline(always)]
+    fn several_and_more(first: Self, second: Self) -> (u32, u32) {
+        avx2!({
+            let none = _mm256_setzero_si256();
+            let zero_lanes = |first: Self, second: Self| {
+                let (first, second) = (_mm256_cmpeq_epi16(first.0, none), _mm256_cmpeq_epi16(second.0, none));
+                _mm256_movemask_epi8(_mm256_packs_epi16(first, second)).cast_unsigned()
+            };
+            let (first, second) = (first.without_lowest(), second.without_lowest());
+            let several = !zero_lanes(first, second);
+            (several, !zero_lanes(first.without_lowest(), second.without_lowest()))
+        })
     }
 }

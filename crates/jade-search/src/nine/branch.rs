@@ -1,59 +1,152 @@
 //! Where to guess when nothing more can be inferred.
+//!
+//! A guess splits a position in two: a candidate is assumed, or it is taken away. The tree is smallest where
+//! both sides lead far, so cells with two candidates are preferred, and of those the ones that touch most.
+//! There are two ways to measure that; the better one pays only for puzzles that need many guesses.
+//!
+//! Registers are never handed to `map` of an array: its inner functions are compiled without the instruction
+//! set of their caller, and what they call is not inlined.
 
-/// The cells with exactly two and with more than two candidates, a bit per cell, in any numbering.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Open {
-    pub(super) two: u128,
-    pub(super) more: u128,
+use super::lanes::Matrix;
+
+/// The place of a cell in a set of 128 bits: that of lane `lane` of register `register`.
+///
+/// It is the order in which [`Matrix::planes`] takes the lanes out of pairs of registers:
+///
+/// ```text
+///   bits      0-7      8-15     16-23    24-31     32-39 …
+///   register  0        1        0        1         2
+///   lanes     0-7      0-7      8-15     8-15      0-7
+/// ```
+pub(super) const fn bit(register: usize, lane: usize) -> usize {
+    register / 2 * 32 + lane / 8 * 16 + register % 2 * 8 + lane % 8
 }
 
-/// Per cell the cells that share a house with it, a bit each.
-pub(super) type Peers<const CELLS: usize> = [u128; CELLS];
+/// Which bits are cells, and who sees whom.
+pub(super) struct Layout {
+    /// The bits that are cells.
+    real: u128,
+    /// Per bit: the bits of the cells that share a house with that cell.
+    peers: [u128; 128],
+}
 
-/// The peers in a numbering in which `place[cell]` is the number of the cell in reading order.
-pub(super) const fn peers<const CELLS: usize>(place: [usize; 81]) -> Peers<CELLS> {
-    let mut peers = [0; CELLS];
-    let mut cell = 0;
-    while cell < 81 {
-        let mut other = 0;
-        while other < 81 {
-            let same_box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
-            if cell != other && (cell / 9 == other / 9 || cell % 9 == other % 9 || same_box) {
-                peers[place[cell]] |= 1 << place[other];
+impl Layout {
+    /// From the bit of every cell, the cells numbered in reading order.
+    pub(super) const fn new(bits: &[usize; 81]) -> Layout {
+        let mut layout = Layout { real: 0, peers: [0; 128] };
+        let mut cell = 0;
+        while cell < 81 {
+            layout.real |= 1 << bits[cell];
+            let mut other = 0;
+            while other < 81 {
+                let same_box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+                if cell != other && (cell / 9 == other / 9 || cell % 9 == other % 9 || same_box) {
+                    layout.peers[bits[cell]] |= 1 << bits[other];
+                }
+                other += 1;
             }
-            other += 1;
+            cell += 1;
         }
-        cell += 1;
+        layout
     }
-    peers
+}
+
+/// Cells with two candidates that are looked at in one choice. Where there are more, the end is near.
+const LOOKS: usize = 8;
+
+/// How many cells with two candidates count as much as one that loses its last but one.
+const WEIGHT_OF_TWO: u32 = 4;
+
+/// A cell to guess in, by its bit: `None` if no cell is open.
+///
+/// Of the cells with two candidates that which sees most others with two; if there are none, one with as few
+/// candidates as there are. `candidates` tells those of a bit.
+#[inline(always)]
+pub(super) fn quick<M: Matrix, const PAIRS: usize>(
+    pairs: [(M, M); PAIRS],
+    layout: &Layout,
+    candidates: impl Fn(usize) -> u16,
+) -> Option<usize> {
+    let mut open = Open { two: 0, more: 0 };
+    for (i, (first, second)) in pairs.into_iter().enumerate() {
+        open.add(i, M::several_and_more(first, second), layout);
+    }
+    if open.two == 0 {
+        return open.fewest(candidates);
+    }
+    best(open.two, |bit| (open.two & layout.peers[bit]).count_ones())
+}
+
+/// As [`quick`], but of the cells with two candidates it takes that which has the most to say to its peers:
+/// each candidate counts the peers that would lose it, and those fourfold which would have one left.
+#[inline(always)]
+pub(super) fn careful<M: Matrix, const PAIRS: usize>(
+    pairs: [(M, M); PAIRS],
+    layout: &Layout,
+    candidates: impl Fn(usize) -> u16,
+) -> Option<usize> {
+    let mut open = Open { two: 0, more: 0 };
+    // Sixteen, so that no number of trailing zeros of a cell is out of bounds.
+    let mut having = [0u128; 16];
+    for (i, (first, second)) in pairs.into_iter().enumerate() {
+        let planes = M::planes(first, second);
+        open.add(i, (planes.several, planes.more), layout);
+        for (having, plane) in having.iter_mut().zip(planes.digits) {
+            *having |= u128::from(plane) << (32 * i);
+        }
+    }
+    if open.two == 0 {
+        return open.fewest(candidates);
+    }
+    best(open.two, |bit| {
+        let seen = layout.peers[bit];
+        let seen_two = seen & open.two;
+        let weight = |digit: u32| {
+            let having = having[digit as usize & 15];
+            (having & seen).count_ones() + (WEIGHT_OF_TWO - 1) * (having & seen_two).count_ones()
+        };
+        let both = candidates(bit);
+        weight(both.trailing_zeros()) + weight((both & both.wrapping_sub(1)).trailing_zeros())
+    })
+}
+
+/// The one of the first few bits of `set` that weighs most.
+#[inline(always)]
+fn best(set: u128, weight: impl Fn(usize) -> u32) -> Option<usize> {
+    let mut best = (0, None);
+    for bit in ones(set).take(LOOKS) {
+        let weight = weight(bit) + 1;
+        if weight > best.0 {
+            best = (weight, Some(bit));
+        }
+    }
+    best.1
+}
+
+/// Cells with more than one candidate.
+struct Open {
+    /// Those with exactly two.
+    two: u128,
+    /// Those with more.
+    more: u128,
 }
 
 impl Open {
-    /// The cell to guess in, if any is open: of the cells with two candidates the one that sees most others
-    /// of them, since either digit there settles many; else a cell with as few candidates as there are.
     #[inline(always)]
-    pub(super) fn choose<const CELLS: usize>(
-        self,
-        peers: &Peers<CELLS>,
-        count: impl Fn(usize) -> u32,
-    ) -> Option<usize> {
-        if self.two == 0 {
-            return bits(self.more).min_by_key(|cell| count(*cell));
-        }
-        let mut best = (0, 0);
-        for cell in bits(self.two) {
-            let seen = (self.two & peers[cell]).count_ones() + 1;
-            if seen > best.0 {
-                best = (seen, cell);
-            }
-        }
-        Some(best.1)
+    fn add(&mut self, pair: usize, (several, more): (u32, u32), layout: &Layout) {
+        self.two |= u128::from(several & !more) << (32 * pair) & layout.real;
+        self.more |= u128::from(more) << (32 * pair) & layout.real;
+    }
+
+    #[inline(always)]
+    fn fewest(&self, candidates: impl Fn(usize) -> u16) -> Option<usize> {
+        ones(self.more).min_by_key(|bit| candidates(*bit).count_ones())
     }
 }
 
 /// The numbers of the bits that are set.
 #[inline(always)]
-pub(super) fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+pub(super) fn ones(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let bit = set.trailing_zeros() as usize;

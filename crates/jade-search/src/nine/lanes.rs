@@ -50,6 +50,24 @@ pub(super) trait Matrix: Lanes<16> {
     fn columns_1(self) -> Self;
     /// Each column becomes the second right of it: the other one.
     fn columns_2(self) -> Self;
+    /// This with row `row` of `other` in the place of the padding row.
+    fn with_fourth_row(self, other: Self, row: usize) -> Self;
+    /// Takes the lanes of two registers apart, bit by bit. The order of the lanes in the result is: lanes 0-7
+    /// of the first, 0-7 of the second, 8-15 of the first, 8-15 of the second.
+    fn planes(first: Self, second: Self) -> Planes;
+    /// In the same order: the lanes with two bits or more, and those with three or more.
+    fn several_and_more(first: Self, second: Self) -> (u32, u32);
+}
+
+/// The lanes of two registers, bit by bit.
+#[derive(Clone, Copy)]
+pub(super) struct Planes {
+    /// For each of the nine lowest bits: the lanes that have it.
+    pub(super) digits: [u32; 9],
+    /// The lanes with two bits or more.
+    pub(super) several: u32,
+    /// The lanes with three bits or more.
+    pub(super) more: u32,
 }
 
 /// Lanes in plain Rust, for any machine. On x86-64 the compiler makes SSE2 code of it.
@@ -160,5 +178,35 @@ impl Matrix for Portable<16> {
     #[inline(always)]
     fn columns_2(self) -> Self {
         self.pick([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15])
+    }
+
+    #[inline(always)]
+    fn with_fourth_row(self, other: Self, row: usize) -> Self {
+        Portable(std::array::from_fn(
+            |lane| if lane < 12 { self.0[lane] } else { other.0[4 * row + lane - 12] },
+        ))
+    }
+
+    #[inline(always)]
+    fn planes(first: Self, second: Self) -> Planes {
+        let mut planes = Planes { digits: [0; 9], several: 0, more: 0 };
+        let halves = [&first.0[..8], &second.0[..8], &first.0[8..], &second.0[8..]];
+        for (lane, cell) in halves.into_iter().flatten().enumerate() {
+            for (digit, plane) in planes.digits.iter_mut().enumerate() {
+                *plane |= u32::from(cell >> digit & 1) << lane;
+            }
+            planes.several |= u32::from(cell.count_ones() > 1) << lane;
+            planes.more |= u32::from(cell.count_ones() > 2) << lane;
+        }
+        planes
+    }
+
+    #[inline(always)]
+    fn several_and_more(first: Self, second: Self) -> (u32, u32) {
+        let halves = [&first.0[..8], &second.0[..8], &first.0[8..], &second.0[8..]];
+        halves.into_iter().flatten().enumerate().fold((0, 0), |(several, more), (lane, cell)| {
+            let count = cell.count_ones();
+            (several | u32::from(count > 1) << lane, more | u32::from(count > 2) << lane)
+        })
     }
 }

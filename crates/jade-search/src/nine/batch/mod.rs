@@ -80,7 +80,7 @@ impl BatchSolver {
             #[allow(unsafe_code)]
             // SAFETY: as above.
             Path::Avx512 => unsafe { solve_with_avx512(source, limits, sink) },
-            _ => Search::<Portable<16>, 16>::run(source, limits, sink),
+            _ => Search::<Portable<16>, Portable<16>, 16>::run(source, limits, sink),
         }
     }
 }
@@ -107,11 +107,11 @@ impl Default for BatchSolver {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn solve_with_avx2(source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
-    Search::<super::avx2::Avx2, 16>::run(source, limits, sink)
+    Search::<super::avx2::Avx2, super::avx2::Avx2, 16>::run(source, limits, sink)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn solve_with_avx512(source: &mut Source<'_>, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Outcome {
-    Search::<super::avx512::Avx512, 32>::run(source, limits, sink)
+    Search::<super::avx512::Avx512, super::avx2::Avx2, 32>::run(source, limits, sink)
 }

@@ -2,8 +2,8 @@
 
 use super::sweep::{ALL, Cells, Column, Seen, lines_full, pass};
 use super::{Sink, Source};
-use crate::nine::branch::{Open, Peers, bits, peers};
-use crate::nine::lanes::Lanes;
+use crate::nine::branch::ones;
+use crate::nine::lanes::{Lanes, Matrix};
 use crate::nine::{Answer, Board};
 use crate::{Limits, Outcome};
 use std::marker::PhantomData;
@@ -11,6 +11,9 @@ use std::ops::ControlFlow;
 
 /// Passes between two questions whether to cancel.
 const POLL_PASSES: u32 = 256;
+
+/// A puzzle that needs this many guesses is hard: more care is taken with the next ones.
+const HARD_GUESSES: u64 = 16;
 
 /// A puzzle in work.
 #[derive(Clone, Copy)]
@@ -30,12 +33,14 @@ struct Job {
 ///   stack   [  ·  ]           [  ·  ]       [  ·  ]     what was not assumed, newest on top;
 ///           [  ·  ]                         [  ·  ]     an idle lane takes the oldest of another
 /// ```
-pub(super) struct Search<'a, 'l, L, const N: usize> {
+pub(super) struct Search<'a, 'l, L, M, const N: usize> {
     source: Option<&'a mut Source<'a>>,
     limits: &'l Limits<'l>,
     cells: Cells<N>,
     /// Lanes at work.
     active: u32,
+    /// Lanes whose position follows from a guess.
+    guessed: u32,
     /// Lanes that were given another puzzle since the last pass.
     fresh: u32,
     jobs: [Job; N],
@@ -46,7 +51,7 @@ pub(super) struct Search<'a, 'l, L, const N: usize> {
     taken: usize,
     /// The sums of all cells after each of the last two passes.
     sums: [[u16; N]; 2],
-    lanes: PhantomData<L>,
+    lanes: PhantomData<(L, M)>,
 }
 
 /// Positions to come back to.
@@ -68,14 +73,15 @@ impl Stack {
     }
 }
 
-impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
+impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
     #[inline(always)]
     pub(super) fn run(source: &'a mut Source<'a>, limits: &'l Limits<'l>, sink: &mut Sink<'_>) -> Outcome {
-        let mut search = Search::<L, N> {
+        let mut search = Search::<L, M, N> {
             source: Some(source),
             limits,
             cells: Cells([[ALL; N]; 81]),
             active: 0,
+            guessed: 0,
             fresh: 0,
             jobs: [Job { index: 0, answer: Answer::NOTHING, lanes: 0 }; N],
             job: [0; N],
@@ -116,7 +122,8 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         let broken = !seen.placeable.equal_lanes(full) | !seen.empty.and(L::splat(1 << 15)).zero_lanes();
         let mut solved = seen.several.zero_lanes() & !broken & self.active;
         let [last, before] = &mut self.sums;
-        let stuck = seen.sum.equal_lanes(L::load(last)) & seen.sum.equal_lanes(L::load(before));
+        let stuck =
+            seen.sum.equal_lanes(L::load(last)) & (seen.sum.equal_lanes(L::load(before)) | self.guessed);
         *before = *last;
         seen.sum.store(last);
         let mut broken = broken & self.active;
@@ -148,7 +155,7 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         }
         if self.source.is_none() {
             let idle = !self.active & lanes_mask(N);
-            for lane in bits(idle.into()) {
+            for lane in ones(idle.into()) {
                 self.share(lane);
             }
         }
@@ -167,13 +174,13 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         stack.push(Column([0; 96]));
         let column = &mut stack[top];
         self.cells.take(lane, column);
-        let open = open_cells::<L, N>(column);
-        let Some(cell) = open.choose(&PEERS, |cell| column.0[cell].count_ones()) else {
+        let Some(cell) = column.cell_to_guess::<M>(answer.guesses >= HARD_GUESSES) else {
             // The position has no open cell, but was not yet seen to be solved or broken: let it go on.
             stack.pop();
             return ControlFlow::Continue(());
         };
         answer.guesses += 1;
+        self.guessed |= 1 << lane;
         let lowest = column.0[cell] & column.0[cell].wrapping_neg();
         column.0[cell] &= !lowest;
         self.cells.0[cell][lane] = lowest;
@@ -220,12 +227,12 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
     fn finish(&mut self, job: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         self.hand_out(job, sink)?;
         let mut lanes = 0u32;
-        for lane in bits(self.active.into()).filter(|lane| self.job[*lane] == job) {
+        for lane in ones(self.active.into()).filter(|lane| self.job[*lane] == job) {
             lanes |= 1 << lane;
             self.stacks[lane].clear();
         }
         self.jobs[job].lanes = 0;
-        for lane in bits(lanes.into()) {
+        for lane in ones(lanes.into()) {
             self.refill(lane);
         }
         ControlFlow::Continue(())
@@ -247,9 +254,13 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         self.sums[0][lane] = 0;
         self.active &= !(1 << lane);
         self.fresh |= 1 << lane;
+        self.guessed &= !(1 << lane);
         if let Some(source) = &mut self.source {
             if let Some(question) = source() {
-                question.candidates(|cell, candidates| self.cells.0[cell][lane] = candidates);
+                question.clues(|cell, digit| {
+                    self.cells.0[cell][lane] = if digit == 0 { ALL } else { digit };
+                });
+                question.bar(|cell, digits| self.cells.0[cell][lane] &= !digits);
                 let job = self.jobs.iter().position(|job| job.lanes == 0).unwrap_or_default();
                 self.jobs[job] = Job { index: self.taken, answer: Answer::NOTHING, lanes: 1 };
                 self.job[lane] = job;
@@ -273,34 +284,11 @@ impl<'a, 'l, L: Lanes<N>, const N: usize> Search<'a, 'l, L, N> {
         stack.bottom += 1;
         self.cells.put(lane, &column);
         self.sums[0][lane] = 0;
+        self.guessed |= 1 << lane;
         self.job[lane] = self.job[from];
         self.jobs[self.job[lane]].lanes += 1;
         self.active |= 1 << lane;
     }
-}
-
-/// Peers in reading order.
-static PEERS: Peers<81> = peers({
-    let mut place = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        place[cell] = cell;
-        cell += 1;
-    }
-    place
-});
-
-#[inline(always)]
-fn open_cells<L: Lanes<N>, const N: usize>(column: &Column) -> Open {
-    let mut open = Open::default();
-    for (i, cells) in column.0.as_chunks::<N>().0.iter().enumerate() {
-        let but_one = L::load(cells).without_lowest();
-        let several = !but_one.zero_lanes() & lanes_mask(N);
-        let more = !but_one.without_lowest().zero_lanes() & lanes_mask(N);
-        open.two |= u128::from(several & !more) << (i * N);
-        open.more |= u128::from(more) << (i * N);
-    }
-    open
 }
 
 /// A bit for each of `n` lanes.

@@ -1,6 +1,7 @@
 //! What is inferred without guessing, for all lanes at once and without a branch.
 
-use crate::nine::lanes::Lanes;
+use crate::nine::branch::{Layout, bit, careful, quick};
+use crate::nine::lanes::{Lanes, Matrix};
 
 /// The candidates of `N` puzzles, one per lane.
 ///
@@ -20,6 +21,43 @@ pub(super) struct Cells<const N: usize>(pub(super) [[u16; N]; 81]);
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Column(pub(super) [u16; 96]);
+
+/// The bit of each cell when a guess is chosen.
+const BITS: [usize; 81] = {
+    let mut bits = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        bits[cell] = bit(cell / 16, cell % 16);
+        cell += 1;
+    }
+    bits
+};
+
+/// The cell of each bit.
+static CELLS: [u8; 128] = {
+    let mut cells = [0; 128];
+    let mut cell = 0;
+    while cell < 81 {
+        cells[BITS[cell]] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+static LAYOUT: Layout = Layout::new(&BITS);
+
+impl Column {
+    /// The cell to guess in, if any is open. `hard` if it is worth some time to choose well.
+    #[inline(always)]
+    pub(super) fn cell_to_guess<M: Matrix>(&self, hard: bool) -> Option<usize> {
+        let register = |i: usize| M::load(self.0[16 * i..].first_chunk().unwrap_or(&[0; 16]));
+        let pairs = [(register(0), register(1)), (register(2), register(3)), (register(4), register(5))];
+        let cell = |bit: usize| usize::from(CELLS[bit % 128]);
+        let candidates = |bit: usize| self.0.get(cell(bit)).copied().unwrap_or(0);
+        let bit = if hard { careful(pairs, &LAYOUT, candidates) } else { quick(pairs, &LAYOUT, candidates) };
+        bit.map(cell)
+    }
+}
 
 impl<const N: usize> Cells<N> {
     pub(super) fn put(&mut self, lane: usize, column: &Column) {

@@ -11,6 +11,9 @@ use sweep::Cells;
 /// Nodes between two questions whether to cancel.
 const POLL_NODES: u64 = 256;
 
+/// A puzzle that needs this many guesses is hard: more care is taken with the next ones.
+const HARD_GUESSES: u64 = 8;
+
 /// Takes the solutions one by one.
 type Sink<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
 
@@ -89,7 +92,10 @@ impl Solver {
             #[allow(unsafe_code)]
             // SAFETY: as above.
             Path::Avx512 => unsafe { solve_with_avx512(&mut self.stack, question, limits, sink) },
-            _ => solve::<Portable<16>>(&mut self.stack, question, limits, sink),
+            _ => {
+                let start = Cells::new::<Portable<16>>(question);
+                solve::<Portable<16>>(&mut self.stack, start, Cells::board, limits, sink)
+            }
         }
     }
 }
@@ -108,7 +114,24 @@ fn solve_with_avx2(
     limits: &Limits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
-    solve::<super::avx2::Avx2>(stack, question, limits, sink)
+    let start = Cells::new::<super::avx2::Avx2>(question);
+    solve::<super::avx2::Avx2>(stack, start, Cells::board, limits, sink)
+}
+
+/// Of the loops over single cells the compiler makes gathers and scatters where it may use AVX-512, which take
+/// longer: so these two remain AVX2.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+fn start_with_avx2(question: &Question) -> Cells {
+    Cells::new::<super::avx2::Avx2>(question)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+fn board_with_avx2(cells: &Cells) -> Board {
+    cells.board()
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -121,14 +144,16 @@ fn solve_with_avx512(
 ) -> Answer {
     // The registers are those of AVX2; what is new are twice as many of them and three operands to an
     // instruction, which the compiler knows how to use.
-    solve::<super::avx2::Avx2>(stack, question, limits, sink)
+    let start = start_with_avx2(question);
+    solve::<super::avx2::Avx2>(stack, start, |cells| board_with_avx2(cells), limits, sink)
 }
 
 /// Depth first; `stack` holds the positions to come back to.
 #[inline(always)]
 fn solve<M: Matrix>(
     stack: &mut Vec<Cells>,
-    question: &Question,
+    start: Cells,
+    board: impl Fn(&Cells) -> Board,
     limits: &Limits<'_>,
     sink: &mut Sink<'_>,
 ) -> Answer {
@@ -137,7 +162,7 @@ fn solve<M: Matrix>(
     if cancelled() {
         return Answer { outcome: Outcome::Cancelled, ..answer };
     }
-    let mut position = Cells::new(question);
+    let mut position = start;
     loop {
         match infer::<M>(&mut position) {
             Found::Stuck => {
@@ -145,7 +170,7 @@ fn solve<M: Matrix>(
                     return Answer { outcome: Outcome::NodeLimit, ..answer };
                 }
                 // Without an open cell there is nothing to guess, and the next inference will settle it.
-                if let Some(rest) = position.split::<M>() {
+                if let Some(rest) = position.split::<M>(answer.guesses >= HARD_GUESSES) {
                     stack.push(rest);
                     answer.guesses += 1;
                     if answer.guesses.is_multiple_of(POLL_NODES) && cancelled() {
@@ -156,7 +181,7 @@ fn solve<M: Matrix>(
             }
             Found::Solution => {
                 answer.solutions += 1;
-                let board = position.board();
+                let board = board(&position);
                 answer.solution.get_or_insert(board);
                 if sink(&board).is_break() {
                     return Answer { outcome: Outcome::StoppedBySink, ..answer };
@@ -196,7 +221,7 @@ fn infer<M: Matrix>(position: &mut Cells) -> Found {
                 return if position.lines_full::<M>() { Found::Solution } else { Found::Contradiction };
             }
             idle = if seen.sum.equal_lanes(sum) == 0xffff { idle + 1 } else { 0 };
-            if idle == 2 {
+            if idle == 1 {
                 return Found::Stuck;
             }
             sum = seen.sum;

@@ -2,7 +2,7 @@
 
 use crate::nine::answer::Question;
 use crate::nine::board::Board;
-use crate::nine::branch::{Open, Peers, peers};
+use crate::nine::branch::{Layout, bit, careful, quick};
 use crate::nine::lanes::Matrix;
 
 /// The candidates of one puzzle.
@@ -37,22 +37,32 @@ const fn at(cell: usize) -> (usize, usize) {
     (row / 3 * 3 + column % 3, row % 3 * 4 + column / 3)
 }
 
-/// How many numbers of cells there are in [`Open`] here: twelve for each register.
-const NUMBERS: usize = 108;
-
-/// The number of each cell.
-const PLACE: [usize; 81] = {
-    let mut place = [0; 81];
+/// The bit of each cell when a guess is chosen. The ninth register has none of its own: its rows stand in for
+/// the padding rows of the first three.
+const BITS: [usize; 81] = {
+    let mut bits = [0; 81];
     let mut cell = 0;
     while cell < 81 {
         let (register, lane) = at(cell);
-        place[cell] = register * 12 + lane;
+        bits[cell] = if register < 8 { bit(register, lane) } else { bit(lane / 4, 12 + lane % 4) };
         cell += 1;
     }
-    place
+    bits
 };
 
-static PEERS: Peers<NUMBERS> = peers(PLACE);
+/// The register and the lane of each bit.
+static PLACES: [(u8, u8); 128] = {
+    let mut places = [(0, 0); 128];
+    let mut cell = 0;
+    while cell < 81 {
+        let (register, lane) = at(cell);
+        places[BITS[cell]] = (register as u8, lane as u8);
+        cell += 1;
+    }
+    places
+};
+
+static LAYOUT: Layout = Layout::new(&BITS);
 
 /// What one pass over the board saw.
 pub(super) struct Seen<M> {
@@ -103,13 +113,32 @@ impl<M: Matrix> Gathered<M> {
 }
 
 impl Cells {
-    /// The candidates that the clues leave at first sight: a clue in its cell, all in the others.
+    /// The candidates that are in no house of the cell.
     #[inline(always)]
-    pub(super) fn new(question: &Question) -> Cells {
-        let mut cells = Cells([[ALL; 16]; 9]);
-        question.candidates(|cell, candidates| {
+    pub(super) fn new<M: Matrix>(question: &Question) -> Cells {
+        let mut cells = Cells([[0; 16]; 9]);
+        question.clues(|cell, digit| {
             let (register, lane) = at(cell);
-            cells.0[register][lane] = candidates;
+            cells.0[register][lane] = digit;
+        });
+        let all = M::splat(ALL);
+        let over_columns = |m: M| m.or(m.columns_1()).or(m.columns_2());
+        let over_rows = |m: M| m.or(m.rows_1()).or(m.rows_2());
+        let column = |k| over_rows(cells.get::<M>(0, k).or(cells.get(1, k)).or(cells.get(2, k)));
+        let columns = [column(0), column(1), column(2)];
+        for band in 0..3 {
+            let triads = cells.get::<M>(band, 0).or(cells.get(band, 1)).or(cells.get(band, 2));
+            let seen = over_columns(triads).or(over_rows(triads));
+            for (k, column) in columns.into_iter().enumerate() {
+                let clue: M = cells.get(band, k);
+                // A clue stays even where it breaks a rule: that is for the passes to find out.
+                let open = all.without(seen.or(column)).where_zero(clue);
+                clue.or(open).store(&mut cells.0[3 * band + k]);
+            }
+        }
+        question.bar(|cell, digits| {
+            let (register, lane) = at(cell);
+            cells.0[register][lane] &= !digits;
         });
         cells
     }
@@ -205,27 +234,37 @@ impl Cells {
     }
 
     /// Splits the position at the cell to guess in: one candidate stays here, the others in what is returned.
-    /// `None` if every cell has one candidate or none.
+    /// `None` if every cell has one candidate or none. `hard` if it is worth some time to choose well.
     #[inline(always)]
-    pub(super) fn split<M: Matrix>(&mut self) -> Option<Cells> {
-        let mut open = Open::default();
-        for (register, cells) in self.0.iter().enumerate() {
-            let but_one = M::load(cells).without_lowest();
-            let several = !but_one.zero_lanes() & REAL;
-            let more = !but_one.without_lowest().zero_lanes() & REAL;
-            open.two |= u128::from(several & !more) << (register * 12);
-            open.more |= u128::from(more) << (register * 12);
-        }
-        let number = open.choose(&PEERS, |number| self.0[number / 12][number % 12].count_ones())?;
+    pub(super) fn split<M: Matrix>(&mut self, hard: bool) -> Option<Cells> {
+        let register = |i: usize| M::load(&self.0[i]);
+        let with_ninth = |i: usize| register(i).with_fourth_row(register(8), i);
+        let pairs = [
+            (with_ninth(0), with_ninth(1)),
+            (with_ninth(2), register(3)),
+            (register(4), register(5)),
+            (register(6), register(7)),
+        ];
+        let place = |bit: usize| {
+            let (register, lane) = PLACES[bit % 128];
+            (usize::from(register), usize::from(lane) % 16)
+        };
+        let candidates = |bit: usize| {
+            let (register, lane) = place(bit);
+            self.0.get(register).map_or(0, |register| register[lane])
+        };
+        let bit = if hard { careful(pairs, &LAYOUT, candidates) } else { quick(pairs, &LAYOUT, candidates) };
+        let (register, lane) = place(bit?);
         let mut rest = *self;
-        let cell = &mut rest.0[number / 12][number % 12];
+        let cell = &mut rest.0[register][lane];
         let lowest = *cell & cell.wrapping_neg();
         *cell &= !lowest;
-        self.0[number / 12][number % 12] = lowest;
+        self.0[register][lane] = lowest;
         Some(rest)
     }
 
     /// The board of which these are the only candidates.
+    #[inline(always)]
     pub(super) fn board(&self) -> Board {
         Board::from_singles((0..81).map(|cell| {
             let (register, lane) = at(cell);
