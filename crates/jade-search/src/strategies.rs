@@ -52,6 +52,8 @@ pub struct StrategyCounts {
 /// Inkala's board below he reports 350 guesses, 15 of them at the same time, for SDK_v03, which does not
 /// know pairs, and 188 and 11 for SDK_v04, which does. This engine needs 350 and 15, and 158 and 10: it
 /// goes on looking for pairs until they take nothing away.
+/// What his rule costs: on a board of 12×12 or more without a solution the search may go on for very long.
+/// Give it a limit there.
 /// Each strategy can be switched off, to see what it saves: then `strategies-without-pairs`,
 /// `strategies-without-hidden-singles`, `strategies-without-naked-singles`.
 ///

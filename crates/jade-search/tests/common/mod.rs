@@ -106,8 +106,7 @@ pub fn is_level_by_level(engine: &dyn Engine) -> bool {
 
 /// Whether this engine is only expected to be right, not to finish.
 pub fn may_give_up(engine: &dyn Engine) -> bool {
-    is_plain(engine)
-        || matches!(engine.name(), "strategies-without-hidden-singles" | "strategies-without-naked-singles")
+    is_plain(engine) || engine.name().starts_with("strategies")
 }
 
 /// A file of the data beside the workspace. `None`, with a word on the terminal, where there is none;
