@@ -11,9 +11,9 @@ pub(super) struct Avx2(__m256i);
 /// Calls intrinsics that need AVX2.
 macro_rules! avx2 {
     ($expression:expr) => {
-        // SAFETY: `Avx2` is private to the search, which uses it only below `solve_with_avx2` functions;
-        // those are called after `is_x86_feature_detected!("avx2")`. Loads and stores are unaligned ones
-        // through references to arrays of exactly the register's size.
+        // SAFETY: `Avx2` is private to the search, which uses it only below functions that enable AVX2 (or
+        // AVX-512); those are called only after `Path::is_available` has found it. Loads and stores are unaligned
+        // ones through references to arrays of exactly the register's size.
         unsafe { $expression }
     };
 }

@@ -11,8 +11,8 @@ pub(super) struct Avx512(__m512i);
 /// Calls intrinsics that need AVX-512 F and BW.
 macro_rules! avx512 {
     ($expression:expr) => {
-        // SAFETY: `Avx512` is private to the search, which uses it only below `solve_with_avx512`
-        // functions; those are called after `is_x86_feature_detected!` found F and BW. Loads and stores are
+        // SAFETY: `Avx512` is private to the search, which uses it only below a function that enables
+        // AVX-512; it is called only after `Path::is_available` has found F and BW. Loads and stores are
         // unaligned ones through references to arrays of exactly the register's size.
         unsafe { $expression }
     };

@@ -42,12 +42,15 @@ fn every_path_agrees_with_the_oracle_on_random_boards() {
     compare_with_oracle(600, 1);
 }
 
-/// `cargo test --release -p jade-search --test nine -- --ignored` (some minutes).
+/// `cargo test --release -p jade-search --test nine -- --ignored --nocapture`.
 #[test]
 #[ignore = "long: millions of boards"]
 fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
     for seed in 0..2000 {
         compare_with_oracle(1000, 1_000_000 + seed);
+        if seed % 50 == 49 {
+            eprintln!("batch: {} boards", (seed + 1) * 1000);
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 /// Passes between two questions whether to cancel.
-const POLL_PASSES: u32 = 256;
+const POLL_PASSES: u64 = 256;
 
 /// A puzzle that needs this many guesses is hard: more care is taken with the next ones.
 const HARD_GUESSES: u64 = 16;
