@@ -30,8 +30,8 @@ hidden-single = hidden single
     .why =
         { $witnesses-count ->
             [0] { $house } needs { $digit-a }, and { $cell } is the only open cell there that still has it among its candidates.
-            [one] { $house } needs { $digit-a }. The { $digit } in { $witnesses } rules it out in every cell that it sees, and the only open cell { $house-of } that remains is { $cell }.
-           *[other] { $house } needs { $digit-a }. The { $digit-many } in { $witnesses } rule it out in every cell that they see, and the only open cell { $house-of } that remains is { $cell }.
+            [one] { $house } needs { $digit-a }. The { $digit } in { $witnesses } rules it out in every cell that it sees, and of the open cells { $house-of } only { $cell } can still take it.
+           *[other] { $house } needs { $digit-a }. The { $digit-many } in { $witnesses } rule it out in every cell that they see, and of the open cells { $house-of } only { $cell } can still take it.
         }
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.

@@ -30,8 +30,8 @@ hidden-single = único oculto
     .why =
         { $witnesses-count ->
             [0] { $house } necesita { $digit-a }, y { $cell } es la única de sus celdas libres que aún lo tiene como candidato.
-            [one] { $house } necesita { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y { $house-in } la única celda libre que le queda es { $cell }.
-           *[other] { $house } necesita { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y { $house-in } la única celda libre que le queda es { $cell }.
+            [one] { $house } necesita { $digit-a }. { $digit-the } de { $witnesses } lo descarta en todas las celdas que ve, y de las celdas libres { $house-of } solo { $cell } puede llevarlo todavía.
+           *[other] { $house } necesita { $digit-a }. { $digit-many } de { $witnesses } lo descartan en todas las celdas que ven, y de las celdas libres { $house-of } solo { $cell } puede llevarlo todavía.
         }
     .does = Por tanto, en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
