@@ -65,9 +65,12 @@ impl<R: Read> Puzzles<R> {
     /// Reads as far as it takes to know whether this is a grid or lines.
     fn start(&mut self) -> io::Result<()> {
         let mut head = String::new();
+        let mut significant = 0;
         loop {
+            let counted = significant;
             match self.next_line()? {
                 Some(Line::Text(text)) => {
+                    significant += usize::from(is_significant(&text));
                     head.push_str(&text);
                     head.push('\n');
                 }
@@ -82,7 +85,9 @@ impl<R: Read> Puzzles<R> {
                     return Ok(());
                 }
             }
-            if are_lines(&head) {
+            // Only where the second line comes may this be settled: to look again after every blank line or
+            // comment would take time in the square of their number.
+            if counted == 1 && significant == 2 && are_lines(&head) {
                 self.lines_of(&head);
                 return Ok(());
             }
@@ -113,8 +118,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn take_line(&mut self, text: &str, number: usize) {
-        let trimmed = text.trim_start();
-        if !trimmed.is_empty() && !trimmed.starts_with('#') {
+        if is_significant(text) {
             self.ready.push_back(line::read_numbered(text, number));
         }
     }
@@ -164,11 +168,16 @@ impl<R: Read> Iterator for Puzzles<R> {
     }
 }
 
+/// Whether a line is neither blank nor a comment.
+fn is_significant(text: &str) -> bool {
+    let trimmed = text.trim_start();
+    !trimmed.is_empty() && !trimmed.starts_with('#')
+}
+
 /// Whether the first two lines settle that there is a puzzle on each: too long for rows, the first one good.
 fn are_lines(head: &str) -> bool {
-    let significant = |text: &&str| !text.trim_start().is_empty() && !text.trim_start().starts_with('#');
     let is_long = |text: &str| text.split_whitespace().next().is_some_and(|word| word.len() > 61);
-    let mut lines = head.lines().filter(significant);
+    let mut lines = head.lines().filter(|text| is_significant(text));
     match (lines.next(), lines.next()) {
         (Some(first), Some(second)) => {
             is_long(first) && is_long(second) && line::read_numbered(first, 1).is_ok()
@@ -194,6 +203,17 @@ mod tests {
             let readings = read(text.as_bytes());
             assert_eq!(readings.len(), 1, "{text:?}");
             assert_eq!(readings[0].as_ref().unwrap_err().kind, FormatErrorKind::Empty);
+        }
+    }
+
+    /// Takes minutes where every line makes the reader look at all lines before it.
+    #[test]
+    fn many_blank_lines_and_comments_do_not_hold_it_up() {
+        for line in ["\n", "#\n"] {
+            let text = line.repeat(HEAD) + A + "\n" + A + "\n";
+            let readings = read(text.as_bytes());
+            assert_eq!(readings.len(), 2);
+            assert_eq!(readings[1].as_ref().unwrap().line, HEAD + 2);
         }
     }
 
