@@ -68,7 +68,7 @@ pub(crate) fn list(body: &[u8], language: LanguageJson) -> Refusal {
 
 /// A body that is not JSON.
 pub(crate) fn not_json(error: &serde_json::Error, language: LanguageJson) -> Refusal {
-    let args = Args::none().number("line", error.line()).number("column", error.column());
+    let args = Args::none().number("line", error.line()).number("column", error.column().max(1));
     Refusal::new(StatusCode::BAD_REQUEST, "not-json", language, &args)
 }
 

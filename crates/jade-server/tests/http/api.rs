@@ -116,7 +116,7 @@ async fn a_bad_field_is_named() {
 #[tokio::test]
 async fn what_is_not_json_is_told_with_its_place() {
     for (body, place) in [
-        ("", "line 1, column 0"),
+        ("", "line 1, column 1"),
         ("{", "line 1, column 1"),
         ("{\n \"text\": x}", "line 2, column 10"),
         ("{\"text\": \"a\"} b", "line 1, column 15"),
