@@ -24,7 +24,8 @@ cli-solve = Print the solution of each puzzle
 cli-solve-help =
     Print the solution of each puzzle: one line for each, in the order of the input. A puzzle that
     has no solution yields “none”, one that has several yields “several” and one of them. With
-    --limit, all solutions up to the limit are printed, one a line.
+    --limit, all solutions up to the limit are printed, one a line. “unknown” says that the search
+    was cut short; behind it stands the solution it had found, if any.
 cli-count = Count the solutions of each puzzle
 cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) says that the limit was reached and there may be more.
 cli-check = Say whether each puzzle has exactly one solution
@@ -59,6 +60,7 @@ cli-opt-seed = The seed of an engine that chooses at random [default: 0]
 cli-opt-seconds = Stop after N seconds for each puzzle and print what was found by then
 cli-opt-profile = Which techniques to use: full or classic [default: full]
 cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
+cli-opt-allow-host = Answer also to this name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
 cli-arg-files = Files with puzzles: one puzzle a line, or a grid. Without one, or for “-”, standard input is read
 cli-arg-command = The command to explain
@@ -70,6 +72,7 @@ cli-value-engine = NAME
 cli-value-profile = NAME
 cli-value-number = N
 cli-value-address = ADDRESS:PORT
+cli-value-host = HOST
 cli-value-command = COMMAND
 cli-value-symbols = SYMBOLS
 cli-value-boxes = ROWSxCOLUMNS

@@ -24,7 +24,8 @@ cli-solve = Escribe la solución de cada sudoku
 cli-solve-help =
     Escribe la solución de cada sudoku: una línea por cada uno, en el orden de la entrada. Si no tiene
     solución, la línea dice «none»; si tiene varias, «several» y una de ellas. Con --limit se escriben
-    todas las soluciones hasta ese límite, una por línea.
+    todas las soluciones hasta ese límite, una por línea. «unknown» indica que la búsqueda se ha
+    interrumpido; detrás va la solución que había encontrado, si hay alguna.
 cli-count = Cuenta las soluciones de cada sudoku
 cli-count-help = Cuenta las soluciones de cada sudoku. Un signo más (como en «2+») indica que se ha llegado al límite y puede haber otras.
 cli-check = Dice si cada sudoku tiene exactamente una solución
@@ -60,6 +61,7 @@ cli-opt-seed = La semilla de los motores que eligen al azar [por omisión, 0]
 cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [por omisión, full]
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
+cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
 cli-arg-files = Ficheros con sudokus: uno por línea, o una cuadrícula. Sin ninguno, o con «-», se lee la entrada estándar
 cli-arg-command = La orden que se quiere ver explicada
@@ -71,6 +73,7 @@ cli-value-engine = NOMBRE
 cli-value-profile = NOMBRE
 cli-value-number = N
 cli-value-address = DIRECCIÓN:PUERTO
+cli-value-host = NOMBRE
 cli-value-command = ORDEN
 cli-value-symbols = SÍMBOLOS
 cli-value-boxes = FILASxCOLUMNAS

@@ -268,7 +268,7 @@ lang?: LanguageJson,
  */
 engine?: string, 
 /**
- * The most solutions to list or count; 1 if not said.
+ * The most solutions to list or count. If not said, one is listed, and all are counted.
  */
 limit?: number, };
 
@@ -410,9 +410,14 @@ engine: string,
  */
 count: number, 
 /**
- * Whether that is all there are; otherwise the search stopped at its limit.
+ * Whether that is all there are; otherwise the search ended at its limit or was `stopped`.
  */
 complete: boolean, 
+/**
+ * Whether the search was cut short, by time or memory, before it came to its limit: then there may be
+ * more solutions, or any at all.
+ */
+stopped: boolean, 
 /**
  * Combinations tried.
  */
@@ -515,7 +520,7 @@ summary: Array<SummaryLine>,
  */
 text: Array<SpanJson>, };
 
-export type PathOutcome = "solved" | "stuck" | "impossible";
+export type PathOutcome = "solved" | "stuck" | "impossible" | "improper";
 
 export type ToldStep = { 
 /**

@@ -28,7 +28,10 @@ pub fn path(request: &SheetRequest, limits: &Limits<'_>) -> Result<PathReply, As
         text,
     };
     match question.ground(limits)? {
-        Ground::Improper(classification) => Ok(impossible(improper_text(&classification, geometry, texts))),
+        Ground::Improper(classification) => Ok(PathReply {
+            outcome: PathOutcome::Improper,
+            ..impossible(improper_text(&classification, geometry, texts))
+        }),
         Ground::Faulty { complaint, .. } => {
             Ok(impossible(complaint_text(&complaint, "reasoning", &question.sheet, texts)))
         }

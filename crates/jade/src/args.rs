@@ -1,9 +1,10 @@
 //! The arguments: what they are, in the language of the user, and what they ask for.
 
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, Str};
+use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::{Args as Slots, Language, Texts};
 use std::ffi::OsString;
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -53,7 +54,7 @@ pub enum Task {
     /// List the techniques of a profile.
     Techniques { profile: Option<String> },
     /// Serve the page.
-    Serve { listen: Option<SocketAddr> },
+    Serve { listen: Option<SocketAddr>, allow_hosts: Vec<String> },
     /// Print this help.
     Help(String),
 }
@@ -75,6 +76,26 @@ const WHEN: [&str; 3] = ["auto", "always", "never"];
 /// The names of all engines.
 fn engines() -> impl Iterator<Item = &'static str> {
     jade_search::engines().iter().map(|engine| engine.name())
+}
+
+/// What was typed is no whole number from `from` to `most`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotInRange {
+    pub from: u64,
+    /// `u64::MAX` where there is no most.
+    pub most: u64,
+}
+
+impl fmt::Display for NotInRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a whole number from {} to {}", self.from, self.most)
+    }
+}
+
+impl std::error::Error for NotInRange {}
+
+fn whole_number(text: &str, from: u64, most: u64) -> Result<u64, NotInRange> {
+    text.parse().ok().filter(|number| (from..=most).contains(number)).ok_or(NotInRange { from, most })
 }
 
 /// Builds the command line in a language.
@@ -113,7 +134,7 @@ impl Builder {
 
     fn limit(&self, what: &str, most: u64) -> Arg {
         self.option("limit", "number", self.text(&format!("cli-opt-limit-{what}")))
-            .value_parser(RangedU64ValueParser::<u64>::new().range(1..=most))
+            .value_parser(move |text: &str| whole_number(text, 1, most))
     }
 
     /// What a search can be asked beside its question.
@@ -122,8 +143,8 @@ impl Builder {
             self.option(name, "file", self.text(help)).value_parser(value_parser!(PathBuf))
         };
         let number = |name, from, help: &str| {
-            let range = RangedU64ValueParser::<u64>::new().range(from..);
-            self.option(name, "number", self.text(help)).value_parser(range)
+            let parser = move |text: &str| whole_number(text, from, u64::MAX);
+            self.option(name, "number", self.text(help)).value_parser(parser)
         };
         [
             path("report", "cli-opt-report"),
@@ -187,9 +208,11 @@ impl Builder {
         let listen = self
             .option("listen", "address", self.text("cli-opt-listen"))
             .value_parser(value_parser!(SocketAddr));
+        let allow_host =
+            self.option("allow-host", "host", self.text("cli-opt-allow-host")).action(ArgAction::Append);
         let rung = self
             .option("rung", "number", self.text("cli-opt-rung"))
-            .value_parser(RangedU64ValueParser::<u64>::new().range(1..=5));
+            .value_parser(|text: &str| whole_number(text, 1, 5));
         let topic = Arg::new("command")
             .value_name(Str::from(self.text("cli-value-command")))
             .help(self.text("cli-arg-command"))
@@ -219,7 +242,7 @@ impl Builder {
             .subcommand(asking("count", searching("count", u64::MAX)))
             .subcommand(asking("check", vec![]))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
-            .subcommand(self.command("serve", [listen], ""))
+            .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
     }
 }
@@ -243,7 +266,11 @@ pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::E
         _ => When::Auto,
     };
     let Some((name, sub)) = matches.subcommand() else {
-        return Ok(Options { task: Task::Serve { listen: None }, json: false, color });
+        return Ok(Options {
+            task: Task::Serve { listen: None, allow_hosts: Vec::new() },
+            json: false,
+            color,
+        });
     };
     let json = sub.try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json);
     Ok(Options { task: task(&mut command, name, sub)?, json, color })
@@ -263,7 +290,11 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "step" => Question::Step { profile: word("profile") },
         "path" => Question::Path { profile: word("profile") },
         "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
-        "serve" => return Ok(Task::Serve { listen: matches.get_one::<SocketAddr>("listen").copied() }),
+        "serve" => {
+            let listen = matches.get_one::<SocketAddr>("listen").copied();
+            let allow_hosts = matches.get_many("allow-host").unwrap_or_default().cloned().collect();
+            return Ok(Task::Serve { listen, allow_hosts });
+        }
         _ => return help(command, word("command")),
     };
     let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();

@@ -58,7 +58,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
     let form = terminal::form(options, terminal::is_terminal(), |name| std::env::var(name).ok());
     match &options.task {
         Task::Help(help) => print(help),
-        Task::Serve { listen } => serve::serve(*listen, language),
+        Task::Serve { listen, allow_hosts } => serve::serve(*listen, allow_hosts, language),
         Task::Techniques { profile } => match techniques::list(profile.as_deref(), form, language) {
             Ok(list) => print(&list),
             Err(error) => {

@@ -1,7 +1,9 @@
 //! Wrong use, told in the language of the user.
 
+use crate::args::NotInRange;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use jade_text::{Args, Texts};
+use std::error::Error as _;
 
 /// What clap says about the arguments, in words; with the suggestion that it has.
 pub fn tell(error: &clap::Error, texts: &Texts) -> String {
@@ -58,11 +60,13 @@ fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
     if !value_at_fault {
         return None;
     }
-    if argument.starts_with("--rung") {
-        return Some(texts.plain("cli-number-range", &Args::none().number("from", 1).number("to", 5)));
-    }
-    if argument.starts_with("--limit") {
-        return Some(texts.plain("cli-number-from", &Args::none().number("from", 1)));
+    if let Some(NotInRange { from, most }) = error.source().and_then(|source| source.downcast_ref()).copied()
+    {
+        let from = Args::none().number("from", from);
+        return Some(match most {
+            u64::MAX => texts.plain("cli-number-from", &from),
+            _ => texts.plain("cli-number-range", &from.number("to", most)),
+        });
     }
     argument.starts_with("--listen").then(|| texts.plain("cli-address-expected", &Args::none()))
 }

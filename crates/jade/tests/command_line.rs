@@ -172,7 +172,10 @@ fn wrong_use_is_told_in_the_language_with_a_suggestion() {
         (&["solv"][..], "Did you mean “solve”?", "¿Querías decir «solve»?"),
         (&["hint", "--rnug", "2"], "Did you mean “--rung”?", "¿Querías decir «--rung»?"),
         (&["hint", "--rung", "6"], "from 1 to 5", "de 1 a 5"),
-        (&["solve", "--limit", "0"], "from 1", "a partir de 1"),
+        (&["count", "--limit", "0"], "number from 1 is", "a partir de 1"),
+        (&["solve", "--limit", "10001"], "from 1 to 10,000", "de 1 a 10\u{202f}000"),
+        (&["solve", "--seconds", "0"], "number from 1 is", "a partir de 1"),
+        (&["hint", "--rung", "two"], "from 1 to 5", "de 1 a 5"),
         (
             &["count", "--engine", "dlx"],
             "Possible values: auto, backtracking",
@@ -330,4 +333,19 @@ fn is_solution(digits: &[u8]) -> bool {
         && house(&|row, i| row * 9 + i)
         && house(&|column, i| i * 9 + column)
         && house(&|b, i| (b / 3 * 3 + i / 3) * 9 + b % 3 * 3 + i % 3)
+}
+
+#[test]
+fn a_search_that_was_cut_short_claims_nothing() {
+    // An empty board has more live nodes than the queue of this engine holds.
+    let input = format!("{}\n", ".".repeat(81));
+    assert_eq!(answers(&["solve", "--engine", "branch-and-bound"], &input), "unknown\n");
+}
+
+#[test]
+fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
+    let several = answers(&["path"], SEVERAL);
+    assert!(several.starts_with("improper "), "{several}");
+    let broken = answers(&["path"], NONE);
+    assert!(broken.starts_with("impossible "), "{broken}");
 }

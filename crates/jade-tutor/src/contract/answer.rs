@@ -147,8 +147,11 @@ pub struct SearchJson {
     /// How many solutions were found.
     #[cfg_attr(test, ts(type = "number"))]
     pub count: u64,
-    /// Whether that is all there are; otherwise the search stopped at its limit.
+    /// Whether that is all there are; otherwise the search ended at its limit or was `stopped`.
     pub complete: bool,
+    /// Whether the search was cut short, by time or memory, before it came to its limit: then there may be
+    /// more solutions, or any at all.
+    pub stopped: bool,
     /// Combinations tried.
     #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
@@ -288,8 +291,10 @@ pub enum PathOutcome {
     Solved,
     /// No technique of the profile goes on.
     Stuck,
-    /// The position has no solution.
+    /// The sheet as it stands leads to no solution: something on it is wrong.
     Impossible,
+    /// The givens have no solution, or several: there is nothing to reason towards.
+    Improper,
 }
 
 /// A step with its words.

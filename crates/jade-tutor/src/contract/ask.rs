@@ -52,7 +52,7 @@ pub struct SolveRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub engine: Option<String>,
-    /// The most solutions to list or count; 1 if not said.
+    /// The most solutions to list or count. If not said, one is listed, and all are counted.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub limit: Option<u64>,

@@ -3,7 +3,7 @@
 use super::*;
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
 use jade_logic::{Link, Node, Part, PartValue, Step, Strength, notation};
-use jade_search::{Engine, Report};
+use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text};
 
 impl From<LanguageJson> for Language {
@@ -121,6 +121,10 @@ pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
         engine: engine.name().to_owned(),
         count: report.solutions,
         complete: report.is_complete(),
+        stopped: !matches!(
+            report.outcome,
+            Outcome::Complete | Outcome::SolutionLimit | Outcome::StoppedBySink
+        ),
         nodes: report.nodes,
         guesses: report.guesses,
     }

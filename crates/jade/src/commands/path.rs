@@ -24,6 +24,7 @@ fn lines(reply: &PathReply) -> String {
         PathOutcome::Solved => "solved",
         PathOutcome::Stuck => "stuck",
         PathOutcome::Impossible => "impossible",
+        PathOutcome::Improper => "improper",
     };
     let steps = reply.steps.iter().map(|told| told.step.notation.clone() + "\n");
     steps.collect::<String>() + &format!("{outcome} {}\n", reply.end)

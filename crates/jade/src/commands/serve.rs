@@ -13,10 +13,11 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// If the output cannot be written.
-pub fn serve(listen: Option<SocketAddr>, language: Language) -> io::Result<ExitCode> {
+pub fn serve(listen: Option<SocketAddr>, allow_hosts: &[String], language: Language) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
     let mut options = Options::default();
     options.listen = listen.unwrap_or(options.listen);
+    options.allow_hosts = allow_hosts.to_vec();
     let served = jade_server::run(&options, |address| {
         let url = Args::none().text("url", format!("http://{address}/"));
         // Without anybody to read it the address need not be told.

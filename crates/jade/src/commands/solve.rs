@@ -15,11 +15,13 @@ pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> 
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
-        return Ok(match (reply.solutions.as_slice(), reply.search.complete, limit) {
-            ([], true, _) => "none\n".to_owned(),
-            ([], false, _) => "unknown\n".to_owned(),
-            ([solution], false, None) => format!("several {solution}\n"),
-            (solutions, _, _) => solutions.join("\n") + "\n",
+        let search = &reply.search;
+        return Ok(match (reply.solutions.as_slice(), limit) {
+            ([], _) if search.stopped => "unknown\n".to_owned(),
+            ([], _) => "none\n".to_owned(),
+            ([solution], None) if search.stopped => format!("unknown {solution}\n"),
+            ([solution], None) if !search.complete => format!("several {solution}\n"),
+            (solutions, _) => solutions.join("\n") + "\n",
         });
     };
     let puzzle = &asked.reading.puzzle;
