@@ -81,6 +81,7 @@ level-very-hard = very hard
 level-extreme = extreme
 level-beyond = beyond extreme
 
+engine-auto = automatic (whatever suits the board)
 engine-backtracking = backtracking (fewest candidates first)
 engine-backtracking-fewest-random = backtracking (fewest candidates first, digits at random)
 engine-backtracking-row-order = backtracking (row by row)
@@ -92,3 +93,4 @@ engine-strategies-without-pairs = strategies without naked pairs, then guesses
 engine-strategies-without-hidden-singles = strategies without hidden singles, then guesses
 engine-strategies-without-naked-singles = strategies without naked singles, then guesses
 engine-dancing-links = dancing links
+engine-conflict-learning = conflict learning

@@ -81,6 +81,7 @@ level-very-hard = muy difícil
 level-extreme = extremo
 level-beyond = más allá de extremo
 
+engine-auto = automático (el que convenga al tablero)
 engine-backtracking = vuelta atrás (primero, menos candidatos)
 engine-backtracking-fewest-random = vuelta atrás (primero, menos candidatos; cifras al azar)
 engine-backtracking-row-order = vuelta atrás (fila a fila)
@@ -92,3 +93,4 @@ engine-strategies-without-pairs = estrategias sin pares desnudos y después conj
 engine-strategies-without-hidden-singles = estrategias sin únicos ocultos y después conjeturas
 engine-strategies-without-naked-singles = estrategias sin únicos desnudos y después conjeturas
 engine-dancing-links = enlaces danzantes
+engine-conflict-learning = aprendizaje de conflictos
