@@ -8,6 +8,7 @@ import { appendEvents, createGame, latestGame, openDatabase, readGame } from "./
 /** @typedef {import("../types/contract.js").SheetData} SheetData */
 
 const TAB_KEY = "jade.game";
+const UNSAVED_KEY = "jade.unsaved";
 
 /** @type {IDBDatabase | null} */
 let database = null;
@@ -35,11 +36,12 @@ export async function startKeeping(start) {
   } catch (error) {
     lost(error);
   }
-  const game = found ?? openGame(newId(), start);
-  saved = game.log.length;
+  const game = withUnsaved(found) ?? found ?? openGame(newId(), start);
+  saved = found?.id === game.id ? found.log.length : 0;
   dispatch({ type: "gameOpened", game, fresh: false });
   setTabGame(game.id);
-  if (!found) keepNew(game);
+  if (found?.id !== game.id) keepNew(game);
+  if (game.log.length > saved) keepEvents();
   watch((before, event, after) => {
     if (after.game.id === before.game.id && after.game.log.length > saved && event.type !== "gameRebased") keepEvents();
   });
@@ -77,11 +79,49 @@ async function load(id) {
 
 /** @param {Game} game */
 function keepNew(game) {
+  noteUnsaved();
   enqueue(async (db) => createGame(db, game.id, game.start, Date.now()));
+}
+
+/**
+ * Notes what the database does not hold yet where a reload finds it: writing to the database takes a moment,
+ * this takes none.
+ */
+function noteUnsaved() {
+  const { id, start, log } = state.peek().game;
+  try {
+    if (database) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify({ id, start, from: saved, events: log.slice(saved) }));
+  } catch {
+    // Then only the last moments before a reload may be lost.
+  }
+}
+
+/**
+ * The game of this tab with what the database had not stored when the page went away; null if there is nothing.
+ * @param {Game | null} found the game as it was stored
+ * @returns {Game | null}
+ */
+function withUnsaved(found) {
+  /** @type {{ id: string, start: SheetData, from: number, events: import("../game/game.js").GameEvent[] } | null} */
+  let unsaved = null;
+  try {
+    unsaved = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+    // As if there were nothing.
+  }
+  if (!unsaved || unsaved.id !== tabGame()) return null;
+  if (found?.id !== unsaved.id) return unsaved.from === 0 ? openGame(unsaved.id, unsaved.start, unsaved.events) : null;
+  // Some may have been stored after all, perhaps among those of another tab.
+  let held = 0;
+  for (const event of found.log.slice(unsaved.from)) {
+    if (held < unsaved.events.length && JSON.stringify(event) === JSON.stringify(unsaved.events[held])) held += 1;
+  }
+  return openGame(found.id, found.start, [...found.log, ...unsaved.events.slice(held)]);
 }
 
 /** Stores what is new here, and takes over what another tab has done. */
 function keepEvents() {
+  noteUnsaved();
   enqueue(async (db) => {
     const { id, log } = state.peek().game;
     const pending = log.slice(saved);
@@ -93,6 +133,7 @@ function keepEvents() {
     if (foreign.length) {
       dispatch({ type: "gameRebased", log: [...now.slice(0, known), ...foreign, ...now.slice(known)] });
     }
+    noteUnsaved();
     if (pending.length) channel?.postMessage(id);
   });
 }

@@ -108,9 +108,12 @@ describe("keyboard alone", { skip }, () => {
   test("menus and dialogs give the focus back", async () => {
     const { page } = await openPage(browser, jade.url);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    // Not by its role: closed, but not yet gone and the focus not yet given back, it has none.
+    const closed = () => page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("F1");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     await page.keyboard.press("Escape");
+    await closed();
     assert.match((await focused()) ?? "", /^Row 1, column 1/);
     await page.getByRole("button", { name: "Puzzle" }).focus();
     await page.keyboard.press("ArrowDown");
@@ -127,6 +130,7 @@ describe("keyboard alone", { skip }, () => {
     await page.getByRole("dialog", { name: "New puzzle" }).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
     await page.keyboard.press("Escape");
+    await closed();
     assert.equal(await focused(), "Puzzle");
     await page.context().close();
   });
