@@ -9,6 +9,7 @@
 //! | a position with what techniques look up in it | [`Analysis`] |
 //! | solve step by step | [`Path`], [`next_step`], [`all_steps`] |
 //! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
+//! | cases of a library of techniques, and whether they pass | [`library`] |
 //! | an argument of several lines, and its checker | [`Proof`] |
 //!
 //! Nothing here ever sees a solution: an explanation cannot peek.
@@ -25,6 +26,7 @@
 
 mod analysis;
 pub mod entailment;
+pub mod library;
 pub mod notation;
 mod path;
 mod patterns;
