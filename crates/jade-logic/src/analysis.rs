@@ -1,5 +1,6 @@
 //! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
 
+use crate::patterns::als::AlmostLockedSets;
 use jade_grid::{CellSet, Geometry, Position};
 use std::cell::OnceCell;
 
@@ -17,12 +18,18 @@ pub struct Analysis<'p> {
     position: &'p Position,
     known_proper: bool,
     by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
+    almost_locked_sets: OnceCell<AlmostLockedSets>,
 }
 
 impl<'p> Analysis<'p> {
     /// Looks at a position of which nothing else is known.
     pub fn new(position: &'p Position) -> Analysis<'p> {
-        Analysis { position, known_proper: false, by_count: OnceCell::new() }
+        Analysis {
+            position,
+            known_proper: false,
+            by_count: OnceCell::new(),
+            almost_locked_sets: OnceCell::new(),
+        }
     }
 
     /// Looks at a position whose givens alone are known to have one solution only: techniques that take
@@ -63,5 +70,11 @@ impl<'p> Analysis<'p> {
             }
             by_count
         })[count]
+    }
+
+    /// The almost locked sets.
+    #[allow(dead_code)]
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
+        self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self.position))
     }
 }

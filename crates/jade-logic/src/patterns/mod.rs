@@ -1,5 +1,7 @@
 //! What several techniques search for in common.
 
+#[allow(dead_code)] // Until the techniques that use it are here.
+pub(crate) mod als;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod fish;
