@@ -116,9 +116,9 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
         houses.into_iter().flat_map(|house| digits.iter().map(move |digit| (house, digit))).collect();
     for Link { from, to, reason, .. } in &step.links {
         match reason {
-            LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, digit_of(node)))),
+            LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
             LinkReason::Cell(cell) => cells.add(*cell),
-            LinkReason::Set => {}
+            LinkReason::Set | LinkReason::Sight => {}
         }
         for node in [from, to] {
             if let Node::AlmostLockedSet { cells: more, .. } = node {
@@ -148,13 +148,6 @@ fn not_deadly(position: &Position, pattern: &[Candidate]) -> Group {
         .iter()
         .flat_map(|cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)));
     Group { candidates: of_cells.filter(|candidate| !pattern.contains(candidate)).collect(), exactly: false }
-}
-
-fn digit_of(node: &Node) -> Digit {
-    match node {
-        Node::Candidate(candidate) => candidate.digit,
-        Node::Group { digit, .. } | Node::AlmostLockedSet { digit, .. } => *digit,
-    }
 }
 
 /// Looks for a choice of truths that fits all groups.

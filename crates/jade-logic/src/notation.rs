@@ -10,7 +10,9 @@
 //! from its declaration: a digit `5`; digits `37`; a cell `r4c6`; cells `r1c1,r1c2`; candidates
 //! `r1c1(35),r1c5(57)`; a house `r1`, `c1`, `b1`, or `x1` for an extra region; houses `r1,b1`; `-` for none
 //! at all. Digits above 9 are letters (`A` is 10), numbers of rows, columns and houses are always decimal.
-//! Links and proofs are not written.
+//! Links and proofs are not written; those of a chain can be, in [`eureka`] notation.
+
+pub mod eureka;
 
 use crate::techniques::technique;
 use crate::{Part, PartKind, PartValue, Step, UnknownTechnique};
@@ -132,6 +134,10 @@ pub enum Expected {
     Elimination,
     /// A cell of the board.
     Cell,
+    /// A term of a chain: a digit and where it is.
+    Term,
+    /// `=` or `-` between two terms of a chain.
+    LinkSign,
 }
 
 impl fmt::Display for NotationError {
@@ -149,6 +155,8 @@ impl fmt::Display for NotationError {
             Expected::Conclusion => f.write_str(", expected a conclusion such as r1c2=3 or r1c2<>34"),
             Expected::Elimination => f.write_str(", expected an elimination such as r1c2<>34"),
             Expected::Cell => f.write_str(", expected a cell such as r1c2"),
+            Expected::Term => f.write_str(", expected a term such as (5)r1c2 or (5=3)r2c8"),
+            Expected::LinkSign => f.write_str(", expected = or - between terms"),
         }
     }
 }

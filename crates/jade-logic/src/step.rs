@@ -219,8 +219,29 @@ pub enum LinkReason {
     Cell(Cell),
     /// Both ends are in this house.
     House(HouseId),
-    /// Both ends are of one almost locked set.
+    /// Both ends are of one almost locked set: left without the one digit, it is locked with the other.
     Set,
+    /// Every cell of the one end that can have the digit sees every such cell of the other, though no one house
+    /// holds them all. Only for weak links.
+    Sight,
+}
+
+impl Node {
+    /// The digit.
+    pub fn digit(&self) -> Digit {
+        match self {
+            Node::Candidate(candidate) => candidate.digit,
+            Node::Group { digit, .. } | Node::AlmostLockedSet { digit, .. } => *digit,
+        }
+    }
+
+    /// The cell or cells; of an almost locked set all of them, those without the digit too.
+    pub fn cells(&self) -> CellSet {
+        match self {
+            Node::Candidate(candidate) => CellSet::only(candidate.cell),
+            Node::Group { cells, .. } | Node::AlmostLockedSet { cells, .. } => *cells,
+        }
+    }
 }
 
 impl Step {

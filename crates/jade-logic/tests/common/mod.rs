@@ -5,10 +5,39 @@
 
 pub mod naive;
 pub mod patterns;
+pub mod share;
 
-use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
+use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
 use jade_logic::{Example, notation};
 use jade_search::{Backtracking, Classification, Engine, Limits};
+use std::collections::BTreeSet;
+
+/// Placements and eliminations, both in order.
+pub type Conclusions = (Vec<Candidate>, Vec<Candidate>);
+
+/// What a naive finder says that a technique should conclude.
+pub enum Expected {
+    /// Just these.
+    Exactly(BTreeSet<Conclusions>),
+    /// These among others: the naive finder does not look as far.
+    AtLeast(BTreeSet<Conclusions>),
+    /// It would take too long on this board.
+    TooLong,
+}
+
+/// A file of naive finders: what the technique with this id should conclude; `None` if it has none for it.
+type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
+
+/// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
+const NAIVE: &[Naive] = &[patterns::conclusions];
+
+/// Techniques that no naive finder is compared with, and why not.
+pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];
+
+/// What the technique with this id should conclude, by the first naive finder that knows it.
+pub fn expected(id: &str, position: &Position) -> Option<Expected> {
+    NAIVE.iter().find_map(|naive| naive(id, position))
+}
 
 /// SplitMix64: small, and the same everywhere.
 pub struct Rng(u64);

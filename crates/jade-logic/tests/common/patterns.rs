@@ -2,16 +2,12 @@
 //! They read nothing but the candidates of each cell, and which cells form a house.
 
 use super::naive::choices;
+use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Placements and eliminations, both in order.
-pub type Conclusions = (Vec<Candidate>, Vec<Candidate>);
-
-/// What the technique with this id should conclude. `None` if there is no naive finder for it.
-///
-/// `Some(None)` if it would take too long on this board.
-pub fn conclusions(id: &str, position: &Position) -> Option<Option<BTreeSet<Conclusions>>> {
+/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     let side = board.geometry.side();
     let (fish, size) = match id.rsplit_once("x-wing").map(|(kind, _)| (kind, 2)) {
@@ -23,16 +19,16 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Option<BTreeSet<Conc
     };
     // All ways to choose the lines of a fish are tried: where these are many, only now and then.
     let tried = match (fish, size) {
-        ("finned-" | "sashimi-", 3..) if side > 9 => return Some(None),
+        ("finned-" | "sashimi-", 3..) if side > 9 => return Some(Expected::TooLong),
         ("finned-" | "sashimi-", 4) => 32,
         ("finned-" | "sashimi-", 3) => 8,
         _ => 1,
     };
     let tried = if side > 9 { tried * 8 } else { tried };
     if side > 6 && !position.all_candidates().count().is_multiple_of(tried) {
-        return Some(None);
+        return Some(Expected::TooLong);
     }
-    Some(Some(match (id, fish) {
+    Some(Expected::Exactly(match (id, fish) {
         (_, "" | "finned-" | "sashimi-") => board.fish(size as usize, fish),
         ("skyscraper" | "two-string-kite" | "turbot-fish", _) => board.two_pairs(id),
         ("empty-rectangle", _) => board.empty_rectangles(),

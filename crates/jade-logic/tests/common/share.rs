@@ -1,0 +1,49 @@
+//! How many positions each technique looks at in the property tests: the expensive ones at fewer, above all on
+//! large boards, so that the tests take minutes and not hours. Every technique must still be found often enough.
+
+use jade_logic::{Family, Technique};
+
+/// How expensive it is to find all steps of a technique, and to check them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cost {
+    /// Microseconds: sees every position.
+    Cheap,
+    /// A search through chains or sets: sees a part of them.
+    Dear,
+    /// A search among many combinations, or checks that take long: sees a few.
+    Dearest,
+}
+
+impl Cost {
+    /// The techniques that differ from the rest of their family come first.
+    pub fn of(technique: &dyn Technique) -> Cost {
+        let id = technique.id().as_str();
+        match technique.facts().family {
+            _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
+            Family::Chain => Cost::Dear,
+            _ => Cost::Cheap,
+        }
+    }
+
+    /// How many of `all` random positions on a board of this side.
+    pub fn positions(self, all: usize, side: usize) -> usize {
+        let parts = match self {
+            Cost::Cheap => 1,
+            Cost::Dear if side <= 9 => 2,
+            Cost::Dear => 8,
+            Cost::Dearest if side <= 6 => 4,
+            Cost::Dearest if side <= 9 => 10,
+            Cost::Dearest => 80,
+        };
+        all.div_ceil(parts)
+    }
+
+    /// How many of `all` variants of each of the technique's own examples.
+    pub fn variants(self, all: usize) -> usize {
+        match self {
+            Cost::Cheap => all,
+            Cost::Dear => all.div_ceil(4),
+            Cost::Dearest => all.div_ceil(10),
+        }
+    }
+}
