@@ -19,6 +19,7 @@
 //! ```
 
 mod args;
+mod chain;
 mod errors;
 mod language;
 mod render;

@@ -23,10 +23,10 @@ macro_rules! sources {
 pub(crate) fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::English => {
-            sources!("en": "words" "techniques" "hints" "results" "report" "errors" "server" "cli" "page")
+            sources!("en": "words" "techniques" "techniques-chains" "hints" "results" "report" "errors" "server" "cli" "page")
         }
         Language::Spanish => {
-            sources!("es": "words" "techniques" "hints" "results" "report" "errors" "server" "cli" "page")
+            sources!("es": "words" "techniques" "techniques-chains" "hints" "results" "report" "errors" "server" "cli" "page")
         }
     }
 }

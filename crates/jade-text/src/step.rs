@@ -1,5 +1,6 @@
 //! Steps in words: the rungs of a hint, and the paragraph in a list.
 
+use crate::chain::joined;
 use crate::{Args, Text, Texts};
 use jade_grid::Geometry;
 use jade_logic::Step;
@@ -43,7 +44,9 @@ impl Texts {
     /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
     #[track_caller]
     pub fn rung(&self, step: &Step, geometry: &Geometry, rung: RungName) -> Text {
-        let args = Args::of_step(step, geometry);
+        let links = self.links(step, geometry);
+        let args = Args::of_step(step, geometry).number("chain-count", links.len());
+        let args = args.spans("chain", joined(links));
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         match rung {
             RungName::Where => told("where"),

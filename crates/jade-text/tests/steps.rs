@@ -3,7 +3,7 @@
 use jade_grid::{Candidate, Geometry, Position, format};
 use jade_logic::{Analysis, Expect, PartValue, Path, Profile, Step, notation, techniques};
 use jade_text::{Language, RungName, Span, Text, Texts};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
@@ -24,7 +24,7 @@ struct Told {
     example: bool,
 }
 
-/// The expected steps of all examples, all other steps of their techniques there, and those of paths.
+/// All steps of each technique in the positions of its own examples, the expected one marked, and those of paths.
 fn steps() -> &'static [Told] {
     static STEPS: LazyLock<Vec<Told>> = LazyLock::new(find_steps);
     &STEPS
@@ -41,11 +41,22 @@ fn find_steps() -> Vec<Told> {
             {
                 position.eliminate(cell, digit);
             }
-            if let Expect::Step(line) = example.expect {
-                told.push(Told { geometry, step: notation::parse(line, geometry).unwrap(), example: true });
+            let expected = match example.expect {
+                Expect::Step(line) => {
+                    // As it is read from a file, without links or proof.
+                    told.push(Told {
+                        geometry,
+                        step: notation::parse(line, geometry).unwrap(),
+                        example: false,
+                    });
+                    line
+                }
+                Expect::Nothing => "",
+            };
+            for step in technique.all_steps(&Analysis::of_proper(&position)) {
+                let example = notation::print(&step, geometry) == expected;
+                told.push(Told { geometry, step, example });
             }
-            let steps = technique.all_steps(&Analysis::of_proper(&position));
-            told.extend(steps.into_iter().map(|step| Told { geometry, step, example: false }));
         }
     }
     for line in PUZZLES {
@@ -195,18 +206,37 @@ fn conclusions_are_told_exactly() {
     }
 }
 
-/// The words themselves, so that a change of wording is seen and read.
+/// The words themselves, so that a change of wording is seen and read; a page for each family.
 #[test]
 fn the_examples_in_words() {
     for texts in texts() {
-        let mut page = String::new();
+        let mut pages: BTreeMap<String, String> = BTreeMap::new();
         for Told { geometry, step, .. } in steps().iter().filter(|told| told.example) {
+            let family = techniques::technique(step.technique.as_str()).unwrap().facts().family;
+            let page = pages.entry(format!("{family:?}").to_lowercase()).or_default();
             writeln!(page, "{}", notation::print(step, geometry)).unwrap();
             for rung in RungName::ALL {
                 writeln!(page, "  {}", texts.rung(step, geometry, rung)).unwrap();
             }
             writeln!(page).unwrap();
         }
-        insta::assert_snapshot!(format!("examples_{}", texts.language()), page);
+        for (family, page) in pages {
+            insta::assert_snapshot!(format!("{family}_{}", texts.language()), page);
+        }
     }
+}
+
+/// Every link of every step is a sentence of its own.
+#[test]
+fn every_link_reads_well() {
+    let mut told = 0;
+    for Told { geometry, step, .. } in steps() {
+        for texts in texts() {
+            for text in texts.links(step, geometry) {
+                assert_well_told(&text, texts, geometry);
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 100, "{told}");
 }
