@@ -163,6 +163,7 @@ const FULL: &[(&str, Level)] = &[
     ("finned-jellyfish", Level::VeryHard),
     ("sashimi-jellyfish", Level::VeryHard),
     ("multi-colors", Level::Extreme),
+    ("3d-medusa", Level::Extreme),
 ];
 
 /// The thesis' techniques. Its hidden single also takes a cell with one candidate left: the last place of a

@@ -36,6 +36,7 @@ const POINTS: &[(&str, u32)] = &[
     ("finned-jellyfish", 250),
     ("sashimi-jellyfish", 260),
     ("multi-colors", 200),
+    ("3d-medusa", 250),
 ];
 
 /// The points of one application of a technique. A technique without a figure of its own counts nothing: a

@@ -8,6 +8,7 @@ pub(crate) mod fish;
 pub(crate) mod intersection;
 pub(crate) mod sight;
 pub(crate) mod subset;
+pub(crate) mod web;
 pub(crate) mod wing;
 
 use crate::{Found, Step};

@@ -13,6 +13,7 @@ pub mod hidden_triple;
 pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod medusa_3d;
 pub mod multi_colors;
 pub mod naked_pair;
 pub mod naked_quad;
@@ -46,6 +47,7 @@ pub use hidden_triple::HiddenTriple;
 pub use jellyfish::Jellyfish;
 pub use locked_pair::LockedPair;
 pub use locked_triple::LockedTriple;
+pub use medusa_3d::Medusa3d;
 pub use multi_colors::MultiColors;
 pub use naked_pair::NakedPair;
 pub use naked_quad::NakedQuad;
@@ -103,6 +105,7 @@ pub static ALL: &[&dyn Technique] = &[
     &FinnedJellyfish,
     &SashimiJellyfish,
     &MultiColors,
+    &Medusa3d,
 ];
 
 /// The technique with this id.
