@@ -17,17 +17,29 @@ macro_rules! sources {
             text: include_str!(concat!("../../../locales/", $code, "/", $name, ".ftl")),
         }),*]
     };
+    // A new file is listed here, for all languages.
+    ($code:literal) => {
+        sources!($code:
+            "words"
+            "techniques"
+            "techniques-chains"
+            "techniques-expert"
+            "hints"
+            "results"
+            "report"
+            "errors"
+            "server"
+            "cli"
+            "page"
+        )
+    };
 }
 
-/// The files of a language. A new file is listed here for each.
+/// The files of a language.
 pub(crate) fn sources(language: Language) -> &'static [Source] {
     match language {
-        Language::English => {
-            sources!("en": "words" "techniques" "techniques-chains" "hints" "results" "report" "errors" "server" "cli" "page")
-        }
-        Language::Spanish => {
-            sources!("es": "words" "techniques" "techniques-chains" "hints" "results" "report" "errors" "server" "cli" "page")
-        }
+        Language::English => sources!("en"),
+        Language::Spanish => sources!("es"),
     }
 }
 

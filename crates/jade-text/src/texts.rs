@@ -9,6 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use jade_grid::Notation;
 use jade_logic::{Level, TechniqueId};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
@@ -246,11 +247,17 @@ impl Texts {
     }
 
     fn pattern(&self, id: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {
-        match id.split_once('.') {
-            Some((message, attribute)) => {
-                Some(self.bundle.get_message(message)?.get_attribute(attribute)?.value())
-            }
-            None => self.bundle.get_message(id)?.value(),
+        let (name, attribute) = id.split_once('.').map_or((id, None), |(name, rest)| (name, Some(rest)));
+        // Names of messages begin with a letter, which ids of techniques need not do.
+        let name = if name.starts_with(|c: char| c.is_ascii_digit()) {
+            Cow::Owned(format!("technique-{name}"))
+        } else {
+            Cow::Borrowed(name)
+        };
+        let message = self.bundle.get_message(&name)?;
+        match attribute {
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+            None => message.value(),
         }
     }
 }
