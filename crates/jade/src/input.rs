@@ -1,6 +1,6 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
-use jade_grid::format::{self, Format, FormatError, FormatErrorKind, Reading, line, rows};
+use jade_grid::format::{self, Format, FormatError, FormatErrorKind, Reading, library, line, marks, rows};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -22,7 +22,8 @@ pub struct Puzzles<R> {
 
 enum State {
     Start,
-    Lines,
+    /// Of what kind: a line that is read by itself.
+    Lines(fn(&str, usize) -> Result<Reading, FormatError>),
     End,
 }
 
@@ -75,7 +76,7 @@ impl<R: Read> Puzzles<R> {
                     head.push('\n');
                 }
                 Some(Line::TooLong(found)) => {
-                    self.lines_of(&head);
+                    self.lines_of(&head, line::read_numbered);
                     self.too_long(found);
                     return Ok(());
                 }
@@ -85,15 +86,19 @@ impl<R: Read> Puzzles<R> {
                     return Ok(());
                 }
             }
+            if counted == 0 && significant == 1 && library::Library.recognises(&head) {
+                self.lines_of(&head, |text, number| Ok(library::read_numbered(text, number)?.reading()));
+                return Ok(());
+            }
             // Only where the second line comes may this be settled: to look again after every blank line or
             // comment would take time in the square of their number.
             if counted == 1 && significant == 2 && are_lines(&head) {
-                self.lines_of(&head);
+                self.lines_of(&head, line::read_numbered);
                 return Ok(());
             }
             if head.len() >= HEAD {
-                if !rows::Rows.recognises(&head) {
-                    self.lines_of(&head);
+                if !marks::Marks.recognises(&head) && !rows::Rows.recognises(&head) {
+                    self.lines_of(&head, line::read_numbered);
                     return Ok(());
                 }
                 while let Some(more) = self.next_line()? {
@@ -110,16 +115,10 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// Takes a text as lines, and all that follows it.
-    fn lines_of(&mut self, head: &str) {
-        self.state = State::Lines;
-        for (index, text) in head.lines().enumerate() {
-            self.take_line(text, index + 1);
-        }
-    }
-
-    fn take_line(&mut self, text: &str, number: usize) {
-        if is_significant(text) {
-            self.ready.push_back(line::read_numbered(text, number));
+    fn lines_of(&mut self, head: &str, read: fn(&str, usize) -> Result<Reading, FormatError>) {
+        self.state = State::Lines(read);
+        for (index, text) in head.lines().enumerate().filter(|(_, text)| is_significant(text)) {
+            self.ready.push_back(read(text, index + 1));
         }
     }
 
@@ -136,8 +135,11 @@ impl<R: Read> Puzzles<R> {
             }
             match self.state {
                 State::Start => self.start()?,
-                State::Lines => match self.next_line()? {
-                    Some(Line::Text(text)) => self.take_line(&text, self.line),
+                State::Lines(read) => match self.next_line()? {
+                    Some(Line::Text(text)) if is_significant(&text) => {
+                        self.ready.push_back(read(&text, self.line));
+                    }
+                    Some(Line::Text(_)) => {}
                     Some(Line::TooLong(found)) => self.too_long(found),
                     None => self.state = State::End,
                 },
@@ -268,7 +270,8 @@ mod tests {
         /// Reading from a stream gives what reading the whole text at once gives.
         #[test]
         fn agrees_with_reading_at_once(lines in prop::collection::vec(prop_oneof![
-            Just(A.to_owned()), Just(A.replace('0', ".")), Just(format!("{A} # named")), Just(String::new()),
+            Just(A.to_owned()), Just(A.replace('0', ".")), Just(":0300-x:3:1..+4............:321:::".to_owned()),
+            Just("12 34 12 34".to_owned()), Just(format!("{A} # named")), Just(String::new()),
             Just("# a comment".to_owned()), Just("1.......2.....4.".to_owned()), Just("5 3 . | . 7 . | . . .".to_owned()),
             "[0-9.x|]{0,90}", Just(format!("{A}\r")), any::<String>(),
         ], 0..12)) {

@@ -22,7 +22,7 @@ use super::error::{FormatError, FormatErrorKind};
 use super::line::{board_of, significant_lines};
 use super::symbol::Symbols;
 use super::{Format, Reading, Readings};
-use crate::{Candidate, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
+use crate::{Candidate, Digit, DigitSet, Geometry, Position, PositionError, Puzzle, Sheet};
 
 /// The format: one case per line.
 #[derive(Clone, Copy, Debug)]
@@ -38,16 +38,10 @@ impl Format for Library {
         significant_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(':'))
     }
 
-    /// The givens of each line; its comment is the code of the technique.
+    /// The position of each line, entries and removed candidates with it; its comment is the code of the
+    /// technique. What must be found there is not read.
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
-        Box::new(cases(text).map(|case| {
-            let case = case?;
-            let comment = match &case.variant {
-                Some(variant) => format!("{}-{variant}", case.code),
-                None => case.code,
-            };
-            Ok(Reading { puzzle: case.givens, line: case.line, comment: Some(comment), format: Library.id() })
-        }))
+        Box::new(cases(text).map(|case| Ok(case?.reading())))
     }
 
     fn write(&self, puzzle: &Puzzle) -> String {
@@ -84,6 +78,25 @@ impl Case {
     /// Whether nothing may be found here.
     pub fn is_negative(&self) -> bool {
         self.variant.as_deref() == Some("x")
+    }
+
+    /// The position as a puzzle with what is written on it: the entries, and the removed candidates as
+    /// conclusions accepted before.
+    pub fn reading(&self) -> Reading {
+        let comment = match &self.variant {
+            Some(variant) => format!("{}-{variant}", self.code),
+            None => self.code.clone(),
+        };
+        let plain = Reading::of_givens(self.givens.clone(), self.line, Some(comment), Library.id());
+        if self.entries.is_empty() && self.removed.is_empty() {
+            return plain;
+        }
+        let mut entries = Puzzle::empty(self.givens.geometry());
+        for entry in &self.entries {
+            entries.set(entry.cell, Some(entry.digit));
+        }
+        let sheet = Sheet::with_written(self.givens.clone(), entries, &[], &self.removed);
+        Reading { sheet: sheet.ok().map(Box::new), ..plain }
     }
 
     /// The position: givens and entries placed, the removed candidates taken away.

@@ -117,7 +117,7 @@ pub fn read_numbered(line: &str, number: usize) -> Result<Reading, FormatError> 
     let puzzle = Puzzle::from_digits(board, digits)
         .ok_or_else(|| FormatErrorKind::cell_count(found).at(number, column))?;
     let rest: String = chars[end.min(chars.len())..].iter().collect();
-    Ok(Reading { puzzle, line: number, comment: comment(&rest), format: Line.id() })
+    Ok(Reading::of_givens(puzzle, number, comment(&rest), Line.id()))
 }
 
 /// Reads exactly the cells of a board that is known, one character each: no blanks, no comment.

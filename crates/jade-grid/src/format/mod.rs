@@ -17,12 +17,13 @@ pub mod any_layout;
 mod error;
 pub mod library;
 pub mod line;
+pub mod marks;
 pub mod rows;
 mod symbol;
 
 pub use error::{FormatError, FormatErrorKind, cell_counts};
 
-use crate::Puzzle;
+use crate::{Puzzle, Sheet, SheetError};
 
 /// A way to write puzzles as text.
 pub trait Format: Sync {
@@ -54,10 +55,33 @@ pub struct Reading {
     pub comment: Option<String>,
     /// The [`Format::id`] of what it was written in.
     pub format: &'static str,
+    /// What the text says besides the givens: entries, candidates. `None` if it says nothing more.
+    pub sheet: Option<Box<Sheet>>,
+    /// Whether the digits of `puzzle` are known to be givens. A pencil-mark grid by itself does not tell a
+    /// given from what was solved.
+    pub givens_known: bool,
+}
+
+impl Reading {
+    /// A puzzle of which the text gives the givens and no more.
+    pub fn of_givens(puzzle: Puzzle, line: usize, comment: Option<String>, format: &'static str) -> Reading {
+        Reading { puzzle, line, comment, format, sheet: None, givens_known: true }
+    }
+
+    /// The sheet that the text stands for: the puzzle with all that is written on it.
+    ///
+    /// # Errors
+    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    pub fn to_sheet(&self) -> Result<Sheet, SheetError> {
+        match &self.sheet {
+            Some(sheet) => Ok(Sheet::clone(sheet)),
+            None => Sheet::new(self.puzzle.clone()),
+        }
+    }
 }
 
 /// All formats, in the order in which they are tried.
-pub const FORMATS: [&dyn Format; 3] = [&library::Library, &rows::Rows, &line::Line];
+pub const FORMATS: [&dyn Format; 4] = [&library::Library, &marks::Marks, &rows::Rows, &line::Line];
 
 /// The format with this [`Format::id`].
 ///

@@ -8,7 +8,7 @@ pub use event::{Event, EventCandidate, EventError};
 pub use history::History;
 pub use json::{SheetData, SheetError};
 
-use crate::{Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
+use crate::{Candidate, Cell, Conflict, Digit, DigitSet, Geometry, Position, PositionError, Puzzle};
 use serde::{Deserialize, Serialize};
 
 /// A puzzle in play, on a board up to 16×16: the givens and what the player has written. It keeps apart what
@@ -62,6 +62,33 @@ impl Sheet {
             excluded: nothing,
             givens,
         })
+    }
+
+    /// A sheet on which something is written already: entries (passing over givens), candidate lists of some
+    /// cells, candidates excluded. An empty list is no list.
+    ///
+    /// # Errors
+    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    ///
+    /// # Panics
+    /// If the entries are of a board of another size.
+    pub fn with_written(
+        givens: Puzzle,
+        entries: Puzzle,
+        lists: &[(Cell, DigitSet)],
+        excluded: &[Candidate],
+    ) -> Result<Sheet, SheetError> {
+        let mut sheet = Sheet::new(givens)?;
+        for (cell, digit) in entries.clues().filter(|(cell, _)| sheet.givens.get(*cell).is_none()) {
+            sheet.entries.set(cell, Some(digit));
+        }
+        for (cell, list) in lists {
+            sheet.candidates[cell.index()] = (!list.is_empty()).then_some(*list);
+        }
+        for candidate in excluded {
+            sheet.excluded[candidate.cell.index()].add(candidate.digit);
+        }
+        Ok(sheet)
     }
 
     /// The kind of board.

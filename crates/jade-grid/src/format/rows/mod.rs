@@ -15,7 +15,7 @@
 //! The writer puts a blank between cells and bars between boxes, `.` for an empty cell; numbers on boards
 //! beyond 61×61.
 
-mod scan;
+pub(super) mod scan;
 
 use super::error::{FormatError, FormatErrorKind, nearest, sides};
 use super::line::{board_of, read_numbered, significant_lines};
@@ -210,7 +210,7 @@ impl Grid {
             .and_then(|board| Puzzle::from_digits(board, digits))
             .ok_or_else(|| FormatErrorKind::cell_count(found).at(first, 1))?;
         let comment = (!comments.is_empty()).then(|| comments.join("\n"));
-        Ok(Reading { puzzle, line: first, comment, format: Rows.id() })
+        Ok(Reading::of_givens(puzzle, first, comment, Rows.id()))
     }
 
     /// What is wrong with rows that make no board.

@@ -36,11 +36,11 @@ pub(super) enum Cells {
     Words,
 }
 
-pub(super) fn is_vertical(c: char) -> bool {
+pub(in crate::format) fn is_vertical(c: char) -> bool {
     matches!(c, '|' | '¦' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
 }
 
-pub(super) fn is_horizontal(c: char) -> bool {
+pub(in crate::format) fn is_horizontal(c: char) -> bool {
     matches!(
         c,
         '-' | '=' | '\u{2500}' | '\u{2501}' | '\u{2550}' | '\u{2504}'..='\u{2509}' | '\u{254c}' | '\u{254d}'

@@ -1,0 +1,193 @@
+//! Divides a text into blocks of rows, each row into cells, without knowing which board it is.
+
+use super::super::error::FormatErrorKind;
+use super::super::rows::scan::{is_horizontal, is_vertical};
+use crate::{Alphabet, DigitSet, Geometry};
+
+/// What stands between two blank lines.
+pub(super) struct Block<'t> {
+    pub rows: Vec<Row<'t>>,
+    /// The number of its first line, from 1.
+    pub first_line: usize,
+    pub text: &'t str,
+}
+
+/// A line that is no frame.
+#[derive(Clone)]
+pub(super) struct Row<'t> {
+    /// From 1.
+    pub line: usize,
+    pub words: Vec<Word>,
+    /// The column after the last word.
+    pub end: usize,
+    /// How many words stand before each bar.
+    bars: Vec<usize>,
+    text: &'t str,
+}
+
+/// What stands between blanks and bars.
+#[derive(Clone)]
+pub(super) struct Word {
+    /// Of its first character, from 1.
+    column: usize,
+    chars: Vec<char>,
+}
+
+impl Word {
+    /// The digits; none for `.`. Signs round them are passed over.
+    pub fn digits(&self, side: usize) -> Result<DigitSet, (usize, FormatErrorKind)> {
+        let alphabet = Alphabet::default();
+        let mut digits = DigitSet::EMPTY;
+        for (offset, c) in self.chars.iter().enumerate() {
+            if is_sign(*c) {
+                continue;
+            }
+            match alphabet.digit(c.to_ascii_uppercase()).filter(|digit| usize::from(digit.get()) <= side) {
+                Some(digit) => digits.add(digit),
+                None => {
+                    let kind = FormatErrorKind::UnknownSymbol { found: *c, side: Some(side) };
+                    return Err((self.column + offset, kind));
+                }
+            }
+        }
+        Ok(digits)
+    }
+
+    /// Whether it is a cell: a point, or digits of which none stands twice.
+    fn is_cell(&self, side: usize) -> bool {
+        let written = self.chars.iter().filter(|c| !is_sign(**c)).count();
+        self.digits(side).is_ok_and(|digits| digits.len() == written)
+    }
+
+    /// Whether it has several candidates and cannot be a number instead.
+    fn is_list(&self, side: usize) -> bool {
+        let text: String = self.chars.iter().filter(|c| !is_sign(**c)).collect();
+        text.len() > 1 && text.parse().is_ok_and(|number: usize| number > side)
+            || (text.len() > 1 && text.parse::<usize>().is_err())
+    }
+}
+
+/// Whether this is neither digit nor letter: what programs mark candidates with, or a point.
+fn is_sign(c: char) -> bool {
+    c.is_ascii_punctuation()
+}
+
+impl<'t> Row<'t> {
+    fn scan(text: &'t str, line: usize) -> Row<'t> {
+        let mut row = Row { line, words: Vec::new(), end: 1, bars: Vec::new(), text };
+        let mut in_word = false;
+        for (index, c) in text.chars().enumerate() {
+            if is_vertical(c) {
+                row.bars.push(row.words.len());
+                in_word = false;
+            } else if c.is_whitespace() {
+                in_word = false;
+            } else {
+                match row.words.last_mut() {
+                    Some(word) if in_word => word.chars.push(c),
+                    _ => row.words.push(Word { column: index + 1, chars: vec![c] }),
+                }
+                in_word = true;
+                row.end = index + 2;
+            }
+        }
+        row
+    }
+
+    /// How many cells stand before the first bar that has any before it.
+    pub fn first_bar(&self) -> Option<usize> {
+        self.bars.iter().copied().find(|before| *before > 0)
+    }
+
+    /// Whether its first cells are a row of marks.
+    fn is_row(&self, side: usize) -> bool {
+        self.words.get(..side).is_some_and(|words| words.iter().all(|word| word.is_cell(side)))
+    }
+
+    fn has_list(&self, side: usize) -> bool {
+        self.words.iter().take(side).any(|word| word.is_list(side))
+    }
+}
+
+impl<'t> Block<'t> {
+    /// The side of the board, if this is a grid of marks, be it with mistakes: at least half of its rows are
+    /// rows of marks, with several candidates in some cell, and none is far too short.
+    pub fn side(&self) -> Option<usize> {
+        let widths = self.rows.iter().take(Geometry::MAX_SET_SIDE).map(|row| row.words.len());
+        let mut tried = Vec::new();
+        for side in widths {
+            if tried.contains(&side) || side > Geometry::MAX_SET_SIDE || Geometry::standard(side).is_none() {
+                continue;
+            }
+            tried.push(side);
+            let rows = || self.rows.iter().take(side).filter(|row| row.is_row(side));
+            // A line of one long word is a puzzle of its own.
+            if self.rows.iter().take(side).any(|row| row.words.len() * 2 < side) {
+                continue;
+            }
+            if rows().count() * 2 >= side && rows().any(|row| row.has_list(side)) {
+                return Some(side);
+            }
+        }
+        None
+    }
+
+    /// The grids in a block: one, or several without blank lines between.
+    pub fn grids(self, side: usize) -> Vec<Block<'t>> {
+        let is_grid =
+            |rows: &[Row<'_>]| rows.len() >= side && rows[..side].iter().all(|row| row.is_row(side));
+        let mut grids = Vec::new();
+        let mut rest = self.rows;
+        loop {
+            let next = (side..rest.len()).find(|at| is_grid(&rest[*at..]));
+            let after = next.map(|at| rest.split_off(at));
+            grids.push(Block { rows: rest, first_line: self.first_line, text: self.text });
+            match after {
+                Some(after) => rest = after,
+                None => return grids,
+            }
+        }
+    }
+
+    /// What is said after the last row; and what follows `introduction`, with the number of its line.
+    pub fn notes(&self, side: usize, introduction: &str) -> (Vec<String>, Option<(usize, &'t str)>) {
+        let (mut notes, mut named) = (Vec::new(), None);
+        for row in self.rows.iter().skip(side) {
+            match row.text.trim().strip_prefix(introduction.trim_start()) {
+                Some(text) if named.is_none() => named = Some((row.line, text)),
+                _ => notes.push(row.text.trim().trim_start_matches('#').trim().to_owned()),
+            }
+        }
+        (notes, named)
+    }
+}
+
+/// The blocks of a text, one after the other: frames, blank lines and comments before them left out.
+pub(super) fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut lines = text.lines().enumerate().peekable();
+    std::iter::from_fn(move || {
+        let is_frame = |line: &str| line.contains(is_horizontal) && !line.contains(char::is_alphanumeric);
+        let (mut rows, mut first, mut last) = (Vec::new(), None, None);
+        for (index, line) in lines.by_ref() {
+            if line.trim().is_empty() {
+                if rows.is_empty() {
+                    (first, last) = (None, None);
+                    continue;
+                }
+                break;
+            }
+            first = first.or(Some((index + 1, line)));
+            last = Some(line);
+            let is_comment = rows.is_empty() && line.trim_start().starts_with('#');
+            if !is_frame(line) && !is_comment {
+                rows.push(Row::scan(line, index + 1));
+            }
+        }
+        let ((first_line, first), last) = (first?, last?);
+        // Both lie within the text: that gives what is between.
+        let begin = first.as_ptr() as usize - text.as_ptr() as usize;
+        let end = last.as_ptr() as usize - text.as_ptr() as usize + last.len();
+        (!rows.is_empty()).then_some(Block { rows, first_line, text: &text[begin..end] })
+    })
+}
