@@ -1,6 +1,6 @@
 //! [`Path`]: from a position to the end, step by step.
 
-use crate::{Analysis, Profile, Step};
+use crate::{Analysis, Profile, Step, TechniqueId};
 use jade_grid::{Contradiction, Position};
 
 /// The steps from a position to the end, or to where the techniques of a profile give out.
@@ -27,6 +27,8 @@ pub enum Outcome {
     Stuck,
     /// The position had no solution, and this shows it.
     Impossible(Contradiction),
+    /// The next step would be one of the technique that it was to stop at ([`Path::find_until`]).
+    Reached,
     /// `cancel` said so.
     Cancelled,
 }
@@ -38,6 +40,16 @@ impl Path {
     /// Whether techniques that take a single solution for granted may be used is the analysis' to say; see
     /// [`Analysis::of_proper`].
     pub fn find(start: &Analysis<'_>, profile: &Profile, cancel: &dyn Fn() -> bool) -> Path {
+        Path::find_until(start, profile, None, cancel)
+    }
+
+    /// As [`Path::find`], but stops where the next step would be one of the technique `until`.
+    pub fn find_until(
+        start: &Analysis<'_>,
+        profile: &Profile,
+        until: Option<TechniqueId>,
+        cancel: &dyn Fn() -> bool,
+    ) -> Path {
         let mut end = start.position().clone();
         let mut steps = Vec::new();
         let mut round = Vec::new();
@@ -59,6 +71,9 @@ impl Path {
                     std::ops::ControlFlow::Continue(())
                 });
                 if !round.is_empty() {
+                    if until == Some(ranked.technique.id()) {
+                        break 'rounds Outcome::Reached;
+                    }
                     break;
                 }
             }

@@ -245,6 +245,39 @@ impl Profile {
         if profile.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(profile) }
     }
 
+    /// The same profile with a choice of its techniques: of all of them `only` these, in this order, if any are
+    /// named, and none of those it is to go `without`. A technique that the profile does not have comes in with
+    /// its level in the full one.
+    ///
+    /// ```
+    /// use jade_logic::Profile;
+    /// let singles = Profile::full().with_choice(Some(&["naked-single", "hidden-single"]), &[]).unwrap();
+    /// assert_eq!(singles.techniques[0].technique.id().as_str(), "naked-single");
+    /// let without = Profile::classic().with_choice(None, &["x-wing"]).unwrap();
+    /// assert_eq!(without.techniques.len() + 1, Profile::classic().techniques.len());
+    /// ```
+    ///
+    /// # Errors
+    /// [`ProfileError`] if an id is unknown or named twice, or no technique is left.
+    pub fn with_choice(
+        mut self,
+        only: Option<&[impl AsRef<str>]>,
+        without: &[impl AsRef<str>],
+    ) -> Result<Profile, ProfileError> {
+        if let Some(only) = only {
+            let chosen = Profile::custom("", only.iter().map(AsRef::as_ref))?;
+            let level = |ranked: &Ranked| self.level_of(ranked.technique.id()).unwrap_or(ranked.level);
+            let techniques =
+                chosen.techniques.iter().map(|ranked| Ranked { level: level(ranked), ..*ranked }).collect();
+            self.techniques = techniques;
+        }
+        for id in without {
+            let id = technique(id.as_ref()).map_err(ProfileError::UnknownTechnique)?.id();
+            self.techniques.retain(|ranked| ranked.technique.id() != id);
+        }
+        if self.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(self) }
+    }
+
     /// The level of a technique, if the profile has it.
     pub fn level_of(&self, id: TechniqueId) -> Option<Level> {
         self.techniques.iter().find(|ranked| ranked.technique.id() == id).map(|ranked| ranked.level)
@@ -328,6 +361,14 @@ mod tests {
             ProfileError::Duplicate(TechniqueId::new("pointing"))
         );
         assert_eq!(Profile::custom("p", []).unwrap_err(), ProfileError::Empty);
+        let classic = |only: Option<&[&str]>, without: &[&str]| Profile::classic().with_choice(only, without);
+        assert_eq!(classic(Some(&["pointing"]), &["pointing"]).unwrap_err(), ProfileError::Empty);
+        assert_eq!(classic(Some(&[]), &[]).unwrap_err(), ProfileError::Empty);
+        assert!(matches!(classic(None, &["x"]).unwrap_err(), ProfileError::UnknownTechnique(_)));
+        assert_eq!(
+            classic(Some(&["x-wing", "x-wing"]), &[]).unwrap_err(),
+            ProfileError::Duplicate(TechniqueId::new("x-wing"))
+        );
         assert_eq!(
             Profile::custom("p", ["pointin"]).unwrap_err().to_string(),
             "no technique is called \"pointin\"; the nearest is pointing"
