@@ -259,20 +259,16 @@ impl Profile {
     ///
     /// # Errors
     /// [`ProfileError`] if an id is unknown or named twice, or no technique is left.
-    pub fn with_choice(
-        mut self,
-        only: Option<&[impl AsRef<str>]>,
-        without: &[impl AsRef<str>],
-    ) -> Result<Profile, ProfileError> {
+    pub fn with_choice(mut self, only: Option<&[&str]>, without: &[&str]) -> Result<Profile, ProfileError> {
         if let Some(only) = only {
-            let chosen = Profile::custom("", only.iter().map(AsRef::as_ref))?;
+            let chosen = Profile::custom("", only.iter().copied())?;
             let level = |ranked: &Ranked| self.level_of(ranked.technique.id()).unwrap_or(ranked.level);
             let techniques =
                 chosen.techniques.iter().map(|ranked| Ranked { level: level(ranked), ..*ranked }).collect();
             self.techniques = techniques;
         }
         for id in without {
-            let id = technique(id.as_ref()).map_err(ProfileError::UnknownTechnique)?.id();
+            let id = technique(id).map_err(ProfileError::UnknownTechnique)?.id();
             self.techniques.retain(|ranked| ranked.technique.id() != id);
         }
         if self.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(self) }
