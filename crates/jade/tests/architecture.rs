@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 9] = [
+const MAY_KNOW: [(&str, &[&str]); 10] = [
     ("jade-grid", &[]),
+    ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
     ("jade-logic", &["jade-grid"]),
     ("jade-rating", &["jade-grid", "jade-logic"]),
@@ -22,8 +23,16 @@ const MAY_KNOW: [(&str, &[&str]); 9] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 7] =
-    ["jade-grid", "jade-search", "jade-logic", "jade-rating", "jade-text", "jade-draw", "jade-tutor"];
+const PURE: [&str; 8] = [
+    "jade-grid",
+    "jade-exchange",
+    "jade-search",
+    "jade-logic",
+    "jade-rating",
+    "jade-text",
+    "jade-draw",
+    "jade-tutor",
+];
 
 const FORBIDDEN_WHERE_PURE: [&str; 9] = [
     "std::fs",

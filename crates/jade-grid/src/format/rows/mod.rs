@@ -40,7 +40,14 @@ impl Format for Rows {
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let whole = Grid::scan(text, 0);
         let blocks = blocks(text);
-        if blocks.len() < 2 || whole.layout().is_some() || blocks.iter().all(|grid| grid.layout().is_none()) {
+        // Four 9×9 boards have as many cells as one of 18×18: blocks that are square are boards of their own.
+        let squares = blocks.len() > 1 && blocks.iter().all(|grid| grid.square().is_some());
+        let one = whole.square().is_some()
+            || !squares
+                && (blocks.len() < 2
+                    || whole.layout().is_some()
+                    || blocks.iter().all(|grid| grid.layout().is_none()));
+        if one {
             return Box::new((!whole.rows.is_empty()).then(|| whole.read()).into_iter());
         }
         Box::new(blocks.into_iter().map(|grid| grid.read()))
@@ -109,20 +116,22 @@ struct Layout {
 impl Grid {
     /// How the rows make one board, if they do: by their number and lengths alone.
     fn layout(&self) -> Option<Layout> {
+        self.square().or_else(|| self.other_arrangement())
+    }
+
+    /// As many rows as each has cells.
+    fn square(&self) -> Option<Layout> {
         let first = self.rows.first()?;
-        [Cells::Characters, Cells::Words]
-            .into_iter()
-            .find_map(|cells| {
-                let side = first.width(cells);
-                let (last, rows) = self.rows.get(..side)?.split_last()?;
-                let fits = side >= 4
-                    && Geometry::standard(side).is_some()
-                    && rows.iter().all(|row| row.width(cells) == side)
-                    && last.words_for(side, cells).is_some()
-                    && !self.rows[side..].iter().any(|row| row.is_row_of(side, cells));
-                fits.then_some(Layout { side, cells, rows: side })
-            })
-            .or_else(|| self.other_arrangement())
+        [Cells::Characters, Cells::Words].into_iter().find_map(|cells| {
+            let side = first.width(cells);
+            let (last, rows) = self.rows.get(..side)?.split_last()?;
+            let fits = side >= 4
+                && Geometry::standard(side).is_some()
+                && rows.iter().all(|row| row.width(cells) == side)
+                && last.words_for(side, cells).is_some()
+                && !self.rows[side..].iter().any(|row| row.is_row_of(side, cells));
+            fits.then_some(Layout { side, cells, rows: side })
+        })
     }
 
     /// Equal lines that together make a board, none of which can be a puzzle of its own.

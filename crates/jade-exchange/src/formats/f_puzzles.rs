@@ -1,0 +1,276 @@
+//! f-puzzles: JSON, packed by LZString in base64, in the links `f-puzzles.com/?load=…` and
+//! `sudokupad.app/fpuz…` (`fpuzzles…`), or alone (`N4Ig…`), or as plain JSON.
+//!
+//! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…]}`, all of it optional;
+//! centre marks are candidate lists. Rules beyond the classic ones are passed over, and it is said. The
+//! writer writes f-puzzles' link. SudokuPad's own packing (`scl…`, `ctc…`) is recognised, but not read;
+//! short links only name a puzzle on the site.
+
+use super::link::{Link, decoded};
+use super::{digit, once, some};
+use crate::document::Draft;
+use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
+use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
+use serde::Serialize;
+use serde_json::Value;
+
+/// The format.
+pub struct FPuzzles;
+
+static FACTS: Facts = Facts {
+    id: "f-puzzles",
+    extensions: &[],
+    boards: Boards::UpTo(16),
+    carries: &[
+        Content::Entries,
+        Content::Corners,
+        Content::Candidates,
+        Content::Title,
+        Content::Author,
+        Content::Comment,
+        Content::Solution,
+    ],
+    several: false,
+    written: true,
+};
+
+const PREFIX: &str = "https://f-puzzles.com/?load=";
+
+/// Puzzles with many rules take some thousand characters. The packing can swell to the square of its length,
+/// so a limit keeps a hostile link from filling memory.
+const MOST: usize = 20_000;
+
+/// Fields that are no rules.
+const NO_RULES: [&str; 15] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "disabledlogic",
+    "disabledLogic",
+    "truecandidatesoptions",
+    "trueCandidatesOptions",
+    "highlightConflicts",
+    "successMessage",
+    "msgcorrect",
+    "metadata",
+    "disableIllegalMoves",
+];
+
+enum Holds {
+    Packed(String),
+    Json(String),
+    SudokuPad,
+    Address,
+}
+
+fn holds(text: &str) -> Option<Holds> {
+    let text = text.trim();
+    if text.starts_with('{') && text.contains("\"grid\"") && text.contains("\"size\"") {
+        return Some(Holds::Json(text.to_owned()));
+    }
+    let named = |name: &str| {
+        for prefix in ["fpuzzles", "fpuz"] {
+            if let Some(packed) = name.strip_prefix(prefix) {
+                return Holds::Packed(packed.to_owned());
+            }
+        }
+        if name.starts_with("scl") || name.starts_with("ctc") { Holds::SudokuPad } else { Holds::Address }
+    };
+    if let Some(link) = Link::of(text) {
+        return match link.host.as_str() {
+            "f-puzzles.com" => Some(link.field("load").map_or(Holds::Address, Holds::Packed)),
+            "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
+                let name = link.field("puzzleid").unwrap_or_else(|| decoded(link.path));
+                let name = name.trim_start_matches("sudoku/").to_owned();
+                (!name.starts_with("classic")).then(|| named(&name))
+            }
+            _ => None,
+        };
+    }
+    if text.starts_with("N4Ig") {
+        return Some(Holds::Packed(text.to_owned()));
+    }
+    let long = text.len() > 20 && !text.contains(char::is_whitespace);
+    (long && ["fpuz", "scl", "ctc"].iter().any(|prefix| text.starts_with(prefix))).then(|| named(text))
+}
+
+impl Format for FPuzzles {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn recognises(&self, text: &str) -> bool {
+        holds(text).is_some()
+    }
+
+    fn read<'a>(&self, text: &'a str) -> Readings<'a> {
+        once(read(text))
+    }
+
+    fn write(&self, documents: &[Document]) -> String {
+        let link = |document: &Document| {
+            let packed = lz_str::compress_to_base64(to_json(document).as_str());
+            // A plus sign in an address would be read as a blank.
+            let packed = packed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D");
+            format!("{PREFIX}{packed}\n")
+        };
+        documents.iter().map(link).collect()
+    }
+}
+
+fn read(text: &str) -> Result<Document, ReadError> {
+    let wrong = |what| ReadErrorKind::Packed(what).in_line(FACTS.id, 1);
+    let json = match holds(text) {
+        None => return Err(wrong("f-puzzles")),
+        Some(Holds::SudokuPad) => return Err(ReadErrorKind::NotRead("SudokuPad SCL").in_line(FACTS.id, 1)),
+        Some(Holds::Address) => return Err(ReadErrorKind::OnlyAnAddress.in_line(FACTS.id, 1)),
+        Some(Holds::Json(json)) => json,
+        Some(Holds::Packed(packed)) => {
+            // Twice: some messengers encode what was encoded. Blanks were plus signs.
+            let packed = decoded(&decoded(&packed)).replace(' ', "+");
+            if packed.len() > MOST {
+                let kind = ReadErrorKind::TooLong { found: packed.len(), most: MOST };
+                return Err(kind.in_line(FACTS.id, 1));
+            }
+            let units = lz_str::decompress_from_base64(&packed).ok_or_else(|| wrong("LZString in base64"))?;
+            String::from_utf16(&units).map_err(|_| wrong("text"))?
+        }
+    };
+    let value: Value = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
+    of_json(&value)
+}
+
+fn of_json(value: &Value) -> Result<Document, ReadError> {
+    let missing = |what: &str| ReadErrorKind::Missing(what.to_owned()).in_line(FACTS.id, 1);
+    let size = value.get("size").and_then(Value::as_u64).ok_or_else(|| missing("size"))?;
+    let board = usize::try_from(size).ok().and_then(Geometry::standard).filter(|board| board.has_sets());
+    let board = board.ok_or_else(|| {
+        ReadErrorKind::Value { field: "size".to_owned(), found: size.to_string() }.in_line(FACTS.id, 1)
+    })?;
+    let rows = value.get("grid").and_then(Value::as_array).ok_or_else(|| missing("grid"))?;
+    let mut draft = Draft::new(board);
+    let mut left_out = Vec::new();
+    for cell in board.cells() {
+        let row = rows.get(board.row(cell)).and_then(Value::as_array);
+        let found = row.and_then(|row| row.get(board.column(cell))).ok_or_else(|| missing("grid"))?;
+        let marks = |name: &str| -> Result<DigitSet, ReadError> {
+            let mut set = DigitSet::EMPTY;
+            for mark in found.get(name).and_then(Value::as_array).into_iter().flatten() {
+                if let Some(mark) = digit(FACTS.id, name, number(mark).unwrap_or(u64::MAX), board)? {
+                    set.add(mark);
+                }
+            }
+            Ok(set)
+        };
+        if let Some(value) = found.get("value").filter(|value| !value.is_null()) {
+            let value = digit(FACTS.id, "value", number(value).unwrap_or(u64::MAX), board)?;
+            match (value, found.get("given").and_then(Value::as_bool)) {
+                (Some(value), Some(true)) => draft.give(cell, value),
+                (Some(value), _) => draft.enter(cell, value),
+                (None, _) => {}
+            }
+        }
+        draft.corners(cell, marks("cornerPencilMarks")?);
+        draft.list(cell, marks("centerPencilMarks")? | marks("givenPencilMarks")?);
+        if found.get("c").is_some() || found.get("highlight").is_some() {
+            left_out.push(LeftOut::Colors);
+        }
+        let box_number = board.house(board.box_of(cell)).number() as u64 - 1;
+        if found.get("region").and_then(Value::as_u64).is_some_and(|region| region != box_number) {
+            left_out.push(LeftOut::OtherRules);
+        }
+    }
+    let mut document = super::finish(FACTS.id, draft)?;
+    let set = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        _ => true,
+    };
+    let fields = value.as_object().into_iter().flatten();
+    if fields.into_iter().any(|(name, value)| !NO_RULES.contains(&name.as_str()) && set(value)) {
+        left_out.push(LeftOut::OtherRules);
+    }
+    document.left_out.extend(left_out);
+    document.left_out.sort_unstable();
+    document.left_out.dedup();
+    let text = |name: &str| value.get(name).and_then(Value::as_str).and_then(some);
+    document.about.title = text("title");
+    document.about.author = text("author");
+    document.about.description = text("ruleset");
+    if let Some(solution) = value.get("solution").and_then(Value::as_array) {
+        let cells =
+            solution.iter().map(|v| number(v).and_then(|v| u8::try_from(v).ok()).and_then(Digit::new));
+        document.about.solution = Puzzle::from_digits(board, cells);
+    }
+    Ok(document)
+}
+
+/// A number, or text that is one.
+fn number(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
+/// A board as f-puzzles writes it, the fields in its order.
+#[derive(Serialize)]
+struct Puzzled {
+    size: usize,
+    grid: Vec<Vec<PuzzledCell>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    author: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruleset: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<u8>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PuzzledCell {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<u8>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    given: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    center_pencil_marks: Vec<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    corner_pencil_marks: Vec<u8>,
+}
+
+fn to_json(document: &Document) -> String {
+    let board = document.geometry();
+    let values = document.values();
+    let marks = |set: DigitSet| set.iter().map(Digit::get).collect::<Vec<_>>();
+    let cell = |row, column| {
+        let cell = board.cell_at(row, column);
+        let corners = document.sheet().map_or(DigitSet::EMPTY, |sheet| sheet.corners(cell));
+        let listed = document
+            .sheet()
+            .is_some_and(|sheet| sheet.candidates(cell).is_some() || !sheet.excluded(cell).is_empty());
+        let value = values.get(cell).map(Digit::get);
+        PuzzledCell {
+            value,
+            given: value.is_some() && !document.is_entry(cell),
+            center_pencil_marks: if listed { marks(document.candidates(cell)) } else { Vec::new() },
+            corner_pencil_marks: marks(corners),
+        }
+    };
+    let side = board.side();
+    let about = &document.about;
+    let rules: Vec<&str> =
+        [&about.description, &about.comment].into_iter().flatten().map(String::as_str).collect();
+    let puzzled = Puzzled {
+        size: side,
+        grid: (0..side).map(|row| (0..side).map(|column| cell(row, column)).collect()).collect(),
+        title: about.title.clone(),
+        author: about.author.clone(),
+        ruleset: (!rules.is_empty()).then(|| rules.join("\n")),
+        solution: about.solution.as_ref().map(|solution| solution.values().to_vec()),
+    };
+    // Texts and numbers always make JSON.
+    serde_json::to_string(&puzzled).unwrap_or_default()
+}

@@ -1,0 +1,97 @@
+//! The formats, a file each.
+
+pub mod digits_link;
+pub mod f_puzzles;
+pub mod gnome;
+pub mod good_sudoku;
+pub mod jade_link;
+pub mod ksudoku;
+pub mod library;
+mod link;
+pub mod open_sudoku;
+pub mod packed;
+pub mod pencil_marks;
+pub mod sdk;
+pub mod sdx;
+pub mod sudoku_coach;
+pub mod sudokuwiki;
+pub mod sukaku;
+pub mod table;
+pub mod taxonomy;
+pub mod text;
+mod xml;
+
+use crate::document::Draft;
+use crate::{Document, ReadError, ReadErrorKind, Readings};
+use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
+
+/// The usual 9×9 board, which most programs have only.
+fn nine() -> &'static Geometry {
+    Geometry::standard(9).expect("there is a 9×9 board")
+}
+
+/// The document that a draft has become.
+fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
+    draft.finish().map_err(|error| {
+        ReadErrorKind::Value { field: "board".to_owned(), found: error.to_string() }.in_line(format, 1)
+    })
+}
+
+/// One reading.
+fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
+    Box::new(std::iter::once(reading))
+}
+
+/// The cells of a board in one word or line, by the rules of the line format; a mistake is placed by its
+/// column in `cells` on line `line`.
+fn cells(format: &'static str, cells: &str, line: usize) -> Result<Puzzle, ReadError> {
+    jade_grid::format::line::read(cells)
+        .map_err(|error| ReadError { line, ..ReadError::of_cells(format, error) })
+}
+
+/// The digit of a board that a number names; 0 for none.
+fn digit(
+    format: &'static str,
+    field: &str,
+    number: u64,
+    board: &Geometry,
+) -> Result<Option<Digit>, ReadError> {
+    match u8::try_from(number) {
+        Ok(value) if usize::from(value) <= board.side() => Ok(Digit::new(value)),
+        _ => {
+            Err(ReadErrorKind::Value { field: field.to_owned(), found: number.to_string() }
+                .in_line(format, 1))
+        }
+    }
+}
+
+/// A set of the board's digits from bits, bit 0 for digit 1.
+fn digits(format: &'static str, field: &str, bits: u64, board: &Geometry) -> Result<DigitSet, ReadError> {
+    let all = u64::from(DigitSet::all(board.side()).bits());
+    match u16::try_from(bits) {
+        Ok(set) if bits & !all == 0 => Ok(DigitSet::from_bits(set)),
+        _ => {
+            Err(ReadErrorKind::Value { field: field.to_owned(), found: bits.to_string() }.in_line(format, 1))
+        }
+    }
+}
+
+/// A line with `.` or `0` for empty cells.
+fn line_of(puzzle: &Puzzle, empty: char) -> String {
+    puzzle.digits().map(|digit| digit.map_or(empty, Digit::symbol)).collect()
+}
+
+/// Text without surrounding blanks, if any is left.
+fn some(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Adds to what is there already, on a line of its own.
+fn append(to: &mut Option<String>, text: &str) {
+    let Some(text) = some(text) else { return };
+    *to = Some(match to.take() {
+        Some(before) => format!("{before}\n{text}"),
+        None => text,
+    });
+}

@@ -1,0 +1,202 @@
+//! Plain text: the digits in a line or in rows, as the reference texts of many programs have them.
+//!
+//! | id | as it is written |
+//! |---|---|
+//! | `line` | all cells in one line, `.` for an empty one; a comment behind `#` |
+//! | `rows` | rows with blanks between cells and bars between boxes |
+//! | `sud` | rows of digits, `0` for an empty cell; then the comment |
+//! | `ss` | Simple Sudoku: rows in a frame of `*`, `-`, `+` and `|` |
+//! | `sdm` | a collection, one puzzle per line, `0` for an empty cell |
+//!
+//! The readers take any layout that has the right number of cells
+//! ([`jade_grid::format::line`], [`jade_grid::format::rows`]); what follows the last cell is comment and is
+//! kept. The program Xsudo uses `.sud` for something else, which is recognised by its sections.
+
+use super::line_of;
+use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
+use jade_grid::format::{self as grid, Format as _, Reading};
+use jade_grid::{Digit, Puzzle};
+
+/// One of these formats.
+pub struct Text {
+    facts: &'static Facts,
+    recognises: fn(&str) -> bool,
+    /// Whether the text is rows rather than lines, where that is sure.
+    rows: bool,
+    write: fn(&Document) -> String,
+    /// Between two puzzles.
+    between: &'static str,
+}
+
+const fn facts(id: &'static str, extensions: &'static [&'static str], boards: Boards) -> Facts {
+    Facts { id, extensions, boards, carries: &[Content::Comment], several: true, written: true }
+}
+
+static LINE_FACTS: Facts = facts("line", &["txt"], Boards::UpTo(100));
+static ROWS_FACTS: Facts = facts("rows", &["grid"], Boards::AnyBoxes(100));
+static SUD_FACTS: Facts = facts("sud", &["sud"], Boards::UpTo(61));
+static SS_FACTS: Facts = Facts { carries: &[], ..facts("ss", &["ss"], Boards::AnyBoxes(61)) };
+static SDM_FACTS: Facts = Facts { carries: &[], ..facts("sdm", &["sdm"], Boards::Nine) };
+
+/// All cells in one line.
+pub static LINE: Text =
+    Text { facts: &LINE_FACTS, recognises: has_cells, rows: false, write: write_line, between: "" };
+/// Rows with bars.
+pub static ROWS: Text =
+    Text { facts: &ROWS_FACTS, recognises: is_rows, rows: true, write: write_rows, between: "\n" };
+/// Rows of digits with `0`.
+pub static SUD: Text =
+    Text { facts: &SUD_FACTS, recognises: is_xsudo, rows: true, write: write_sud, between: "\n" };
+/// Rows in a frame.
+pub static SIMPLE_SUDOKU: Text =
+    Text { facts: &SS_FACTS, recognises: is_framed, rows: true, write: write_framed, between: "\n" };
+/// A collection of lines.
+pub static SDM: Text = Text {
+    facts: &SDM_FACTS,
+    recognises: |_| false,
+    rows: false,
+    write: |document| line_of(&document.values(), '0') + "\n",
+    between: "",
+};
+
+impl Format for Text {
+    fn facts(&self) -> &'static Facts {
+        self.facts
+    }
+
+    fn recognises(&self, text: &str) -> bool {
+        (self.recognises)(text)
+    }
+
+    fn read<'a>(&self, text: &'a str) -> Readings<'a> {
+        let id = self.facts.id;
+        if is_xsudo(text) {
+            return super::once(Err(ReadErrorKind::NotRead("Xsudo").at(id, 1, 1)));
+        }
+        if let Some(document) =
+            self.facts.extensions.contains(&"sud").then(|| nine_rows_anyhow(text)).flatten()
+        {
+            return super::once(Ok(document));
+        }
+        let readings = if self.rows && is_rows(text) {
+            grid::rows::Rows.read(text)
+        } else {
+            grid::line::Line.read(text)
+        };
+        Box::new(readings.map(move |reading| document(id, reading)))
+    }
+
+    fn write(&self, documents: &[Document]) -> String {
+        documents.iter().map(self.write).collect::<Vec<_>>().join(self.between)
+    }
+}
+
+fn document(id: &'static str, reading: Result<Reading, grid::FormatError>) -> Result<Document, ReadError> {
+    let reading = reading.map_err(|error| ReadError::of_cells(id, error))?;
+    let mut document = Document::of_puzzle(reading.puzzle);
+    document.about.comment = reading.comment;
+    Ok(document)
+}
+
+fn has_cells(text: &str) -> bool {
+    text.lines().any(|line| !line.trim().is_empty() && !line.starts_with('#'))
+}
+
+fn is_rows(text: &str) -> bool {
+    grid::rows::Rows.recognises(text)
+}
+
+/// 81 cells in whatever lines and frames, where neither lines nor rows can be read; what follows the last is
+/// comment.
+fn nine_rows_anyhow(text: &str) -> Option<Document> {
+    let is_fine = |readings: grid::Readings<'_>| readings.take(2).all(|reading| reading.is_ok());
+    if is_fine(grid::read_many(text)) {
+        return None;
+    }
+    let mut cells = Vec::new();
+    let mut rest = text.char_indices();
+    while cells.len() < 81 {
+        match rest.next()?.1 {
+            '0' | '.' | '_' => cells.push(None),
+            c @ '1'..='9' => cells.push(Digit::new(c as u8 - b'0')),
+            c if c.is_alphanumeric() => return None,
+            _ => {}
+        }
+    }
+    let mut document = Document::of_puzzle(Puzzle::from_digits(super::nine(), cells)?);
+    super::append(&mut document.about.comment, rest.as_str());
+    Some(document)
+}
+
+/// Simple Sudoku's frame begins with a star.
+fn is_framed(text: &str) -> bool {
+    text.trim_start().starts_with("*--") && is_rows(text)
+}
+
+/// Xsudo's files are sections with names of their own, none of which is a row of cells.
+fn is_xsudo(text: &str) -> bool {
+    let names = ["[grid]", "[candidates]", "[marks]", "[logic]"];
+    let sections = text.lines().map(|line| line.trim().to_ascii_lowercase());
+    sections.filter(|line| names.contains(&line.as_str())).count() >= 2
+}
+
+/// The comment on one line, behind a sign that no cell has.
+fn comment_line(document: &Document) -> Option<String> {
+    let about = &document.about;
+    let parts = [&about.description, &about.comment].into_iter().flatten();
+    let text = parts.flat_map(|text| text.lines()).map(str::trim).collect::<Vec<_>>().join(" ");
+    (!text.is_empty()).then_some(text)
+}
+
+fn write_line(document: &Document) -> String {
+    let line = document.values().to_string();
+    match comment_line(document) {
+        Some(comment) => format!("{line} # {comment}\n"),
+        None => line + "\n",
+    }
+}
+
+fn commented(mut text: String, document: &Document) -> String {
+    text.push('\n');
+    if let Some(comment) = comment_line(document) {
+        text.push_str(&format!("# {comment}\n"));
+    }
+    text
+}
+
+fn write_rows(document: &Document) -> String {
+    commented(grid::rows::write(&document.values()), document)
+}
+
+/// The digits of one row.
+pub(super) fn row_of(puzzle: &Puzzle, row: usize, empty: char) -> impl Iterator<Item = char> + '_ {
+    let board = puzzle.geometry();
+    (0..board.side()).map(move |column| puzzle.get(board.cell_at(row, column)).map_or(empty, Digit::symbol))
+}
+
+fn write_sud(document: &Document) -> String {
+    let values = document.values();
+    let rows = (0..values.geometry().side()).map(|row| row_of(&values, row, '0').collect::<String>());
+    commented(rows.collect::<Vec<_>>().join("\n"), document)
+}
+
+fn write_framed(document: &Document) -> String {
+    let values = document.values();
+    let board = values.geometry();
+    let (side, across) = (board.side(), board.box_columns());
+    let stack = "-".repeat(across);
+    let stacks = side / across;
+    let edge = format!("*{}*", "-".repeat(side + stacks - 1));
+    let bar = format!("|{}|", vec![stack; stacks].join("+"));
+    let mut lines = vec![edge.clone()];
+    for row in 0..side {
+        if row > 0 && row % board.box_rows() == 0 {
+            lines.push(bar.clone());
+        }
+        let cells: Vec<char> = row_of(&values, row, '.').collect();
+        let stacks: Vec<String> = cells.chunks(across).map(|stack| stack.iter().collect()).collect();
+        lines.push(format!("|{}|", stacks.join("|")));
+    }
+    lines.push(edge);
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,108 @@
+//! What other programs write: files, links and strings with a puzzle and, mostly, what the player has
+//! written on it. And JADE's own, a link that carries a whole sheet.
+//!
+//! | what | where |
+//! |---|---|
+//! | a puzzle with all that a file can say of it | [`Document`] |
+//! | a way to write it; what it can carry and what it loses | [`Format`], [`Facts`] |
+//! | the list of them, a file each | [`FORMATS`], [`formats`] |
+//! | read whatever it is | [`read`], [`read_one`], [`recognise`] |
+//!
+//! Readers never panic and give the place of a mistake; nothing here opens a file or an address.
+//!
+//! ```
+//! use jade_exchange::{by_id, read_one};
+//! let link = "https://www.sudokuwiki.org/sudoku.htm?bd=\
+//!     530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let document = read_one(link).unwrap();
+//! let sdk = by_id("sdk").unwrap().write(&[document]);
+//! assert!(sdk.starts_with("53..7....\n6..195...\n"));
+//! ```
+
+mod document;
+mod error;
+mod format;
+pub mod formats;
+
+pub use document::{About, Color, Document, LeftOut};
+pub use error::{ReadError, ReadErrorKind, WriteError};
+pub use format::{Boards, Content, Facts, Format, Readings};
+
+use formats::*;
+use jade_grid::format::FormatErrorKind;
+
+/// All formats, in the order in which they are tried: what can be told for sure before what is tolerant.
+pub static FORMATS: &[&dyn Format] = &[
+    &jade_link::JadeLink,
+    &sudokuwiki::Masks,
+    &sudokuwiki::S9b,
+    &digits_link::SUDOKUWIKI,
+    &sudoku_coach::SudokuCoach,
+    &digits_link::SUDOKU_COACH,
+    &f_puzzles::FPuzzles,
+    &good_sudoku::GoodSudoku,
+    &packed::Packed,
+    &library::Library,
+    &open_sudoku::OpenSudoku,
+    &ksudoku::KSudoku,
+    &gnome::Gnome,
+    &sdk::Sdk,
+    &sdx::Sdx,
+    &pencil_marks::PENCIL_MARKS,
+    &pencil_marks::SSC,
+    &taxonomy::Taxonomy,
+    &table::Table,
+    &sukaku::Sukaku,
+    &text::SUD,
+    &text::SIMPLE_SUDOKU,
+    &text::ROWS,
+    &text::LINE,
+    &text::SDM,
+];
+
+/// The format with this id.
+pub fn by_id(id: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.facts().id == id)
+}
+
+/// The formats that use this end of file names, without the dot, in either case.
+///
+/// ```
+/// assert_eq!(jade_exchange::by_extension("SDX").next().unwrap().facts().id, "sdx");
+/// ```
+pub fn by_extension(extension: &str) -> impl Iterator<Item = &'static dyn Format> {
+    let uses = move |ending: &&str| ending.eq_ignore_ascii_case(extension);
+    FORMATS.iter().copied().filter(move |format| format.facts().extensions.iter().any(&uses))
+}
+
+/// The format that a text is meant in, be it with mistakes; `None` if it is like nothing known, or empty.
+pub fn recognise(text: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.recognises(text))
+}
+
+/// Every puzzle of a text, in whatever format, or what is wrong in its place. A text without any puzzle is
+/// an error.
+pub fn read(text: &str) -> Readings<'_> {
+    let format: &dyn Format = recognise(text).unwrap_or(&text::LINE);
+    let mut readings = format.read(text).peekable();
+    if readings.peek().is_none() {
+        let id = format.facts().id;
+        return Box::new(std::iter::once(Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1))));
+    }
+    Box::new(readings)
+}
+
+/// Reads a text that holds one puzzle, in whatever format.
+///
+/// # Errors
+/// [`ReadError`] if the text holds no puzzle, more than one, or a mistake.
+pub fn read_one(text: &str) -> Result<Document, ReadError> {
+    let mut readings = read(text);
+    let id = recognise(text).map_or("line", |format| format.facts().id);
+    let first = readings.next().unwrap_or(Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1)))?;
+    match readings.next() {
+        None => Ok(first),
+        Some(Ok(_)) => Err(ReadErrorKind::Cells(FormatErrorKind::Several).at(id, 1, 1)),
+        Some(Err(second)) => Err(second),
+    }
+}

@@ -1,0 +1,337 @@
+//! What other programs write, as their formats are documented: read, and where the string is whole, written
+//! again the same.
+
+use jade_exchange::{Content, Document, LeftOut, ReadErrorKind, by_id, read, read_one, recognise};
+use jade_grid::{Cell, Digit, DigitSet};
+
+const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+/// The same with dots.
+fn dots() -> String {
+    P.replace('0', ".")
+}
+
+fn document() -> Document {
+    read_one(P).unwrap()
+}
+
+fn write(id: &str, document: &Document) -> String {
+    let format = by_id(id).unwrap();
+    format.facts().fits(document).unwrap();
+    format.write(std::slice::from_ref(document))
+}
+
+fn recognised(text: &str) -> &'static str {
+    recognise(text).map_or("none", |format| format.facts().id)
+}
+
+fn list(document: &Document, row: usize, column: usize) -> Vec<u8> {
+    let cell = document.geometry().cell_at(row - 1, column - 1);
+    document.sheet().unwrap().candidates(cell).unwrap_or_default().iter().map(Digit::get).collect()
+}
+
+/// The board of the figure in the thesis, in the five forms that it gives.
+const FIGURE: &str = ".8.9.2..5.7.1.5.989153.862.79.5.4.8.45.....6..2..3..5..47.9...2.39257..6.6.4...79";
+
+#[test]
+fn the_five_files_of_the_thesis() {
+    let document = read_one(FIGURE).unwrap();
+    assert_eq!(write("line", &document), format!("{FIGURE}\n"));
+    assert_eq!(write("sdk", &document).lines().collect::<Vec<_>>(), {
+        (0..9).map(|row| &FIGURE[9 * row..9 * row + 9]).collect::<Vec<_>>()
+    });
+    assert!(write("sud", &document).starts_with("080902005\n070105098\n"));
+    let framed = write("ss", &document);
+    let expected =
+        "*-----------*\n|.8.|9.2|..5|\n|.7.|1.5|.98|\n|915|3.8|62.|\n|---+---+---|\n|79.|5.4|.8.|\n";
+    assert!(framed.starts_with(expected), "{framed}");
+    assert!(framed.ends_with("|.6.|4..|.79|\n*-----------*\n"), "{framed}");
+    let marks = write("ssc", &document);
+    let rows: Vec<Vec<&str>> = marks.lines().map(|line| line.split_whitespace().collect()).collect();
+    let expected = "| 36 8 346 | 9 467 2 | 1347 134 5 |";
+    assert_eq!(rows[1], expected.split(' ').collect::<Vec<_>>(), "{marks}");
+    assert!(marks.starts_with("*-----") && marks.contains("\n|----------------+-----"), "{marks}");
+    // Bars stand below each other, and all lines are as long as the frame.
+    let framed_lines = || marks.lines().filter(|line| !line.starts_with('#'));
+    assert!(framed_lines().all(|line| line.len() == framed_lines().next().unwrap().len()), "{marks}");
+    for (id, text) in
+        [("sdk", write("sdk", &document)), ("sud", write("sud", &document)), ("ss", framed), ("ssc", marks)]
+    {
+        let back = read_one(&text).unwrap_or_else(|error| panic!("{id}: {error}\n{text}"));
+        assert_eq!(back.givens(), document.givens(), "{id}");
+    }
+}
+
+#[test]
+fn a_sud_file_in_any_layout_keeps_what_follows() {
+    let text = format!("{}\n{}\n{}\nSolved by hand\n", &P[..27], &P[27..54], &P[54..]);
+    let document = by_id("sud").unwrap().read(&text).next().unwrap().unwrap();
+    assert_eq!(document.givens().to_string(), dots());
+    assert_eq!(document.about.comment.as_deref(), Some("Solved by hand"));
+    let rows: String =
+        P.as_bytes().chunks(9).map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    let document = by_id("sud").unwrap().read(&format!("{rows}of 1999; hard\n")).next().unwrap().unwrap();
+    assert_eq!(document.about.comment.as_deref(), Some("of 1999; hard"));
+    let xsudo = "[Grid]\n1\n[Candidates]\n2\n[Logic]\n";
+    assert_eq!(read_one(xsudo).unwrap_err().kind, ReadErrorKind::NotRead("Xsudo"));
+}
+
+#[test]
+fn sections_of_sadman() {
+    let text = "#ARuud\n#DA random puzzle\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://example.org/\n[Puzzle]\n\
+        2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n\
+        [State]\n2..1.5.93\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n";
+    assert_eq!(recognised(text), "sdk");
+    let document = read_one(text).unwrap();
+    assert_eq!(document.about.author.as_deref(), Some("Ruud"));
+    assert_eq!(document.about.level.as_deref(), Some("Easy"));
+    assert_eq!(document.sheet().unwrap().entries().clues().count(), 1);
+    assert_eq!(write("sdk", &document), text);
+    let wrong = text.replace("1.53.98.6\n.2.7", "1.53.98.6\n.2x7");
+    let error = read_one(&wrong).unwrap_err();
+    assert_eq!((error.line, error.column), (14, 3), "{error}");
+}
+
+#[test]
+fn sudocue() {
+    let mut document = document();
+    let cell = document.geometry().cell_at(0, 2);
+    let sheet = document.sheet().unwrap();
+    let entered = jade_grid::Event::Enter { cells: vec![cell.index()], digit: 4, clean: true };
+    document = Document::of_sheet(sheet.apply(&entered).unwrap());
+    let text = write("sdx", &document);
+    assert_eq!(text.lines().next(), Some("5 3 u4 26 7 268 189 129 28"));
+    assert_eq!(recognised(&text), "sdx");
+    let back = read_one(&text).unwrap();
+    assert_eq!((back.givens(), back.values()), (document.givens(), document.values()));
+    assert_eq!(list(&back, 1, 4), [2, 6]);
+}
+
+#[test]
+fn grids_of_candidates() {
+    let text = write("pencil-marks", &document());
+    let first: Vec<&str> = text.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(first, "| 5 3 124 | 26 7 2468 | 1489 1249 248 |".split(' ').collect::<Vec<_>>());
+    assert!(text.starts_with(".---") && text.contains("\n:---") && text.contains("\n'---"), "{text}");
+    assert_eq!(recognised(&text), "pencil-marks");
+    let plain: String =
+        text.lines().filter(|line| !line.contains("givens")).map(|l| format!("{l}\n")).collect();
+    let back = read_one(&format!("{plain}naked single: r5c5 => 5\n")).unwrap();
+    assert_eq!(back.givens().to_string(), dots());
+    assert!(!back.givens_known);
+    assert_eq!(back.about.comment.as_deref(), Some("naked single: r5c5 => 5"));
+    // r5c5 has one candidate, which others still have: it is open.
+    assert_eq!(list(&back, 5, 5), [5]);
+    // With the givens above, and marks before candidates.
+    let marked = plain.replace(" 2468 ", " *246#8 ").replacen(" 26 ", " #26 ", 1);
+    let marked = marked.replace("*246#8", "*2468");
+    let both = read_one(&format!("{}\n\n{marked}", dots())).unwrap();
+    assert!(both.givens_known);
+    assert_eq!(list(&both, 1, 4), [2, 6]);
+}
+
+#[test]
+fn strings_of_sudokuwiki() {
+    let document = document();
+    let link = write("sudokuwiki", &document);
+    assert_eq!(link, format!("https://www.sudokuwiki.org/sudoku.htm?bd={P}\n"));
+    assert_eq!(read_one(&link).unwrap().givens(), document.givens());
+    let masks = write("sudokuwiki-masks", &document);
+    assert!(masks.contains("bd=11090m2441akoigm8k214k4k03g1"), "{masks}");
+    let s9b = write("s9b", &document);
+    assert!(s9b.contains("bd=S9B05030t1g0758bf7x4c06"), "{s9b}");
+    for text in [masks, s9b] {
+        let back = read_one(&text).unwrap();
+        assert_eq!((back.givens(), back.values()), (document.givens(), document.values()));
+        assert_eq!(list(&back, 1, 3), [1, 2, 4]);
+    }
+}
+
+#[test]
+fn the_packing_of_cracking_the_cryptic() {
+    let document = document();
+    assert_eq!(
+        write("packed", &document),
+        "https://sudokuexchange.com/play/?s=5NlQ19j9mGca3OIN1bWGk2m41TjS79\n"
+    );
+    for text in [
+        "5NlQ19j9mGca3OIN1bWGk2m41TjS79".to_owned(),
+        "https://app.crackingthecryptic.com/sudoku/classic5NlQ19j9mGca3OIN1bWGk2m41TjS79".to_owned(),
+        "https://sudokuexchange.com/play/?s=5NlQ19j9mGca3OIN1bWGk2m41TjS79&d=3".to_owned(),
+        format!("https://sudokuexchange.com/play/?s={P}"),
+    ] {
+        assert_eq!(recognised(&text), "packed", "{text}");
+        assert_eq!(read_one(&text).unwrap().givens(), document.givens(), "{text}");
+    }
+}
+
+#[test]
+fn links_of_f_puzzles_and_sudokupad() {
+    let document = document();
+    let link = write("f-puzzles", &document);
+    let packed = link.trim().strip_prefix("https://f-puzzles.com/?load=").unwrap().to_owned();
+    assert!(packed.starts_with("N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BWVNC"), "{packed}");
+    for text in [
+        link.clone(),
+        format!("https://sudokupad.app/fpuz{packed}"),
+        format!("https://sudokupad.app/fpuzzles{packed}"),
+        format!("https://beta.sudokupad.app/?puzzleid=fpuz{packed}"),
+        packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "="),
+    ] {
+        assert_eq!(recognised(&text), "f-puzzles", "{text}");
+        assert_eq!(read_one(&text).unwrap().givens(), document.givens(), "{text}");
+    }
+    let json = r#"{"size":4,"title":"T","ruleset":"R","cage":[{"cells":["R1C1"]}],"grid":[
+        [{"value":1,"given":true},{"centerPencilMarks":[2,3]},{},{"value":"4"}],
+        [{},{"cornerPencilMarks":[4]},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#;
+    let variant = read_one(json).unwrap();
+    assert_eq!(variant.left_out, [LeftOut::OtherRules]);
+    assert_eq!(
+        (variant.givens().to_string(), list(&variant, 1, 2)),
+        ("1...............".to_owned(), vec![2, 3])
+    );
+    assert_eq!(variant.sheet().unwrap().corners(Cell::new(5)), DigitSet::only(Digit::new(4).unwrap()));
+    assert_eq!(variant.sheet().unwrap().entries().to_string(), "...4............");
+    for (text, kind) in [
+        ("https://sudokupad.app/abc123", ReadErrorKind::OnlyAnAddress),
+        ("https://f-puzzles.com/?id=y123", ReadErrorKind::OnlyAnAddress),
+        ("https://sudoku.coach/en/s/abcd", ReadErrorKind::OnlyAnAddress),
+        ("https://sudokupad.app/sclN4Igzg", ReadErrorKind::NotRead("SudokuPad SCL")),
+        ("https://f-puzzles.com/?load=N4Ig!", ReadErrorKind::Packed("LZString in base64")),
+    ] {
+        assert_eq!(read_one(text).unwrap_err().kind, kind, "{text}");
+    }
+}
+
+#[test]
+fn strings_of_sudoku_coach() {
+    let document = read_one(&format!("https://sudoku.coach/en/play/{}", dots())).unwrap();
+    assert_eq!(document.givens().to_string(), dots());
+    let text = write("sudoku-coach", &document);
+    assert!(text.starts_with("SCv7_32_"), "{text}");
+    assert_eq!(read_one(&text).unwrap().givens(), document.givens());
+    // Filled up in the way the site does.
+    assert_eq!(read_one(text.trim().trim_end_matches('=')).unwrap().givens(), document.givens());
+}
+
+#[test]
+fn xml_of_open_sudoku() {
+    let v1 = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><opensudoku><game data=\"{P}\"/><game data=\"{P}1\"/></opensudoku>"
+    );
+    let readings: Vec<_> = read(&v1).collect();
+    assert_eq!(readings[0].as_ref().unwrap().givens().to_string(), dots());
+    assert!(matches!(readings[1].as_ref().unwrap_err().kind, ReadErrorKind::Cells(_)));
+    let cells: String = P
+        .chars()
+        .enumerate()
+        .map(|(i, c)| match (i, c) {
+            (2, _) => "0|1,2,|1|".to_owned(),
+            (3, _) => "2|-|1|".to_owned(),
+            (_, '0') => "0|-|1|".to_owned(),
+            (_, c) => format!("{c}|-|0|"),
+        })
+        .collect();
+    let v2 = format!(
+        "<opensudoku version=\"2\">\n<folder name=\"Mine\" created=\"1\">\n\
+         <game time=\"5\" note=\"hard\" data=\"version: 1\n{cells}\"/></folder></opensudoku>"
+    );
+    let document = read_one(&v2).unwrap();
+    assert_eq!(document.sheet().unwrap().corners(Cell::new(2)).len(), 2);
+    assert_eq!(document.sheet().unwrap().entries().clue_count(), 1);
+    assert_eq!(
+        (document.about.comment.as_deref(), document.about.source.as_deref()),
+        (Some("hard"), Some("Mine"))
+    );
+    assert_eq!(document.left_out, [LeftOut::Game]);
+    let back = read_one(&write("opensudoku", &document)).unwrap();
+    assert_eq!(back.sheet(), document.sheet());
+    let one_g = format!("<sudokus><sudoku data=\"{P}\"/></sudokus>");
+    assert_eq!(read_one(&one_g).unwrap().givens().to_string(), dots());
+    let broken = read_one("<opensudoku>\n<game data=\"1\"></opensudoku>").unwrap_err();
+    assert!(matches!(broken.kind, ReadErrorKind::Xml(_)));
+    assert_eq!(broken.line, 2);
+}
+
+#[test]
+fn games_of_gnome() {
+    let text = r#"{"difficulty_category":"easy","time_elapsed":12.5,"cells":[
+        {"position":[0,0],"value":5,"fixed":true,"earmarks":[]},
+        {"position":[0,1],"value":3,"fixed":false,"earmarks":[]},
+        {"position":[0,2],"value":0,"fixed":false,"earmarks":[1,2,4]}]}"#;
+    let document = read_one(text).unwrap();
+    assert_eq!((document.givens().clue_count(), document.values().clue_count()), (1, 2));
+    assert_eq!(document.sheet().unwrap().corners(Cell::new(2)).len(), 3);
+    assert_eq!(document.left_out, [LeftOut::Game]);
+    let back = read_one(&write("gnome", &document)).unwrap();
+    assert_eq!((back.sheet(), &back.about), (document.sheet(), &document.about));
+    let off = text.replace("[0,2]", "[9,2]");
+    assert_eq!(read_one(&off).unwrap_err().kind.code(), "value");
+}
+
+#[test]
+fn symbols_of_ksudoku() {
+    let values: String =
+        P.chars().map(|c| if c == '0' { '_' } else { (c as u8 - b'0' + b'a') as char }).collect();
+    assert!(values.starts_with("fd__h____"));
+    let text = format!(
+        "<!DOCTYPE ksudoku>\n<ksudoku><game had-help=\"0\"><puzzle><graph order=\"9\" type=\"sudoku\" \
+         specific-type=\"Plain\"/><values>{values}</values></puzzle><history><simple-event index=\"3\" value=\"5\"/>\
+         </history></game></ksudoku>"
+    );
+    let document = read_one(&text).unwrap();
+    assert_eq!(
+        (document.givens().to_string(), document.left_out.as_slice()),
+        (dots(), &[LeftOut::History][..])
+    );
+}
+
+#[test]
+fn lines_of_collections() {
+    let line = format!("99480,99408,114,1895,{P},Easter-Monster,20.00s,0,C21.m/M3.22.1");
+    let document = read_one(&line).unwrap();
+    assert_eq!(
+        (document.givens().to_string(), document.about.title.as_deref()),
+        (dots(), Some("Easter-Monster"))
+    );
+    let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    for header in ["quizzes,solutions", "puzzle,solution"] {
+        let documents: Vec<_> = read(&format!("{header}\n{P},{solution}\n")).map(Result::unwrap).collect();
+        assert_eq!(documents[0].about.solution.as_ref().unwrap().to_string(), solution);
+        assert_eq!(write("csv", &documents[0]), format!("puzzle,solution\n{},{solution}\n", dots()));
+    }
+    let table = format!("id;puzzle;difficulty\n1;{P};7.1\n2;12;0\n");
+    let readings: Vec<_> = read(&table).collect();
+    assert_eq!(readings[0].as_ref().unwrap().about.level.as_deref(), Some("7.1"));
+    assert_eq!(readings[1].as_ref().unwrap_err().line, 3);
+    let many = write("sdm", &document);
+    assert_eq!(many, format!("{P}\n"));
+}
+
+#[test]
+fn boards_by_their_candidates() {
+    let text = write("sukaku", &document());
+    assert!(text.starts_with("....5....") && text.trim().len() == 729, "{text}");
+    let back = read_one(&text).unwrap();
+    assert_eq!(back.givens().to_string(), dots());
+    assert_eq!(list(&back, 1, 3), [1, 2, 4]);
+}
+
+#[test]
+fn lines_of_hodoku() {
+    let text = ":0000:x:12..+3..........4:111 132 442:::\n";
+    let document = read_one(text).unwrap();
+    assert_eq!(document.sheet().unwrap().entries().clue_count(), 1);
+    let lost = by_id("line").unwrap().facts().loses(&document);
+    assert_eq!(lost, [Content::Entries, Content::Candidates]);
+    // Only what the digits leave open is named as removed.
+    let back = read_one(&write("library", &document)).unwrap();
+    assert_eq!(back.values(), document.values());
+    assert_eq!(back.sheet().unwrap().position(), document.sheet().unwrap().position());
+}
+
+#[test]
+fn links_of_good_sudoku() {
+    let link = write("good-sudoku", &document());
+    assert!(link.starts_with("https://playgoodsudoku.com/puzzle/$UwBwAAYAGVAA"), "{link}");
+    assert_eq!(read_one(&link).unwrap().givens().to_string(), dots());
+}
