@@ -14,6 +14,7 @@
 //! | learning from dead ends, for large boards | [`ConflictLearning`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
+//! | numbers that are the same everywhere | [`Random`] |
 //! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
 //!
 //! Every engine takes boards of every size and with any houses, from 4×4 to 100×100. None recurses, so a
@@ -66,6 +67,7 @@ pub use dancing_links::{DancingLinks, SudokuCover};
 pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
 pub use limits::{Limits, Outcome, Report};
+pub use random::Random;
 pub use registry::{UnknownEngine, engine, engines};
 pub use report::{About, End, Guessing, SolveReport, StrategiesUsed};
 pub use strategies::{Strategies, StrategiesThenGuess, StrategyCounts};

@@ -2,29 +2,52 @@
 
 /// SplitMix64 (G. Steele, D. Lea and C. Flood, *Fast splittable pseudorandom number generators*, 2014): one
 /// addition and one mixing of 64 bits per number, every seed as good as any other. For shuffling, not for
-/// secrets.
+/// secrets. The numbers of a seed are part of what JADE promises: they never change.
+///
+/// ```
+/// use jade_search::Random;
+/// let mut random = Random::new(2026);
+/// let mut digits = [1, 2, 3, 4];
+/// random.shuffle(&mut digits);
+/// assert!(random.below(6) < 6);
+/// assert_eq!(Random::numbered(2026, 3).below(1000), Random::numbered(2026, 3).below(1000));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
+
+/// 2^64 divided by the golden ratio.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn mix(bits: u64) -> u64 {
+    let bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
+    /// The numbers of this seed.
+    pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+    /// The numbers of one of many streams that a seed has, for work that is done in numbered pieces, perhaps
+    /// by several threads: stream `number` starts at the `number`-th number of the seed, mixed once more.
+    pub fn numbered(seed: u64, number: u64) -> Random {
+        Random(mix(mix(seed.wrapping_add(STEP.wrapping_mul(number.wrapping_add(1)))) ^ STEP))
+    }
+
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(STEP);
+        mix(self.0)
     }
 
     /// A number below `bound` (at least 1), each as likely as the others: the high half of a product, after
     /// D. Lemire, *Fast random integer generation in an interval*, 2019.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         let bound = bound as u64;
         loop {
-            let product = u128::from(self.next()) * u128::from(bound);
+            let product = u128::from(self.bits()) * u128::from(bound);
             // The lowest few values of the low half would favour some results.
             if product as u64 >= bound.wrapping_neg() % bound {
                 return (product >> 64) as usize;
@@ -33,7 +56,7 @@ impl Random {
     }
 
     /// Puts things into an order of which every one is as likely (Fisher and Yates).
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, self.below(i + 1));
         }
@@ -48,7 +71,7 @@ mod tests {
     #[test]
     fn the_numbers_are_those_of_the_reference() {
         let mut random = Random::new(1_234_567);
-        let numbers: Vec<u64> = (0..5).map(|_| random.next()).collect();
+        let numbers: Vec<u64> = (0..5).map(|_| random.bits()).collect();
         assert_eq!(
             numbers,
             [

@@ -6,29 +6,40 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 10] = [
+const MAY_KNOW: [(&str, &[&str]); 11] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
     ("jade-logic", &["jade-grid"]),
     ("jade-rating", &["jade-grid", "jade-logic"]),
+    ("jade-generate", &["jade-grid", "jade-search", "jade-logic", "jade-rating"]),
     ("jade-text", &["jade-grid", "jade-logic", "jade-search"]),
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
     ("jade-tutor", &["jade-grid", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
     ("jade-server", &["jade-text", "jade-tutor"]),
     (
         "jade",
-        &["jade-grid", "jade-search", "jade-logic", "jade-text", "jade-draw", "jade-tutor", "jade-server"],
+        &[
+            "jade-grid",
+            "jade-search",
+            "jade-logic",
+            "jade-generate",
+            "jade-text",
+            "jade-draw",
+            "jade-tutor",
+            "jade-server",
+        ],
     ),
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 8] = [
+const PURE: [&str; 9] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
     "jade-logic",
     "jade-rating",
+    "jade-generate",
     "jade-text",
     "jade-draw",
     "jade-tutor",

@@ -20,6 +20,8 @@ pub struct Question {
     pub(super) board: Board,
     /// A cell, and the bits of the digits that it may not have.
     pub(super) barred: (u8, u16),
+    /// Solutions after which to stop, whatever the limits say.
+    pub(super) enough: u64,
 }
 
 impl Question {
@@ -33,6 +35,20 @@ impl Question {
     pub fn barring(self, cell: Cell, digit: Digit) -> Question {
         assert!(cell.index() < 81 && digit.get() <= 9, "cell {} and digit {digit:?}", cell.index());
         Question { barred: (cell.index() as u8, 1 << digit.index()), ..self }
+    }
+
+    /// The same question, but `solutions` solutions (at least 1) are enough, where the limits of the search allow more:
+    /// so that questions of different kinds can be asked in one go.
+    ///
+    /// ```
+    /// use jade_search::Limits;
+    /// use jade_search::nine::{Board, Question, Solver};
+    /// let two = Question::from(Board::EMPTY).enough(2);
+    /// assert_eq!(Solver::new().count(two, &Limits::default()).solutions, 2);
+    /// ```
+    #[must_use]
+    pub fn enough(self, solutions: u64) -> Question {
+        Question { enough: solutions.max(1), ..self }
     }
 
     /// Calls `set` with each cell and the bit of its digit, no bit for an empty cell.
@@ -55,7 +71,7 @@ impl Question {
 
 impl From<Board> for Question {
     fn from(board: Board) -> Question {
-        Question { board, barred: (0, 0) }
+        Question { board, barred: (0, 0), enough: u64::MAX }
     }
 }
 

@@ -52,8 +52,19 @@ impl BatchSolver {
         path.is_available().then_some(BatchSolver { path })
     }
 
+    /// How many puzzles are in work at the same time: to keep all of them busy takes as many questions that do
+    /// not wait for each other's answers.
+    pub fn lanes(&self) -> usize {
+        match self.path {
+            Path::Avx512 => 32,
+            Path::Portable | Path::Avx2 => 16,
+        }
+    }
+
     /// Answers all questions, which are numbered from 0 in the order in which they come. The answers come in
     /// any order. `Complete` if all were answered.
+    ///
+    /// The next question is taken right after an answer was handed to `sink`: it may depend on that answer.
     ///
     /// Of the limits, those of solutions and nodes are for each question (a node is a guess here), `cancel`
     /// is for all.

@@ -20,6 +20,8 @@ const HARD_GUESSES: u64 = 16;
 struct Job {
     index: usize,
     answer: Answer,
+    /// Solutions after which to stop.
+    enough: u64,
     /// Lanes that work on it.
     lanes: u32,
 }
@@ -83,7 +85,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
             active: 0,
             guessed: 0,
             fresh: 0,
-            jobs: [Job { index: 0, answer: Answer::NOTHING, lanes: 0 }; N],
+            jobs: [Job { index: 0, answer: Answer::NOTHING, enough: 0, lanes: 0 }; N],
             job: [0; N],
             stacks: std::array::from_fn(|_| Stack::default()),
             taken: 0,
@@ -211,12 +213,12 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
     #[inline(always)]
     fn note_solution(&mut self, lane: usize, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
         let cells = &self.cells;
-        let answer = &mut self.jobs[self.job[lane]].answer;
+        let Job { answer, enough, .. } = &mut self.jobs[self.job[lane]];
         answer.solutions += 1;
         if answer.solution.is_none() {
             answer.solution = Some(Board::from_singles(cells.0.iter().map(|cell| cell[lane])));
         }
-        if self.limits.solutions.is_some_and(|limit| answer.solutions >= limit) {
+        if answer.solutions >= *enough {
             answer.outcome = Outcome::SolutionLimit;
             return self.finish(self.job[lane], sink);
         }
@@ -262,7 +264,8 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
                 });
                 question.bar(|cell, digits| self.cells.0[cell][lane] &= !digits);
                 let job = self.jobs.iter().position(|job| job.lanes == 0).unwrap_or_default();
-                self.jobs[job] = Job { index: self.taken, answer: Answer::NOTHING, lanes: 1 };
+                let enough = self.limits.solutions.unwrap_or(u64::MAX).min(question.enough);
+                self.jobs[job] = Job { index: self.taken, answer: Answer::NOTHING, enough, lanes: 1 };
                 self.job[lane] = job;
                 self.taken += 1;
                 self.active |= 1 << lane;

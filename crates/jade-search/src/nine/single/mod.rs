@@ -83,6 +83,8 @@ impl Solver {
             return Answer { outcome: Outcome::SolutionLimit, ..Answer::NOTHING };
         }
         self.stack.clear();
+        let most = limits.solutions.map_or(question.enough, |limit| limit.min(question.enough));
+        let limits = &limits.solutions(most);
         match self.path {
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]

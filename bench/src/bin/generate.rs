@@ -1,0 +1,86 @@
+//! Prints how long random minimal 9×9 puzzles take, on one thread, beside the crate `sudoku` in the same run.
+//!
+//! `cargo run --release --bin generate [-- --rounds N]`. The two take turns in short rounds; the ratio is the median
+//! of the ratios of the rounds.
+
+#[path = "../clock.rs"]
+mod clock;
+
+use jade_generate::{Generator, PlaceSymmetry, Wish};
+use jade_grid::Geometry;
+use std::hint::black_box;
+use std::ops::ControlFlow;
+use sudoku::{Sudoku, Symmetry};
+
+const USAGE: &str = "usage: generate [--rounds N]";
+
+/// Puzzles of each in a round.
+const THEIRS: usize = 250;
+const OURS: u64 = 1024;
+
+fn rounds() -> Result<u64, String> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => Ok(31),
+        ["--rounds", rounds] => rounds.parse().map(|rounds: u64| rounds.max(1)).map_err(|_| USAGE.to_owned()),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn main() -> Result<(), String> {
+    let rounds = rounds()?;
+    println!("{:<12} {:>22} {:>22} {:>7}", "symmetry", "sudoku 0.8: µs (clues)", "JADE: µs (clues)", "ratio");
+    for (symmetry, theirs) in
+        [(PlaceSymmetry::None, Symmetry::None), (PlaceSymmetry::HalfTurn, Symmetry::HalfRotation)]
+    {
+        let mut wish = Wish::new(Geometry::standard(9).ok_or("no board")?);
+        wish.symmetry = symmetry;
+        let mut generator = Generator::new(wish).map_err(|error| error.to_string())?;
+        let mut times = [Vec::new(), Vec::new()];
+        let mut ratios = Vec::new();
+        let mut clues = [0, 0];
+        for round in 0..rounds {
+            let mut seconds = [0.0; 2];
+            for turn in 0..2 {
+                let which = (turn + round as usize) % 2;
+                let (count, taken) = clock::seconds(|| match which {
+                    0 => (0..THEIRS).map(|_| clues_of(Sudoku::generate_with_symmetry(theirs))).sum(),
+                    _ => generate(&mut generator, round),
+                });
+                clues[which] += count;
+                seconds[which] = taken / [THEIRS as f64, OURS as f64][which];
+                times[which].push(seconds[which]);
+            }
+            ratios.push(seconds[0] / seconds[1]);
+        }
+        let mean = |which: usize, each: f64| clues[which] as f64 / (each * rounds as f64);
+        println!(
+            "{:<12} {:>14.1} ({:.2}) {:>14.1} ({:.2}) {:>7.2}",
+            symmetry.as_str(),
+            median(&mut times[0]) * 1e6,
+            mean(0, THEIRS as f64),
+            median(&mut times[1]) * 1e6,
+            mean(1, OURS as f64),
+            median(&mut ratios)
+        );
+    }
+    Ok(())
+}
+
+fn clues_of(puzzle: Sudoku) -> u64 {
+    u64::from(black_box(puzzle).n_clues())
+}
+
+fn generate(generator: &mut Generator, round: u64) -> u64 {
+    let mut clues = 0;
+    generator.attempts(round, 0..OURS, &|| false, &mut |found| {
+        clues += black_box(&found.puzzle).clue_count() as u64;
+        ControlFlow::Continue(())
+    });
+    clues
+}
+
+fn median(numbers: &mut [f64]) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}

@@ -1,0 +1,207 @@
+//! [`Chain`]: digging in one 9×9 board, as a dialogue of questions and answers.
+
+use super::{Dug, Removed};
+use crate::unavoidable::{Cells, Unavoidable, each};
+use jade_grid::{Cell, Digit};
+use jade_search::nine::{Answer, Board, Question};
+
+/// Takes clues away from a proper puzzle, unit by unit in a given order, a unit wherever the puzzle stays proper
+/// without it. A unit is a clue, or those that a symmetry puts together.
+///
+/// What comes out depends on the puzzle and the order alone: a unit goes if and only if no unavoidable set is
+/// left without a clue by that. How this is found out may differ, and does:
+///
+/// * as long as hardly any unit is needed, several are asked about at once (a *group*), and about fewer of them
+///   if that was too much;
+/// * a unit that an unavoidable set known beforehand needs is not asked about;
+/// * about the clues of a small unit it is asked one by one whether there is a solution with another digit
+///   there: half the work of counting solutions to two.
+pub(crate) struct Chain {
+    /// What the caller knows it by.
+    pub(crate) number: u64,
+    solution: [u8; 81],
+    clues: Cells,
+    units: Vec<Cells>,
+    /// The fewest clues to leave.
+    least: u32,
+    removed: Vec<Cells>,
+    /// The next unit to be decided.
+    next: usize,
+    known: Unavoidable,
+    group: Group,
+}
+
+/// The units that are asked about.
+#[derive(Default)]
+struct Group {
+    cells: Cells,
+    units: Vec<Cells>,
+    /// The unit after the last one that is decided if the answer is good.
+    end: usize,
+    /// The most units for the next group.
+    most: usize,
+    /// Cells still to be asked about one by one.
+    one_by_one: Cells,
+}
+
+/// All cells.
+pub(crate) const ALL: Cells = (1 << 81) - 1;
+
+/// Units of more cells than this are asked about as a whole.
+const ONE_BY_ONE: u32 = 2;
+
+impl Chain {
+    /// A chain with nothing to do.
+    pub(crate) fn idle() -> Chain {
+        Chain {
+            number: 0,
+            solution: [0; 81],
+            clues: 0,
+            units: Vec::new(),
+            least: 0,
+            removed: Vec::new(),
+            next: 0,
+            known: Unavoidable::default(),
+            group: Group::default(),
+        }
+    }
+
+    /// Starts over with the puzzle that has these `clues` of a full board and is proper. `units` are disjoint;
+    /// clues in none of them stay. Digging stops at `least` clues.
+    pub(crate) fn start(
+        &mut self,
+        number: u64,
+        solution: [u8; 81],
+        clues: Cells,
+        units: impl IntoIterator<Item = Cells>,
+        least: usize,
+    ) {
+        self.number = number;
+        self.solution = solution;
+        self.clues = clues;
+        self.units.clear();
+        self.units.extend(units);
+        self.least = least as u32;
+        self.removed.clear();
+        self.next = 0;
+        self.known.list(&solution);
+        self.group.most = usize::MAX;
+        self.group.one_by_one = 0;
+    }
+
+    /// The next question; `None` if nothing is left to decide.
+    pub(crate) fn question(&mut self) -> Option<Question> {
+        if self.group.one_by_one != 0 {
+            return Some(self.about_one());
+        }
+        let wanted = self.group_size().min(self.group.most);
+        self.group.cells = 0;
+        self.group.units.clear();
+        self.group.end = self.next;
+        while self.group.units.len() < wanted && self.group.end < self.units.len() {
+            let unit = self.units[self.group.end];
+            let left = self.clues & !self.group.cells;
+            let too_few = (left & !unit).count_ones() < self.least;
+            if !too_few && !self.known.forbids(unit, left) {
+                self.group.cells |= unit;
+                self.group.units.push(unit);
+            }
+            self.group.end += 1;
+        }
+        match self.group.units[..] {
+            [] => None,
+            [unit] if unit.count_ones() <= ONE_BY_ONE => {
+                self.group.one_by_one = unit;
+                Some(self.about_one())
+            }
+            _ => Some(Question::from(self.without(self.group.cells)).enough(2)),
+        }
+    }
+
+    /// Whether there is a solution that differs in the next cell to be asked about. Cells asked about before
+    /// have no other digit: they may as well stand.
+    fn about_one(&self) -> Question {
+        let rest = self.group.one_by_one;
+        let cell = rest.trailing_zeros() as usize;
+        let digit = Digit::from_index(usize::from(self.solution[cell]) - 1);
+        Question::from(self.without(rest)).barring(Cell::new(cell), digit).enough(1)
+    }
+
+    /// How many units to ask about at once: as many as probably are not needed, measured by trying.
+    fn group_size(&self) -> usize {
+        let gone = 81 - self.clues.count_ones();
+        let single = self.units.len() == 81;
+        match gone {
+            0 => (self.units.len() * 28 / 81).max(1),
+            1..=32 => [3, 6][usize::from(single)],
+            33..=36 => [2, 3][usize::from(single)],
+            37..=40 if single => 3,
+            41..=46 if single => 2,
+            _ => 1,
+        }
+    }
+
+    /// Takes the answer to the last question.
+    pub(crate) fn answer(&mut self, answer: &Answer) {
+        let proper = if self.group.one_by_one == 0 {
+            answer.solutions == 1
+        } else {
+            let same = answer.solutions == 0;
+            self.group.one_by_one &= self.group.one_by_one - 1;
+            if same && self.group.one_by_one != 0 {
+                return;
+            }
+            same
+        };
+        self.group.one_by_one = 0;
+        if proper {
+            self.clues &= !self.group.cells;
+            self.removed.append(&mut self.group.units);
+        } else if self.group.units.len() > 1 {
+            self.group.most = self.group.units.len() / 2;
+            if let Some(other) = answer.solution {
+                self.learn(&other);
+            }
+            return;
+        }
+        self.next = self.group.end;
+        self.group.most = usize::MAX;
+    }
+
+    /// Where another solution differs is an unavoidable set.
+    fn learn(&mut self, other: &Board) {
+        let cells = other.values().iter().zip(&self.solution).enumerate();
+        let set = cells.fold(0, |set, (cell, (a, b))| set | Cells::from(a != b) << cell);
+        if set != 0 {
+            self.known.add(set);
+        }
+    }
+
+    /// The puzzle as it stands.
+    pub(crate) fn puzzle(&self) -> Board {
+        self.without(0)
+    }
+
+    /// The puzzle, and how it came to be.
+    pub(crate) fn dug(&self) -> Dug {
+        let mut removed = Removed::default();
+        for unit in &self.removed {
+            removed.push(each(*unit).map(Cell::new));
+        }
+        Dug {
+            puzzle: self.puzzle().to_puzzle(),
+            solution: Board::from_values(self.solution).unwrap_or(Board::EMPTY).to_puzzle(),
+            removed,
+            certain: true,
+        }
+    }
+
+    fn without(&self, cells: Cells) -> Board {
+        let clues = self.clues & !cells;
+        let mut values = self.solution;
+        for (cell, value) in values.iter_mut().enumerate() {
+            *value *= (clues >> cell & 1) as u8;
+        }
+        Board::from_values(values).unwrap_or(Board::EMPTY)
+    }
+}

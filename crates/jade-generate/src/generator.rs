@@ -1,0 +1,350 @@
+//! [`Generator`]: numbered attempts at a wish.
+
+use crate::dig::any::Depth;
+use crate::dig::{ALL, Chain, Digger, Dug};
+use crate::full::Nine;
+use crate::judge::{Fault, Judge};
+use crate::method::{self, Task};
+use crate::{Found, Impossible, Merit, Method, Outcome, Refusal, Tally, Wish, places_fill};
+use jade_grid::{Cell, Puzzle};
+use jade_search::Random;
+use jade_search::nine::Board;
+use std::ops::{ControlFlow, Range};
+
+/// Makes puzzles for a wish.
+///
+/// Work is cut into numbered *attempts*. An attempt depends on the wish, the seed, its number and JADE's version
+/// alone, and gives a puzzle or none. So attempts may be made in any order, by any number of threads with a
+/// generator each: the lowest that succeeds is *the* puzzle of the seed, the next one the second, and so on.
+pub struct Generator {
+    wish: Wish,
+    orbits: Vec<Vec<Cell>>,
+    judge: Judge,
+    nine: Nine,
+    digger: Digger,
+}
+
+/// What a single attempt gave before it is judged.
+type Attempted = Result<Dug, Fault>;
+
+impl Generator {
+    /// A generator for a wish.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is known beforehand that nothing fulfils it.
+    pub fn new(wish: Wish) -> Result<Generator, Impossible> {
+        wish.check()?;
+        Ok(Generator {
+            orbits: wish.symmetry.orbits(wish.geometry),
+            judge: Judge::new(&wish),
+            nine: Nine::new(),
+            digger: Digger::new(),
+            wish,
+        })
+    }
+
+    /// The wish.
+    pub fn wish(&self) -> &Wish {
+        &self.wish
+    }
+
+    /// How many attempts are best made in one go: the more, the better the lanes of the search are used; the
+    /// fewer, the sooner there is something to show. It makes no difference to what is found.
+    pub fn good_block(&self) -> u64 {
+        match (self.digs_in_lanes(), self.wish.is_rated()) {
+            (true, true) => 32,
+            (true, false) => 256,
+            (false, _) => 1,
+        }
+    }
+
+    /// Makes these attempts and hands on those that succeed, in order. Stops when `found` says so, or soon after
+    /// `cancel` does; returns what was tried, and whether it was cancelled.
+    pub fn attempts(
+        &mut self,
+        seed: u64,
+        numbers: Range<u64>,
+        cancel: &dyn Fn() -> bool,
+        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+    ) -> (Tally, bool) {
+        let mut tally = Tally::default();
+        let mut dug = self.dig_in_lanes(seed, numbers.clone(), cancel).into_iter();
+        for number in numbers {
+            if cancel() {
+                return (tally, true);
+            }
+            let attempted = match self.digs_in_lanes() {
+                true => dug.next().flatten().ok_or(Fault::Cancelled),
+                false => self.attempt(seed, number, cancel),
+            };
+            let result = attempted.and_then(|dug| self.finish(number, dug, cancel, &mut tally));
+            match result {
+                Err(Fault::Cancelled) => return (tally, true),
+                Err(Fault::Refused(refusal)) => {
+                    tally.attempts += 1;
+                    *tally.refused.entry(refusal).or_default() += 1;
+                }
+                Ok(puzzle) => {
+                    tally.attempts += 1;
+                    tally.found += 1;
+                    if found(puzzle).is_break() {
+                        break;
+                    }
+                }
+            }
+        }
+        (tally, false)
+    }
+
+    /// The puzzle of the lowest attempt that succeeds, of at most so many.
+    pub fn first(&mut self, seed: u64, attempts: Option<u64>, cancel: &dyn Fn() -> bool) -> Outcome {
+        let mut best = None;
+        let (tally, cancelled) = self.go_on(seed, attempts, cancel, &mut |found| {
+            best = Some(found);
+            ControlFlow::Break(())
+        });
+        Outcome { found: best, tally, cancelled }
+    }
+
+    /// The puzzle of the greatest [`Merit`] of so many attempts; of equals the one of the lowest. `better` is told
+    /// of each that is better than those before. At very easy no puzzle is better than another: the first is
+    /// the best.
+    pub fn best(
+        &mut self,
+        seed: u64,
+        attempts: Option<u64>,
+        cancel: &dyn Fn() -> bool,
+        better: &mut dyn FnMut(&Found),
+    ) -> Outcome {
+        let mut best: Option<Found> = None;
+        let (tally, cancelled) = self.go_on(seed, attempts, cancel, &mut |found| {
+            if best.as_ref().is_none_or(|best| found.merit > best.merit) {
+                better(&found);
+                let enough = found.merit == Merit::default();
+                best = Some(found);
+                if enough {
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        Outcome { found: best, tally, cancelled }
+    }
+
+    fn go_on(
+        &mut self,
+        seed: u64,
+        attempts: Option<u64>,
+        cancel: &dyn Fn() -> bool,
+        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+    ) -> (Tally, bool) {
+        let mut tally = Tally::default();
+        let mut stopped = false;
+        let (mut next, end) = (0, attempts.unwrap_or(u64::MAX));
+        // The first block is small: often its first attempt is good.
+        let mut block = 1;
+        while next < end && !stopped {
+            let numbers = next..end.min(next + block);
+            next = numbers.end;
+            block = (block * 4).min(self.good_block());
+            let (more, cancelled) = self.attempts(seed, numbers, cancel, &mut |puzzle| {
+                let flow = found(puzzle);
+                stopped = flow.is_break();
+                flow
+            });
+            tally.add(&more);
+            if cancelled {
+                return (tally, true);
+            }
+        }
+        (tally, false)
+    }
+
+    fn digs_in_lanes(&self) -> bool {
+        self.wish.is_nine() && self.wish.method == Method::Fast && self.wish.places.is_none()
+    }
+
+    /// The fewest clues to dig down to.
+    fn least(&self) -> usize {
+        // What is to be minimal is dug to the end: only then is it known whether it has that number.
+        if self.wish.minimal { 0 } else { self.wish.clues.unwrap_or(0) }
+    }
+
+    /// The boards of these attempts, `None` where cancelled; nothing where attempts are made one by one.
+    fn dig_in_lanes(
+        &mut self,
+        seed: u64,
+        numbers: Range<u64>,
+        cancel: &dyn Fn() -> bool,
+    ) -> Vec<Option<Dug>> {
+        if !self.digs_in_lanes() {
+            return Vec::new();
+        }
+        let units: Vec<u128> = self
+            .orbits
+            .iter()
+            .map(|orbit| orbit.iter().fold(0, |cells, cell| cells | 1 << cell.index()))
+            .collect();
+        let least = self.least();
+        let first = numbers.start;
+        let mut dug: Vec<Option<Dug>> = numbers.clone().map(|_| None).collect();
+        let mut numbers = numbers;
+        let mut start = |chain: &mut Chain| {
+            let Some(number) = numbers.next() else { return false };
+            let mut random = Random::numbered(seed, number);
+            let solution = self.nine.draw(&mut random);
+            let mut units = units.clone();
+            random.shuffle(&mut units);
+            chain.start(number, solution, ALL, units, least);
+            true
+        };
+        let mut finish = |chain: &Chain| dug[(chain.number - first) as usize] = Some(chain.dug());
+        self.digger.dig(&mut start, &mut finish, cancel);
+        dug
+    }
+
+    /// One attempt by itself.
+    fn attempt(&mut self, seed: u64, number: u64, cancel: &dyn Fn() -> bool) -> Attempted {
+        let mut random = Random::numbered(seed, number);
+        let effort = if self.wish.minimal { u64::MAX } else { self.wish.effort };
+        let depth = Depth { least: self.least(), effort, cancel };
+        let task = Task { geometry: self.wish.geometry, orbits: &self.orbits, depth };
+        let dug = match (&self.wish.places, self.wish.method) {
+            (Some(places), _) => places_fill::fill(places, &mut random, cancel),
+            (None, Method::Fast) => method::fast(&task, &mut random),
+            (None, Method::FullBoard) => method::from_full_board(&task, &mut random),
+            (None, Method::EmptyBoard) => method::from_empty_board(&task, &mut random),
+            (None, Method::DancingLinks) => method::from_dancing_links(&task, &mut random),
+        };
+        match dug {
+            Some(dug) => Ok(dug),
+            None if cancel() => Err(Fault::Cancelled),
+            None => Err(Fault::Refused(Refusal::NotProper)),
+        }
+    }
+
+    /// Brings what was dug into the shape that is wished, and judges it.
+    fn finish(
+        &mut self,
+        attempt: u64,
+        dug: Dug,
+        cancel: &dyn Fn() -> bool,
+        tally: &mut Tally,
+    ) -> Result<Found, Fault> {
+        let refuse = |refusal| Err(Fault::Refused(refusal));
+        let dug = self.shaped(dug, cancel)?;
+        let clues = dug.puzzle.clue_count();
+        tally.saw_clues(clues);
+        if self.wish.most_clues.is_some_and(|most| clues > most) {
+            return refuse(Refusal::MoreClues);
+        }
+        match self.wish.clues {
+            Some(wished) if clues > wished => return refuse(Refusal::MoreClues),
+            Some(wished) if clues < wished => return refuse(Refusal::OtherClues),
+            _ => {}
+        }
+        if self.wish.minimal && !self.is_minimal(&dug, cancel)? {
+            return refuse(Refusal::NotMinimal);
+        }
+        if !self.wish.is_rated() {
+            let (rating, moment, merit) = (None, None, Merit::default());
+            return Ok(Found {
+                attempt,
+                puzzle: dug.puzzle,
+                solution: dug.solution,
+                rating,
+                steps: 0,
+                moment,
+                merit,
+            });
+        }
+        let verdict = self.judge.judge(&dug, cancel)?;
+        Ok(Found {
+            attempt,
+            puzzle: verdict.puzzle,
+            solution: dug.solution,
+            rating: Some(verdict.rating),
+            steps: verdict.steps,
+            moment: verdict.moment,
+            merit: verdict.merit,
+        })
+    }
+
+    /// Adds or takes clues where a method stopped at another number than is wished: fewer where it was to be
+    /// minimal.
+    fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, Fault> {
+        if self.wish.places.is_some() || self.wish.method == Method::Fast {
+            return Ok(dug);
+        }
+        let least = self.least();
+        if (self.wish.minimal || self.wish.clues.is_some()) && dug.puzzle.clue_count() > least {
+            let depth = Depth { least, effort: u64::MAX, cancel };
+            let units: Vec<Vec<Cell>> = self.orbits.clone();
+            let more = crate::dig::any::dig(dug.puzzle, &dug.solution, &units, depth);
+            let more = more.ok_or(Fault::Cancelled)?;
+            dug.removed.append(&more.removed);
+            dug = Dug { removed: dug.removed, ..more };
+        }
+        if !self.wish.minimal
+            && let Some(wished) = self.wish.clues
+        {
+            while dug.puzzle.clue_count() < wished
+                && let Some(unit) = dug.removed.pop()
+            {
+                unit.iter().for_each(|cell| dug.puzzle.set(*cell, dug.solution.get(*cell)));
+            }
+        }
+        Ok(dug)
+    }
+
+    /// Whether every single clue is needed.
+    fn is_minimal(&mut self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<bool, Fault> {
+        if dug.certain && self.orbits.iter().all(|orbit| orbit.len() == 1) {
+            return Ok(true);
+        }
+        let clues: Vec<Cell> = dug.puzzle.clues().map(|(cell, _)| cell).collect();
+        let fewer = match Board::from_puzzle(&dug.solution) {
+            Some(solution) => {
+                let units = clues.iter().map(|cell| 1 << cell.index()).collect();
+                self.minimise_nine(&solution, units, cancel)
+            }
+            None => {
+                let units: Vec<Vec<Cell>> = clues.iter().map(|cell| vec![*cell]).collect();
+                let depth = Depth { least: 0, effort: u64::MAX, cancel };
+                crate::dig::any::dig(dug.puzzle.clone(), &dug.solution, &units, depth)
+            }
+        };
+        let fewer = fewer.ok_or(Fault::Cancelled)?;
+        Ok(fewer.puzzle.clue_count() == clues.len())
+    }
+
+    fn minimise_nine(
+        &mut self,
+        solution: &Board,
+        units: Vec<u128>,
+        cancel: &dyn Fn() -> bool,
+    ) -> Option<Dug> {
+        let clues = units.iter().fold(0, |clues, unit| clues | unit);
+        let mut units = Some(units);
+        let mut dug = None;
+        let mut start = |chain: &mut Chain| {
+            let Some(units) = units.take() else { return false };
+            chain.start(0, *solution.values(), clues, units, 0);
+            true
+        };
+        self.digger.dig(&mut start, &mut |chain| dug = Some(chain.dug()), cancel);
+        dug
+    }
+}
+
+/// Whether a puzzle is of the kind that a wish asks for, as far as that can be seen without solving it.
+pub fn has_shape(wish: &Wish, puzzle: &Puzzle) -> bool {
+    let clues = puzzle.clue_count();
+    puzzle.geometry() == wish.geometry
+        && wish.clues.is_none_or(|wished| clues == wished)
+        && wish.most_clues.is_none_or(|most| clues <= most)
+        && wish.symmetry.holds(wish.geometry, |cell| puzzle.get(cell).is_some())
+        && wish.places.as_ref().is_none_or(|places| {
+            wish.geometry.cells().all(|cell| places.contains(cell) == puzzle.get(cell).is_some())
+        })
+}

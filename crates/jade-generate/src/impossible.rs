@@ -1,0 +1,217 @@
+//! [`Impossible`]: wishes that no puzzle fulfils.
+
+use crate::{Difficulty, Places, Wish};
+use jade_grid::{Geometry, HouseKind};
+use jade_logic::{Level, TechniqueId};
+use std::fmt;
+
+/// Why no puzzle can be as it is wished.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// No proper puzzle has so few clues.
+    TooFewClues {
+        /// As many as are wished.
+        wished: usize,
+        /// The fewest that a proper puzzle of this kind can have, as far as is known.
+        least: usize,
+    },
+    /// There are not so many cells.
+    TooManyClues {
+        /// As many as are wished.
+        wished: usize,
+        /// As many as there are.
+        cells: usize,
+    },
+    /// More clues are wished than are allowed by another wish.
+    MoreThanMost {
+        /// As many as are wished.
+        wished: usize,
+        /// The most there may be.
+        most: usize,
+    },
+    /// So many clues cannot lie with this symmetry.
+    NotSymmetric {
+        /// As many as are wished.
+        wished: usize,
+    },
+    /// The places of the clues are not symmetric as is wished.
+    PlacesNotSymmetric,
+    /// The places of the clues are for another board.
+    PlacesOfAnotherBoard,
+    /// There are more or fewer places than clues wished.
+    PlacesAndClues {
+        /// As many places are given.
+        places: usize,
+        /// As many clues are wished.
+        wished: usize,
+    },
+    /// Two lines of a band, or of a stack, are without a clue: exchanged, they make another solution.
+    TwoEmptyLines {
+        /// Whether these are rows or columns.
+        kind: HouseKind,
+        /// Their numbers, from 1.
+        lines: [usize; 2],
+    },
+    /// The profile has no such technique.
+    UnknownTechnique(TechniqueId),
+    /// The profile has no technique of this level.
+    UnknownLevel(Level),
+    /// The board is too large to reason about.
+    TooLargeToRate {
+        /// Its side.
+        side: usize,
+    },
+    /// With so many clues a row is full, and the last clue of a full row is never needed.
+    TooManyForMinimal {
+        /// As many as are wished.
+        wished: usize,
+        /// As many as leave a cell of every row open.
+        most: usize,
+    },
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Impossible::TooFewClues { wished, least } => {
+                write!(f, "{wished} clues: no proper puzzle of this kind has fewer than {least}")
+            }
+            Impossible::TooManyClues { wished, cells } => write!(f, "{wished} clues on {cells} cells"),
+            Impossible::MoreThanMost { wished, most } => {
+                write!(f, "{wished} clues, but {most} at most")
+            }
+            Impossible::NotSymmetric { wished } => {
+                write!(f, "{wished} clues cannot lie with this symmetry")
+            }
+            Impossible::PlacesNotSymmetric => f.write_str("the places of the clues are not symmetric"),
+            Impossible::PlacesOfAnotherBoard => f.write_str("the places are for another board"),
+            Impossible::PlacesAndClues { places, wished } => {
+                write!(f, "{places} places, but {wished} clues")
+            }
+            Impossible::TwoEmptyLines { kind, lines: [one, other] } => {
+                write!(f, "{kind:?}s {one} and {other} are without a clue and can be exchanged")
+            }
+            Impossible::UnknownTechnique(id) => write!(f, "the profile has no {id}"),
+            Impossible::UnknownLevel(level) => write!(f, "the profile has no technique of level {level}"),
+            Impossible::TooLargeToRate { side } => {
+                write!(f, "boards of {side} are too large to reason about")
+            }
+            Impossible::TooManyForMinimal { wished, most } => {
+                write!(f, "{wished} clues: a minimal puzzle has {most} at most")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+/// The fewest clues that a proper puzzle can have: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9
+/// (McGuire, Tugemann and Civario, *There is no 16-clue Sudoku*, 2012). For others only that a digit must not be
+/// missing twice.
+pub(crate) fn least_clues(geometry: &Geometry) -> usize {
+    match (geometry.box_rows(), geometry.box_columns()) {
+        (2, 2) => 4,
+        (2, 3) | (3, 2) => 8,
+        (3, 3) => 17,
+        _ => geometry.side() - 1,
+    }
+}
+
+pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
+    check_clues(wish)?;
+    if let Some(places) = &wish.places {
+        check_places(wish, places)?;
+    }
+    let known =
+        |id: TechniqueId| wish.profile.level_of(id).map(|_| ()).ok_or(Impossible::UnknownTechnique(id));
+    match &wish.difficulty {
+        Difficulty::Any => {}
+        Difficulty::Level(level) => {
+            if wish.profile.techniques.iter().all(|ranked| ranked.level != *level) {
+                return Err(Impossible::UnknownLevel(*level));
+            }
+        }
+        Difficulty::Technique(wished) => known(wished.technique)?,
+    }
+    wish.required.iter().copied().try_for_each(known)?;
+    if wish.is_rated() && !wish.geometry.has_sets() {
+        return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
+    }
+    Ok(())
+}
+
+fn check_clues(wish: &Wish) -> Result<(), Impossible> {
+    let least = least_clues(wish.geometry);
+    if let Some(most) = wish.most_clues
+        && most < least
+    {
+        return Err(Impossible::TooFewClues { wished: most, least });
+    }
+    let Some(wished) = wish.clues else { return Ok(()) };
+    let cells = wish.geometry.cell_count();
+    if wished > cells {
+        return Err(Impossible::TooManyClues { wished, cells });
+    }
+    if wished < least {
+        return Err(Impossible::TooFewClues { wished, least });
+    }
+    if let Some(most) = wish.most_clues
+        && wished > most
+    {
+        return Err(Impossible::MoreThanMost { wished, most });
+    }
+    let most = cells - wish.geometry.side();
+    if wish.minimal && wished > most {
+        return Err(Impossible::TooManyForMinimal { wished, most });
+    }
+    if !sums(wish)[wished] {
+        return Err(Impossible::NotSymmetric { wished });
+    }
+    Ok(())
+}
+
+/// Which numbers of clues whole orbits add up to.
+fn sums(wish: &Wish) -> Vec<bool> {
+    let mut sums = vec![false; wish.geometry.cell_count() + 1];
+    sums[0] = true;
+    for orbit in wish.symmetry.orbits(wish.geometry) {
+        for sum in (orbit.len()..sums.len()).rev() {
+            sums[sum] |= sums[sum - orbit.len()];
+        }
+    }
+    sums
+}
+
+fn check_places(wish: &Wish, places: &Places) -> Result<(), Impossible> {
+    let geometry = wish.geometry;
+    if places.geometry() != geometry {
+        return Err(Impossible::PlacesOfAnotherBoard);
+    }
+    let least = least_clues(geometry);
+    let found = places.len();
+    if found < least {
+        return Err(Impossible::TooFewClues { wished: found, least });
+    }
+    if let Some(wished) = wish.clues.filter(|wished| *wished != found) {
+        return Err(Impossible::PlacesAndClues { places: found, wished });
+    }
+    if let Some(most) = wish.most_clues.filter(|most| *most < found) {
+        return Err(Impossible::MoreThanMost { wished: found, most });
+    }
+    if !wish.symmetry.holds(geometry, |cell| places.contains(cell)) {
+        return Err(Impossible::PlacesNotSymmetric);
+    }
+    for (kind, thickness) in
+        [(HouseKind::Row, geometry.box_rows()), (HouseKind::Column, geometry.box_columns())]
+    {
+        let of_kind: Vec<_> = geometry.houses().iter().filter(|house| house.kind() == kind).collect();
+        for chute in of_kind.chunks(thickness) {
+            let empty = |house: &&&jade_grid::House| !house.cells().iter().any(|cell| places.contains(*cell));
+            let mut empty = chute.iter().filter(empty);
+            if let (Some(one), Some(other)) = (empty.next(), empty.next()) {
+                return Err(Impossible::TwoEmptyLines { kind, lines: [one.number(), other.number()] });
+            }
+        }
+    }
+    Ok(())
+}

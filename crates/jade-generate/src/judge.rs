@@ -1,0 +1,221 @@
+//! [`Judge`]: whether a puzzle is as hard as is wished.
+
+use crate::dig::Dug;
+use crate::{Difficulty, Merit, Moment, Refusal, TechniqueWish, Wish};
+use jade_grid::{Position, Puzzle};
+use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, Step, TechniqueId, all_steps};
+use jade_rating::Rating;
+
+/// Finds paths and compares them with a wish.
+pub(crate) struct Judge {
+    wish: Wish,
+    /// The techniques that may be needed.
+    allowed: Profile,
+}
+
+/// A puzzle that is as hard as is wished.
+pub(crate) struct Verdict {
+    pub(crate) puzzle: Puzzle,
+    pub(crate) rating: Rating,
+    pub(crate) steps: usize,
+    pub(crate) merit: Merit,
+    pub(crate) moment: Option<Box<Moment>>,
+}
+
+/// Why there is no verdict.
+pub(crate) enum Fault {
+    Refused(Refusal),
+    Cancelled,
+}
+
+impl Judge {
+    pub(crate) fn new(wish: &Wish) -> Judge {
+        let mut allowed = wish.profile.clone();
+        match &wish.difficulty {
+            Difficulty::Any => {}
+            Difficulty::Level(level) => allowed.techniques.retain(|ranked| ranked.level <= *level),
+            Difficulty::Technique(wished) => {
+                let of = allowed.techniques.iter().position(|r| r.technique.id() == wished.technique);
+                if let Some(place) = of {
+                    allowed.techniques.truncate(place + 1);
+                }
+            }
+        }
+        Judge { wish: wish.clone(), allowed }
+    }
+
+    /// Looks for a puzzle as hard as is wished among the dug one and those with units put back, unless the number
+    /// of clues is settled.
+    pub(crate) fn judge(&self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
+        let fixed = self.wish.clues.is_some() || self.wish.minimal || self.wish.places.is_some();
+        let harder_is_fine = match &self.wish.difficulty {
+            Difficulty::Any => true,
+            Difficulty::Level(_) => false,
+            Difficulty::Technique(wished) => !wished.nothing_harder,
+        };
+        let hardest = self.path(&dug.puzzle, &self.allowed, cancel)?;
+        if hardest.outcome == Outcome::Solved {
+            return self.verdict(&dug.puzzle, hardest, cancel);
+        }
+        if harder_is_fine && self.is_promising(&hardest) {
+            let whole = self.path(&dug.puzzle, &self.wish.profile, cancel)?;
+            match self.verdict(&dug.puzzle, whole, cancel) {
+                Err(Fault::Refused(_)) if !fixed => {}
+                verdict => return verdict,
+            }
+        }
+        if fixed {
+            return Err(Fault::Refused(Refusal::TooHard));
+        }
+        // Somewhere between the dug puzzle and the full board it becomes solvable: at that border it is hardest.
+        let (mut unsolved, mut solved) = (0, self.most_back(dug));
+        let mut at_border = None;
+        while solved - unsolved > 1 {
+            let middle = unsolved + (solved - unsolved) / 2;
+            let puzzle = dug.with_back(middle);
+            let path = self.path(&puzzle, &self.allowed, cancel)?;
+            if path.outcome == Outcome::Solved {
+                solved = middle;
+                at_border = Some((puzzle, path));
+            } else {
+                unsolved = middle;
+            }
+        }
+        match at_border {
+            Some((puzzle, path)) => self.verdict(&puzzle, path, cancel),
+            None => Err(Fault::Refused(Refusal::TooHard)),
+        }
+    }
+
+    /// How many units can be put back at most, as far as the number of clues allows, and one.
+    fn most_back(&self, dug: &Dug) -> usize {
+        let most = self.wish.most_clues.unwrap_or(usize::MAX);
+        let mut clues = dug.puzzle.clue_count();
+        let mut back = 0;
+        for unit in dug.removed.backwards() {
+            clues += unit.len();
+            if clues > most {
+                break;
+            }
+            back += 1;
+        }
+        back + 1
+    }
+
+    fn path(&self, puzzle: &Puzzle, profile: &Profile, cancel: &dyn Fn() -> bool) -> Result<Path, Fault> {
+        let position = position(puzzle)?;
+        let path = Path::find(&Analysis::of_proper(&position), profile, cancel);
+        if path.outcome == Outcome::Cancelled { Err(Fault::Cancelled) } else { Ok(path) }
+    }
+
+    /// Whether a path that is stuck has what is wished, so that it is worth to see how it goes on.
+    fn is_promising(&self, path: &Path) -> bool {
+        match &self.wish.difficulty {
+            Difficulty::Technique(wished) => count(path, wished.technique) > 0,
+            _ => true,
+        }
+    }
+
+    /// Compares the path of a puzzle with the wish.
+    fn verdict(&self, puzzle: &Puzzle, path: Path, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
+        let refuse = |refusal| Err(Fault::Refused(refusal));
+        if path.outcome != Outcome::Solved {
+            return refuse(Refusal::NotSolved);
+        }
+        let profile = &self.wish.profile;
+        let rating = jade_rating::rate(&path, profile);
+        let of_level = |level: Level| -> u64 {
+            let addends = rating.addends.iter();
+            let these = addends.filter(|addend| profile.level_of(addend.technique) == Some(level));
+            these.map(|addend| u64::from(addend.times)).sum()
+        };
+        let mut merit = Merit::default();
+        let mut moment = None;
+        match &self.wish.difficulty {
+            Difficulty::Any => {}
+            Difficulty::Level(level) => {
+                if rating.level < Some(*level) {
+                    return refuse(Refusal::TooEasy);
+                }
+                merit = merit_of(*level, of_level);
+                if *level == Level::Medium && merit.steps < 2 {
+                    return refuse(Refusal::TooFewSteps);
+                }
+            }
+            Difficulty::Technique(wished) => {
+                merit.steps = count(&path, wished.technique) as u64;
+                match self.moment(puzzle, &path, wished) {
+                    Ok(found) => moment = Some(Box::new(found)),
+                    Err(refusal) => return refuse(refusal),
+                }
+            }
+        }
+        if let Some(missing) = self.wish.required.iter().find(|id| count(&path, **id) == 0) {
+            return refuse(Refusal::Without(*missing));
+        }
+        // The profile may try techniques in an order in which those allowed do not come first.
+        let whole = self.path(puzzle, profile, cancel)?;
+        if whole.steps != path.steps {
+            return refuse(Refusal::TooHard);
+        }
+        Ok(Verdict { puzzle: puzzle.clone(), rating, steps: path.steps.len(), merit, moment })
+    }
+
+    /// The moment at which the technique applies and nothing simpler does.
+    fn moment(&self, puzzle: &Puzzle, path: &Path, wished: &TechniqueWish) -> Result<Moment, Refusal> {
+        let times = count(path, wished.technique);
+        if times == 0 {
+            return Err(Refusal::Without(wished.technique));
+        }
+        if times < wished.at_least {
+            return Err(Refusal::TooFewSteps);
+        }
+        let is_it = |step: &Step| step.technique == wished.technique;
+        let mut before = path.steps.iter().position(is_it).unwrap_or_default();
+        if wished.only_singles_after {
+            let last = path.steps.iter().rposition(is_it).unwrap_or_default();
+            if !path.steps[last + 1..].iter().all(|step| self.is_single(step)) {
+                return Err(Refusal::MoreThanSinglesAfter);
+            }
+            // The round of the last one: its steps follow each other.
+            before = path.steps[..last].iter().rposition(|step| !is_it(step)).map_or(0, |i| i + 1);
+        }
+        let mut position = position(puzzle).map_err(|_| Refusal::NotProper)?;
+        for step in &path.steps[..before] {
+            step.apply(&mut position);
+        }
+        let analysis = Analysis::of_proper(&position);
+        if wished.exclusive && all_steps(&analysis, &self.wish.profile).len() > 1 {
+            return Err(Refusal::NotExclusive);
+        }
+        let step = path.steps[before].clone();
+        Ok(Moment { position, step, before })
+    }
+
+    fn is_single(&self, step: &Step) -> bool {
+        let of = self.wish.profile.techniques.iter().find(|r| r.technique.id() == step.technique);
+        of.is_some_and(|ranked| ranked.technique.facts().family == Family::Single)
+    }
+}
+
+fn position(puzzle: &Puzzle) -> Result<Position, Fault> {
+    // Boards too large for reasoning are refused with the wish, and puzzles that were dug break no rule.
+    Position::new(puzzle).map_err(|_| Fault::Refused(Refusal::NotProper))
+}
+
+fn count(path: &Path, technique: TechniqueId) -> usize {
+    path.steps.iter().filter(|step| step.technique == technique).count()
+}
+
+/// The thesis' measure; see [`Merit`]. At very easy no puzzle is better than another.
+fn merit_of(level: Level, steps_of: impl Fn(Level) -> u64) -> Merit {
+    let weights: &[(Level, u64)] = match level {
+        Level::VeryEasy => return Merit::default(),
+        Level::Easy | Level::Medium => &[],
+        Level::Hard => &[(Level::Medium, 2)],
+        Level::VeryHard => &[(Level::Medium, 1), (Level::Hard, 3)],
+        Level::Extreme | Level::Beyond => &[(Level::Medium, 1), (Level::Hard, 3), (Level::VeryHard, 5)],
+    };
+    let below = weights.iter().map(|(level, tenths)| tenths * steps_of(*level)).sum();
+    Merit { steps: steps_of(level), below }
+}

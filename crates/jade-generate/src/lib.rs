@@ -1,0 +1,41 @@
+//! Sudokus made to order.
+//!
+//! | what | where |
+//! |---|---|
+//! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
+//! | what no puzzle can be | [`Impossible`] |
+//! | who makes it, in numbered attempts | [`Generator`] |
+//! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
+//!
+//! No input or output, no clock, no threads; what is random depends on a seed alone. Attempt *k* draws its numbers
+//! from stream *k* of the seed ([`Random::numbered`](jade_search::Random::numbered)), and of all attempts that
+//! succeed the lowest counts: so a puzzle depends on seed, wish and version alone, on every machine and with any
+//! number of threads. A deadline is a `cancel` that looks at a clock; it can only end the work sooner.
+//!
+//! ```
+//! use jade_generate::{Difficulty, Generator, Wish};
+//! use jade_grid::Geometry;
+//! use jade_logic::Level;
+//! let mut wish = Wish::new(Geometry::standard(9).unwrap());
+//! wish.difficulty = Difficulty::Level(Level::Hard);
+//! let found = Generator::new(wish).unwrap().first(1, None, &|| false).found.unwrap();
+//! assert_eq!(found.rating.unwrap().level, Some(Level::Hard));
+//! ```
+
+mod dig;
+mod full;
+mod generator;
+mod impossible;
+mod judge;
+mod method;
+mod outcome;
+mod places;
+mod places_fill;
+mod unavoidable;
+mod wish;
+
+pub use generator::{Generator, has_shape};
+pub use impossible::Impossible;
+pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};
+pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
+pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

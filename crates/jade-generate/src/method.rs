@@ -1,0 +1,165 @@
+//! The ways to a puzzle that the thesis tells of (chapter 5), on boards of any size.
+
+use crate::dig::any::{Depth, dig};
+use crate::dig::{Dug, Removed};
+use jade_grid::{Cell, Digit, Geometry, Puzzle};
+use jade_search::{Auto, Classification, DancingLinks, Engine, Limits, Outcome, Random};
+
+/// What the methods need to know.
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a> {
+    pub(crate) geometry: &'static Geometry,
+    /// The cells in groups that have clues together or none.
+    pub(crate) orbits: &'a [Vec<Cell>],
+    pub(crate) depth: Depth<'a>,
+}
+
+/// Nodes that one search may visit: a board on which it takes more is given up.
+const NODES: u64 = 200_000;
+
+impl Task<'_> {
+    fn shuffled_orbits(&self, random: &mut Random) -> Vec<Vec<Cell>> {
+        let mut orbits = self.orbits.to_vec();
+        random.shuffle(&mut orbits);
+        orbits
+    }
+
+    fn limits(&self) -> Limits<'_> {
+        Limits::default().nodes(NODES).cancel(self.depth.cancel)
+    }
+}
+
+/// From a full board (5.2): the boxes of the diagonal, which do not see each other, are filled at random, then the
+/// board by search; then unit after unit goes unless there are several solutions without it. `None` if the board
+/// could not be filled, or the work was cancelled.
+pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
+    let geometry = task.geometry;
+    let mut start = Puzzle::empty(geometry);
+    let (across, down) = (geometry.side() / geometry.box_columns(), geometry.side() / geometry.box_rows());
+    for i in 0..across.min(down) {
+        let mut digits: Vec<Digit> = Digit::all(geometry.side()).collect();
+        random.shuffle(&mut digits);
+        let house = geometry.house(geometry.box_house(i * across + i));
+        for (cell, digit) in house.cells().iter().zip(digits) {
+            start.set(*cell, Some(digit));
+        }
+    }
+    let (solution, _) = Auto.first(&start, &task.limits());
+    let solution = solution?;
+    let mut puzzle = solution.clone();
+    let mut clues = geometry.cell_count();
+    let mut removed = Removed::default();
+    for unit in task.shuffled_orbits(random) {
+        if clues < task.depth.least + unit.len() {
+            continue;
+        }
+        unit.iter().for_each(|cell| puzzle.set(*cell, None));
+        let report = Auto.count(&puzzle, &task.limits().solutions(2));
+        match report.outcome {
+            Outcome::Cancelled => return None,
+            Outcome::Complete if report.solutions == 1 => {
+                clues -= unit.len();
+                removed.push(unit);
+            }
+            _ => unit.iter().for_each(|cell| puzzle.set(*cell, solution.get(*cell))),
+        }
+    }
+    Some(Dug { puzzle, solution, removed, certain: false })
+}
+
+/// From the empty board (5.1): digits at random in orbits at random, each kept if there is still a solution, until
+/// there is only one. `None` if no unit is left, a search was given up, or the work was cancelled.
+pub(crate) fn from_empty_board(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
+    let (puzzle, solution) = fill_until_proper(task, &Auto, random)?;
+    Some(with_the_rest(task, puzzle, solution, random))
+}
+
+/// The state machine of dancing links (5.3).
+///
+/// ```text
+///   clear ─→ choose a cell ─→ try a digit ──one solution──→ minimise ─→ done
+///                 ↑  ↑ several     │ none: take it back
+///                 └──┴─────────────┘
+/// ```
+///
+/// The thesis minimises with 81 random draws; here every unit is tried once, so that none is forgotten.
+pub(crate) fn from_dancing_links(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
+    let (filled, solution) = fill_until_proper(task, &DancingLinks, random)?;
+    let mut puzzle = filled.clone();
+    let mut clues = puzzle.clue_count();
+    let mut removed = Removed::default();
+    for unit in task.shuffled_orbits(random) {
+        if puzzle.get(unit[0]).is_none() || clues < task.depth.least + unit.len() {
+            continue;
+        }
+        unit.iter().for_each(|cell| puzzle.set(*cell, None));
+        let report = DancingLinks.count(&puzzle, &task.limits().solutions(2));
+        match report.outcome {
+            Outcome::Cancelled => return None,
+            Outcome::Complete if report.solutions == 1 => {
+                clues -= unit.len();
+                removed.push(unit);
+            }
+            _ => unit.iter().for_each(|cell| puzzle.set(*cell, solution.get(*cell))),
+        }
+    }
+    let mut dug = with_the_rest(task, filled, solution, random);
+    dug.puzzle = puzzle;
+    dug.removed.append(&removed);
+    Some(dug)
+}
+
+/// Clears a board and puts digits on it until there is one solution.
+fn fill_until_proper(task: &Task<'_>, engine: &dyn Engine, random: &mut Random) -> Option<(Puzzle, Puzzle)> {
+    let side = task.geometry.side();
+    let mut puzzle = Puzzle::empty(task.geometry);
+    for unit in task.shuffled_orbits(random) {
+        for cell in unit {
+            let mut digits: Vec<Digit> = Digit::all(side).collect();
+            random.shuffle(&mut digits);
+            // Some digit fits, since there was a solution before.
+            for digit in digits {
+                puzzle.set(cell, Some(digit));
+                if !fits(&puzzle, cell, digit) {
+                    continue;
+                }
+                match engine.first(&puzzle, &task.limits()).1.outcome {
+                    Outcome::SolutionLimit => break,
+                    Outcome::Complete => {}
+                    _ => return None,
+                }
+            }
+        }
+        match engine.classify(&puzzle, &task.limits()) {
+            Classification::Proper(solution) => return Some((puzzle, solution)),
+            Classification::Several { .. } => {}
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// Whether a digit in a cell breaks no rule at sight.
+fn fits(puzzle: &Puzzle, cell: Cell, digit: Digit) -> bool {
+    let geometry = puzzle.geometry();
+    let houses = geometry.houses_of(cell).iter().flat_map(|house| geometry.house(*house).cells());
+    houses.copied().all(|other| other == cell || puzzle.get(other) != Some(digit))
+}
+
+/// A puzzle that was not dug out of its solution, as if it had been.
+fn with_the_rest(task: &Task<'_>, puzzle: Puzzle, solution: Puzzle, random: &mut Random) -> Dug {
+    let mut removed = Removed::default();
+    for unit in task.shuffled_orbits(random) {
+        if puzzle.get(unit[0]).is_none() {
+            removed.push(unit);
+        }
+    }
+    Dug { puzzle, solution, removed, certain: false }
+}
+
+/// The default way on boards other than 9×9: a stirred pattern, dug.
+pub(crate) fn fast(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
+    let solution = crate::full::draw(task.geometry, random);
+    let units = task.shuffled_orbits(random);
+    dig(solution.clone(), &solution, &units, task.depth)
+}

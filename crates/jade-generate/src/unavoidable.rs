@@ -1,0 +1,166 @@
+//! [`Unavoidable`]: groups of cells of a full board of which every proper puzzle has a clue.
+
+/// A set of cells of a 9×9 board, one bit each.
+pub(crate) type Cells = u128;
+
+/// The cells of a set, by number.
+pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = cells.trailing_zeros() as usize;
+        cells &= cells.wrapping_sub(1);
+        (cell < 81).then_some(cell)
+    })
+}
+
+/// A list of *unavoidable sets* of a full board: groups of cells that can be filled in another way while all
+/// other cells stay. A puzzle without a clue in such a group has more than one solution.
+///
+/// The list holds those that take no search to find. Exchange two digits, or the contents of two lines of a
+/// chute, wherever they stand: that is always another full board. The exchange falls apart into pieces, each of
+/// which can be made alone:
+///
+/// ```text
+///   1 . . 2 . . . . .      1 and 2 in r1c1, r1c4, r5c1, r5c4:
+///   . . . . . . . . .      the four can be exchanged
+///   2 . . 1 . . . . .      while the other fourteen 1s and 2s stay
+/// ```
+#[derive(Default)]
+pub(crate) struct Unavoidable {
+    sets: Vec<Cells>,
+    /// The sets that each cell is in.
+    of_cell: Vec<Vec<u8>>,
+}
+
+/// Sets of more cells than this are hardly ever the reason why a clue has to stay.
+const LARGEST: u32 = 12;
+
+impl Unavoidable {
+    /// Lists the sets of another board.
+    pub(crate) fn list(&mut self, solution: &[u8; 81]) {
+        self.sets.clear();
+        self.of_cell.resize_with(81, Vec::new);
+        self.of_cell.iter_mut().for_each(Vec::clear);
+        // By digit and row, column or box: the cell, and its row.
+        let mut cells = [[0; 9]; 9];
+        let mut by_column = [[0; 9]; 9];
+        let mut by_box = [[0; 9]; 9];
+        for (cell, value) in solution.iter().enumerate() {
+            let (digit, row) = (usize::from(*value) - 1, cell / 9);
+            cells[digit][row] = cell;
+            by_column[digit][cell % 9] = row;
+            by_box[digit][box_of(cell)] = row;
+        }
+        for a in 0..9 {
+            for b in a + 1..9 {
+                // The pieces of the exchange of two digits: rows that are joined by columns and boxes.
+                let mut left = 0x1ffu16;
+                while left != 0 {
+                    let (mut piece, mut open) = (0, left & left.wrapping_neg());
+                    while open != 0 {
+                        let row = open.trailing_zeros() as usize;
+                        left &= !(1 << row);
+                        let (at_a, at_b) = (cells[a][row], cells[b][row]);
+                        piece |= 1 << at_a | 1 << at_b;
+                        open |= 1 << by_column[b][at_a % 9] | 1 << by_box[b][box_of(at_a)];
+                        open |= 1 << by_column[a][at_b % 9] | 1 << by_box[a][box_of(at_b)];
+                        open &= left;
+                    }
+                    self.add(piece);
+                }
+            }
+        }
+        self.exchange_lines(solution, 9, 1);
+        self.exchange_lines(solution, 1, 9);
+    }
+
+    /// The pieces of the exchange of two lines of a chute. `along` and `across` are the distances from one line
+    /// to the next and from one cell of a line to the next.
+    fn exchange_lines(&mut self, solution: &[u8; 81], along: usize, across: usize) {
+        for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
+            let value = |line: usize, i: usize| usize::from(solution[line * along + i * across]);
+            let mut place = [0; 10];
+            for i in 0..9 {
+                place[value(one, i)] = i;
+            }
+            let mut left = 0x1ffu16;
+            while left != 0 {
+                let first = left.trailing_zeros() as usize;
+                let (mut piece, mut i): (Cells, usize) = (0, first);
+                loop {
+                    left &= !(1 << i);
+                    piece |= 1 << (one * along + i * across) | 1 << (other * along + i * across);
+                    i = place[value(other, i)];
+                    if i == first {
+                        break;
+                    }
+                }
+                self.add(piece);
+            }
+        }
+    }
+
+    /// Adds a set.
+    pub(crate) fn add(&mut self, set: Cells) {
+        let Ok(number) = u8::try_from(self.sets.len()) else { return };
+        if set.count_ones() > LARGEST {
+            return;
+        }
+        self.sets.push(set);
+        for cell in each(set) {
+            self.of_cell[cell].push(number);
+        }
+    }
+
+    /// How many different sets of four cells there are.
+    #[cfg(test)]
+    pub(crate) fn small_sets(&self) -> usize {
+        let small = self.sets.iter().filter(|set| set.count_ones() == 4);
+        small.collect::<std::collections::HashSet<_>>().len()
+    }
+
+    /// Whether taking the clues of `cells` away, where those of `clues` stand, leaves some set without a clue.
+    pub(crate) fn forbids(&self, cells: Cells, clues: Cells) -> bool {
+        let left = clues & !cells;
+        each(cells).any(|cell| self.of_cell[cell].iter().any(|set| self.sets[usize::from(*set)] & left == 0))
+    }
+}
+
+fn box_of(cell: usize) -> usize {
+    cell / 27 * 3 + cell % 9 / 3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_search::nine::{Board, Solver};
+    use jade_search::{Limits, Random};
+
+    /// A puzzle that lacks just the cells of a set has another solution, which differs in all of them; and none of
+    /// the exchanges is missing.
+    #[test]
+    fn what_is_listed_is_unavoidable() {
+        let mut random = Random::new(5);
+        let mut full = crate::full::Nine::new();
+        let (mut known, mut solver) = (Unavoidable::default(), Solver::new());
+        for _ in 0..60 {
+            let solution = full.draw(&mut random);
+            known.list(&solution);
+            assert!(known.sets.len() > 20);
+            for set in &known.sets {
+                let mut values = solution;
+                each(*set).for_each(|cell| values[cell] = 0);
+                let mut differ = 0;
+                solver.search(Board::from_values(values).unwrap(), &Limits::default(), &mut |other| {
+                    if each(*set).all(|cell| other.values()[cell] != solution[cell]) {
+                        differ += 1;
+                    }
+                    std::ops::ControlFlow::Continue(())
+                });
+                assert!(differ > 0, "{set:x}");
+                assert!(
+                    known.forbids(*set, *set) && !known.forbids(1 << set.trailing_zeros(), (1 << 81) - 1)
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What all tests of the generator share.
+#![allow(dead_code)] // Each test file uses a part of it.
+
+use jade_generate::{Found, Generator, Tally, Wish, has_shape};
+use jade_grid::{Geometry, Puzzle};
+use jade_search::{Classification, Limits, engine};
+use std::ops::ControlFlow;
+
+/// Any puzzle on the usual board of this side.
+pub fn wish(side: usize) -> Wish {
+    Wish::new(Geometry::standard(side).unwrap())
+}
+
+/// What the attempts from 0 give, so many of them.
+pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
+    let mut found = Vec::new();
+    let (tally, cancelled) =
+        Generator::new(wish.clone()).unwrap().attempts(seed, 0..attempts, &|| false, &mut |one| {
+            found.push(one);
+            ControlFlow::Continue(())
+        });
+    assert!(!cancelled);
+    assert_eq!((tally.attempts, tally.found), (attempts, found.len() as u64));
+    assert_eq!(tally.found + tally.refused.values().sum::<u64>(), attempts);
+    (found, tally)
+}
+
+/// The first `count` puzzles of a wish.
+pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
+    let mut generator = Generator::new(wish.clone()).unwrap();
+    let mut found = Vec::new();
+    let (mut next, block) = (0, generator.good_block());
+    while found.len() < count {
+        assert!(next < 200_000, "{wish:?}: {} of {count} puzzles in {next} attempts", found.len());
+        generator.attempts(seed, next..next + block, &|| false, &mut |one| {
+            found.push(one);
+            if found.len() < count { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        next += block;
+    }
+    found
+}
+
+/// How many solutions there are, at most two, by a search that the generator does not use.
+pub fn classify(puzzle: &Puzzle) -> Classification {
+    let name = if puzzle.geometry().side() <= 9 { "backtracking" } else { "conflict-learning" };
+    engine(name).unwrap().classify(puzzle, &Limits::default())
+}
+
+/// Proper, with the solution that is said, and of the shape that is wished.
+pub fn assert_good(wish: &Wish, found: &Found) {
+    let Classification::Proper(solution) = classify(&found.puzzle) else {
+        panic!("not proper: {} ({wish:?})", found.puzzle);
+    };
+    assert_eq!(solution, found.solution);
+    assert!(has_shape(wish, &found.puzzle), "{} ({wish:?})", found.puzzle);
+    if wish.minimal {
+        assert!(is_minimal(&found.puzzle), "{}", found.puzzle);
+    }
+}
+
+/// Whether every clue is needed.
+pub fn is_minimal(puzzle: &Puzzle) -> bool {
+    puzzle.clues().all(|(cell, _)| {
+        let mut fewer = puzzle.clone();
+        fewer.set(cell, None);
+        matches!(classify(&fewer), Classification::Several { .. })
+    })
+}
