@@ -189,7 +189,6 @@ pub(crate) struct Draft {
     entries: Puzzle,
     corners: Vec<DigitSet>,
     candidates: Vec<Option<DigitSet>>,
-    excluded: Vec<DigitSet>,
     on_givens: bool,
 }
 
@@ -202,7 +201,6 @@ impl Draft {
             entries: Puzzle::empty(geometry),
             corners: vec![DigitSet::EMPTY; cells],
             candidates: vec![None; cells],
-            excluded: vec![DigitSet::EMPTY; cells],
             on_givens: false,
         }
     }
@@ -240,10 +238,6 @@ impl Draft {
         self.candidates[cell.index()] = (!digits.is_empty()).then_some(digits);
     }
 
-    pub fn exclude(&mut self, cell: Cell, digits: DigitSet) {
-        self.excluded[cell.index()] |= digits;
-    }
-
     /// # Errors
     /// [`SheetError`] if the board is too large for a sheet.
     pub fn finish(self) -> Result<Document, SheetError> {
@@ -260,7 +254,7 @@ impl Draft {
             candidates: lists
                 .then(|| self.candidates.iter().map(|list| list.map(|set| set.bits())).collect()),
             removed: None,
-            excluded: any(&self.excluded),
+            excluded: None,
         })?;
         let left_out = if self.on_givens { vec![LeftOut::OnGivens] } else { Vec::new() };
         Ok(Document { left_out, ..Document::of_sheet(sheet) })

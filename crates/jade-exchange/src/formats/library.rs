@@ -5,8 +5,8 @@
 //! The writer names no technique: `:0000:x:`, the board with `+` before entries, and every candidate that
 //! the digits allow but the sheet does not have.
 
-use crate::document::Draft;
-use crate::{Boards, Content, Document, Facts, Format, ReadError, Readings};
+use super::document;
+use crate::{Boards, Content, Document, Facts, Format, Readings};
 use jade_grid::format::{Format as _, library};
 use jade_grid::{Cell, Digit, DigitSet};
 
@@ -32,17 +32,11 @@ impl Format for Library {
     }
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
-        Box::new(library::cases(text).map(|case| {
-            let case = case.map_err(|error| ReadError::of_cells(FACTS.id, error))?;
-            let mut draft = Draft::of(case.givens);
-            case.entries.iter().for_each(|entry| draft.enter(entry.cell, entry.digit));
-            case.removed.iter().for_each(|c| draft.exclude(c.cell, DigitSet::only(c.digit)));
-            let mut document = super::finish(FACTS.id, draft)?;
-            document.about.comment = match &case.variant {
-                Some(variant) => Some(format!("{}-{variant}", case.code)),
-                None if case.code == "0000" => None,
-                None => Some(case.code),
-            };
+        let readings = library::Library.read(text).map(|reading| document(FACTS.id, reading));
+        Box::new(readings.map(|document| {
+            let mut document = document?;
+            // The code of no technique says nothing.
+            document.about.comment.take_if(|code| code == "0000");
             Ok(document)
         }))
     }

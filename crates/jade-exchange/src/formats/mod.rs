@@ -23,6 +23,7 @@ mod xml;
 
 use crate::document::Draft;
 use crate::{Document, ReadError, ReadErrorKind, Readings};
+use jade_grid::format::{FormatError, Reading};
 use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
 
 /// The usual 9×9 board, which most programs have only.
@@ -35,6 +36,18 @@ fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
     draft.finish().map_err(|error| {
         ReadErrorKind::Value { field: "board".to_owned(), found: error.to_string() }.in_line(format, 1)
     })
+}
+
+/// What a reader of plain boards has read.
+fn document(format: &'static str, reading: Result<Reading, FormatError>) -> Result<Document, ReadError> {
+    let reading = reading.map_err(|error| ReadError::of_cells(format, error))?;
+    let mut document = match reading.sheet {
+        Some(sheet) => Document::of_sheet(*sheet),
+        None => Document::of_puzzle(reading.puzzle),
+    };
+    document.givens_known = reading.givens_known;
+    document.about.comment = reading.comment;
+    Ok(document)
 }
 
 /// One reading.

@@ -1,20 +1,20 @@
-//! Grids of candidates, as players paste them into forums, and the thesis' `.ssc` files:
+//! Grids of candidates, as players paste them into forums, and the thesis' `.ssc` files, which have another
+//! frame:
 //!
 //! ```text
 //! .----------------.------------------.-------------------.
 //! | 5    3    124  | 26   7     2468  | 1489  1249  248   |
 //! ```
 //!
-//! The reader takes any frame: lines with `---` are skipped, bars and all other signs are blanks, and marks
-//! before candidates (`*12`, `#3`) vanish. A single digit is a filled cell unless a cell that sees it still
-//! has the digit among several candidates: then it is an open cell with one candidate. Which filled cells
-//! are givens is known from a grid of givens above, or from a line `# givens: 5300…` that JADE writes
-//! below; otherwise all count as givens. Text below the grid is comment.
+//! Both are read by [`jade_grid::format::marks`], in any frame. Which filled cells are givens is known from a
+//! grid of givens above, or from a line `# givens 5300…` that JADE writes below; otherwise all count as givens.
+//! Text below the grid is comment.
 
-use super::{append, line_of, once};
+use super::{document, line_of};
 use crate::document::Draft;
-use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
-use jade_grid::format::{self as grid, FormatErrorKind};
+use crate::{Boards, Content, Document, Facts, Format, Readings};
+use jade_grid::format::Format as _;
+use jade_grid::format::marks::Marks;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
 /// A grid of candidates in one frame or another.
@@ -68,16 +68,16 @@ impl Format for PencilMarks {
         self.facts
     }
 
+    /// A grid of candidates whose frame begins as this one's does.
     fn recognises(&self, text: &str) -> bool {
-        Grid::find(text).is_some_and(|grid| {
-            let star =
-                text.lines().find(|line| is_frame(line)).is_some_and(|line| line.trim().starts_with('*'));
-            grid.is_of_candidates() && star == (self.frame.top[0] == '*')
-        })
+        let starred =
+            text.lines().find(|line| line.contains("---")).is_some_and(|line| line.trim().starts_with('*'));
+        starred == (self.frame.top[0] == '*') && Marks.recognises(text)
     }
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
-        once(read(self.facts.id, text))
+        let id = self.facts.id;
+        Box::new(Marks.read(text).map(move |reading| document(id, reading)))
     }
 
     fn write(&self, documents: &[Document]) -> String {
@@ -113,123 +113,6 @@ pub(super) fn draft_of(board: &'static Geometry, words: &[Word], givens: Option<
         }
     }
     draft
-}
-
-fn is_frame(line: &str) -> bool {
-    line.contains("---") || line.contains("===") || line.contains("───") || line.contains("═══")
-}
-
-/// Rows of candidates within a text.
-struct Grid<'t> {
-    board: &'static Geometry,
-    words: Vec<&'t str>,
-    /// The lines before the first and after the last row, and their numbers from 0.
-    first: usize,
-    last: usize,
-}
-
-/// The words of a line that can be cells, without marks before them.
-fn words(line: &str) -> Vec<&str> {
-    let cells = line.split(|c: char| c.is_whitespace() || "|:│║┃".contains(c));
-    let stripped = cells.map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric() && c != '.'));
-    stripped.filter(|word| !word.is_empty()).collect()
-}
-
-impl<'t> Grid<'t> {
-    /// As many successive rows as each has words, frames and blank lines apart.
-    fn find(text: &'t str) -> Option<Grid<'t>> {
-        let rows: Vec<(usize, Vec<&str>)> = text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !is_frame(line) && !line.trim_start().starts_with('#'))
-            .map(|(number, line)| (number, words(line)))
-            .filter(|(_, words)| !words.is_empty())
-            .take(1000)
-            .collect();
-        rows.iter().enumerate().find_map(|(start, (first, words))| {
-            let side = words.len();
-            let found = rows.get(start..start + side)?;
-            let board = Geometry::standard(side).filter(|_| (4..=16).contains(&side))?;
-            let fits = found.iter().all(|(_, words)| {
-                words.len() == side && words.iter().all(|word| word_digits(word, board).is_some())
-            });
-            fits.then(|| Grid {
-                board,
-                words: found.iter().flat_map(|(_, words)| words.iter().copied()).collect(),
-                first: *first,
-                last: found[side - 1].0,
-            })
-        })
-    }
-
-    /// Whether any cell has several candidates.
-    fn is_of_candidates(&self) -> bool {
-        self.words.iter().any(|word| word.len() > 1)
-    }
-}
-
-/// The digits of a cell, ascending; `None` if it is no cell. A number such as `10` is none: its digits do not
-/// ascend.
-fn word_digits(word: &str, board: &Geometry) -> Option<DigitSet> {
-    if word == "." {
-        return Some(DigitSet::EMPTY);
-    }
-    let mut digits = DigitSet::EMPTY;
-    let mut before = 0;
-    for c in word.chars() {
-        let value = c.to_digit(36).and_then(|value| u8::try_from(value).ok())?;
-        let digit = Digit::new(value).filter(|_| usize::from(value) <= board.side() && value > before)?;
-        before = value;
-        digits.add(digit);
-    }
-    Some(digits)
-}
-
-/// The boxes that the bars of a row show.
-fn boxes(text: &str, found: &Grid<'_>) -> &'static Geometry {
-    let side = found.board.side();
-    let row = text.lines().nth(found.first).unwrap_or("");
-    let inner = row.trim().trim_matches('|');
-    let widths: Vec<usize> = inner.split('|').map(|stack| words(stack).len()).collect();
-    let width = widths[0];
-    let even = widths.iter().all(|w| *w == width) && (2..side).contains(&width) && side.is_multiple_of(width);
-    let board = even.then(|| Geometry::with_boxes(side / width, width).ok()).flatten();
-    board.unwrap_or(found.board)
-}
-
-fn read(id: &'static str, text: &str) -> Result<Document, ReadError> {
-    let Some(found) = Grid::find(text) else {
-        return Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1));
-    };
-    let board = boxes(text, &found);
-    let cells: Option<Vec<Word>> = found
-        .words
-        .iter()
-        .map(|word| Some(Word { digits: word_digits(word, board)?, entered: false }))
-        .collect();
-    let cells = cells.ok_or_else(|| ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1))?;
-    let stated = text.lines().find_map(|line| line.trim().strip_prefix("# givens:"));
-    let givens = match stated {
-        Some(line) => grid::line::read_cells(board, line.trim()).ok(),
-        None => givens_above(text, &found, board),
-    };
-    let mut document = super::finish(id, draft_of(board, &cells, givens.as_ref()))?;
-    document.givens_known = givens.is_some();
-    let below = text.lines().skip(found.last + 1);
-    for line in below.filter(|line| !is_frame(line) && !line.trim().starts_with("# givens:")) {
-        append(&mut document.about.comment, line.trim().trim_start_matches('#'));
-    }
-    Ok(document)
-}
-
-/// A puzzle that stands above the grid and agrees with it.
-fn givens_above(text: &str, found: &Grid<'_>, board: &'static Geometry) -> Option<Puzzle> {
-    let above: String = text.lines().take(found.first).map(|line| format!("{line}\n")).collect();
-    let puzzle = grid::read_many(&above).find_map(Result::ok)?.puzzle;
-    let agrees = puzzle.clues().all(|(cell, digit)| {
-        found.words.get(cell.index()).and_then(|word| word_digits(word, board)) == Some(DigitSet::only(digit))
-    });
-    (puzzle.geometry() == board && agrees).then_some(puzzle)
 }
 
 fn write(frame: &Frame, document: &Document) -> String {
@@ -276,7 +159,7 @@ fn write(frame: &Frame, document: &Document) -> String {
     text.push_str(&bar(frame.bottom));
     // Without this line, what has been entered could not be told from what was given.
     if document.givens_known {
-        text.push_str(&format!("# givens: {}\n", line_of(document.givens(), '.')));
+        text.push_str(&format!("# givens {}\n", line_of(document.givens(), '.')));
     }
     for line in
         [&document.about.description, &document.about.comment].into_iter().flatten().flat_map(|t| t.lines())

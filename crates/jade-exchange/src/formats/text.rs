@@ -12,9 +12,9 @@
 //! ([`jade_grid::format::line`], [`jade_grid::format::rows`]); what follows the last cell is comment and is
 //! kept. The program Xsudo uses `.sud` for something else, which is recognised by its sections.
 
-use super::line_of;
-use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
-use jade_grid::format::{self as grid, Format as _, Reading};
+use super::{document, line_of};
+use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings};
+use jade_grid::format::{self as grid, Format as _};
 use jade_grid::{Digit, Puzzle};
 
 /// One of these formats.
@@ -89,13 +89,6 @@ impl Format for Text {
     fn write(&self, documents: &[Document]) -> String {
         documents.iter().map(self.write).collect::<Vec<_>>().join(self.between)
     }
-}
-
-fn document(id: &'static str, reading: Result<Reading, grid::FormatError>) -> Result<Document, ReadError> {
-    let reading = reading.map_err(|error| ReadError::of_cells(id, error))?;
-    let mut document = Document::of_puzzle(reading.puzzle);
-    document.about.comment = reading.comment;
-    Ok(document)
 }
 
 fn has_cells(text: &str) -> bool {

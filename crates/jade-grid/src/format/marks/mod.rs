@@ -5,7 +5,7 @@
 //!   by the bars of the first row, else the usual ones;
 //! - signs among the digits, which some programs set round those of a pattern (`*12`, `#3`): they are passed
 //!   over; `.` for a cell of which nothing is known;
-//! - before the grid, with blank lines between, a grid of the givens, or one of the givens and one of what is
+//! - before the grid, with blank lines between, a line or grid of the givens, or one of the givens and one of what is
 //!   filled; or after it a comment `# givens` and the line of givens;
 //! - after the last row a text (the step that was copied with the grid), which is comment;
 //! - several such grids, one after the other.
@@ -52,7 +52,8 @@ impl Format for Marks {
         for block in blocks(text) {
             let Some(side) = block.side() else {
                 let lines = format!("{}{}", "\n".repeat(block.first_line - 1), block.text);
-                above.extend(Rows.read(&lines));
+                let reader: &dyn Format = if Rows.recognises(block.text) { &Rows } else { &line::Line };
+                above.extend(reader.read(&lines));
                 continue;
             };
             for (index, grid) in block.grids(side).into_iter().enumerate() {
