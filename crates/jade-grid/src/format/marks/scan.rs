@@ -125,7 +125,9 @@ impl<'t> Block<'t> {
             if self.rows.iter().take(side).any(|row| row.words.len() * 2 < side) {
                 continue;
             }
-            if rows().count() * 2 >= side && rows().any(|row| row.has_list(side)) {
+            // Where nothing is open any more, only the givens below tell what it is.
+            let told = || self.rows.iter().any(|row| row.text.trim_start().starts_with(super::GIVENS));
+            if rows().count() * 2 >= side && (rows().any(|row| row.has_list(side)) || told()) {
                 return Some(side);
             }
         }
