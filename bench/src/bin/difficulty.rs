@@ -1,0 +1,147 @@
+//! How hard random puzzles are, and how long it takes to get one that is as hard as is wished.
+//!
+//! ```text
+//! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
+//! cargo run --release --bin difficulty -- times [--count N] [--profile NAME] [--only NAME] [--seconds N]
+//! ```
+//!
+//! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
+//! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
+//! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
+//! fulfilled in so many seconds (20) in all is told with what was tried.
+
+#[path = "../clock.rs"]
+mod clock;
+
+use jade_generate::{Difficulty, Generator, TechniqueWish, Wish};
+use jade_grid::{Geometry, Position};
+use jade_logic::{Analysis, Level, Outcome, Path, Profile};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+const USAGE: &str = "usage: difficulty distribution|times [--count N] [--profile full|classic] [--only NAME] [--seconds N]";
+
+struct Options {
+    count: Option<u64>,
+    profile: Profile,
+    only: Option<String>,
+    seconds: f64,
+}
+
+fn main() -> Result<(), String> {
+    let mut arguments = std::env::args().skip(1);
+    let what = arguments.next().ok_or(USAGE)?;
+    let mut options = Options { count: None, profile: Profile::full(), only: None, seconds: 20.0 };
+    while let Some(argument) = arguments.next() {
+        let value = arguments.next().ok_or(USAGE)?;
+        match argument.as_str() {
+            "--count" => options.count = Some(value.parse().map_err(|_| USAGE)?),
+            "--profile" => options.profile = Profile::named(&value).map_err(|error| error.to_string())?,
+            "--only" => options.only = Some(value),
+            "--seconds" => options.seconds = value.parse().map_err(|_| USAGE)?,
+            _ => return Err(USAGE.to_owned()),
+        }
+    }
+    match what.as_str() {
+        "distribution" => distribution(&options),
+        "times" => times(&options),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn nine() -> Wish {
+    Wish::new(Geometry::standard(9).expect("there is a board of side 9"))
+}
+
+fn distribution(options: &Options) -> Result<(), String> {
+    let count = options.count.unwrap_or(10_000);
+    let profile = &options.profile;
+    let mut levels: HashMap<Option<Level>, u64> = HashMap::new();
+    let mut clues: HashMap<usize, u64> = HashMap::new();
+    let mut puzzles: HashMap<&str, (u64, u64)> = HashMap::new();
+    let mut generator = Generator::new(nine()).map_err(|error| error.to_string())?;
+    let ((), seconds) = clock::seconds(|| {
+        generator.attempts(1, 0..count, &|| false, &mut |found| {
+            let position = Position::new(&found.puzzle).expect("a proper puzzle");
+            let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
+            let rating = jade_rating::rate(&path, profile);
+            *levels.entry(rating.level).or_default() += 1;
+            *clues.entry(found.puzzle.clue_count()).or_default() += 1;
+            if path.outcome == Outcome::Solved {
+                for addend in &rating.addends {
+                    let (puzzles, steps) = puzzles.entry(addend.technique.as_str()).or_default();
+                    *puzzles += 1;
+                    *steps += u64::from(addend.times);
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    });
+    println!("{count} random minimal puzzles, profile {}, {:.0} µs each\n", profile.name, seconds / count as f64 * 1e6);
+    println!("| level | puzzles | percent |\n|---|---:|---:|");
+    for level in Level::ALL.into_iter().map(Some).chain([None]) {
+        let found = levels.get(&level).copied().unwrap_or(0);
+        let name = level.map_or("not solved", Level::as_str);
+        println!("| {name} | {found} | {:.2} |", 100.0 * found as f64 / count as f64);
+    }
+    println!("\n| technique | in puzzles | percent | steps in each of these |\n|---|---:|---:|---:|");
+    for ranked in &profile.techniques {
+        let id = ranked.technique.id();
+        let (found, steps) = puzzles.get(id.as_str()).copied().unwrap_or_default();
+        let each = steps as f64 / (found as f64).max(1.0);
+        println!("| {id} | {found} | {:.2} | {each:.1} |", 100.0 * found as f64 / count as f64);
+    }
+    println!("\n| clues | puzzles |\n|---:|---:|");
+    let mut clues: Vec<_> = clues.into_iter().collect();
+    clues.sort_unstable();
+    for (clues, found) in clues {
+        println!("| {clues} | {found} |");
+    }
+    Ok(())
+}
+
+fn times(options: &Options) -> Result<(), String> {
+    let levels = Level::ALL.into_iter().map(|level| (level.to_string(), Difficulty::Level(level)));
+    let techniques = options.profile.techniques.iter().map(|ranked| {
+        let id = ranked.technique.id();
+        (id.to_string(), Difficulty::Technique(TechniqueWish::any(id)))
+    });
+    println!("| wish | puzzles | median ms | 95 % ms | attempts for one |\n|---|---:|---:|---:|---:|");
+    for (name, difficulty) in levels.chain(techniques) {
+        if options.only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
+            continue;
+        }
+        let wish = Wish { difficulty, profile: options.profile.clone(), ..nine() };
+        match Generator::new(wish) {
+            Ok(generator) => row(&name, generator, options),
+            Err(why) => println!("| {name} | – | | | {why} |"),
+        }
+    }
+    Ok(())
+}
+
+fn row(name: &str, mut generator: Generator, options: &Options) {
+    let begun = clock::thread_time();
+    let late = || (clock::thread_time() - begun).as_secs_f64() > options.seconds;
+    let mut times = Vec::new();
+    let mut tally = jade_generate::Tally::default();
+    for seed in 0..options.count.unwrap_or(20) {
+        let (outcome, seconds) = clock::seconds(|| generator.first(seed, None, &late));
+        tally.add(&outcome.tally);
+        if outcome.found.is_some() {
+            times.push(1000.0 * seconds);
+        }
+        if outcome.cancelled {
+            break;
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    let at = |part: f64| times.get((part * times.len() as f64) as usize).copied();
+    let told = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));
+    let each = tally.attempts as f64 / (times.len() as f64).max(1.0);
+    print!("| {name} | {} | {} | {} | {each:.1} |", times.len(), told(at(0.5)), told(at(0.95)));
+    if times.is_empty() {
+        print!(" {:?}", tally.reasons());
+    }
+    println!();
+}
