@@ -19,7 +19,8 @@ use jade_logic::{Analysis, Level, Outcome, Path, Profile};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-const USAGE: &str = "usage: difficulty distribution|times [--count N] [--profile full|classic] [--only NAME] [--seconds N]";
+const USAGE: &str =
+    "usage: difficulty distribution|times [--count N] [--profile full|classic] [--only NAME] [--seconds N]";
 
 struct Options {
     count: Option<u64>,
@@ -77,7 +78,11 @@ fn distribution(options: &Options) -> Result<(), String> {
             ControlFlow::Continue(())
         });
     });
-    println!("{count} random minimal puzzles, profile {}, {:.0} µs each\n", profile.name, seconds / count as f64 * 1e6);
+    println!(
+        "{count} random minimal puzzles, profile {}, {:.0} µs each\n",
+        profile.name,
+        seconds / count as f64 * 1e6
+    );
     println!("| level | puzzles | percent |\n|---|---:|---:|");
     for level in Level::ALL.into_iter().map(Some).chain([None]) {
         let found = levels.get(&level).copied().unwrap_or(0);

@@ -3,8 +3,9 @@
 use crate::dig::Dug;
 use crate::{Difficulty, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
-use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, Step, TechniqueId, all_steps};
+use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, Step, TechniqueId};
 use jade_rating::Rating;
+use std::ops::ControlFlow;
 
 /// Finds paths and compares them with a wish.
 pub(crate) struct Judge {
@@ -185,11 +186,23 @@ impl Judge {
             step.apply(&mut position);
         }
         let analysis = Analysis::of_proper(&position);
-        if wished.exclusive && all_steps(&analysis, &self.wish.profile).len() > 1 {
+        if wished.exclusive && self.has_two_steps(&analysis) {
             return Err(Refusal::NotExclusive);
         }
         let step = path.steps[before].clone();
         Ok(Moment { position, step, before })
+    }
+
+    /// Whether there is more than one step, of all techniques.
+    fn has_two_steps(&self, analysis: &Analysis<'_>) -> bool {
+        let mut steps = 0;
+        self.wish.profile.techniques_for(analysis).any(|ranked| {
+            let flow = ranked.technique.find(analysis, &mut |_| {
+                steps += 1;
+                if steps < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            flow.is_break()
+        })
     }
 
     fn is_single(&self, step: &Step) -> bool {

@@ -67,7 +67,11 @@ fn one_thread_and_four_find_the_same() {
         assert!(!found.is_empty(), "{wish:?}");
         let expected = told(&found);
         for (threads, block) in [(1, 7), (4, 1), (4, 32)] {
-            assert_eq!(by_threads(&wish, threads, block, 90), expected, "{threads} threads, {block} in a block");
+            assert_eq!(
+                by_threads(&wish, threads, block, 90),
+                expected,
+                "{threads} threads, {block} in a block"
+            );
         }
         let first = Generator::new(wish.clone()).unwrap().first(8, None, &|| false).found.unwrap();
         assert_eq!((first.attempt, first.puzzle.to_string()), expected[0]);
@@ -144,10 +148,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
         error
     };
     let places = |line: &str| Some(Places::of(&format::read(line).unwrap()));
-    assert_eq!(
-        refused(&|wish| wish.clues = Some(16)),
-        Impossible::TooFewClues { wished: 16, least: 17 }
-    );
+    assert_eq!(refused(&|wish| wish.clues = Some(16)), Impossible::TooFewClues { wished: 16, least: 17 });
     assert_eq!(
         refused(&|wish| wish.most_clues = Some(16)),
         Impossible::TooFewClues { wished: 16, least: 17 }
@@ -180,10 +181,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
         refused(&|wish| (wish.places, wish.clues) = (places(&one_gap), Some(30))),
         Impossible::PlacesAndClues { places: 80, wished: 30 }
     );
-    assert_eq!(
-        refused(&|wish| wish.places = places("1..1.11..11.1..1")),
-        Impossible::PlacesOfAnotherBoard
-    );
+    assert_eq!(refused(&|wish| wish.places = places("1..1.11..11.1..1")), Impossible::PlacesOfAnotherBoard);
     let id = TechniqueId::new("no-such-technique");
     assert_eq!(refused(&|wish| wish.required = vec![id]), Impossible::UnknownTechnique(id));
     assert_eq!(

@@ -70,7 +70,7 @@ fn levels_go_with_wishes_for_shape() {
 fn other_boards_have_levels() {
     let profile = Profile::full();
     for (side, levels) in [
-        (4, &[Level::VeryEasy, Level::Easy][..]),
+        (4, &[Level::VeryEasy][..]),
         (6, &[Level::VeryEasy, Level::Easy, Level::Medium]),
         (12, &[Level::Easy, Level::Medium]),
     ] {
@@ -96,7 +96,9 @@ fn the_best_of_many_attempts_has_the_greatest_merit() {
     assert_eq!(best.attempt, all.iter().find(|found| found.merit == greatest).unwrap().attempt);
     // By the thesis: steps of the level, then a fifth for each step of medium.
     let path = path(&best, &wish.profile);
-    let of = |level| path.steps.iter().filter(|s| wish.profile.level_of(s.technique) == Some(level)).count() as u64;
+    let of = |level| {
+        path.steps.iter().filter(|s| wish.profile.level_of(s.technique) == Some(level)).count() as u64
+    };
     assert_eq!((best.merit.steps, best.merit.below), (of(Level::Hard), 2 * of(Level::Medium)));
     // At very easy none is better than another.
     let easy = of_level(Level::VeryEasy, &Profile::full(), 9);
@@ -140,9 +142,23 @@ fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
 #[test]
 fn techniques_are_shown_at_the_moment_they_apply() {
     for (name, ids) in [
-        ("full", &["full-house", "naked-single", "claiming", "locked-pair", "naked-triple", "x-wing", "skyscraper"][..]),
+        (
+            "full",
+            &[
+                "full-house",
+                "naked-single",
+                "claiming",
+                "locked-pair",
+                "naked-triple",
+                "x-wing",
+                "skyscraper",
+            ][..],
+        ),
         ("full", &["xy-wing", "w-wing", "xyz-wing", "remote-pair", "two-string-kite"]),
-        ("classic", &["hidden-single", "naked-pair", "hidden-pair", "pointing", "simple-coloring", "xy-wing"]),
+        (
+            "classic",
+            &["hidden-single", "naked-pair", "hidden-pair", "pointing", "simple-coloring", "xy-wing"],
+        ),
     ] {
         for id in ids {
             let difficulty = Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
@@ -157,17 +173,18 @@ fn wishes_about_a_technique_are_fulfilled() {
     let id = TechniqueId::new("naked-pair");
     let any = TechniqueWish::any(id);
     let profile = Profile::full();
-    let rank = |step: &Step| profile.techniques.iter().position(|r| r.technique.id() == step.technique).unwrap();
+    let rank =
+        |step: &Step| profile.techniques.iter().position(|r| r.technique.id() == step.technique).unwrap();
     let singles = ["full-house", "hidden-single", "naked-single"];
     for wished in [
         TechniqueWish { nothing_harder: true, ..any.clone() },
-        TechniqueWish { at_least: 3, ..any.clone() },
+        TechniqueWish { at_least: 2, ..any.clone() },
         TechniqueWish { only_singles_after: true, ..any.clone() },
         TechniqueWish { exclusive: true, ..any.clone() },
         TechniqueWish { nothing_harder: true, only_singles_after: true, exclusive: true, ..any.clone() },
     ] {
         let wish = Wish { difficulty: Difficulty::Technique(wished.clone()), ..wish(9) };
-        for found in first(&wish, 7, 3) {
+        for found in first(&wish, 7, 2) {
             let steps = assert_technique(&wish, &found);
             let moment = found.moment.as_ref().unwrap();
             let its: Vec<usize> = (0..steps.len()).filter(|i| steps[*i].technique == id).collect();
