@@ -199,7 +199,7 @@ fn wishes_about_a_technique_are_fulfilled() {
             }
             if wished.exclusive {
                 let analysis = Analysis::of_proper(&moment.position);
-                assert_eq!(all_steps(&analysis, &profile), [moment.step.clone()]);
+                assert_eq!(all_steps(&analysis, &profile), std::slice::from_ref(&moment.step));
             }
         }
     }
