@@ -73,7 +73,6 @@ impl<'p> Analysis<'p> {
     }
 
     /// The almost locked sets.
-    #[allow(dead_code)]
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self.position))
     }

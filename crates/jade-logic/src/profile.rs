@@ -129,8 +129,9 @@ pub struct Profile {
     pub techniques: Vec<Ranked>,
 }
 
-/// The techniques of the full profile with their levels, in the order of trying.
-const FULL: &[(&str, Level)] = &[
+/// Every technique with its level, in the order of trying: the catalogue. The full profile leaves out those that
+/// are [`ON_REQUEST`].
+const CATALOGUE: &[(&str, Level)] = &[
     ("full-house", Level::VeryEasy),
     ("hidden-single", Level::VeryEasy),
     ("naked-single", Level::Easy),
@@ -164,7 +165,17 @@ const FULL: &[(&str, Level)] = &[
     ("sashimi-jellyfish", Level::VeryHard),
     ("multi-colors", Level::Extreme),
     ("3d-medusa", Level::Extreme),
+    ("als-xz", Level::Extreme),
+    ("als-xy-wing", Level::Extreme),
+    ("als-w-wing", Level::Extreme),
+    ("als-chain", Level::Extreme),
+    ("death-blossom", Level::Extreme),
 ];
+
+/// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look
+/// for or hardly ever say what a simpler one does not. A profile of one's own ([`Profile::custom`]) has them by
+/// naming them, and they have their place and level in the catalogue as all others do.
+const ON_REQUEST: &[&str] = &[];
 
 /// The thesis' techniques. Its hidden single also takes a cell with one candidate left: the last place of a
 /// digit in a house is one whether or not the cell has other candidates, so a full house is one too.
@@ -191,9 +202,28 @@ impl Profile {
     /// The names of the profiles that come with JADE; the first is the default.
     pub const NAMES: [&'static str; 2] = ["full", "classic"];
 
-    /// Every technique, in the order of the catalogue.
+    /// Every technique but those that are off unless asked for, in the order of the catalogue.
     pub fn full() -> Profile {
-        Profile::built_in("full", FULL)
+        let mut full = Profile { name: "full".to_owned(), ..Profile::catalogue() };
+        full.techniques.retain(|ranked| !Profile::is_on_request(ranked.technique.id()));
+        full
+    }
+
+    /// Every technique that JADE knows, also those that are off unless asked for
+    /// ([`Profile::is_on_request`]): where each stands and how hard it is. To list them; as a profile to solve
+    /// with it is slow.
+    ///
+    /// ```
+    /// use jade_logic::{Profile, techniques};
+    /// assert_eq!(Profile::catalogue().techniques.len(), techniques::ALL.len());
+    /// ```
+    pub fn catalogue() -> Profile {
+        Profile::built_in("catalogue", CATALOGUE)
+    }
+
+    /// Whether a technique is off unless a profile names it: no profile that comes with JADE has it.
+    pub fn is_on_request(id: TechniqueId) -> bool {
+        ON_REQUEST.contains(&id.as_str())
     }
 
     /// The techniques of the thesis that JADE goes back to, in its order.
@@ -224,7 +254,8 @@ impl Profile {
         }
     }
 
-    /// A profile of these techniques in this order, each with its level in the full profile.
+    /// A profile of these techniques in this order, each with its level in the catalogue
+    /// (whether or not it is off unless asked for).
     ///
     /// # Errors
     /// [`ProfileError`] if an id is unknown or named twice, or there is none.
@@ -232,14 +263,14 @@ impl Profile {
         name: impl Into<String>,
         ids: impl IntoIterator<Item = &'i str>,
     ) -> Result<Profile, ProfileError> {
-        let full = Profile::full();
+        let catalogue = Profile::catalogue();
         let mut profile = Profile { name: name.into(), techniques: Vec::new() };
         for id in ids {
             let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
             if profile.level_of(technique.id()).is_some() {
                 return Err(ProfileError::Duplicate(technique.id()));
             }
-            let level = full.level_of(technique.id()).unwrap_or(Level::Beyond);
+            let level = catalogue.level_of(technique.id()).unwrap_or(Level::Beyond);
             profile.techniques.push(Ranked { technique, level });
         }
         if profile.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(profile) }
@@ -247,7 +278,7 @@ impl Profile {
 
     /// The same profile with a choice of its techniques: of all of them `only` these, in this order, if any are
     /// named, and none of those it is to go `without`. A technique that the profile does not have comes in with
-    /// its level in the full one.
+    /// its level in the catalogue.
     ///
     /// ```
     /// use jade_logic::Profile;
@@ -272,6 +303,35 @@ impl Profile {
             self.techniques.retain(|ranked| ranked.technique.id() != id);
         }
         if self.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(self) }
+    }
+
+    /// The same profile with these techniques besides, each just before the first one that comes after it in the
+    /// catalogue, with its level there: how one asks for what is off ([`Profile::is_on_request`]). Those that the
+    /// profile has already stay where they are.
+    ///
+    /// ```
+    /// use jade_logic::Profile;
+    /// let with = Profile::classic().with(["jellyfish"]).unwrap();
+    /// assert_eq!(with.techniques.len(), Profile::classic().techniques.len() + 1);
+    /// assert!(with.techniques.is_sorted_by_key(|ranked| ranked.level));
+    /// ```
+    ///
+    /// # Errors
+    /// [`ProfileError`] if an id is unknown.
+    pub fn with<'i>(mut self, ids: impl IntoIterator<Item = &'i str>) -> Result<Profile, ProfileError> {
+        let catalogue = Profile::catalogue();
+        let place = |ranked: &Ranked| {
+            let is_it = |other: &Ranked| other.technique.id() == ranked.technique.id();
+            catalogue.techniques.iter().position(is_it)
+        };
+        for id in ids {
+            let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
+            let ranked = catalogue.techniques.iter().find(|ranked| ranked.technique.id() == technique.id());
+            let (Some(&ranked), None) = (ranked, self.level_of(technique.id())) else { continue };
+            let after = self.techniques.iter().position(|other| place(other) > place(&ranked));
+            self.techniques.insert(after.unwrap_or(self.techniques.len()), ranked);
+        }
+        Ok(self)
     }
 
     /// The level of a technique, if the profile has it.
@@ -336,9 +396,23 @@ mod tests {
     }
 
     #[test]
-    fn the_full_profile_is_the_list_of_techniques() {
+    fn the_catalogue_is_the_list_of_techniques() {
         let listed: Vec<_> = ALL.iter().map(|technique| technique.id().as_str()).collect();
-        assert_eq!(ids(&Profile::full()), listed);
+        assert_eq!(ids(&Profile::catalogue()), listed);
+    }
+
+    #[test]
+    fn what_is_off_is_had_by_asking() {
+        let (full, catalogue) = (Profile::full(), Profile::catalogue());
+        for id in ON_REQUEST {
+            let off = technique(id).unwrap().id();
+            assert!(Profile::is_on_request(off));
+            assert_eq!((full.level_of(off), Profile::classic().level_of(off)), (None, None), "{id}");
+            let asked = Profile::custom("mine", [*id]).unwrap();
+            assert_eq!(asked.level_of(off), catalogue.level_of(off), "{id}");
+        }
+        let on: Vec<_> = ids(&catalogue).into_iter().filter(|id| !ON_REQUEST.contains(id)).collect();
+        assert_eq!(ids(&full), on);
     }
 
     #[test]

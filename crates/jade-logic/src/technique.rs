@@ -52,6 +52,8 @@ pub enum Family {
     Wing,
     /// There is one solution only.
     Uniqueness,
+    /// Cells of a house with one more digit than there are cells, or a few more.
+    AlmostLockedSet,
     /// If this is not so, then that is, and so on.
     Chain,
 }

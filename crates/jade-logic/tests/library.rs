@@ -52,6 +52,10 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0800", "xy-wing", 5),
     ("0801", "xyz-wing", 8),
     ("0803", "w-wing", 7),
+    ("0901", "als-xz", 9),
+    ("0902", "als-xy-wing", 7),
+    ("0903", "als-chain", 8),
+    ("0904", "death-blossom", 9),
 ];
 
 fn text() -> Option<String> {

@@ -37,6 +37,11 @@ const POINTS: &[(&str, u32)] = &[
     ("sashimi-jellyfish", 260),
     ("multi-colors", 200),
     ("3d-medusa", 250),
+    ("als-xz", 300),
+    ("als-xy-wing", 320),
+    ("als-w-wing", 330),
+    ("als-chain", 340),
+    ("death-blossom", 360),
 ];
 
 /// The points of one application of a technique. A technique without a figure of its own counts nothing: a

@@ -61,7 +61,7 @@ impl Forms {
     }
 
     /// Gives a message all that it may want to know of an argument: the thing in every form, its number, and
-    /// what goes with it (the houses of a cell, the cells and digits of candidates).
+    /// what goes with it (the houses of a cell, the house of cells, the cells and digits of candidates).
     pub(crate) fn offer<'a>(
         &'a self,
         entry: &'a Entry,
@@ -87,6 +87,15 @@ impl Forms {
                         HouseKind::Region => continue,
                     };
                     also(suffix, PartValue::House(*house));
+                }
+            }
+            PartValue::Cells(cells) => {
+                // The house that holds them all; the one that is easiest to see.
+                let easiest = [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Region];
+                let place =
+                    |house: &HouseId| easiest.iter().position(|kind| *kind == geometry.house(*house).kind());
+                if let Some(house) = geometry.houses_of_all(*cells).min_by_key(place) {
+                    also("house", PartValue::House(house));
                 }
             }
             PartValue::Candidates(candidates) => {

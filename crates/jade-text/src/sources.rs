@@ -22,7 +22,7 @@ macro_rules! sources {
         sources!($code:
             "words"
             "techniques"
-            "techniques-chains"
+            "techniques-chains" "techniques-als"
             "techniques-expert"
             "hints"
             "results"

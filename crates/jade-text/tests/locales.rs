@@ -102,7 +102,7 @@ impl<'t> Contents<'t> {
 fn base<'v>(variable: &'v str, forms: &BTreeSet<String>) -> &'v str {
     let mut base = variable;
     while let Some((start, end)) = base.rsplit_once('-') {
-        let derived = ["or", "count", "box", "row", "column", "cells", "digits"].contains(&end);
+        let derived = ["or", "count", "box", "row", "column", "house", "cells", "digits"].contains(&end);
         if !derived && !forms.contains(end) {
             break;
         }

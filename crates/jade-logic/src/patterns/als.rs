@@ -11,7 +11,7 @@
 //! of a digit are linked if each cell of one sees each cell of the other. Such a digit is a *restricted
 //! common* of any two sets that have those sites: it is in one of the two sets at most.
 
-use jade_grid::{CellSet, Digit, DigitSet, Geometry, Position};
+use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry, Position};
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -31,6 +31,8 @@ pub(crate) fn most_cells(geometry: &Geometry) -> usize {
 pub(crate) struct Als {
     pub cells: CellSet,
     pub digits: DigitSet,
+    /// The digits that some other cell could lose if it were known that the set has them.
+    pub seen: DigitSet,
     /// Where its sites begin, one for each digit in order.
     first_site: u32,
 }
@@ -84,7 +86,8 @@ impl AlmostLockedSets {
         let mut numbers: HashMap<(CellSet, Digit), u32, BuildHasherDefault<QuickHasher>> = HashMap::default();
         for (cells, digits) in found {
             let number = all.sets.len() as u32;
-            all.sets.push(Als { cells, digits, first_site: all.site_numbers.len() as u32 });
+            let first_site = all.site_numbers.len() as u32;
+            let mut seen = DigitSet::EMPTY;
             for digit in digits {
                 let with_digit = position.cells_with(digit);
                 let site = *numbers.entry((cells & with_digit, digit)).or_insert_with(|| {
@@ -94,9 +97,13 @@ impl AlmostLockedSets {
                     all.sites.push(Site { digit, cells, seen, sets: Vec::new() });
                     all.sites.len() as u32 - 1
                 });
+                if !all.sites[site as usize].seen.is_empty() {
+                    seen.add(digit);
+                }
                 all.sites[site as usize].sets.push(number);
                 all.site_numbers.push(site);
             }
+            all.sets.push(Als { cells, digits, seen, first_site });
         }
         all
     }
@@ -127,18 +134,28 @@ impl AlmostLockedSets {
         &self.sites[self.site_number(set, digit) as usize]
     }
 
-    /// The digits that are in one of the two sets at most: each has them, and all places in one see all
-    /// places in the other.
-    pub fn restricted_commons(&self, a: &Als, b: &Als) -> DigitSet {
-        let common = a.digits & b.digits;
-        common.iter().filter(|digit| self.site(a, *digit).is_linked(self.site(b, *digit))).collect()
+    /// The set with this number.
+    pub fn set(&self, number: u32) -> &Als {
+        &self.sets[number as usize]
+    }
+
+    /// If one of two sets, whichever it is, has all of `digits`: what that takes from cells that see both.
+    pub fn lost_to_either(&self, a: &Als, b: &Als, digits: DigitSet) -> Vec<Candidate> {
+        let mut lost = Vec::new();
+        for digit in digits & a.seen & b.seen {
+            let seen = self.site(a, digit).seen & self.site(b, digit).seen;
+            lost.extend(seen.iter().map(|cell| Candidate::new(cell, digit)));
+        }
+        lost.sort_unstable();
+        lost
     }
 
     /// Per site, by number: the sites that it is linked with, ascending. Not both are true.
     pub fn linked(&self) -> &[Vec<u32>] {
         self.linked.get_or_init(|| {
             let mut of_digit = vec![Vec::new(); Geometry::MAX_SET_SIDE];
-            for (number, site) in self.sites.iter().enumerate() {
+            // A site that no cell sees has no links, and most are such.
+            for (number, site) in self.sites.iter().enumerate().filter(|(_, site)| !site.seen.is_empty()) {
                 of_digit[site.digit.index()].push(number as u32);
             }
             let link = |site: &Site| {
@@ -301,11 +318,10 @@ mod tests {
                     places(a).iter().all(|x| places(b).iter().all(|y| geometry.see_each_other(x, y)))
                 });
                 let expected: DigitSet = expected.collect();
-                assert_eq!(all.restricted_commons(a, b), expected);
-                for digit in expected {
+                for digit in a.digits & b.digits {
                     let (from, to) = (all.site_number(a, digit), all.site_number(b, digit));
-                    assert!(all.linked()[from as usize].contains(&to));
-                    restricted += 1;
+                    assert_eq!(all.linked()[from as usize].contains(&to), expected.contains(digit));
+                    restricted += usize::from(expected.contains(digit));
                 }
             }
         }

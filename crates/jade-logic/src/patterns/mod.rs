@@ -1,7 +1,7 @@
 //! What several techniques search for in common.
 
-#[allow(dead_code)] // Until the techniques that use it are here.
 pub(crate) mod als;
+pub(crate) mod als_chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod fish;
@@ -13,6 +13,8 @@ pub(crate) mod wing;
 
 use crate::{Found, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::ops::ControlFlow;
 
 /// The kinds of house in the order in which a person sees them most easily.
@@ -41,6 +43,45 @@ pub(crate) fn report_distinct(mut steps: Vec<Step>, found: &mut Found<'_>) -> Co
         steps.dedup_by(|a, b| a.placements == b.placements && a.eliminations == b.eliminations);
     }
     steps.into_iter().try_for_each(found)
+}
+
+/// Patterns by what they take away; of those that take the same, the simplest: the least one.
+pub(crate) struct Distinct<P> {
+    by_eliminations: BTreeMap<Vec<Candidate>, P>,
+}
+
+impl<P: Ord> Distinct<P> {
+    pub fn new() -> Distinct<P> {
+        Distinct { by_eliminations: BTreeMap::new() }
+    }
+
+    /// Takes a pattern in, unless it takes nothing away. `eliminations` are in order.
+    pub fn add(&mut self, eliminations: Vec<Candidate>, pattern: impl FnOnce() -> P) {
+        if eliminations.is_empty() {
+            return;
+        }
+        match self.by_eliminations.entry(eliminations) {
+            Entry::Vacant(entry) => {
+                entry.insert(pattern());
+            }
+            Entry::Occupied(mut entry) => {
+                let pattern = pattern();
+                if pattern < *entry.get() {
+                    entry.insert(pattern);
+                }
+            }
+        }
+    }
+
+    /// Reports them in reading order, each as the step that it is.
+    pub fn report(
+        self,
+        found: &mut Found<'_>,
+        mut step: impl FnMut(P, Vec<Candidate>) -> Step,
+    ) -> ControlFlow<()> {
+        let mut patterns = self.by_eliminations.into_iter();
+        patterns.try_for_each(|(eliminations, pattern)| found(step(pattern, eliminations)))
+    }
 }
 
 /// The candidates of `digit` in `cells`.

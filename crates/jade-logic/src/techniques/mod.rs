@@ -1,6 +1,11 @@
 //! The techniques, one file each, and the one list of them.
 
+pub mod als_chain;
+pub mod als_w_wing;
+pub mod als_xy_wing;
+pub mod als_xz;
 pub mod claiming;
+pub mod death_blossom;
 pub mod empty_rectangle;
 pub mod finned_jellyfish;
 pub mod finned_swordfish;
@@ -34,7 +39,12 @@ pub mod x_wing;
 pub mod xy_wing;
 pub mod xyz_wing;
 
+pub use als_chain::AlsChain;
+pub use als_w_wing::AlsWWing;
+pub use als_xy_wing::AlsXyWing;
+pub use als_xz::AlsXz;
 pub use claiming::Claiming;
+pub use death_blossom::DeathBlossom;
 pub use empty_rectangle::EmptyRectangle;
 pub use finned_jellyfish::FinnedJellyfish;
 pub use finned_swordfish::FinnedSwordfish;
@@ -71,7 +81,7 @@ pub use xyz_wing::XyzWing;
 use crate::{Technique, TechniqueId};
 use std::fmt;
 
-/// Every technique, the simplest first: the order in which the full profile tries them.
+/// Every technique, the simplest first: the order of the catalogue, in which profiles try them.
 pub static ALL: &[&dyn Technique] = &[
     &FullHouse,
     &HiddenSingle,
@@ -106,6 +116,11 @@ pub static ALL: &[&dyn Technique] = &[
     &SashimiJellyfish,
     &MultiColors,
     &Medusa3d,
+    &AlsXz,
+    &AlsXyWing,
+    &AlsWWing,
+    &AlsChain,
+    &DeathBlossom,
 ];
 
 /// The technique with this id.

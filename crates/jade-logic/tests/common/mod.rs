@@ -3,6 +3,7 @@
 // Each test file uses its own share of this.
 #![allow(dead_code)]
 
+pub mod als;
 pub mod expert;
 pub mod naive;
 pub mod patterns;
@@ -30,7 +31,7 @@ pub enum Expected {
 type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 
 /// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
-const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions];
+const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];

@@ -20,7 +20,7 @@ impl Cost {
         let id = technique.id().as_str();
         match technique.facts().family {
             _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
-            Family::Chain => Cost::Dear,
+            Family::Chain | Family::AlmostLockedSet => Cost::Dear,
             _ => Cost::Cheap,
         }
     }

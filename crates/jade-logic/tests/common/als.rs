@@ -1,0 +1,301 @@
+//! Naive finders of what almost locked sets conclude, written straight from the definitions: all choices of
+//! cells are tried, and all choices of sets. They read nothing but the candidates of each cell, and which cells
+//! form a house.
+
+use super::{Conclusions, Expected};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
+    // The most sets with which all pairs, all threes and so on can be tried in reasonable time.
+    let most = match id {
+        "als-xz" => 250,
+        "als-xy-wing" | "als-w-wing" => 120,
+        "als-chain" => 90,
+        "death-blossom" => 120,
+        _ => return None,
+    };
+    // Many open cells have many sets: those boards are left out before all their sets are made.
+    if position.all_candidates().count() > 5 * most {
+        return Some(Expected::TooLong);
+    }
+    let board = Board::new(position);
+    if board.sets.len() > most {
+        return Some(Expected::TooLong);
+    }
+    Some(Expected::Exactly(match id {
+        "als-xz" => board.als_xz(),
+        "als-xy-wing" => board.als_xy_wing(),
+        "als-w-wing" => board.als_w_wing(),
+        "als-chain" => board.als_chain(),
+        _ => board.death_blossom(),
+    }))
+}
+
+struct Board<'p> {
+    position: &'p Position,
+    geometry: &'static Geometry,
+    sets: Vec<CellSet>,
+}
+
+/// How many cells an almost locked set may have at most, on a board of this side.
+fn most_cells(side: usize) -> usize {
+    match side {
+        4..=9 => side - 1,
+        10..=12 => 5,
+        _ => 4,
+    }
+}
+
+impl<'p> Board<'p> {
+    fn new(position: &'p Position) -> Board<'p> {
+        let mut board = Board { position, geometry: position.geometry(), sets: Vec::new() };
+        board.sets = board.almost_locked_sets();
+        board
+    }
+
+    /// Cells of a house, each of two candidates or more, with one more digit than cells.
+    fn almost_locked_sets(&self) -> Vec<CellSet> {
+        let most = most_cells(self.geometry.side());
+        let mut all = BTreeSet::new();
+        for house in self.geometry.house_ids() {
+            let open = self.geometry.house(house).cells().iter().copied();
+            let open: Vec<Cell> = open.filter(|c| self.position.candidates(*c).len() >= 2).collect();
+            let mut choices = vec![CellSet::EMPTY];
+            for cell in open {
+                let more: Vec<CellSet> =
+                    choices.iter().filter(|c| c.len() < most).map(|c| c.with(cell)).collect();
+                choices.extend(more);
+            }
+            all.extend(
+                choices.into_iter().filter(|c| !c.is_empty() && self.digits_of(*c).len() == c.len() + 1),
+            );
+        }
+        all.into_iter().collect()
+    }
+
+    fn digits_of(&self, cells: CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.position.candidates(cell))
+    }
+
+    fn has(&self, cell: Cell, digit: Digit) -> bool {
+        self.position.candidates(cell).contains(digit)
+    }
+
+    fn see(&self, a: Cell, b: Cell) -> bool {
+        a != b
+            && self
+                .geometry
+                .houses()
+                .iter()
+                .any(|house| house.cells().contains(&a) && house.cells().contains(&b))
+    }
+
+    fn places(&self, cells: CellSet, digit: Digit) -> Vec<Cell> {
+        cells.iter().filter(|cell| self.has(*cell, digit)).collect()
+    }
+
+    fn all_see(&self, some: &[Cell], others: &[Cell]) -> bool {
+        some.iter().all(|a| others.iter().all(|b| self.see(*a, *b)))
+    }
+
+    /// The digits that only one of the two sets can have.
+    fn restricted(&self, a: CellSet, b: CellSet) -> DigitSet {
+        let common = self.digits_of(a) & self.digits_of(b);
+        common.iter().filter(|d| self.all_see(&self.places(a, *d), &self.places(b, *d))).collect()
+    }
+
+    fn in_one_house(&self, cells: CellSet) -> bool {
+        self.geometry.houses().iter().any(|house| cells.iter().all(|cell| house.cells().contains(&cell)))
+    }
+
+    /// The candidates of these digits that see all places of their digit in all of the sets.
+    fn seeing_all(&self, sets: &[CellSet], digits: DigitSet) -> BTreeSet<Candidate> {
+        let mut all = BTreeSet::new();
+        for digit in digits {
+            let places: Vec<Cell> = sets.iter().flat_map(|set| self.places(*set, digit)).collect();
+            let seeing =
+                self.geometry.cells().filter(|c| self.has(*c, digit) && self.all_see(&[*c], &places));
+            all.extend(seeing.map(|cell| Candidate::new(cell, digit)));
+        }
+        all
+    }
+
+    fn als_xz(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        for (index, &a) in self.sets.iter().enumerate() {
+            for &b in &self.sets[index + 1..] {
+                let restricted = self.restricted(a, b);
+                let common = self.digits_of(a) & self.digits_of(b);
+                if restricted.is_empty() || self.in_one_house(a | b) {
+                    continue;
+                }
+                let mut lost = self.seeing_all(
+                    &[a, b],
+                    if restricted.len() == 1 { common - restricted } else { restricted },
+                );
+                if restricted.len() > 1 {
+                    for set in [a, b] {
+                        let seeing = self.seeing_all(&[set], self.digits_of(set) - restricted);
+                        lost.extend(seeing.into_iter().filter(|c| !(a | b).contains(c.cell)));
+                    }
+                }
+                all.add(lost);
+            }
+        }
+        all.conclusions
+    }
+
+    fn als_xy_wing(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        for &pivot in &self.sets {
+            let linked = self.sets.iter().map(|set| (*set, self.restricted(pivot, *set)));
+            let linked: Vec<(CellSet, DigitSet)> = linked.filter(|(_, digits)| !digits.is_empty()).collect();
+            for &(a, by_a) in &linked {
+                for &(b, by_b) in linked.iter().filter(|(b, _)| a < *b) {
+                    let common = self.digits_of(a) & self.digits_of(b);
+                    for x in by_a {
+                        for y in by_b.iter().filter(|y| *y != x) {
+                            all.add(self.seeing_all(&[a, b], common.without(x).without(y)));
+                        }
+                    }
+                }
+            }
+        }
+        all.conclusions
+    }
+
+    fn als_w_wing(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        for &a in &self.sets {
+            for &b in self.sets.iter().filter(|b| **b != a) {
+                let common = self.digits_of(a) & self.digits_of(b);
+                if common.len() < 2 || a.len() + b.len() == 2 || !(a & b).is_empty() {
+                    continue;
+                }
+                for x in common - self.restricted(a, b) {
+                    let joins = |house: HouseId| {
+                        let places = self.places(self.geometry.house(house).set(), x);
+                        let sees = |end: Cell, set| self.all_see(&[end], &self.places(set, x));
+                        let outside = places.iter().all(|cell| !(a | b).contains(*cell));
+                        places.len() == 2 && outside && sees(places[0], a) && sees(places[1], b)
+                    };
+                    if self.geometry.house_ids().any(joins) {
+                        all.add(self.seeing_all(&[a, b], common.without(x)));
+                    }
+                }
+            }
+        }
+        all.conclusions
+    }
+
+    /// Goes from each set by each of its digits as far as linked sets lead; of the ends at least three links
+    /// away that no fewer links join, those take part that are nearest for some candidate.
+    fn als_chain(&self) -> BTreeSet<Conclusions> {
+        type Ends = (CellSet, CellSet, [Digit; 2]);
+        let mut links: BTreeMap<(CellSet, Digit), Vec<CellSet>> = BTreeMap::new();
+        for &a in &self.sets {
+            for &b in &self.sets {
+                for digit in self.restricted(a, b) {
+                    links.entry((a, digit)).or_default().push(b);
+                }
+            }
+        }
+        let mut nearest: BTreeMap<Candidate, (usize, BTreeSet<Ends>)> = BTreeMap::new();
+        for &(start, first) in links.keys() {
+            let mut distance: BTreeMap<(CellSet, Digit), usize> = BTreeMap::new();
+            let mut edge = vec![(start, first)];
+            let mut passed = 0;
+            while !edge.is_empty() {
+                let mut next = Vec::new();
+                for (set, by) in edge {
+                    for &other in links.get(&(set, by)).into_iter().flatten() {
+                        if let Entry::Vacant(unseen) = distance.entry((other, by)) {
+                            unseen.insert(passed);
+                            let leave = self.digits_of(other).without(by);
+                            next.extend(leave.iter().map(|digit| (other, digit)));
+                        }
+                    }
+                }
+                edge = next;
+                passed += 1;
+            }
+            for ((end, last), passed) in distance.into_iter().filter(|(_, passed)| *passed >= 2) {
+                let common = (self.digits_of(start) & self.digits_of(end)).without(first).without(last);
+                if end == start {
+                    continue;
+                }
+                for candidate in self.seeing_all(&[start, end], common) {
+                    let best = nearest.entry(candidate).or_insert((passed, BTreeSet::new()));
+                    if passed < best.0 {
+                        *best = (passed, BTreeSet::new());
+                    }
+                    if passed == best.0 {
+                        best.1.insert((start, end, [first, last]));
+                    }
+                }
+            }
+        }
+        let mut all = Found::default();
+        for (start, end, [first, last]) in nearest.into_values().flat_map(|(_, ends)| ends) {
+            let common = self.digits_of(start) & self.digits_of(end);
+            all.add(self.seeing_all(&[start, end], common.without(first).without(last)));
+        }
+        all.conclusions
+    }
+
+    fn death_blossom(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        for stem in self.geometry.cells().filter(|cell| self.position.candidates(*cell).len() >= 3) {
+            let own = self.position.candidates(stem);
+            let petals: Vec<Vec<CellSet>> = own
+                .iter()
+                .map(|digit| {
+                    let petal = |set: &CellSet| {
+                        let places = self.places(*set, digit);
+                        !places.is_empty() && self.all_see(&[stem], &places)
+                    };
+                    self.sets.iter().copied().filter(petal).collect()
+                })
+                .collect();
+            self.blossoms(own, &petals, &mut Vec::new(), &mut all);
+        }
+        all.conclusions
+    }
+
+    fn blossoms(&self, own: DigitSet, petals: &[Vec<CellSet>], chosen: &mut Vec<CellSet>, all: &mut Found) {
+        let everything = DigitSet::all(self.geometry.side());
+        let common = chosen.iter().fold(everything - own, |common, set| common & self.digits_of(*set));
+        let lost = self.seeing_all(chosen, common);
+        let Some(choice) = petals.get(chosen.len()) else {
+            all.add(lost);
+            return;
+        };
+        // More petals can only leave less.
+        if lost.is_empty() {
+            return;
+        }
+        for petal in choice {
+            if !chosen.contains(petal) {
+                chosen.push(*petal);
+                self.blossoms(own, petals, chosen, all);
+                chosen.pop();
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Found {
+    conclusions: BTreeSet<Conclusions>,
+}
+
+impl Found {
+    fn add(&mut self, lost: BTreeSet<Candidate>) {
+        if !lost.is_empty() {
+            self.conclusions.insert((Vec::new(), lost.into_iter().collect()));
+        }
+    }
+}
