@@ -1,8 +1,10 @@
 //! What the fuzz targets share: boards from bytes, and the comparison of two engines.
 
 use jade_grid::{Digit, Geometry, Puzzle};
+use jade_search::nine::{BatchSolver, Board, Path, Solver};
 use jade_search::{Engine, Limits, Outcome, Report, engine};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// Solutions are compared up to this many.
 const MOST: u64 = 40;
@@ -67,5 +69,27 @@ pub fn compare(name: &str, other: &str, bytes: &[u8]) {
         (Outcome::Complete, _) => assert!(two.is_subset(&one), "{name}, {other}: {puzzle}"),
         (_, Outcome::Complete) => assert!(one.is_subset(&two), "{name}, {other}: {puzzle}"),
         _ => {}
+    }
+}
+
+/// Holds every way to search 9×9 against the others, on a board three times beside another.
+///
+/// # Panics
+/// If they disagree.
+pub fn compare_paths(bytes: &[u8]) {
+    let Some(board) = board(bytes).as_ref().and_then(Board::from_puzzle) else { return };
+    let limits = Limits::default().solutions(MOST);
+    let boards = [board, board, Board::EMPTY, board];
+    let expected = boards.map(|board| Solver::new().count(board, &limits).solutions);
+    for path in Path::ALL {
+        let Some(mut solver) = Solver::on(path) else { continue };
+        assert_eq!(solver.count(board, &limits).solutions, expected[0], "{path}: {board}");
+        let Some(batch) = BatchSolver::on(path) else { continue };
+        let mut counts = [0; 4];
+        batch.solve_many(boards, &limits, |index, answer| {
+            counts[index] = answer.solutions;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(counts, expected, "{path}: {board}");
     }
 }

@@ -58,6 +58,9 @@ cli-opt-boxes = Rows and columns of a box, as in 3x5
 cli-opt-any-layout = Read one puzzle from each file, in any layout that has the right number of cells
 cli-opt-seed = The seed of an engine that chooses at random [default: 0]
 cli-opt-seconds = Stop after N seconds for each puzzle and print what was found by then
+cli-opt-nodes = Stop after N combinations for each puzzle and print what was found by then
+cli-opt-except = Only solutions without this digit in this cell, as in r4c5=3
+cli-opt-threads = Work on N puzzles at the same time [default: as many as your machine has cores]
 cli-opt-profile = Which techniques to use: full or classic [default: full]
 cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
 cli-opt-allow-host = Answer also to this name, as in tutor.example; may be given several times
@@ -76,8 +79,20 @@ cli-value-host = HOST
 cli-value-command = COMMAND
 cli-value-symbols = SYMBOLS
 cli-value-boxes = ROWSxCOLUMNS
+cli-value-candidate = CELL=DIGIT
 # $file, $line, $message: where and what, in English, as the TOML reader says it.
 cli-bad-config = { $file }, line { $line }: { $message }
+# What is wrong with a configuration file. $entry: the name of an entry. $known: the names of all.
+cli-config-no-toml = this is not valid TOML
+cli-config-unknown = there is no entry “{ $entry }”; expected one of { $known }
+cli-config-text = “{ $entry }” has to be a text in quotes
+cli-config-texts = “{ $entry }” has to be a text in quotes or a list of such texts
+# $from: the smallest number.
+cli-config-number = “{ $entry }” has to be a whole number from { $from }
+cli-config-boolean = “{ $entry }” has to be true or false
+cli-config-section = “{ $entry }” is a section of its own: [{ $entry }]
+# $found: what was typed.
+cli-bad-candidate = “{ $found }” is no digit in a cell; expected a cell and a digit of the board, as in r4c5=3
 # $found: as typed. $most: the largest side.
 cli-bad-boxes = “{ $found }” are no boxes. Rows and columns are expected, as in 3x5, with a product from 2 to { $most }.
 

@@ -38,4 +38,10 @@ report-progress =
         [one] one solution so far, { $seconds } s (Ctrl-C stops)
        *[other] { $found } solutions so far, { $seconds } s (Ctrl-C stops)
     }
-report-progress-counting = counting, { $seconds } s (Ctrl-C stops)
+report-progress-searching = searching, { $seconds } s (Ctrl-C stops)
+# $answered: puzzles so far.
+report-progress-puzzles =
+    { $answered ->
+        [one] one puzzle so far, { $seconds } s (Ctrl-C stops)
+       *[other] { $answered } puzzles so far, { $seconds } s (Ctrl-C stops)
+    }

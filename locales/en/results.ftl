@@ -82,6 +82,7 @@ level-extreme = extreme
 level-beyond = beyond extreme
 
 engine-auto = automatic (whatever suits the board)
+engine-nine = fast 9×9 search (others: automatic)
 engine-backtracking = backtracking (fewest candidates first)
 engine-backtracking-fewest-random = backtracking (fewest candidates first, digits at random)
 engine-backtracking-row-order = backtracking (row by row)

@@ -59,6 +59,9 @@ cli-opt-boxes = Filas y columnas de un bloque, como 3x5
 cli-opt-any-layout = Lee un sudoku de cada fichero, en cualquier disposición que tenga el número justo de celdas
 cli-opt-seed = La semilla de los motores que eligen al azar [por omisión, 0]
 cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo hallado hasta entonces
+cli-opt-nodes = Se detiene tras N combinaciones con cada sudoku y escribe lo hallado hasta entonces
+cli-opt-except = Solo las soluciones que no tengan esta cifra en esta celda, como f4c5=3
+cli-opt-threads = Trabaja con N sudokus a la vez [por omisión, tantos como núcleos tenga tu equipo]
 cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [por omisión, full]
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
@@ -77,8 +80,20 @@ cli-value-host = NOMBRE
 cli-value-command = ORDEN
 cli-value-symbols = SÍMBOLOS
 cli-value-boxes = FILASxCOLUMNAS
+cli-value-candidate = CELDA=CIFRA
 # $file, $line, $message: dónde y qué, en inglés, como lo dice el lector de TOML.
 cli-bad-config = { $file }, línea { $line }: { $message }
+# Qué está mal en un fichero de configuración. $entry: el nombre de una entrada. $known: los de todas.
+cli-config-no-toml = esto no es TOML válido
+cli-config-unknown = no existe la entrada «{ $entry }»; se esperaba una de estas: { $known }
+cli-config-text = «{ $entry }» tiene que ser un texto entre comillas
+cli-config-texts = «{ $entry }» tiene que ser un texto entre comillas o una lista de textos así
+# $from: el número más pequeño.
+cli-config-number = «{ $entry }» tiene que ser un número entero a partir de { $from }
+cli-config-boolean = «{ $entry }» tiene que ser true o false
+cli-config-section = «{ $entry }» es una sección aparte: [{ $entry }]
+# $found: lo que se ha escrito.
+cli-bad-candidate = «{ $found }» no es una cifra en una celda; se esperaban una celda y una cifra del tablero, como f4c5=3
 # $found: como está escrito. $most: el lado máximo.
 cli-bad-boxes = «{ $found }» no son bloques. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
 

@@ -38,4 +38,10 @@ report-progress =
         [one] una solución hasta ahora, { $seconds } s (Ctrl-C la detiene)
        *[other] { $found } soluciones hasta ahora, { $seconds } s (Ctrl-C la detiene)
     }
-report-progress-counting = contando, { $seconds } s (Ctrl-C lo detiene)
+report-progress-searching = buscando, { $seconds } s (Ctrl-C lo detiene)
+# $answered: sudokus hasta ahora.
+report-progress-puzzles =
+    { $answered ->
+        [one] un sudoku hasta ahora, { $seconds } s (Ctrl-C lo detiene)
+       *[other] { $answered } sudokus hasta ahora, { $seconds } s (Ctrl-C lo detiene)
+    }

@@ -82,6 +82,7 @@ level-extreme = extremo
 level-beyond = más allá de extremo
 
 engine-auto = automático (el que convenga al tablero)
+engine-nine = búsqueda rápida de 9×9 (para otros tableros, automático)
 engine-backtracking = vuelta atrás (primero, menos candidatos)
 engine-backtracking-fewest-random = vuelta atrás (primero, menos candidatos; cifras al azar)
 engine-backtracking-row-order = vuelta atrás (fila a fila)

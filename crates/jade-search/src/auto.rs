@@ -7,11 +7,16 @@ use crate::mask::with_mask;
 use crate::pattern;
 use crate::propagation::{Board, Pause, Search, Sets, Tabled};
 use crate::solutions::Solutions;
-use crate::{Engine, Limits, Outcome, Report};
+use crate::{Engine, Limits, Observation, Outcome, Report, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
 /// Chooses by the size of the board and by what happens on it. Called `auto`.
+///
+/// - A plain 9×9 board is left to [`Nine`](crate::nine::Nine). Not where it is [observed](Engine::observe): there
+///   the search below is asked, which counts every digit it tries.
+///
+/// Everywhere else:
 ///
 /// 1. A board of 25×25 or more with hardly any givens is filled by a shuffled pattern, as often as solutions
 ///    are wanted.
@@ -40,9 +45,23 @@ impl Engine for Auto {
         "auto"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
+        nine::run(puzzle, nine::Question::from, limits, &mut sink)
+            .unwrap_or_else(|| any_size(puzzle, limits, sink))
     }
+
+    fn observe(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        sink: Option<&mut Sink<'_>>,
+    ) -> (Report, Observation) {
+        (any_size(puzzle, limits, sink), StrategiesThenGuess::new().before_guessing(puzzle))
+    }
+}
+
+fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+    Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 
 /// Guesses in a row that may lead to no solution before conflicts are learned from.

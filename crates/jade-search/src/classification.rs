@@ -86,10 +86,10 @@ mod tests {
     fn a_limit_makes_it_unknown_not_wrong() {
         let puzzle = line::read(&".".repeat(81)).unwrap();
         for engine in engines() {
-            let limits = Limits::default().nodes(80);
+            let limits = Limits::default().nodes(10);
             match engine.classify(&puzzle, &limits) {
                 Classification::Unknown { solution: None, report } => {
-                    assert_eq!((report.outcome, report.nodes), (Outcome::NodeLimit, 80), "{}", engine.name());
+                    assert_eq!((report.outcome, report.nodes), (Outcome::NodeLimit, 10), "{}", engine.name());
                 }
                 other => panic!("{}: {other:?}", engine.name()),
             }

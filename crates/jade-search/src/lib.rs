@@ -14,6 +14,7 @@
 //! | learning from dead ends, for large boards | [`ConflictLearning`] |
 //! | a Sudoku as an exact cover | [`DancingLinks`], [`SudokuCover`] |
 //! | exact cover in general, Algorithm X | [`ExactCover`] |
+//! | only solutions without a certain digit in a cell | [`Except`] |
 //! | numbers that are the same everywhere | [`Random`] |
 //! | 9×9 only, as fast as can be, many puzzles at once | [`nine`] |
 //!
@@ -46,6 +47,7 @@ mod conflict_learning;
 mod dancing_links;
 mod engine;
 mod exact_cover;
+mod except;
 mod limits;
 mod markers;
 mod mask;
@@ -66,6 +68,7 @@ pub use conflict_learning::ConflictLearning;
 pub use dancing_links::{DancingLinks, SudokuCover};
 pub use engine::{Engine, Observation, Sink};
 pub use exact_cover::{ExactCover, RowSink};
+pub use except::Except;
 pub use limits::{Limits, Outcome, Report};
 pub use random::Random;
 pub use registry::{UnknownEngine, engine, engines};

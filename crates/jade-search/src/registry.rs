@@ -1,5 +1,6 @@
 //! The one list of all engines.
 
+use crate::nine::Nine;
 use crate::{
     Auto, Backtracking, BranchAndBound, ConflictLearning, DancingLinks, Engine, Strategies,
     StrategiesThenGuess,
@@ -7,8 +8,9 @@ use crate::{
 use std::fmt;
 
 /// All engines; the first is the one to take where nobody has asked for another.
-static ENGINES: [&dyn Engine; 13] = [
+static ENGINES: [&dyn Engine; 14] = [
     &Auto,
+    &Nine,
     &Backtracking::fewest_candidates(),
     &Backtracking::fewest_candidates_random(SEED),
     &Backtracking::row_order(),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Random, full_board, may_give_up, random_clues, set_if_allowed, thinned};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
-use jade_search::{Engine, Limits, Outcome, engines};
+use jade_search::{Engine, Except, Limits, Outcome, engines};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -94,11 +94,41 @@ proptest! {
     #[test]
     fn all_engines_agree(puzzle in board()) {
         let (expected, all) = solutions(engines()[0], &puzzle).unwrap();
+        // What is observed may be another search.
+        let (observed, _) = engines()[0].observe(&puzzle, &Limits::default().solutions(MOST), None);
+        prop_assert_eq!((observed.solutions, observed.is_complete()), (expected.len() as u64, all), "{}", puzzle);
         for &engine in &engines()[1..] {
             let Some((found, found_all)) = solutions(engine, &puzzle) else { continue };
             prop_assert_eq!((found.len(), found_all), (expected.len(), all), "{}: {}", engine.name(), puzzle);
             if all {
                 prop_assert_eq!(&found, &expected, "{}: {}", engine.name(), puzzle);
+            }
+        }
+    }
+
+    /// What an engine finds without a candidate is what it finds at all, less what has it.
+    #[test]
+    fn excepting_a_candidate_leaves_the_other_solutions(puzzle in board(), cell in any::<u64>(), digit in any::<u64>()) {
+        let geometry = puzzle.geometry();
+        let mut random = Random(cell ^ digit.rotate_left(7));
+        let cell = Cell::new(random.below(geometry.cell_count()));
+        let digit = Digit::from_index(random.below(geometry.side()));
+        for name in ["auto", "nine", "backtracking", "dancing-links", "conflict-learning"] {
+            let engine = jade_search::engine(name).unwrap_or_else(|error| panic!("{error}"));
+            let (all, report) = engine.solutions(&puzzle, &Limits::default().solutions(MOST));
+            let except = Except { engine, cell, digit };
+            let (found, found_report) = except.solutions(&puzzle, &Limits::default().solutions(MOST));
+            prop_assert_eq!(&except.count(&puzzle, &Limits::default().solutions(MOST)), &found_report, "{}", name);
+            prop_assert!(found.iter().all(|solution| solution.solves(&puzzle) && solution.get(cell) != Some(digit)));
+            let lines = |solutions: &[Puzzle]| -> BTreeSet<String> {
+                let others = solutions.iter().filter(|solution| solution.get(cell) != Some(digit));
+                others.map(Puzzle::to_string).collect()
+            };
+            let found_lines = lines(&found);
+            prop_assert_eq!(found_lines.len(), found.len());
+            if report.is_complete() {
+                prop_assert_eq!(found_lines, lines(&all), "{}: {}", name, puzzle);
+                prop_assert!(found_report.is_complete());
             }
         }
     }

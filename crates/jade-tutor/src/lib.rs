@@ -33,5 +33,5 @@ pub use hint::{hint, step};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse};
 pub use path::path;
-pub use solve::{MOST_SOLUTIONS, count, solve};
+pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use techniques::techniques;

@@ -1,8 +1,9 @@
 //! Solutions, and how many there are.
 
-use crate::contract::{SolveReply, SolveRequest, VERSION, convert};
+use crate::contract::{LanguageJson, SolveReply, SolveRequest, VERSION, convert};
 use crate::question::{engine, sheet, texts};
 use crate::{AskError, Limits};
+use jade_grid::Puzzle;
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Args, Text, Texts};
 
@@ -40,6 +41,46 @@ pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
     Ok(asked.reply(Vec::new(), &report, "count"))
 }
 
+/// What a search found that was run elsewhere, as the reply of [`solve`], or of [`count`] where no solutions are
+/// listed. The solutions are told as they are given, so they may be written in any alphabet.
+pub fn found(
+    puzzle: &Puzzle,
+    engine: &dyn Engine,
+    report: &Report,
+    solutions: Option<Vec<String>>,
+    lang: LanguageJson,
+) -> SolveReply {
+    let what = if solutions.is_some() { "solve" } else { "count" };
+    reply(puzzle, engine, report, (what, solutions.unwrap_or_default()), texts(lang))
+}
+
+fn reply(
+    puzzle: &Puzzle,
+    engine: &dyn Engine,
+    report: &Report,
+    (what, solutions): (&str, Vec<String>),
+    texts: &Texts,
+) -> SolveReply {
+    SolveReply {
+        version: VERSION,
+        solutions,
+        search: convert::search(engine, report),
+        text: convert::spans(puzzle.geometry(), finding(report, what, texts)),
+    }
+}
+
+/// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
+fn finding(report: &Report, what: &str, texts: &Texts) -> Text {
+    let how = match report.outcome {
+        Outcome::Complete => "complete",
+        Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
+        Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
+            "stopped"
+        }
+    };
+    texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
+}
+
 struct Asked {
     sheet: jade_grid::Sheet,
     engine: &'static dyn Engine,
@@ -57,23 +98,6 @@ impl Asked {
     }
 
     fn reply(&self, solutions: Vec<String>, report: &Report, what: &str) -> SolveReply {
-        SolveReply {
-            version: VERSION,
-            solutions,
-            search: convert::search(self.engine, report),
-            text: convert::spans(self.sheet.givens().geometry(), self.finding(report, what)),
-        }
-    }
-
-    /// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
-    fn finding(&self, report: &Report, what: &str) -> Text {
-        let how = match report.outcome {
-            Outcome::Complete => "complete",
-            Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
-            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
-                "stopped"
-            }
-        };
-        self.texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
+        reply(self.sheet.givens(), self.engine, report, (what, solutions), self.texts)
     }
 }

@@ -6,6 +6,7 @@ use jade_text::{Args as Slots, Language, Texts};
 use std::ffi::OsString;
 use std::fmt;
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// When to colour.
@@ -27,6 +28,27 @@ pub enum Question {
     Path { profile: Option<String> },
 }
 
+/// A question that takes a search.
+pub struct Search<'q> {
+    pub engine: Option<&'q str>,
+    pub limit: Option<u64>,
+    /// Whether solutions are listed, or only counted.
+    pub list: bool,
+    pub run: &'q Run,
+}
+
+impl Question {
+    /// The question as one that takes a search, if it is one.
+    pub fn search(&self) -> Option<Search<'_>> {
+        let (engine, limit, list, run) = match self {
+            Question::Solve { engine, limit, run } => (engine, limit, true, run),
+            Question::Count { engine, limit, run } => (engine, limit, false, run),
+            _ => return None,
+        };
+        Some(Search { engine: engine.as_deref(), limit: *limit, list, run })
+    }
+}
+
 /// How a search is run, beyond what the tutor is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Run {
@@ -37,6 +59,8 @@ pub struct Run {
     pub any_layout: bool,
     pub seed: Option<u64>,
     pub seconds: Option<u64>,
+    pub nodes: Option<u64>,
+    pub except: Option<String>,
 }
 
 impl Run {
@@ -50,7 +74,7 @@ impl Run {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Answer a question about every puzzle of these files; `-` is standard input.
-    Ask { question: Question, files: Vec<PathBuf> },
+    Ask { question: Question, files: Vec<PathBuf>, threads: usize },
     /// List the techniques of a profile.
     Techniques { profile: Option<String> },
     /// Serve the page.
@@ -69,6 +93,9 @@ pub struct Options {
 
 /// The most solutions that are counted where no limit is asked for.
 pub const COUNT_LIMIT: u64 = 1_000_000;
+
+/// More threads than any machine has cores.
+const MOST_THREADS: u64 = 1024;
 
 const LANGUAGES: [&str; 2] = [Language::English.code(), Language::Spanish.code()];
 const WHEN: [&str; 3] = ["auto", "always", "never"];
@@ -138,7 +165,7 @@ impl Builder {
     }
 
     /// What a search can be asked beside its question.
-    fn run(&self) -> [Arg; 7] {
+    fn run(&self) -> [Arg; 9] {
         let path = |name, help: &str| {
             self.option(name, "file", self.text(help)).value_parser(value_parser!(PathBuf))
         };
@@ -154,7 +181,14 @@ impl Builder {
             self.flag("any-layout", ArgAction::SetTrue),
             number("seed", 0, "cli-opt-seed"),
             number("seconds", 1, "cli-opt-seconds"),
+            number("nodes", 1, "cli-opt-nodes"),
+            self.option("except", "candidate", self.text("cli-opt-except")),
         ]
+    }
+
+    fn threads(&self) -> Arg {
+        self.option("threads", "number", self.text("cli-opt-threads"))
+            .value_parser(|text: &str| whole_number(text, 1, MOST_THREADS))
     }
 
     fn profile(&self) -> Arg {
@@ -222,7 +256,8 @@ impl Builder {
             format!("{} {}", self.text("cli-options-placeholder"), self.text("cli-command-placeholder"));
         let exits = self.text("cli-exit-help");
         let asking = |name, args: Vec<Arg>| {
-            self.command(name, args, &file).arg(json()).arg(self.files()).after_help(exits.clone())
+            let args = args.into_iter().chain([self.threads(), json(), self.files()]);
+            self.command(name, args, &file).after_help(exits.clone())
         };
         let searching = |what: &str, most| -> Vec<Arg> {
             [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
@@ -301,7 +336,9 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
     if files.is_empty() {
         files.push("-".into());
     }
-    Ok(Task::Ask { question, files })
+    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let threads = number("threads").map_or_else(cores, |threads| threads as usize);
+    Ok(Task::Ask { question, files, threads })
 }
 
 fn run(matches: &ArgMatches) -> Run {
@@ -313,6 +350,8 @@ fn run(matches: &ArgMatches) -> Run {
         any_layout: matches.get_flag("any-layout"),
         seed: matches.get_one("seed").copied(),
         seconds: matches.get_one("seconds").copied(),
+        nodes: matches.get_one("nodes").copied(),
+        except: matches.get_one("except").cloned(),
     }
 }
 

@@ -1,21 +1,26 @@
-//! Asks a question of every puzzle of the input, and writes the answers in order.
+//! Asks a question of every puzzle of the input, several at once, and writes the answers in order.
 
 use crate::args::Question;
 use crate::commands::answer;
 use crate::drawing::Pencil;
-use crate::input::Puzzles;
+use crate::fault::{Fault, file_name};
+use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
+use crate::many::Many;
+use crate::parallel::in_order;
+use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
 use jade_grid::SheetData;
 use jade_grid::format::{FormatError, Reading};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::AskError;
-use jade_tutor::contract::{InputError, LanguageJson, VERSION};
+use jade_tutor::contract::LanguageJson;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A puzzle and how to answer about it.
 pub struct Asked<'r> {
@@ -24,16 +29,14 @@ pub struct Asked<'r> {
     pub lang: LanguageJson,
     pub texts: &'static Texts,
     pub form: Form,
+    /// Asked from time to time: whether to stop with what is known by then.
+    pub cancel: &'r dyn Fn() -> bool,
 }
 
 impl Asked<'_> {
     /// The same as JSON, where that is the form.
     pub fn json(&self, reply: &impl Serialize) -> Option<String> {
-        if self.form != Form::Json {
-            return None;
-        }
-        // Nothing in a reply can fail to be JSON: its maps have text for keys.
-        serde_json::to_string(reply).ok().map(|line| line + "\n")
+        (self.form == Form::Json).then(|| json(reply))
     }
 
     /// What to draw with, where the form is a drawing.
@@ -45,92 +48,125 @@ impl Asked<'_> {
     }
 }
 
-/// What stands in the place of an answer in JSON: an error of the input or of the question.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Fault<'a> {
-    version: u32,
-    code: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<&'a str>,
-    message: String,
+/// One line of JSON.
+pub fn json(reply: &impl Serialize) -> String {
+    // Nothing that is written here can fail to be JSON: its maps have text for keys.
+    serde_json::to_string(reply).unwrap_or_default() + "\n"
 }
 
-/// How it went.
-pub struct Asking<'q, W> {
-    pub question: &'q Question,
-    pub form: Form,
-    pub language: Language,
-    pub out: W,
-    /// Puzzles answered.
-    answered: usize,
-    /// Whether some input was bad.
-    bad: bool,
+/// What is said.
+pub enum Said {
+    /// About so many puzzles, with nothing between the answers.
+    Lines(usize, String),
+    /// About one puzzle.
+    Answer(String),
+    /// In the place of an answer.
+    Fault(Box<Fault>),
 }
 
-impl<'q, W: Write> Asking<'q, W> {
-    pub fn new(question: &'q Question, form: Form, language: Language, out: W) -> Asking<'q, W> {
-        Asking { question, form, language, out, answered: 0, bad: false }
+/// What is said about some puzzles in a row.
+#[derive(Default)]
+pub struct Told {
+    pub said: Vec<Said>,
+    /// Whether it was stopped before all were answered: then nothing may follow.
+    pub cut: bool,
+}
+
+/// A part of the input, with the name of its file where there are several.
+enum Job {
+    Chunk(Chunk, Option<Arc<str>>),
+    Fault(Box<Fault>),
+}
+
+/// A question, and how it is answered.
+pub struct Asking<'q> {
+    question: &'q Question,
+    form: Form,
+    language: Language,
+    /// Answers about plain 9×9 boards, where they can be answered many at once.
+    many: Option<Many>,
+    /// Answers about boards that are too large for the tutor.
+    searching: Option<Searching>,
+    progress: Progress,
+}
+
+impl<'q> Asking<'q> {
+    pub fn new(question: &'q Question, form: Form, language: Language) -> Asking<'q> {
+        let search = question.search();
+        let searching = search.and_then(|search| Searching::new(&search, form, language).ok());
+        let many = (form == Form::Plain).then(|| Many::new(question)).flatten();
+        let progress = Progress::new(Texts::of(language));
+        Asking { question, form, language, many, searching, progress }
     }
 
     fn texts(&self) -> &'static Texts {
         Texts::of(self.language)
     }
 
-    /// Answers about every puzzle of every file. Returns whether all input was good.
+    /// Answers about every puzzle of every file, in order, with so many threads. Returns whether all input was
+    /// good.
     ///
     /// # Errors
     /// If the output cannot be written.
-    pub fn about_files(mut self, files: &[PathBuf]) -> io::Result<bool> {
-        for file in files {
-            // With one file, or none, its name says nothing new.
-            let name = (files.len() > 1).then(|| self.name(file));
-            if file.as_os_str() == "-" {
-                let stdin = io::stdin();
-                if stdin.is_terminal() {
-                    complain(&self.texts().plain("cli-type-a-puzzle", &Args::none()));
-                }
-                self.about(stdin.lock(), file, name.as_deref())?;
-                continue;
+    pub fn about_files(&self, files: &[PathBuf], threads: usize, out: impl Write + Send) -> io::Result<bool> {
+        let stopped = AtomicBool::new(false);
+        let mut input = Input { asking: self, files: files.iter(), several: files.len() > 1, open: None };
+        let next = || {
+            let stop = stopped.load(Ordering::Relaxed) || interrupt::requested();
+            if stop { None } else { input.next() }
+        };
+        let mut writer = Writer { asking: self, out, answered: 0, bad: false };
+        let put = |told: Told| {
+            // What follows a gap would stand in the wrong place.
+            if stopped.fetch_or(told.cut, Ordering::Relaxed) {
+                return Ok(());
             }
-            match open(file) {
-                Ok(opened) => self.about(opened, file, name.as_deref())?,
-                Err(error) => self.unreadable(file, &error)?,
-            }
-        }
-        self.out.flush()?;
-        Ok(!self.bad)
+            self.progress.clear();
+            told.said.into_iter().try_for_each(|said| writer.say(said))?;
+            self.progress.answered(writer.answered);
+            writer.out.flush()
+        };
+        in_order(threads, next, |job| self.about(job), put)?;
+        self.progress.clear();
+        Ok(!writer.bad)
     }
 
-    fn about(&mut self, input: impl Read, file: &Path, name: Option<&str>) -> io::Result<()> {
-        let mut puzzles = Puzzles::new(input);
-        loop {
-            if puzzles.may_wait() {
-                self.out.flush()?;
-            }
-            match puzzles.next() {
-                _ if interrupt::requested() => return Ok(()),
-                None => return Ok(()),
-                Some(Ok(Ok(reading))) => self.answer(&reading, name)?,
-                Some(Ok(Err(error))) => self.unreadable_line(&error, name)?,
-                Some(Err(error)) => self.unreadable(file, &error)?,
-            }
+    fn about(&self, job: Job) -> Told {
+        let (chunk, name) = match job {
+            Job::Chunk(chunk, name) => (chunk, name),
+            Job::Fault(fault) => return Told { said: vec![Said::Fault(fault)], cut: false },
+        };
+        let cancel = || {
+            self.progress.tick();
+            interrupt::requested()
+        };
+        let one = |reading: Result<Reading, FormatError>| match reading {
+            Ok(reading) => self.answer(&reading, name.as_deref(), &cancel),
+            Err(error) => Said::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
+        };
+        if let Some(many) = &self.many {
+            return many.answer(chunk, self.texts(), &cancel, one);
         }
+        let mut told = Told::default();
+        for reading in chunk.readings() {
+            if interrupt::requested() {
+                told.cut = true;
+                break;
+            }
+            told.said.push(one(reading));
+        }
+        told
     }
 
-    fn answer(&mut self, reading: &Reading, file: Option<&str>) -> io::Result<()> {
+    fn answer(&self, reading: &Reading, file: Option<&str>, cancel: &dyn Fn() -> bool) -> Said {
         let geometry = reading.puzzle.geometry();
         if !geometry.has_sets()
-            && let Some(searching) = self.searching()
+            && let Some(searching) = &self.searching
         {
-            self.answered += 1;
-            return searching.puzzle(&reading.puzzle, &mut self.out);
+            return match searching.puzzle(&reading.puzzle, &self.progress) {
+                Ok(found) => Said::Answer(found.answer),
+                Err(fault) => Said::Fault(fault),
+            };
         }
         let sheet = SheetData {
             box_rows: geometry.box_rows(),
@@ -143,104 +179,119 @@ impl<'q, W: Write> Asking<'q, W> {
             excluded: None,
         };
         let (lang, texts, form) = (self.language.into(), self.texts(), self.form);
-        let asked = Asked { reading, sheet, lang, texts, form };
-        let answer = match answer(self.question, &asked) {
-            Ok(answer) => answer,
-            Err(error) => return self.unanswerable(&error, reading.line, file),
-        };
-        self.answered += 1;
-        if self.answered > 1
-            && let Some(pencil) = asked.pencil()
-        {
-            let number = Args::none().text("number", self.answered.to_string());
-            let heading = pencil.heading(&texts.plain("cli-puzzle-number", &number));
-            write!(self.out, "\n{heading}")?;
-        } else if self.answered > 1 && form == Form::Plain && matches!(self.question, Question::Path { .. }) {
-            writeln!(self.out)?;
+        match answer(self.question, &Asked { reading, sheet, lang, texts, form, cancel }) {
+            Ok(answer) => Said::Answer(answer),
+            Err(error) => Said::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
         }
-        self.out.write_all(answer.as_bytes())
-    }
-
-    /// What answers about boards that are too large for the tutor, if that is what is asked.
-    fn searching(&self) -> Option<Searching> {
-        let (engine, limit, list, run) = match self.question {
-            Question::Solve { engine, limit, run } => (engine, *limit, true, run),
-            Question::Count { engine, limit, run } => (engine, *limit, false, run),
-            _ => return None,
-        };
-        Searching::new(engine.as_deref(), limit, list, run, self.form, self.language).ok()
-    }
-
-    /// A file as messages call it.
-    fn name(&self, file: &Path) -> String {
-        if file.as_os_str() == "-" {
-            self.texts().plain("cli-standard-input", &Args::none())
-        } else {
-            file.display().to_string()
-        }
-    }
-
-    fn unreadable_line(&mut self, error: &FormatError, file: Option<&str>) -> io::Result<()> {
-        let InputError { line, column, code, message } = jade_tutor::input_error_in(error, self.language);
-        let (line, column) = (Some(line), Some(column));
-        let file = file.map(str::to_owned);
-        self.fault(Fault { version: VERSION, code: &code, file, line, column, field: None, message })
-    }
-
-    fn unanswerable(&mut self, error: &AskError, line: usize, file: Option<&str>) -> io::Result<()> {
-        let args = Args::none().text("line", line.to_string()).text("message", error.message.clone());
-        let message = self.texts().plain("cli-in-line", &args);
-        let (line, file) = (Some(line), file.map(str::to_owned));
-        let field = error.field.as_deref();
-        self.fault(Fault { version: VERSION, code: error.code, file, line, column: None, field, message })
-    }
-
-    fn unreadable(&mut self, file: &Path, error: &io::Error) -> io::Result<()> {
-        let texts = self.texts();
-        let reason = reason(error, texts);
-        let args = Args::none().text("file", self.name(file)).text("reason", reason);
-        let message = texts.plain("cli-cannot-read", &args);
-        let file = (self.form == Form::Json).then(|| file.display().to_string());
-        let (line, column, field) = (None, None, None);
-        self.fault(Fault { version: VERSION, code: "unreadable-file", file, line, column, field, message })
-    }
-
-    /// Tells a fault in the place of an answer: among the answers as JSON, else beside them.
-    fn fault(&mut self, fault: Fault<'_>) -> io::Result<()> {
-        self.bad = true;
-        if self.form == Form::Json {
-            serde_json::to_writer(&mut self.out, &fault)?;
-            return self.out.write_all(b"\n");
-        }
-        // What was answered before stands before the complaint where both go to a terminal.
-        self.out.flush()?;
-        let message = match &fault.file {
-            Some(file) => {
-                let args = Args::none().text("file", file.clone()).text("message", fault.message);
-                self.texts().plain("cli-in-file", &args)
-            }
-            None => fault.message,
-        };
-        complain(&format!("jade: {message}"));
-        Ok(())
     }
 }
 
+/// The files, one after the other.
+struct Input<'a> {
+    asking: &'a Asking<'a>,
+    files: std::slice::Iter<'a, PathBuf>,
+    several: bool,
+    open: Option<Open<'a>>,
+}
+
+/// A file that is being read.
+struct Open<'a> {
+    file: &'a Path,
+    /// With one file, or none, its name says nothing new.
+    name: Option<Arc<str>>,
+    puzzles: Puzzles<Box<dyn Read + Send>>,
+}
+
+impl Input<'_> {
+    fn next(&mut self) -> Option<Job> {
+        let texts = self.asking.texts();
+        let short = if self.asking.many.is_some() { Many::SHORT } else { 0 };
+        loop {
+            if let Some(open) = &mut self.open {
+                match open.puzzles.next(short) {
+                    Some(Ok(chunk)) => return Some(Job::Chunk(chunk, open.name.clone())),
+                    Some(Err(error)) => return Some(Job::Fault(Fault::unreadable(open.file, &error, texts))),
+                    None => self.open = None,
+                }
+            }
+            let file = self.files.next()?;
+            match open_or_standard_input(file) {
+                Ok(opened) => {
+                    if file.as_os_str() == "-" && io::stdin().is_terminal() {
+                        complain(&texts.plain("cli-type-a-puzzle", &Args::none()));
+                    }
+                    let name = self.several.then(|| file_name(file, texts).into());
+                    self.open = Some(Open { file, name, puzzles: Puzzles::new(opened) });
+                }
+                Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
+            }
+        }
+    }
+}
+
+/// Writes what is said, in order.
+struct Writer<'a, W> {
+    asking: &'a Asking<'a>,
+    out: W,
+    /// Puzzles answered.
+    answered: usize,
+    /// Whether some input was bad.
+    bad: bool,
+}
+
+impl<W: Write> Writer<'_, W> {
+    fn say(&mut self, said: Said) -> io::Result<()> {
+        match said {
+            Said::Lines(puzzles, lines) => {
+                self.answered += puzzles;
+                self.out.write_all(lines.as_bytes())
+            }
+            Said::Answer(answer) => {
+                self.answered += 1;
+                if self.answered > 1 {
+                    self.part()?;
+                }
+                self.out.write_all(answer.as_bytes())
+            }
+            Said::Fault(fault) => {
+                self.bad = true;
+                fault.tell(self.asking.form, self.asking.texts(), &mut self.out)
+            }
+        }
+    }
+
+    /// What stands between two answers.
+    fn part(&mut self) -> io::Result<()> {
+        let Asking { question, form, .. } = self.asking;
+        match *form {
+            Form::Drawn { colour } => {
+                let texts = self.asking.texts();
+                let number = Args::none().text("number", self.answered.to_string());
+                let heading = Pencil { texts, colour }.heading(&texts.plain("cli-puzzle-number", &number));
+                write!(self.out, "\n{heading}")
+            }
+            Form::Plain if matches!(question, Question::Path { .. }) => writeln!(self.out),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Opens a file for reading; `-` is standard input.
+///
+/// # Errors
+/// If that cannot be done.
+pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
+    if file.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin()));
+    }
+    Ok(Box::new(open(file)?))
+}
+
 /// Opens a file that is none of those that cannot be read.
-pub fn open(file: &Path) -> io::Result<File> {
+fn open(file: &Path) -> io::Result<File> {
     let opened = File::open(file)?;
     if opened.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     Ok(opened)
-}
-
-/// Why something could not be read or written, in words; what the system says where JADE has none.
-pub fn reason(error: &io::Error, texts: &Texts) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => texts.plain("cli-reason-not-found", &Args::none()),
-        io::ErrorKind::PermissionDenied => texts.plain("cli-reason-denied", &Args::none()),
-        io::ErrorKind::IsADirectory => texts.plain("cli-reason-directory", &Args::none()),
-        _ => error.to_string(),
-    }
 }

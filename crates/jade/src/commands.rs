@@ -9,8 +9,11 @@ mod solve;
 mod step;
 mod techniques;
 
+pub use check::several;
+
 use crate::args::{self, Options, Question, Task};
-use crate::ask::{Asked, Asking, reason};
+use crate::ask::{Asked, Asking};
+use crate::fault::reason;
 use crate::searching::{Searching, WrongUse};
 use crate::terminal::{self, complain};
 use crate::{interrupt, locale, usage};
@@ -66,23 +69,16 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
                 Ok(ExitCode::from(WRONG_USE))
             }
         },
-        Task::Ask { question, files } => {
-            let searched = match question {
-                Question::Solve { engine, limit, run } => Some((engine, limit, true, run)),
-                Question::Count { engine, limit, run } => Some((engine, limit, false, run)),
-                _ => None,
-            };
-            if let Some((engine, limit, list, run)) = searched {
+        Task::Ask { question, files, threads } => {
+            let search = question.search();
+            if search.is_some() || *question == Question::Check {
                 interrupt::listen();
-                if run.is_asked_for() {
-                    return search(
-                        Searching::new(engine.as_deref(), *limit, list, run, form, language),
-                        files,
-                    );
-                }
             }
-            let out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-            let good = Asking::new(question, form, language, out).about_files(files)?;
+            if let Some(search) = search.filter(|search| search.run.is_asked_for()) {
+                return searched(Searching::new(&search, form, language), files, *threads);
+            }
+            let out = BufWriter::with_capacity(64 * 1024, io::stdout());
+            let good = Asking::new(question, form, language).about_files(files, *threads, out)?;
             Ok(exit_code(good))
         }
     }
@@ -100,13 +96,15 @@ fn exit_code(good: bool) -> ExitCode {
 ///
 /// # Errors
 /// If the output cannot be written.
-fn search(searching: Result<Searching, WrongUse>, files: &[PathBuf]) -> io::Result<ExitCode> {
+fn searched(
+    searching: Result<Searching, WrongUse>,
+    files: &[PathBuf],
+    threads: usize,
+) -> io::Result<ExitCode> {
     match searching {
         Ok(searching) => {
-            let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
-            let good = searching.files(files, &mut out)?;
-            out.flush()?;
-            Ok(exit_code(good))
+            let out = BufWriter::with_capacity(64 * 1024, io::stdout());
+            Ok(exit_code(searching.files(files, threads, out)?))
         }
         Err(WrongUse(message)) => {
             complain(&format!("jade: {message}"));

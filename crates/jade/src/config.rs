@@ -1,7 +1,9 @@
 //! [`Config`]: what a search is to do, from a file (`--config`) and the command line.
 
+use jade_text::{Args, Texts};
 use serde::Deserialize;
 use std::path::PathBuf;
+use toml::de::{DeTable, DeValue};
 
 /// What a search is to do. As a file it is TOML; every entry may be left out, and what the command line says
 /// goes first.
@@ -16,6 +18,8 @@ use std::path::PathBuf;
 /// engine = "strategies"
 /// seed = 2026                 # for engines that use one
 /// seconds = 60                # the most time for a puzzle
+/// nodes = 1000000             # the most combinations for a puzzle
+/// except = "r4c5=3"           # only solutions without this digit in this cell
 ///
 /// [show]                      # what the report shows; all of it where nothing is said
 /// strategies = true
@@ -36,6 +40,8 @@ pub struct Config {
     pub engine: Option<String>,
     pub seed: Option<u64>,
     pub seconds: Option<u64>,
+    pub nodes: Option<u64>,
+    pub except: Option<String>,
     pub show: Show,
 }
 
@@ -73,13 +79,143 @@ impl Default for Show {
     }
 }
 
+/// What is wrong with a configuration file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConfigError {
+    /// From 1.
+    pub line: usize,
+    pub kind: ConfigErrorKind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ConfigErrorKind {
+    /// The text is no TOML.
+    NoToml,
+    /// There is no such entry.
+    Unknown { entry: String, known: Vec<&'static str> },
+    /// An entry has a value of another kind than wanted.
+    Wrong { entry: String, wanted: Wanted },
+}
+
+/// What an entry takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    Text,
+    /// A text or a list of texts.
+    Texts,
+    /// A whole number from this one.
+    Number(u64),
+    Boolean,
+    /// Entries of its own.
+    Section,
+}
+
+impl ConfigError {
+    /// In words.
+    pub fn tell(&self, texts: &Texts) -> String {
+        match &self.kind {
+            ConfigErrorKind::NoToml => texts.plain("cli-config-no-toml", &Args::none()),
+            ConfigErrorKind::Unknown { entry, known } => {
+                let args = Args::none().text("entry", entry.as_str()).text("known", known.join(", "));
+                texts.plain("cli-config-unknown", &args)
+            }
+            ConfigErrorKind::Wrong { entry, wanted } => {
+                let args = Args::none().text("entry", entry.as_str());
+                match wanted {
+                    Wanted::Text => texts.plain("cli-config-text", &args),
+                    Wanted::Texts => texts.plain("cli-config-texts", &args),
+                    Wanted::Number(from) => texts.plain("cli-config-number", &args.number("from", *from)),
+                    Wanted::Boolean => texts.plain("cli-config-boolean", &args),
+                    Wanted::Section => texts.plain("cli-config-section", &args),
+                }
+            }
+        }
+    }
+}
+
+/// All entries.
+const ENTRIES: [(&str, Wanted); 12] = [
+    ("alphabet", Wanted::Text),
+    ("boxes", Wanted::Text),
+    ("any-layout", Wanted::Boolean),
+    ("input", Wanted::Texts),
+    ("output", Wanted::Text),
+    ("limit", Wanted::Number(1)),
+    ("engine", Wanted::Text),
+    ("seed", Wanted::Number(0)),
+    ("seconds", Wanted::Number(1)),
+    ("nodes", Wanted::Number(1)),
+    ("except", Wanted::Text),
+    ("show", Wanted::Section),
+];
+
+/// All entries of the section `show`.
+const SHOW: [(&str, Wanted); 5] = [
+    ("strategies", Wanted::Boolean),
+    ("guessing", Wanted::Boolean),
+    ("candidates", Wanted::Boolean),
+    ("puzzle", Wanted::Boolean),
+    ("solutions", Wanted::Boolean),
+];
+
+/// A text with its places.
+struct Source<'t>(&'t str);
+
+impl Source<'_> {
+    fn error(&self, at: usize, kind: ConfigErrorKind) -> ConfigError {
+        let before = self.0.as_bytes().iter().take(at);
+        ConfigError { line: 1 + before.filter(|byte| **byte == b'\n').count(), kind }
+    }
+
+    /// Whether a table has known entries only, and each of the kind wanted.
+    fn check(&self, table: &DeTable<'_>, known: &[(&'static str, Wanted)]) -> Result<(), ConfigError> {
+        for (key, value) in table {
+            let entry = key.get_ref().to_string();
+            let Some((_, wanted)) = known.iter().find(|(name, _)| *name == entry) else {
+                let known = known.iter().map(|(name, _)| *name).collect();
+                return Err(self.error(key.span().start, ConfigErrorKind::Unknown { entry, known }));
+            };
+            match (value.get_ref(), wanted) {
+                (DeValue::Table(section), Wanted::Section) => self.check(section, &SHOW)?,
+                (value, wanted) if is(value, *wanted) => {}
+                _ => {
+                    let kind = ConfigErrorKind::Wrong { entry, wanted: *wanted };
+                    return Err(self.error(value.span().start, kind));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a value is of this kind.
+fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
+    match wanted {
+        Wanted::Text => value.is_str(),
+        Wanted::Texts => {
+            let list = value.as_array();
+            value.is_str() || list.is_some_and(|list| list.iter().all(|item| item.get_ref().is_str()))
+        }
+        Wanted::Number(from) => value.as_integer().is_some_and(|integer| {
+            u64::from_str_radix(integer.as_str(), integer.radix()).is_ok_and(|number| number >= from)
+        }),
+        Wanted::Boolean => value.is_bool(),
+        Wanted::Section => value.is_table(),
+    }
+}
+
 impl Config {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// In TOML's words and with the place: what is no TOML, no entry of these, or of the wrong kind.
-    pub fn read(text: &str) -> Result<Config, toml::de::Error> {
-        toml::from_str(text)
+    /// [`ConfigError`] if it is no TOML, or an entry is none of these or of the wrong kind.
+    pub fn read(text: &str) -> Result<Config, ConfigError> {
+        let source = Source(text);
+        let no_toml = |error: toml::de::Error| {
+            source.error(error.span().map_or(0, |span| span.start), ConfigErrorKind::NoToml)
+        };
+        source.check(DeTable::parse(text).map_err(no_toml)?.get_ref(), &ENTRIES)?;
+        toml::from_str(text).map_err(no_toml)
     }
 
     /// What is said here goes before what is said there.
@@ -95,6 +231,8 @@ impl Config {
             engine: self.engine.or(other.engine),
             seed: self.seed.or(other.seed),
             seconds: self.seconds.or(other.seconds),
+            nodes: self.nodes.or(other.nodes),
+            except: self.except.or(other.except),
             show: other.show,
         }
     }
@@ -103,12 +241,13 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jade_text::Language;
 
     #[test]
     fn everything_can_be_said_and_nothing_has_to() {
         assert_eq!(Config::read("").unwrap(), Config::default());
         let text = "alphabet = 'ABCD'\nboxes = '2x2'\nany-layout = true\ninput = ['a', 'b']\noutput = 'c'\n\
-                    limit = 100\nengine = 'strategies'\nseed = 1\nseconds = 2\n[show]\npuzzle = false\n";
+                    limit = 100\nengine = 'strategies'\nseed = 1\nseconds = 2\nnodes = 3\nexcept = 'r1c1=A'\n[show]\npuzzle = false\n";
         let config = Config::read(text).unwrap();
         assert_eq!((config.alphabet.as_deref(), config.limit), (Some("ABCD"), Some(100)));
         assert_eq!(config.input.clone().unwrap().files(), [PathBuf::from("a"), "b".into()]);
@@ -120,12 +259,46 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_place() {
-        for (text, word) in
-            [("limt = 3", "limt"), ("\nlimit = 'x'", "line 2"), ("limit = -1", "limit"), ("[", "line 1")]
-        {
-            let error = Config::read(text).unwrap_err().to_string();
-            assert!(error.contains(word), "{error}");
+    fn mistakes_are_told_with_their_place_in_both_languages() {
+        for (text, line, english, spanish) in [
+            ("limt = 3", 1, "“limt”", "«limt»"),
+            ("\n[show]\nsolution = true", 3, "solutions", "solutions"),
+            ("\nlimit = 'x'", 2, "a whole number from 1", "un número entero a partir de 1"),
+            ("limit = -1", 1, "“limit”", "«limit»"),
+            ("limit = 0", 1, "from 1", "a partir de 1"),
+            ("seed = 1.5", 1, "from 0", "a partir de 0"),
+            ("seed = 99999999999999999999999", 1, "from 0", "a partir de 0"),
+            ("alphabet = 3", 1, "a text in quotes", "un texto entre comillas"),
+            ("input = ['a', 3]", 1, "a list", "una lista"),
+            ("any-layout = 'yes'", 1, "true or false", "true o false"),
+            ("show = true", 1, "[show]", "[show]"),
+            ("[", 1, "TOML", "TOML"),
+            ("limit = 1\nlimit = 2", 2, "TOML", "TOML"),
+            ("a = 1\n\n\"", 3, "TOML", "TOML"),
+        ] {
+            let error = Config::read(text).unwrap_err();
+            assert_eq!(error.line, line, "{text}");
+            for (language, words) in [(Language::English, english), (Language::Spanish, spanish)] {
+                let told = error.tell(Texts::of(language));
+                assert!(told.contains(words) && !told.contains('{'), "{text}: {told}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_entry_is_read() {
+        for (entry, wanted) in ENTRIES {
+            let value = match wanted {
+                Wanted::Text | Wanted::Texts => "'x'",
+                Wanted::Number(_) => "0x10",
+                Wanted::Boolean => "true",
+                Wanted::Section => "{ puzzle = false }",
+            };
+            let config = Config::read(&format!("{entry} = {value}")).unwrap();
+            assert_ne!(config, Config::default(), "{entry}");
+        }
+        for (entry, _) in SHOW {
+            assert_ne!(Config::read(&format!("[show]\n{entry} = false")).unwrap(), Config::default());
         }
     }
 }

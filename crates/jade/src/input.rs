@@ -6,11 +6,17 @@ use std::io::{self, BufRead, BufReader, Read};
 
 /// As much as is looked at to tell a grid from lines, in bytes: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
+/// What is taken from a stream at a time, in bytes.
+const BUFFER: usize = 128 * 1024;
+/// What is handed on at a time of puzzles that have been read already.
+const MANY: usize = 1000;
 /// The longest line that is kept, in bytes: more than any puzzle takes.
 const LONGEST_LINE: u64 = 1024 * 1024;
 
 /// Reads puzzles as [`format::read_many`] does, but lines as they come and in constant memory: a stream may be
 /// endless. A text without any puzzle is an error too.
+///
+/// What comes out are [`Chunk`]s: lines are only counted here, so that several threads can read them.
 pub struct Puzzles<R> {
     reader: BufReader<R>,
     state: State,
@@ -22,9 +28,70 @@ pub struct Puzzles<R> {
 
 enum State {
     Start,
-    /// Of what kind: a line that is read by itself.
-    Lines(fn(&str, usize) -> Result<Reading, FormatError>),
+    Lines(Kind),
     End,
+}
+
+/// A part of a stream, ready to be worked on.
+pub enum Chunk {
+    /// What has been read: puzzles, or what is wrong in their place.
+    Read(Vec<Result<Reading, FormatError>>),
+    Lines(Lines),
+}
+
+/// Whole lines, not yet read.
+pub struct Lines {
+    /// The number of the first.
+    first: usize,
+    bytes: Vec<u8>,
+    pub kind: Kind,
+}
+
+/// What stands on a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A puzzle.
+    Puzzle,
+    /// An entry of a library of techniques.
+    Library,
+}
+
+impl Kind {
+    fn read(self, text: &str, number: usize) -> Result<Reading, FormatError> {
+        match self {
+            Kind::Puzzle => line::read_numbered(text, number),
+            Kind::Library => Ok(library::read_numbered(text, number)?.reading()),
+        }
+    }
+}
+
+impl Chunk {
+    /// What stands on it, read.
+    pub fn readings(self) -> Box<dyn Iterator<Item = Result<Reading, FormatError>>> {
+        match self {
+            Chunk::Read(readings) => Box::new(readings.into_iter()),
+            Chunk::Lines(lines) => {
+                let readings = lines.iter().filter_map(|(number, line)| lines.read(line, number));
+                Box::new(readings.collect::<Vec<_>>().into_iter())
+            }
+        }
+    }
+}
+
+impl Lines {
+    /// The lines with their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
+        let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
+        bytes.split(|byte| *byte == b'\n').enumerate().map(|(index, line)| (self.first + index, line))
+    }
+
+    /// Reads one of them; `None` if it is blank or a comment. What is no UTF-8 becomes a replacement character,
+    /// which is no cell.
+    pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, FormatError>> {
+        let text = String::from_utf8_lossy(line);
+        let text = text.strip_suffix('\r').unwrap_or(&text);
+        is_significant(text).then(|| self.kind.read(text, number))
+    }
 }
 
 enum Line {
@@ -34,13 +101,8 @@ enum Line {
 
 impl<R: Read> Puzzles<R> {
     pub fn new(reader: R) -> Puzzles<R> {
-        let reader = BufReader::with_capacity(64 * 1024, reader);
+        let reader = BufReader::with_capacity(BUFFER, reader);
         Puzzles { reader, state: State::Start, line: 0, ready: VecDeque::new(), any: false }
-    }
-
-    /// Whether the next puzzle may have to be waited for: then it is time to show what is there.
-    pub fn may_wait(&self) -> bool {
-        self.ready.is_empty() && !self.reader.buffer().contains(&b'\n')
     }
 
     /// The next line, without its end. What is no UTF-8 becomes a replacement character, which is no cell.
@@ -76,7 +138,7 @@ impl<R: Read> Puzzles<R> {
                     head.push('\n');
                 }
                 Some(Line::TooLong(found)) => {
-                    self.lines_of(&head, line::read_numbered);
+                    self.lines_of(&head, Kind::Puzzle);
                     self.too_long(found);
                     return Ok(());
                 }
@@ -87,18 +149,18 @@ impl<R: Read> Puzzles<R> {
                 }
             }
             if counted == 0 && significant == 1 && library::Library.recognises(&head) {
-                self.lines_of(&head, |text, number| Ok(library::read_numbered(text, number)?.reading()));
+                self.lines_of(&head, Kind::Library);
                 return Ok(());
             }
             // Only where the second line comes may this be settled: to look again after every blank line or
             // comment would take time in the square of their number.
             if counted == 1 && significant == 2 && are_lines(&head) {
-                self.lines_of(&head, line::read_numbered);
+                self.lines_of(&head, Kind::Puzzle);
                 return Ok(());
             }
             if head.len() >= HEAD {
                 if !marks::Marks.recognises(&head) && !rows::Rows.recognises(&head) {
-                    self.lines_of(&head, line::read_numbered);
+                    self.lines_of(&head, Kind::Puzzle);
                     return Ok(());
                 }
                 while let Some(more) = self.next_line()? {
@@ -115,10 +177,10 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// Takes a text as lines, and all that follows it.
-    fn lines_of(&mut self, head: &str, read: fn(&str, usize) -> Result<Reading, FormatError>) {
-        self.state = State::Lines(read);
+    fn lines_of(&mut self, head: &str, kind: Kind) {
+        self.state = State::Lines(kind);
         for (index, text) in head.lines().enumerate().filter(|(_, text)| is_significant(text)) {
-            self.ready.push_back(read(text, index + 1));
+            self.ready.push_back(kind.read(text, index + 1));
         }
     }
 
@@ -127,20 +189,37 @@ impl<R: Read> Puzzles<R> {
         self.ready.push_back(Err(FormatError { line: self.line, column: 1, kind }));
     }
 
-    fn advance(&mut self) -> io::Result<Option<Result<Reading, FormatError>>> {
-        loop {
-            if let Some(reading) = self.ready.pop_front() {
+    /// The next part of the stream: one line, or as many as are there without waiting for more where the first
+    /// is shorter than `short` bytes. `None` at its end.
+    pub fn next(&mut self, short: usize) -> Option<io::Result<Chunk>> {
+        match self.advance(short) {
+            Ok(chunk) => chunk.map(Ok),
+            Err(error) => {
+                // What cannot be read now will not be read later either.
+                self.state = State::End;
                 self.any = true;
-                return Ok(Some(reading));
+                Some(Err(error))
+            }
+        }
+    }
+
+    fn advance(&mut self, short: usize) -> io::Result<Option<Chunk>> {
+        let is_short = |reading: &Result<Reading, FormatError>| {
+            reading.as_ref().is_ok_and(|reading| reading.puzzle.geometry().cell_count() < short)
+        };
+        loop {
+            if let Some(first) = self.ready.front() {
+                self.any = true;
+                let count = if is_short(first) { self.ready.len().min(MANY) } else { 1 };
+                return Ok(Some(Chunk::Read(self.ready.drain(..count).collect())));
             }
             match self.state {
                 State::Start => self.start()?,
-                State::Lines(read) => match self.next_line()? {
-                    Some(Line::Text(text)) if is_significant(&text) => {
-                        self.ready.push_back(read(&text, self.line));
+                State::Lines(kind) => match self.some_lines(kind, short)? {
+                    Some(chunk) => {
+                        self.any = true;
+                        return Ok(Some(chunk));
                     }
-                    Some(Line::Text(_)) => {}
-                    Some(Line::TooLong(found)) => self.too_long(found),
                     None => self.state = State::End,
                 },
                 State::End if self.any => return Ok(None),
@@ -151,22 +230,41 @@ impl<R: Read> Puzzles<R> {
             }
         }
     }
-}
 
-/// A puzzle, what is wrong in its place, or why no more can be read.
-impl<R: Read> Iterator for Puzzles<R> {
-    type Item = io::Result<Result<Reading, FormatError>>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self.advance() {
-            Ok(reading) => reading.map(Ok),
-            Err(error) => {
-                // What cannot be read now will not be read later either.
-                self.state = State::End;
-                self.any = true;
-                Some(Err(error))
+    /// Whole lines: only for the first of them is more waited for.
+    fn some_lines(&mut self, kind: Kind, short: usize) -> io::Result<Option<Chunk>> {
+        let first = self.line + 1;
+        let mut bytes = Vec::new();
+        loop {
+            let there = match self.reader.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                there => there?,
+            };
+            if there.is_empty() {
+                break;
+            }
+            let first_end = there.iter().position(|byte| *byte == b'\n');
+            let longest = bytes.len() + first_end.unwrap_or(there.len());
+            if longest as u64 >= LONGEST_LINE {
+                let rest = self.reader.skip_until(b'\n')?;
+                self.line += 1;
+                self.too_long(bytes.len() + rest);
+                return Ok(Some(Chunk::Read(self.ready.drain(..).collect())));
+            }
+            let end = match first_end {
+                Some(_) if longest < short => there.iter().rposition(|byte| *byte == b'\n'),
+                _ => first_end,
+            };
+            let taken = end.map_or(there.len(), |end| end + 1);
+            bytes.extend_from_slice(&there[..taken]);
+            self.reader.consume(taken);
+            if end.is_some() {
+                break;
             }
         }
+        let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
+        self.line += ends + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
+        Ok((!bytes.is_empty()).then_some(Chunk::Lines(Lines { first, bytes, kind })))
     }
 }
 
@@ -195,8 +293,20 @@ mod tests {
 
     const A: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
+    fn read_by(text: &[u8], short: usize) -> Vec<Result<Reading, FormatError>> {
+        let mut puzzles = Puzzles::new(text);
+        let chunks = std::iter::from_fn(|| puzzles.next(short));
+        let chunks: Vec<_> = chunks.map(|chunk| chunk.unwrap().readings().collect::<Vec<_>>()).collect();
+        assert!(short > 0 || chunks.iter().all(|chunk| chunk.len() <= 1));
+        chunks.into_iter().flatten().collect()
+    }
+
     fn read(text: &[u8]) -> Vec<Result<Reading, FormatError>> {
-        Puzzles::new(text).map(|reading| reading.unwrap()).collect()
+        let all = read_by(text, usize::MAX);
+        for short in [0, 82] {
+            assert_eq!(read_by(text, short), all);
+        }
+        all
     }
 
     #[test]
@@ -235,12 +345,16 @@ mod tests {
             }
         }
         let mut puzzles = Puzzles::new(Lines(0));
-        assert_eq!(puzzles.next().unwrap().unwrap().unwrap().line, 1);
-        assert!(!puzzles.may_wait());
-        assert_eq!(puzzles.next().unwrap().unwrap().unwrap().line, 2);
-        assert!(puzzles.may_wait());
-        assert!(puzzles.next().unwrap().is_err());
-        assert!(puzzles.next().is_none(), "after a failure nothing more is read");
+        let two: Vec<usize> = puzzles
+            .next(usize::MAX)
+            .unwrap()
+            .unwrap()
+            .readings()
+            .map(|reading| reading.as_ref().unwrap().line)
+            .collect();
+        assert_eq!(two, [1, 2]);
+        assert!(puzzles.next(usize::MAX).unwrap().is_err());
+        assert!(puzzles.next(usize::MAX).is_none(), "after a failure nothing more is read");
     }
 
     #[test]

@@ -115,14 +115,11 @@ fn time(microseconds: u64) -> String {
     }
 }
 
-/// Appends to a file, which is made if there is none; `-` is standard output. Nothing is ever overwritten.
+/// Appends to a file, which is made if there is none. Nothing is ever overwritten.
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn append(file: &Path, text: &str, out: &mut impl Write) -> io::Result<()> {
-    if file.as_os_str() == "-" {
-        return out.write_all(text.as_bytes());
-    }
+pub fn append(file: &Path, text: &str) -> io::Result<()> {
     OpenOptions::new().create(true).append(true).open(file)?.write_all(text.as_bytes())
 }
 

@@ -1,23 +1,26 @@
 //! `jade solve` and `jade count` with all they can be asked: any size and alphabet, a report, a time limit.
 
-use crate::args::Run;
-use crate::ask::reason;
+use crate::args::Search;
+use crate::ask::{json, open_or_standard_input};
 use crate::config::{Config, Inputs};
+use crate::fault::{Fault, reason};
 use crate::input::Puzzles;
-use crate::terminal::{Form, complain};
+use crate::parallel::in_order;
+use crate::progress::Progress;
+use crate::terminal::Form;
 use crate::{interrupt, report};
 use jade_grid::format::any_layout::AnyLayout;
-use jade_grid::{Alphabet, Geometry, Puzzle};
-use jade_search::{About, Engine, Limits, Observation, Report, SolveReport};
+use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
+use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
 use jade_text::{Args, Language, Texts};
-use std::cell::Cell;
-use std::io::{self, IsTerminal, Read, Write};
+use jade_tutor::AskError;
+use jade_tutor::contract::SolveReply;
+use serde::Serialize;
+use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
-
-/// How often the terminal is told how far a search is.
-const PROGRESS: Duration = Duration::from_millis(500);
 
 /// Why a search cannot begin, in words.
 pub struct WrongUse(pub String);
@@ -31,12 +34,29 @@ pub struct Searching {
     alphabet: Alphabet,
     reader: Option<AnyLayout>,
     limit: Option<u64>,
-    seconds: Option<u64>,
     /// Whether solutions are listed, or only counted.
     list: bool,
     config: Config,
     form: Form,
+    language: Language,
     texts: &'static Texts,
+}
+
+/// What is said about a puzzle.
+pub struct Said {
+    /// To be written to standard output.
+    pub answer: String,
+    /// To be appended to the file of the report.
+    report: Option<String>,
+}
+
+/// What is told as JSON: the reply of the tutor, with the report if one is asked for on standard output.
+#[derive(Serialize)]
+struct Reply<'r> {
+    #[serde(flatten)]
+    reply: SolveReply,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report: Option<&'r SolveReport>,
 }
 
 /// What one search found.
@@ -47,20 +67,27 @@ pub struct Found {
     microseconds: u64,
 }
 
+impl Found {
+    /// The solutions as they are shown. Where no number was asked for it is the first one: the second was looked
+    /// for only to know whether it is the only one.
+    fn show(&mut self, limit: Option<u64>, alphabet: &Alphabet) -> Vec<String> {
+        let most = limit.unwrap_or(1);
+        if self.report.solutions > most {
+            self.report.solutions = most;
+        }
+        let shown = self.solutions.iter().take(usize::try_from(most).unwrap_or(usize::MAX));
+        shown.map(|solution| alphabet.line(solution)).collect()
+    }
+}
+
 impl Searching {
     /// What the command line and its configuration file ask for.
     ///
     /// # Errors
     /// [`WrongUse`] if the file cannot be read, or there is no such alphabet, board or engine.
-    pub fn new(
-        engine: Option<&str>,
-        limit: Option<u64>,
-        list: bool,
-        run: &Run,
-        form: Form,
-        language: Language,
-    ) -> Result<Searching, WrongUse> {
+    pub fn new(search: &Search<'_>, form: Form, language: Language) -> Result<Searching, WrongUse> {
         let texts = Texts::of(language);
+        let Search { engine, limit, list, run } = *search;
         let said = Config {
             engine: engine.map(str::to_owned),
             limit,
@@ -70,6 +97,8 @@ impl Searching {
             output: run.report.clone(),
             seed: run.seed,
             seconds: run.seconds,
+            nodes: run.nodes,
+            except: run.except.clone(),
             ..Config::default()
         };
         let config = said.or(match &run.config {
@@ -94,6 +123,12 @@ impl Searching {
         if let Some(board) = board {
             reader = reader.board(board);
         }
+        if let Some(except) = &config.except {
+            // Whether the puzzle has such a cell and digit is seen when it is there.
+            let largest = board.or(Geometry::standard(Geometry::MAX_SIDE));
+            let read = largest.map(|board| candidate(except, board, &alphabet, texts));
+            read.transpose().map_err(WrongUse)?;
+        }
         let any = config.any_layout == Some(true) || config.alphabet.is_some() || board.is_some();
 
         let engine = config.engine.as_deref().map(jade_search::engine).transpose();
@@ -106,115 +141,144 @@ impl Searching {
             alphabet,
             reader: any.then_some(reader),
             limit: config.limit,
-            seconds: config.seconds,
             list,
             config,
             form,
+            language,
             texts,
         })
     }
 
-    /// Searches every puzzle of every file: those named, or those of the configuration. Returns whether all
-    /// input was good.
+    /// Searches every puzzle of every file, several at once: those named, or those of the configuration. Returns
+    /// whether all input was good.
     ///
     /// # Errors
     /// If the output cannot be written.
-    pub fn files(&self, named: &[PathBuf], out: &mut impl Write) -> io::Result<bool> {
+    pub fn files(&self, named: &[PathBuf], threads: usize, mut out: impl Write + Send) -> io::Result<bool> {
         let configured = self.config.input.clone().map(Inputs::files);
         let standard_input = [PathBuf::from("-")];
         let files = match configured {
             Some(files) if named == standard_input => files,
             _ => named.to_vec(),
         };
-        let mut good = true;
-        for file in &files {
-            good &= match open(file) {
-                Ok(input) => self.file(input, out)?,
-                Err(error) => {
-                    let args = Args::none().text("file", file.display().to_string());
-                    let args = args.text("reason", reason(&error, self.texts));
-                    self.complain(&self.texts.plain("cli-cannot-read", &args));
-                    false
-                }
+        let progress = Progress::new(self.texts);
+        let stopped = AtomicBool::new(false);
+        let mut jobs = files.iter().flat_map(|file| self.jobs(file));
+        let next = || if interrupt::requested() { None } else { jobs.next() };
+        let work = |job: Result<Puzzle, Box<Fault>>| match job {
+            Ok(_) if interrupt::requested() => None,
+            job => Some(job.and_then(|puzzle| self.puzzle(&puzzle, &progress))),
+        };
+        let (mut good, mut answered) = (true, 0);
+        let put = |said: Option<Result<Said, Box<Fault>>>| {
+            // What follows a gap would stand in the wrong place.
+            let Some(said) = said.filter(|_| !stopped.load(Ordering::Relaxed)) else {
+                stopped.store(true, Ordering::Relaxed);
+                return Ok(());
             };
-            out.flush()?;
-        }
+            progress.clear();
+            match said {
+                Ok(said) => {
+                    if let (Some(file), Some(text)) = (&self.config.output, &said.report) {
+                        report::append(file, text)?;
+                    }
+                    out.write_all(said.answer.as_bytes())?;
+                    answered += 1;
+                    progress.answered(answered);
+                }
+                Err(fault) => {
+                    good = false;
+                    fault.tell(self.form, self.texts, &mut out)?;
+                }
+            }
+            out.flush()
+        };
+        in_order(threads, next, work, put)?;
+        progress.clear();
         Ok(good)
     }
 
-    fn file(&self, mut input: Box<dyn Read>, out: &mut impl Write) -> io::Result<bool> {
-        let mut good = true;
+    /// The puzzles of a file, or what is wrong in their place.
+    fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<Puzzle, Box<Fault>>> + Send + '_> {
+        let unreadable = |error: &io::Error, file: &Path| Fault::unreadable(file, error, self.texts);
+        let mut input = match open_or_standard_input(file) {
+            Ok(input) => input,
+            Err(error) => return Box::new(std::iter::once(Err(unreadable(&error, file)))),
+        };
         let Some(reader) = &self.reader else {
-            for reading in Puzzles::new(input) {
-                if interrupt::requested() {
-                    break;
+            let (mut puzzles, file) = (Puzzles::new(input), file.to_owned());
+            let chunks = std::iter::from_fn(move || puzzles.next(0));
+            return Box::new(chunks.flat_map(move |chunk| {
+                match chunk {
+                    Ok(chunk) => chunk
+                        .readings()
+                        .map(|reading| reading.map(|reading| reading.puzzle))
+                        .map(|reading| reading.map_err(|error| Fault::in_text(&error, None, self.language)))
+                        .collect::<Vec<_>>(),
+                    Err(error) => vec![Err(unreadable(&error, &file))],
                 }
-                match reading? {
-                    Ok(reading) => self.puzzle(&reading.puzzle, out)?,
-                    Err(error) => {
-                        self.complain(&self.texts.format_error(&error));
-                        good = false;
-                    }
-                }
-            }
-            return Ok(good);
+            }));
         };
         let mut bytes = Vec::new();
-        input.read_to_end(&mut bytes)?;
-        let text = String::from_utf8_lossy(&bytes);
-        for (line, text) in puzzles(&text, reader) {
-            if interrupt::requested() {
-                break;
-            }
-            match reader.read(text) {
-                Ok(puzzle) => self.puzzle(&puzzle, out)?,
-                Err(mut error) => {
-                    error.line += line;
-                    self.complain(&self.texts.format_error(&error));
-                    good = false;
-                }
-            }
+        if let Err(error) = input.read_to_end(&mut bytes) {
+            return Box::new(std::iter::once(Err(unreadable(&error, file))));
         }
-        Ok(good)
-    }
-
-    fn complain(&self, message: &str) {
-        complain(&format!("jade: {message}"));
+        let text = String::from_utf8_lossy(&bytes);
+        let read = puzzles(&text, reader).into_iter().map(|(line, text)| {
+            reader.read(text).map_err(|mut error| {
+                error.line += line;
+                Fault::in_text(&error, None, self.language)
+            })
+        });
+        Box::new(read.collect::<Vec<_>>().into_iter())
     }
 
     /// Searches one puzzle and tells what was found.
     ///
     /// # Errors
-    /// If the output cannot be written.
-    pub fn puzzle(&self, puzzle: &Puzzle, out: &mut impl Write) -> io::Result<()> {
+    /// If the board has no such candidate as is excepted.
+    pub fn puzzle(&self, puzzle: &Puzzle, progress: &Progress) -> Result<Said, Box<Fault>> {
         let date = report::date(SystemTime::now());
-        let found = self.search(puzzle);
-        let about = About {
-            date,
-            engine: self.engine_for(puzzle).name().to_owned(),
-            alphabet: &self.alphabet,
-            sought: self.most(),
-            microseconds: found.microseconds,
+        let except = self.config.except.as_deref();
+        let except = except.map(|text| candidate(text, puzzle.geometry(), &self.alphabet, self.texts));
+        let except = except.transpose().map_err(|message| {
+            let error = AskError { code: "invalid", field: Some("except".to_owned()), message };
+            Fault::in_answer(error, None, None, self.texts)
+        })?;
+        let engine = self.engine_for(puzzle);
+        let mut found = match except {
+            None => self.search(engine, puzzle, progress),
+            Some(Candidate { cell, digit }) => self.search(&Except { engine, cell, digit }, puzzle, progress),
         };
-        let written = SolveReport::new(about, puzzle, &found.report, &found.seen, &found.solutions);
-        let written = report::leave_out(written, self.config.show);
-        // Nothing in a report can fail to be JSON.
-        let json = || serde_json::to_string(&written).unwrap_or_default() + "\n";
-        if let Some(file) = &self.config.output {
-            let text = match self.form {
-                Form::Json => json(),
-                _ => report::words(&written, self.texts),
+        let (to_file, shown) = match &self.config.output {
+            Some(file) if file.as_os_str() == "-" => (false, true),
+            output => (output.is_some(), false),
+        };
+        let written = (to_file || shown).then(|| {
+            let about = About {
+                date,
+                engine: engine.name().to_owned(),
+                alphabet: &self.alphabet,
+                sought: self.most(),
+                microseconds: found.microseconds,
             };
-            report::append(file, &text, out)?;
-            if file.as_os_str() == "-" {
-                return Ok(());
+            let written = SolveReport::new(about, puzzle, &found.report, &found.seen, &found.solutions);
+            report::leave_out(written, self.config.show)
+        });
+        let answer = match (self.form, &written) {
+            (Form::Json, _) => {
+                let solutions = self.list.then(|| found.show(self.limit, &self.alphabet));
+                let reply = jade_tutor::found(puzzle, engine, &found.report, solutions, self.language.into());
+                json(&Reply { reply, report: written.as_ref().filter(|_| shown) })
             }
-        }
-        let text = match self.form {
-            Form::Json => json(),
+            (_, Some(written)) if shown => report::words(written, self.texts),
             _ => self.answer(&found),
         };
-        out.write_all(text.as_bytes())
+        let report = written.filter(|_| to_file).map(|written| match self.form {
+            Form::Json => json(&written),
+            _ => report::words(&written, self.texts),
+        });
+        Ok(Said { answer, report })
     }
 
     /// The most solutions to look for. To say that one is the only one takes looking for a second.
@@ -236,40 +300,28 @@ impl Searching {
         }
     }
 
-    fn search(&self, puzzle: &Puzzle) -> Found {
+    fn search(&self, engine: &dyn Engine, puzzle: &Puzzle, progress: &Progress) -> Found {
         let begun = Instant::now();
-        let deadline = self.seconds.and_then(|seconds| begun.checked_add(Duration::from_secs(seconds)));
-        let count = Cell::new(0);
-        let told = Cell::new(begun);
-        let shows_progress = io::stderr().is_terminal();
+        let seconds = self.config.seconds;
+        let deadline = seconds.and_then(|seconds| begun.checked_add(Duration::from_secs(seconds)));
         let cancel = || {
-            let now = Instant::now();
-            if shows_progress && now - told.get() >= PROGRESS {
-                told.set(now);
-                let args = Args::none().number("found", count.get());
-                let args = args.number("seconds", (now - begun).as_secs());
-                let id = if self.list { "report-progress" } else { "report-progress-counting" };
-                let _ = write!(io::stderr(), "\r\x1b[K{}", self.texts.plain(id, &args));
-            }
-            interrupt::requested() || deadline.is_some_and(|deadline| now >= deadline)
+            progress.tick();
+            interrupt::requested() || deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        let mut limits = Limits::default().cancel(&cancel);
-        limits.solutions = self.most();
+        let limits = Limits { solutions: self.most(), nodes: self.config.nodes, cancel: Some(&cancel) };
         let mut solutions = Vec::new();
         let mut sink = |solution: &Puzzle| {
-            count.set(count.get() + 1);
+            progress.found();
             solutions.push(solution.clone());
             ControlFlow::Continue(())
         };
-        let engine = self.engine_for(puzzle);
-        let (report, seen) = match self.list {
-            true => engine.observe(puzzle, &limits, Some(&mut sink)),
-            false => engine.observe(puzzle, &limits, None),
+        let sink: Option<&mut jade_search::Sink<'_>> = if self.list { Some(&mut sink) } else { None };
+        // What a report tells takes a search that counts it.
+        let (report, seen) = match self.config.output {
+            Some(_) => engine.observe(puzzle, &limits, sink),
+            None => (engine.run(puzzle, &limits, sink), Observation::default()),
         };
         let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
-        if told.get() != begun {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
         Found { report, seen, solutions, microseconds }
     }
 
@@ -285,16 +337,10 @@ impl Searching {
             ([], _) if found.report.is_complete() => "none\n".to_owned(),
             ([], _) => "unknown\n".to_owned(),
             ([first, _], None) => format!("several {first}\n"),
+            ([solution], None) if !found.report.is_complete() => format!("unknown {solution}\n"),
             _ => lines.join("\n") + "\n",
         }
     }
-}
-
-fn open(file: &Path) -> io::Result<Box<dyn Read>> {
-    if file.as_os_str() == "-" {
-        return Ok(Box::new(io::stdin()));
-    }
-    Ok(Box::new(crate::ask::open(file)?))
 }
 
 fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
@@ -303,11 +349,29 @@ fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;
     Config::read(&text).map_err(|error| {
-        let place =
-            error.span().map_or(1, |span| text[..span.start.min(text.len())].matches('\n').count() + 1);
-        let args = args().text("line", place.to_string()).text("message", error.message());
+        let args = args().text("line", error.line.to_string()).text("message", error.tell(texts));
         WrongUse(texts.plain("cli-bad-config", &args))
     })
+}
+
+/// A candidate as in `r4c5=3`.
+fn candidate(
+    text: &str,
+    board: &'static Geometry,
+    alphabet: &Alphabet,
+    texts: &Texts,
+) -> Result<Candidate, String> {
+    let wrong = || texts.plain("cli-bad-candidate", &Args::none().text("found", text));
+    let parts = ["=", "<>", "≠"].iter().find_map(|sign| text.split_once(sign));
+    let (cell, digit) = parts.ok_or_else(wrong)?;
+    let cell = Notation::read(board, cell).map_err(|error| texts.notation_error(&error))?;
+    let mut symbols = digit.trim().chars();
+    let digit = match (symbols.next(), symbols.next()) {
+        (Some(symbol), None) => alphabet.digit(symbol),
+        _ => digit.trim().parse().ok().and_then(Digit::new),
+    };
+    let digit = digit.filter(|digit| digit.index() < board.side()).ok_or_else(wrong)?;
+    Ok(Candidate { cell, digit })
 }
 
 /// The board whose boxes are said as in `3x5`.

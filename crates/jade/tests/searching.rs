@@ -74,14 +74,198 @@ fn a_report_says_all_and_is_appended() {
     assert!(report.contains("únicos desnudos") && !report.contains("Solutions"), "{report}");
 }
 
+fn object(line: &str) -> serde_json::Map<String, serde_json::Value> {
+    serde_json::from_str(line).unwrap()
+}
+
+/// The reply of the API, whatever is asked for; the report is a part of it, or a line of its own in its file.
 #[test]
-fn json_is_the_same_report() {
-    let out =
-        answers(&["solve", "--engine", "strategies", "--limit", "100", "--report", "-", "--json"], EIGHT);
-    let json: serde_json::Value = serde_json::from_str(&out).unwrap();
-    assert_eq!((&json["found"], &json["end"]), (&8.into(), &"complete".into()));
-    assert_eq!(json["guessing"]["combinations"], 14);
-    assert_eq!(json["solutions"].as_array().unwrap().len(), 8);
+fn json_has_one_shape_with_the_report_in_it() {
+    let args = ["solve", "--engine", "strategies", "--limit", "100", "--json"];
+    let plain = object(&answers(&args, EIGHT));
+    let keys: Vec<&str> = plain.keys().map(String::as_str).collect();
+    assert_eq!(keys, ["search", "solutions", "text", "version"]);
+    assert_eq!((&plain["search"]["count"], &plain["search"]["complete"]), (&8.into(), &true.into()));
+    let file = place("report.json");
+    drop(std::fs::remove_file(&file));
+    for more in [
+        &["--any-layout"][..],
+        &["--seconds", "60"],
+        &["--nodes", "1000000"],
+        &["--seed", "3"],
+        &["--report", file.to_str().unwrap()],
+    ] {
+        let same = object(&answers(&[&args[..], more].concat(), EIGHT));
+        assert_eq!(same, plain, "{more:?}");
+    }
+    let with = object(&answers(&[&args[..], &["--report", "-"]].concat(), EIGHT));
+    let appended = object(&std::fs::read_to_string(&file).unwrap());
+    for report in [with["report"].as_object().unwrap(), &appended] {
+        assert_eq!((&report["found"], &report["end"]), (&8.into(), &"complete".into()));
+        assert_eq!(report["guessing"]["combinations"], 14);
+        assert_eq!(report["solutions"], plain["solutions"]);
+    }
+    assert!(plain.iter().all(|(key, value)| with[key] == *value) && with.len() == plain.len() + 1);
+
+    // Without a limit one solution is shown, also beyond the boards that the tutor takes.
+    for (args, open) in [
+        (&["solve", "--json"][..], 81),
+        (&["solve", "--json", "--seed", "1"], 81),
+        (&["solve", "--json"], 625),
+    ] {
+        let several = object(&answers(args, &".".repeat(open)));
+        assert_eq!(several["solutions"].as_array().unwrap().len(), 1, "{args:?}");
+        assert_eq!((&several["search"]["count"], &several["search"]["complete"]), (&1.into(), &false.into()));
+    }
+    let counted = object(&answers(&["count", "--json", "--seconds", "60"], EIGHT));
+    assert_eq!((&counted["search"]["count"], counted["solutions"].as_array().unwrap().len()), (&8.into(), 0));
+    // Faults stand in the place of answers, as everywhere.
+    for more in [&[][..], &["--seconds", "60"], &["--any-layout"]] {
+        let (out, err, code) = run(&[&["solve", "--json"], more].concat(), "12x.............");
+        let fault = object(&out);
+        assert_eq!((err.as_str(), code, &fault["line"]), ("", 1, &1.into()), "{more:?}");
+        assert!(fault["message"].is_string() && fault["version"] == plain["version"]);
+    }
+}
+
+/// Puzzles that differ, with none, one and several solutions, of several sizes, and lines that are none: a few
+/// thousand, made by exchanging digits.
+fn many_lines() -> String {
+    const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    let mut text = String::new();
+    for i in 0..4000_usize {
+        // Digits turned, so that neighbours differ.
+        let turned = |line: &str| -> String {
+            let digit = |c: char| match c.to_digit(10) {
+                Some(d @ 1..) => char::from_digit((d + i as u32) % 9 + 1, 10).unwrap(),
+                _ => '.',
+            };
+            line.chars().map(digit).collect()
+        };
+        text += &match i % 40 {
+            0 => turned(EIGHT),
+            1 => turned(&EASY.replace("53", "55")),
+            2 => "1...............".to_owned(),
+            3 => format!("{} # with a comment", turned(EASY)),
+            4 => "# a comment".to_owned(),
+            5 => String::new(),
+            6 => "no puzzle".to_owned(),
+            7 => format!("{}\r", turned(EASY)),
+            8 => "12............34..........................4321......".to_owned(),
+            9 => ".".repeat(81),
+            _ => turned(EASY),
+        };
+        text.push('\n');
+    }
+    text
+}
+
+#[test]
+fn many_puzzles_are_answered_in_order_by_any_number_of_threads() {
+    let lines = many_lines();
+    for question in [
+        &["solve"][..],
+        &["solve", "--limit", "3"],
+        &["count", "--limit", "50"],
+        &["check"],
+        &["solve", "--json"],
+        &["solve", "--seconds", "100"],
+    ] {
+        let with = |more: &[&str]| run(&[question, more].concat(), &lines);
+        let one = with(&["--threads", "1"]);
+        assert_eq!(one.2, 1, "{question:?}");
+        assert!(one.0.lines().count() > 3500, "{question:?}");
+        for threads in ["2", "7"] {
+            assert_eq!(with(&["--threads", threads]), one, "{question:?}, {threads}");
+        }
+        assert_eq!(with(&[]), one, "{question:?}");
+        // An engine that is asked for by its name answers one puzzle at a time.
+        if question[0] != "check" {
+            assert_eq!(with(&["--engine", "auto"]), one, "{question:?}");
+        }
+    }
+    let plain = run(&["solve"], &lines);
+    // Two of forty lines are no puzzles.
+    assert_eq!(plain.1.lines().count(), 200);
+    // The fast search and another one agree wherever there is one solution or none.
+    let other = run(&["solve", "--engine", "backtracking"], &lines);
+    let agree = plain.0.lines().zip(other.0.lines()).filter(|(one, other)| one == other).count();
+    let several = plain.0.lines().filter(|line| line.starts_with("several")).count();
+    assert!(several > 100 && agree + several >= plain.0.lines().count());
+    assert_eq!(
+        run(&["count", "--limit", "9", "--engine", "backtracking"], &lines).0,
+        run(&["count", "--limit", "9"], &lines).0
+    );
+}
+
+/// The answer to a line comes before the next one is there, whatever the number of threads.
+#[test]
+fn answers_do_not_wait_for_more_input() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jade"))
+        .args(["count", "--threads", "3"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    // Two lines settle that there is a puzzle on each.
+    writeln!(input, "{EIGHT}\n{EIGHT}").unwrap();
+    for turn in 0..20 {
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        assert_eq!(line, "8\n", "{turn}");
+        writeln!(input, "{EIGHT}").unwrap();
+    }
+    drop(input);
+    let rest: Vec<String> = output.lines().map(Result::unwrap).collect();
+    assert_eq!(rest, ["8", "8"]);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn solutions_without_a_candidate() {
+    let all = answers(&["solve", "--limit", "100"], EIGHT);
+    // r2c1 is 8 in some and 9 in others.
+    for (digit, other) in [("8", '9'), ("9", '8')] {
+        for sign in ["=", "<>", "≠"] {
+            let except = format!("r2c1{sign}{digit}");
+            for engine in ["auto", "nine", "backtracking", "dancing-links"] {
+                let args = ["solve", "--limit", "100", "--engine", engine, "--except", &except];
+                let found = answers(&args, EIGHT);
+                assert!(found.lines().count() > 1, "{args:?}");
+                assert!(found.lines().all(|line| line.chars().nth(9) == Some(other)), "{args:?}: {found}");
+                let expected = all.lines().filter(|line| line.chars().nth(9) == Some(other)).count();
+                assert_eq!(found.lines().count(), expected, "{args:?}");
+            }
+        }
+    }
+    // A given cannot be another digit.
+    assert_eq!(answers(&["count", "--except", "r1c1=3"], EIGHT), "0\n");
+    assert_eq!(answers(&["count", "--except", "A1=4", "--lang", "es"], EIGHT), "8\n");
+    let letters = ["count", "--alphabet", "ABCD", "--except", "r1c3=C"];
+    assert_eq!(answers(&letters, "AB..CD..BA..DC.."), "2\n");
+    for (wrong, code) in
+        [("r2c1", 2), ("r2c1=", 2), ("r2d1=3", 2), ("r200c1=3", 2), ("r12c1=3", 1), ("r1c1=A", 1)]
+    {
+        let (out, err, exit) = run(&["count", "--except", wrong], EIGHT);
+        assert_eq!((out.as_str(), exit), ("", code), "{wrong}: {err}");
+        assert!(err.starts_with("jade: ") && err.lines().count() == 1, "{wrong}: {err}");
+    }
+}
+
+#[test]
+fn a_node_limit_ends_a_search_with_what_was_found() {
+    let inkala = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let count = |nodes: &str, engine: &str| answers(&["count", "--nodes", nodes, "--engine", engine], inkala);
+    for engine in ["auto", "nine", "backtracking", "strategies", "dancing-links", "conflict-learning"] {
+        assert_eq!(count("2", engine), "0+\n", "{engine}");
+        assert_eq!(count("1000000", engine), "1\n", "{engine}");
+    }
+    assert_eq!(answers(&["solve", "--nodes", "2"], inkala), "unknown\n");
+    let report = answers(&["solve", "--nodes", "2", "--report", "-"], inkala);
+    assert!(report.contains("the search was stopped"), "{report}");
 }
 
 #[test]
@@ -109,6 +293,8 @@ fn a_configuration_file_says_all_that_the_options_do() {
     std::fs::write(place("bad.toml"), "limit = 3\nlimti = 4\n").unwrap();
     let (_, err, code) = run(&["solve", "--config", place("bad.toml").to_str().unwrap()], "");
     assert!(code == 2 && err.contains("line 2") && err.contains("limti"), "{err}");
+    let (_, err, code) = run(&["solve", "--lang=es", "--config", place("bad.toml").to_str().unwrap()], "");
+    assert!(code == 2 && err.contains("línea 2") && err.contains("no existe la entrada «limti»"), "{err}");
     let (_, err, code) = run(&["solve", "--config", place("none.toml").to_str().unwrap()], "");
     assert!(code == 2 && err.contains("none.toml"), "{err}");
 }

@@ -99,6 +99,11 @@ impl Board {
         &self.0
     }
 
+    /// The same as 81 characters, `.` for an empty cell.
+    pub fn line(&self) -> [u8; 81] {
+        self.0.map(|value| if value == 0 { b'.' } else { b'0' + value })
+    }
+
     /// How many cells have a digit.
     pub fn clue_count(&self) -> usize {
         self.0.iter().filter(|value| **value != 0).count()
@@ -129,8 +134,7 @@ impl Board {
 /// One line, `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = self.0.map(|value| if value == 0 { b'.' } else { b'0' + value });
-        f.write_str(str::from_utf8(&line).map_err(|_| fmt::Error)?)
+        f.write_str(str::from_utf8(&self.line()).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -6,6 +6,7 @@
 //! | what is asked, and what comes back | [`Question`], [`Answer`] |
 //! | many puzzles at once | [`BatchSolver`] |
 //! | one puzzle, with least delay | [`Solver`] |
+//! | the same as an engine | [`Nine`] |
 //! | which machine instructions are used | [`Path`] |
 //!
 //! The boards are plain ones, with rows, columns and boxes only. The instructions are chosen when a solver
@@ -19,6 +20,7 @@ mod avx512;
 mod batch;
 mod board;
 mod branch;
+mod engine;
 mod lanes;
 mod path;
 mod single;
@@ -26,5 +28,8 @@ mod single;
 pub use answer::{Answer, Question};
 pub use batch::BatchSolver;
 pub use board::{Board, BoardError};
+pub use engine::Nine;
 pub use path::Path;
 pub use single::Solver;
+
+pub(crate) use engine::run;

@@ -119,3 +119,32 @@ fn a_search_stops_where_it_is_told_to() {
         assert!(solver.first(Board::EMPTY).unwrap().to_puzzle().is_solution());
     }
 }
+
+/// Boards that hold a search up which goes cell by cell, or which lists all solutions before it says that
+/// there are several.
+#[test]
+fn what_defeats_others_is_classified_with_few_guesses() {
+    let with = |clues: &str| format!("{clues}{}", ".".repeat(81 - clues.len()));
+    for (line, expected, most) in [
+        (
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".to_owned(),
+            1,
+            400,
+        ),
+        (with(""), 2, 100),
+        (with("1"), 2, 100),
+        (with("123456789"), 2, 100),
+        (with("1...2...3...4...5...6...7...8...9"), 2, 100),
+        // No place for the 9 of row 1.
+        (with(&format!("12345678.{}9", ".".repeat(26))), 0, 0),
+    ] {
+        let board = Board::from_line(line.as_bytes()).unwrap();
+        for (path, mut solver) in solvers() {
+            let answer = solver.count(board, &Limits::default().solutions(2));
+            assert_eq!(answer.solutions, expected, "{path}: {line}");
+            assert!(answer.guesses <= most, "{path}: {} guesses: {line}", answer.guesses);
+            assert!(solver.height() as u64 <= answer.guesses && solver.height() <= 81, "{path}: {line}");
+            assert_eq!(solver.height() > 0, answer.guesses > 0, "{path}: {line}");
+        }
+    }
+}

@@ -2,13 +2,20 @@
 
 use crate::ask::Asked;
 use crate::drawing::scene;
-use jade_grid::Cell;
+use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};
+use jade_text::Texts;
 use jade_tutor::contract::{SheetRequest, Status};
 use jade_tutor::{AskError, Limits};
 
+/// What plain output says of a puzzle with several solutions: two, and the first cell where they differ.
+pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
+    let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
+    format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
+}
+
 pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
-    let reply = jade_tutor::check(request, &Limits::default())?;
+    let reply = jade_tutor::check(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }
@@ -18,8 +25,7 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
             (Status::None, _) => "none\n".to_owned(),
             (Status::Several, Some(difference)) => {
                 let geometry = asked.reading.puzzle.geometry();
-                let cell = asked.texts.notation().write(geometry, Cell::new(difference.cell));
-                format!("several {cell} {}\n", reply.solutions.join(" "))
+                several(geometry, Cell::new(difference.cell), &reply.solutions, asked.texts) + "\n"
             }
             (Status::Several, None) => "several\n".to_owned(),
             (Status::Unknown, _) => "unknown\n".to_owned(),

@@ -2,7 +2,6 @@
 
 use crate::args::COUNT_LIMIT;
 use crate::ask::Asked;
-use crate::interrupt;
 use jade_tutor::contract::SolveRequest;
 use jade_tutor::{AskError, Limits};
 
@@ -13,8 +12,7 @@ pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> 
         engine,
         limit: Some(limit.unwrap_or(COUNT_LIMIT)),
     };
-    let reply =
-        jade_tutor::count(&request, &Limits { cancel: Some(&interrupt::requested), ..Limits::default() })?;
+    let reply = jade_tutor::count(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

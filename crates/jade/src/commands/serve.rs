@@ -1,7 +1,7 @@
 //! `jade serve`.
 
-use crate::ask::reason;
 use crate::commands::FAILED;
+use crate::fault::reason;
 use crate::terminal::complain;
 use jade_server::{Options, ServeError};
 use jade_text::{Args, Language, Texts};

@@ -1,7 +1,6 @@
 //! `jade solve`.
 
 use crate::ask::Asked;
-use crate::interrupt;
 use jade_draw::Scene;
 use jade_grid::format::line;
 use jade_tutor::contract::SolveRequest;
@@ -9,8 +8,7 @@ use jade_tutor::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };
-    let reply =
-        jade_tutor::solve(&request, &Limits { cancel: Some(&interrupt::requested), ..Limits::default() })?;
+    let reply = jade_tutor::solve(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

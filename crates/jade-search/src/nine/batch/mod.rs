@@ -67,7 +67,7 @@ impl BatchSolver {
     /// The next question is taken right after an answer was handed to `sink`: it may depend on that answer.
     ///
     /// Of the limits, those of solutions and nodes are for each question (a node is a guess here), `cancel`
-    /// is for all.
+    /// is for all: those in work are then answered with what was found so far, the others not at all.
     pub fn solve_many<Q: Into<Question>>(
         &self,
         questions: impl IntoIterator<Item = Q>,

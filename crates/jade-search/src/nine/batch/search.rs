@@ -106,7 +106,7 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
         let mut passes = 0;
         while self.active != 0 {
             if passes % POLL_PASSES == 0 && self.limits.cancel.is_some_and(|cancel| cancel()) {
-                return ControlFlow::Break(Outcome::Cancelled);
+                return self.give_up(sink);
             }
             passes += 2;
             let seen = pass::<L, N, false>(&mut self.cells);
@@ -223,6 +223,18 @@ impl<'a, 'l, L: Lanes<N>, M: Matrix, const N: usize> Search<'a, 'l, L, M, N> {
             return self.finish(self.job[lane], sink);
         }
         self.go_back(lane, sink)
+    }
+
+    /// Hands out what is known of the puzzles in work.
+    #[inline(never)]
+    fn give_up(&mut self, sink: &mut Sink<'_>) -> ControlFlow<Outcome> {
+        for job in 0..N {
+            if self.jobs[job].lanes > 0 {
+                self.jobs[job].answer.outcome = Outcome::Cancelled;
+                self.hand_out(job, sink)?;
+            }
+        }
+        ControlFlow::Break(Outcome::Cancelled)
     }
 
     /// Ends a job before everything was searched.

@@ -39,18 +39,27 @@ type Sink<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
 #[derive(Clone, Debug)]
 pub struct Solver {
     path: Path,
-    stack: Vec<Cells>,
+    stack: Stack,
+}
+
+/// Positions to come back to.
+#[derive(Clone, Default, Debug)]
+struct Stack {
+    /// What was not assumed, and how many guesses stand there, this one included.
+    positions: Vec<(Cells, usize)>,
+    /// The most guesses that stood at the same time.
+    height: usize,
 }
 
 impl Solver {
     /// A solver that uses the fastest path of this machine.
     pub fn new() -> Solver {
-        Solver { path: Path::best(), stack: Vec::new() }
+        Solver { path: Path::best(), stack: Stack::default() }
     }
 
     /// A solver that uses this path; `None` if this machine does not have it.
     pub fn on(path: Path) -> Option<Solver> {
-        path.is_available().then_some(Solver { path, stack: Vec::new() })
+        path.is_available().then(|| Solver { path, stack: Stack::default() })
     }
 
     /// Counts the solutions, up to the limits. A node is a guess here.
@@ -78,11 +87,17 @@ impl Solver {
         self.first(question).is_some()
     }
 
+    /// The most guesses that stood at the same time in the last search.
+    pub fn height(&self) -> usize {
+        self.stack.height
+    }
+
     fn run(&mut self, question: &Question, limits: &Limits<'_>, sink: &mut Sink<'_>) -> Answer {
+        self.stack.positions.clear();
+        self.stack.height = 0;
         if limits.solutions == Some(0) {
             return Answer { outcome: Outcome::SolutionLimit, ..Answer::NOTHING };
         }
-        self.stack.clear();
         let most = limits.solutions.map_or(question.enough, |limit| limit.min(question.enough));
         let limits = &limits.solutions(most);
         match self.path {
@@ -111,7 +126,7 @@ impl Default for Solver {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn solve_with_avx2(
-    stack: &mut Vec<Cells>,
+    stack: &mut Stack,
     question: &Question,
     limits: &Limits<'_>,
     sink: &mut Sink<'_>,
@@ -139,7 +154,7 @@ fn board_with_avx2(cells: &Cells) -> Board {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn solve_with_avx512(
-    stack: &mut Vec<Cells>,
+    stack: &mut Stack,
     question: &Question,
     limits: &Limits<'_>,
     sink: &mut Sink<'_>,
@@ -150,10 +165,10 @@ fn solve_with_avx512(
     solve::<super::avx2::Avx2>(stack, start, |cells| board_with_avx2(cells), limits, sink)
 }
 
-/// Depth first; `stack` holds the positions to come back to.
+/// Depth first.
 #[inline(always)]
 fn solve<M: Matrix>(
-    stack: &mut Vec<Cells>,
+    stack: &mut Stack,
     start: Cells,
     board: impl Fn(&Cells) -> Board,
     limits: &Limits<'_>,
@@ -164,7 +179,7 @@ fn solve<M: Matrix>(
     if cancelled() {
         return Answer { outcome: Outcome::Cancelled, ..answer };
     }
-    let mut position = start;
+    let (mut position, mut height) = (start, 0);
     loop {
         match infer::<M>(&mut position) {
             Found::Stuck => {
@@ -173,7 +188,9 @@ fn solve<M: Matrix>(
                 }
                 // Without an open cell there is nothing to guess, and the next inference will settle it.
                 if let Some(rest) = position.split::<M>(answer.guesses >= HARD_GUESSES) {
-                    stack.push(rest);
+                    height += 1;
+                    stack.height = stack.height.max(height);
+                    stack.positions.push((rest, height));
                     answer.guesses += 1;
                     if answer.guesses.is_multiple_of(POLL_NODES) && cancelled() {
                         return Answer { outcome: Outcome::Cancelled, ..answer };
@@ -194,8 +211,8 @@ fn solve<M: Matrix>(
             }
             Found::Contradiction => {}
         }
-        match stack.pop() {
-            Some(rest) => position = rest,
+        match stack.positions.pop() {
+            Some(rest) => (position, height) = rest,
             None => return answer,
         }
     }

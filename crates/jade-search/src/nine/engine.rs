@@ -1,0 +1,56 @@
+//! [`Nine`]: the 9×9 search as an engine like any other.
+
+use super::{Board, Question, Solver};
+use crate::engine::Sink;
+use crate::{Auto, Engine, Limits, Report};
+use jade_grid::Puzzle;
+
+/// The fastest search for the plain 9×9 board, one puzzle at a time: [`Solver`]. Called `nine`.
+///
+/// Its figures are its own: only guesses are nodes, each a candidate assumed or taken away, and the split in
+/// these two counts once. A board of another size or with other houses is searched as by [`Auto`].
+///
+/// ```
+/// use jade_grid::{Geometry, Puzzle};
+/// use jade_search::nine::Nine;
+/// use jade_search::{Classification, Engine, Limits};
+/// let empty = Puzzle::empty(Geometry::standard(9).unwrap());
+/// assert!(matches!(Nine.classify(&empty, &Limits::default()), Classification::Several { .. }));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Nine;
+
+impl Engine for Nine {
+    fn name(&self) -> &'static str {
+        "nine"
+    }
+
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
+        match run(puzzle, Question::from, limits, &mut sink) {
+            Some(report) => report,
+            None => Auto.run(puzzle, limits, sink),
+        }
+    }
+}
+
+/// The search of [`Nine`], of what is to be asked about the board; `None` where the board is another.
+pub(crate) fn run(
+    puzzle: &Puzzle,
+    question: impl FnOnce(Board) -> Question,
+    limits: &Limits<'_>,
+    sink: &mut Option<&mut Sink<'_>>,
+) -> Option<Report> {
+    let question = question(Board::from_puzzle(puzzle)?);
+    let mut solver = Solver::new();
+    let answer = match sink {
+        None => solver.count(question, limits),
+        Some(sink) => solver.search(question, limits, &mut |solution| sink(&solution.to_puzzle())),
+    };
+    Some(Report {
+        solutions: answer.solutions,
+        outcome: answer.outcome,
+        nodes: answer.guesses,
+        guesses: answer.guesses,
+        depth: solver.height(),
+    })
+}

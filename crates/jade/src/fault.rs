@@ -1,0 +1,128 @@
+//! [`Fault`]: what stands in the place of an answer.
+
+use crate::ask::json;
+use crate::terminal::{Form, complain};
+use jade_grid::format::FormatError;
+use jade_text::{Args, Language, Texts};
+use jade_tutor::AskError;
+use jade_tutor::contract::{InputError, VERSION};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// An error of the input or of the question: as JSON in the place of an answer, else beside the answers.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fault {
+    version: u32,
+    code: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<String>,
+    message: String,
+    /// Whether the message names the file already.
+    #[serde(skip)]
+    names_file: bool,
+}
+
+impl Fault {
+    /// In the place of a puzzle that cannot be read.
+    pub fn in_text(error: &FormatError, file: Option<&str>, language: Language) -> Box<Fault> {
+        let InputError { line, column, code, message } = jade_tutor::input_error_in(error, language);
+        let (line, column) = (Some(line), Some(column));
+        let file = file.map(str::to_owned);
+        Box::new(Fault {
+            version: VERSION,
+            code,
+            file,
+            line,
+            column,
+            field: None,
+            message,
+            names_file: false,
+        })
+    }
+
+    /// In the place of an answer about the puzzle of this line.
+    pub fn in_answer(error: AskError, line: Option<usize>, file: Option<&str>, texts: &Texts) -> Box<Fault> {
+        let message = match line {
+            Some(line) => {
+                let args = Args::none().text("line", line.to_string()).text("message", error.message);
+                texts.plain("cli-in-line", &args)
+            }
+            None => error.message,
+        };
+        let file = file.map(str::to_owned);
+        let (code, field) = (error.code.to_owned(), error.field);
+        Box::new(Fault {
+            version: VERSION,
+            code,
+            file,
+            line,
+            column: None,
+            field,
+            message,
+            names_file: false,
+        })
+    }
+
+    /// In the place of all that is in a file.
+    pub fn unreadable(file: &Path, error: &io::Error, texts: &Texts) -> Box<Fault> {
+        let args = Args::none().text("file", file_name(file, texts)).text("reason", reason(error, texts));
+        Box::new(Fault {
+            version: VERSION,
+            code: "unreadable-file".to_owned(),
+            file: Some(file.display().to_string()),
+            line: None,
+            column: None,
+            field: None,
+            message: texts.plain("cli-cannot-read", &args),
+            names_file: true,
+        })
+    }
+
+    /// Tells it: among the answers as JSON, else beside them.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn tell(&self, form: Form, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
+        if form == Form::Json {
+            return out.write_all(json(self).as_bytes());
+        }
+        // What was answered before stands before the complaint where both go to a terminal.
+        out.flush()?;
+        let message = match &self.file {
+            Some(file) if !self.names_file => {
+                let args = Args::none().text("file", file.clone()).text("message", self.message.clone());
+                texts.plain("cli-in-file", &args)
+            }
+            _ => self.message.clone(),
+        };
+        complain(&format!("jade: {message}"));
+        Ok(())
+    }
+}
+
+/// A file as messages call it.
+pub fn file_name(file: &Path, texts: &Texts) -> String {
+    if file.as_os_str() == "-" {
+        texts.plain("cli-standard-input", &Args::none())
+    } else {
+        file.display().to_string()
+    }
+}
+
+/// Why something could not be read or written, in words; what the system says where JADE has none.
+pub fn reason(error: &io::Error, texts: &Texts) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => texts.plain("cli-reason-not-found", &Args::none()),
+        io::ErrorKind::PermissionDenied => texts.plain("cli-reason-denied", &Args::none()),
+        io::ErrorKind::IsADirectory => texts.plain("cli-reason-directory", &Args::none()),
+        _ => error.to_string(),
+    }
+}

@@ -1,0 +1,201 @@
+//! [`in_order`]: work on several cores, with results in the order of the questions.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// Jobs that may be taken for each thread before the first of them is done. More would hide a slow job longer,
+/// and keep more results waiting for it.
+const AHEAD: usize = 16;
+
+/// Takes jobs from `next`, has each done by one of so many threads, and hands the results to `put` in the order
+/// of the jobs, each as soon as all before it are there. However many jobs there are, no more than
+/// [a few](AHEAD) are in memory.
+///
+/// ```text
+///            next          work (threads)         put
+///   … 9 8 7 ─────▶ [6] [5]   … [3] [4] …  ─────▶  1 2
+///                  one at a time            one at a time
+/// ```
+///
+/// # Errors
+/// The first one of `put`; then nothing more is asked for or put.
+pub fn in_order<Job: Send, Done: Send>(
+    threads: usize,
+    mut next: impl FnMut() -> Option<Job> + Send,
+    work: impl Fn(Job) -> Done + Sync,
+    mut put: impl FnMut(Done) -> io::Result<()> + Send,
+) -> io::Result<()> {
+    if threads <= 1 {
+        while let Some(job) = next() {
+            put(work(job))?;
+        }
+        return Ok(());
+    }
+    let source = Mutex::new((0, next));
+    let results = Results {
+        waiting: Mutex::new(Waiting { done: BTreeMap::new(), put: 0, putting: false, ended: None }),
+        room: Condvar::new(),
+    };
+    let put = Mutex::new(put);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let _guard = EndIfPanicking(&results);
+                loop {
+                    let (number, job) = {
+                        let mut source = lock(&source);
+                        if !results.wait_for_room(source.0, threads * AHEAD) {
+                            return;
+                        }
+                        let Some(job) = source.1() else { return };
+                        source.0 += 1;
+                        (source.0 - 1, job)
+                    };
+                    results.add(number, work(job), &put);
+                }
+            });
+        }
+    });
+    match lock(&results.waiting).ended.take() {
+        Some(error) => Err(error),
+        None => Ok(()),
+    }
+}
+
+struct Results<Done> {
+    waiting: Mutex<Waiting<Done>>,
+    room: Condvar,
+}
+
+struct Waiting<Done> {
+    /// Results that are not yet put, by number.
+    done: BTreeMap<usize, Done>,
+    /// How many were put.
+    put: usize,
+    /// Whether some thread is putting: it will see to all that is added meanwhile.
+    putting: bool,
+    /// Why nothing more is to be done.
+    ended: Option<io::Error>,
+}
+
+impl<Done> Results<Done> {
+    /// Waits until job `number` is less than `ahead` jobs ahead of what was put. Returns whether to go on.
+    fn wait_for_room(&self, number: usize, ahead: usize) -> bool {
+        let full = |waiting: &mut Waiting<Done>| waiting.ended.is_none() && number >= waiting.put + ahead;
+        let waiting = self.room.wait_while(lock(&self.waiting), full);
+        waiting.unwrap_or_else(PoisonError::into_inner).ended.is_none()
+    }
+
+    /// Adds a result and puts all that are next, unless another thread is at that.
+    fn add(&self, number: usize, done: Done, put: &Mutex<impl FnMut(Done) -> io::Result<()>>) {
+        let mut waiting = lock(&self.waiting);
+        waiting.done.insert(number, done);
+        if std::mem::replace(&mut waiting.putting, true) {
+            return;
+        }
+        while waiting.ended.is_none() {
+            let next = waiting.put;
+            let Some(done) = waiting.done.remove(&next) else { break };
+            drop(waiting);
+            let result = (*lock(put))(done);
+            waiting = lock(&self.waiting);
+            waiting.put += 1;
+            waiting.ended = waiting.ended.take().or(result.err());
+            self.room.notify_all();
+        }
+        waiting.putting = false;
+    }
+}
+
+/// A thread that panics will never finish its job: nobody is to wait for it.
+struct EndIfPanicking<'a, Done>(&'a Results<Done>);
+
+impl<Done> Drop for EndIfPanicking<'_, Done> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            lock(&self.0.waiting).ended.get_or_insert_with(|| io::Error::other("a thread panicked"));
+            self.0.room.notify_all();
+        }
+    }
+}
+
+/// A lock that somebody held who panicked is as good as any: the panic is told anyway.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    #[test]
+    fn results_come_in_order_whoever_is_first() {
+        for threads in [1, 2, 3, 8] {
+            let mut numbers = 0..500_u64;
+            let mut results = Vec::new();
+            let work = |number: u64| {
+                if number.is_multiple_of(50) {
+                    std::thread::sleep(Duration::from_millis(number % 7));
+                }
+                number * number
+            };
+            let put = |square| {
+                results.push(square);
+                Ok(())
+            };
+            in_order(threads, || numbers.next(), work, put).unwrap();
+            assert!(results.iter().copied().eq((0..500).map(|number| number * number)), "{threads}");
+        }
+    }
+
+    #[test]
+    fn what_waits_for_a_slow_one_is_bounded() {
+        let (taken, put) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let next = || {
+            let number = taken.fetch_add(1, Ordering::SeqCst);
+            assert!(number <= put.load(Ordering::SeqCst) + 4 * AHEAD);
+            (number < 1000).then_some(number)
+        };
+        let work = |number| {
+            if number == 3 {
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        };
+        let count = |()| {
+            put.fetch_add(1, Ordering::SeqCst);
+            Ok(())
+        };
+        in_order(4, next, work, count).unwrap();
+        assert_eq!(put.into_inner(), 1000);
+    }
+
+    #[test]
+    fn a_failure_to_put_ends_it() {
+        for threads in [1, 4] {
+            let taken = AtomicUsize::new(0);
+            let mut put = 0;
+            let result = in_order(
+                threads,
+                || Some(taken.fetch_add(1, Ordering::SeqCst)),
+                |number| number,
+                |number| {
+                    assert!(number <= 10, "after the failure nothing more is put");
+                    put += 1;
+                    if number == 10 { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
+                },
+            );
+            assert_eq!(result.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+            assert_eq!(put, 11);
+        }
+    }
+
+    #[test]
+    #[should_panic]
+    fn a_panic_is_not_waited_for() {
+        let mut numbers = 0..1000;
+        let _ = in_order(4, || numbers.next(), |number| assert_ne!(number, 7), |()| Ok(()));
+    }
+}

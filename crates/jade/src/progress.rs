@@ -1,0 +1,173 @@
+//! [`Progress`]: a line on the terminal that tells how far long work is.
+
+use jade_text::{Args, Texts};
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How often the terminal is told how far the work is.
+const INTERVAL: Duration = Duration::from_millis(500);
+/// To the start of the line, and away with what stands there.
+const CLEAR: &str = "\r\x1b[K";
+
+/// How far the work is: for a person at a terminal, who else would only see it stand still. Shared by all
+/// threads.
+pub struct Progress {
+    /// Where it is told, if anybody looks.
+    to: Option<Mutex<Box<dyn Write + Send>>>,
+    texts: &'static Texts,
+    begun: Instant,
+    /// When the next line is due, in milliseconds from the start.
+    due: AtomicU64,
+    shown: AtomicBool,
+    found: AtomicU64,
+    answered: AtomicU64,
+}
+
+impl Progress {
+    /// Told on standard error, if that is a terminal.
+    pub fn new(texts: &'static Texts) -> Progress {
+        let terminal = io::stderr().is_terminal();
+        Progress::to(terminal.then(|| Box::new(io::stderr()) as Box<dyn Write + Send>), texts)
+    }
+
+    fn to(to: Option<Box<dyn Write + Send>>, texts: &'static Texts) -> Progress {
+        Progress {
+            to: to.map(Mutex::new),
+            texts,
+            begun: Instant::now(),
+            due: AtomicU64::new(INTERVAL.as_millis() as u64),
+            shown: AtomicBool::new(false),
+            found: AtomicU64::new(0),
+            answered: AtomicU64::new(0),
+        }
+    }
+
+    /// Counts a solution.
+    pub fn found(&self) {
+        self.found.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts puzzles that have been answered.
+    pub fn answered(&self, puzzles: usize) {
+        self.answered.fetch_add(puzzles as u64, Ordering::Relaxed);
+    }
+
+    /// To be called often during long work: tells how far it is when it is time to.
+    pub fn tick(&self) {
+        if self.to.is_some() {
+            self.tick_at(self.begun.elapsed());
+        }
+    }
+
+    fn tick_at(&self, elapsed: Duration) {
+        let now = elapsed.as_millis() as u64;
+        let due = self.due.load(Ordering::Relaxed);
+        let next = now + INTERVAL.as_millis() as u64;
+        // Of several threads one tells it.
+        if now < due || self.due.compare_exchange(due, next, Ordering::Relaxed, Ordering::Relaxed).is_err() {
+            return;
+        }
+        let words = self.words(elapsed.as_secs());
+        self.write(&format!("{CLEAR}{words}"));
+        self.shown.store(true, Ordering::Relaxed);
+    }
+
+    fn words(&self, seconds: u64) -> String {
+        let (answered, found) = (self.answered.load(Ordering::Relaxed), self.found.load(Ordering::Relaxed));
+        let seconds = Args::none().number("seconds", seconds);
+        match (answered, found) {
+            (0, 0) => self.texts.plain("report-progress-searching", &seconds),
+            (0, _) => self.texts.plain("report-progress", &seconds.number("found", found)),
+            _ => self.texts.plain("report-progress-puzzles", &seconds.number("answered", answered)),
+        }
+    }
+
+    /// Takes the line away, so that something else can be written there.
+    pub fn clear(&self) {
+        if self.shown.swap(false, Ordering::Relaxed) {
+            self.write(CLEAR);
+        }
+    }
+
+    fn write(&self, text: &str) {
+        if let Some(to) = &self.to {
+            let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
+            // If it cannot be shown nobody is waiting for it.
+            let _ = to.write_all(text.as_bytes()).and_then(|()| to.flush());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_text::Language;
+    use std::sync::Arc;
+
+    #[derive(Clone, Default)]
+    struct Screen(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Screen {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Screen {
+        fn take(&self) -> String {
+            String::from_utf8(std::mem::take(&mut self.0.lock().unwrap())).unwrap()
+        }
+    }
+
+    #[test]
+    fn it_is_told_now_and_then_and_taken_away_again() {
+        let screen = Screen::default();
+        let progress = Progress::to(Some(Box::new(screen.clone())), Texts::of(Language::English));
+        let at = |milliseconds| {
+            progress.tick_at(Duration::from_millis(milliseconds));
+            screen.take()
+        };
+        assert_eq!(at(0), "");
+        assert_eq!(at(499), "");
+        progress.clear();
+        assert_eq!(screen.take(), "", "what is not there is not taken away");
+        assert_eq!(at(500), "\r\x1b[Ksearching, 0 s (Ctrl-C stops)");
+        assert_eq!(at(600), "");
+        progress.found();
+        progress.found();
+        assert_eq!(at(3100), "\r\x1b[K2 solutions so far, 3 s (Ctrl-C stops)");
+        progress.answered(1234);
+        assert_eq!(at(3599), "");
+        assert_eq!(at(3600), "\r\x1b[K1,234 puzzles so far, 3 s (Ctrl-C stops)");
+        progress.clear();
+        assert_eq!(screen.take(), "\r\x1b[K");
+        progress.clear();
+        assert_eq!(screen.take(), "");
+    }
+
+    #[test]
+    fn in_spanish_as_well_and_nowhere_without_a_terminal() {
+        let screen = Screen::default();
+        let progress = Progress::to(Some(Box::new(screen.clone())), Texts::of(Language::Spanish));
+        for (count, words) in [(0, "buscando"), (1, "una solución"), (1, "2 soluciones")] {
+            (0..count).for_each(|_| progress.found());
+            progress.due.store(0, Ordering::Relaxed);
+            progress.tick_at(Duration::from_secs(7));
+            let told = screen.take();
+            assert!(told.contains(words) && told.contains("7 s"), "{told}");
+        }
+        progress.answered(1);
+        progress.due.store(0, Ordering::Relaxed);
+        progress.tick_at(Duration::from_secs(7));
+        assert!(screen.take().contains("un sudoku"));
+        let nobody = Progress::to(None, Texts::of(Language::Spanish));
+        nobody.tick_at(Duration::from_secs(60));
+        nobody.clear();
+    }
+}
