@@ -30,6 +30,7 @@ macro_rules! sources {
             "errors"
             "server"
             "cli"
+            "generate"
             "page"
         )
     };

@@ -8,6 +8,7 @@
 //! | give me a hint | [`hint`] |
 //! | take a step for me | [`step()`] |
 //! | show me the whole path | [`path()`] |
+//! | how hard is it? | [`rate()`] |
 //! | which techniques are there? | [`techniques()`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
@@ -23,6 +24,7 @@ mod limits;
 mod parse;
 mod path;
 mod question;
+mod rate;
 mod solve;
 mod techniques;
 
@@ -33,5 +35,6 @@ pub use hint::{hint, step};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse};
 pub use path::path;
+pub use rate::rate;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use techniques::techniques;

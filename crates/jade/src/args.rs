@@ -1,5 +1,9 @@
 //! The arguments: what they are, in the language of the user, and what they ask for.
 
+mod generate;
+
+pub use generate::Making;
+
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::{Args as Slots, Language, Texts};
@@ -26,6 +30,7 @@ pub enum Question {
     Hint { rung: usize, profile: Option<String> },
     Step { profile: Option<String> },
     Path { profile: Option<String> },
+    Rate { profile: Option<String> },
 }
 
 /// A question that takes a search.
@@ -75,6 +80,8 @@ impl Run {
 pub enum Task {
     /// Answer a question about every puzzle of these files; `-` is standard input.
     Ask { question: Question, files: Vec<PathBuf>, threads: usize },
+    /// Make puzzles.
+    Generate(Box<Making>),
     /// List the techniques of a profile.
     Techniques { profile: Option<String> },
     /// Serve the page.
@@ -187,7 +194,11 @@ impl Builder {
     }
 
     fn threads(&self) -> Arg {
-        self.option("threads", "number", self.text("cli-opt-threads"))
+        self.threads_for("cli-opt-threads")
+    }
+
+    fn threads_for(&self, help: &str) -> Arg {
+        self.option("threads", "number", self.text(help))
             .value_parser(|text: &str| whole_number(text, 1, MOST_THREADS))
     }
 
@@ -276,6 +287,8 @@ impl Builder {
             .subcommand(asking("solve", searching("solve", jade_tutor::MOST_SOLUTIONS)))
             .subcommand(asking("count", searching("count", u64::MAX)))
             .subcommand(asking("check", vec![]))
+            .subcommand(asking("rate", vec![self.profile()]))
+            .subcommand(self.generate(&exits))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
             .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
@@ -324,6 +337,8 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         }
         "step" => Question::Step { profile: word("profile") },
         "path" => Question::Path { profile: word("profile") },
+        "rate" => Question::Rate { profile: word("profile") },
+        "generate" => return Ok(Task::Generate(Box::new(Making::new(matches, threads(matches))))),
         "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
         "serve" => {
             let listen = matches.get_one::<SocketAddr>("listen").copied();
@@ -336,9 +351,12 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
     if files.is_empty() {
         files.push("-".into());
     }
+    Ok(Task::Ask { question, files, threads: threads(matches) })
+}
+
+fn threads(matches: &ArgMatches) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = number("threads").map_or_else(cores, |threads| threads as usize);
-    Ok(Task::Ask { question, files, threads })
+    matches.get_one::<u64>("threads").map_or_else(cores, |threads| *threads as usize)
 }
 
 fn run(matches: &ArgMatches) -> Run {

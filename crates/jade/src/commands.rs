@@ -2,8 +2,10 @@
 
 mod check;
 mod count;
+mod generate;
 mod hint;
 mod path;
+mod rate;
 mod serve;
 mod solve;
 mod step;
@@ -69,9 +71,12 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
                 Ok(ExitCode::from(WRONG_USE))
             }
         },
+        Task::Generate(making) => {
+            generate::generate(making, form, language, BufWriter::new(io::stdout()))
+        }
         Task::Ask { question, files, threads } => {
             let search = question.search();
-            if search.is_some() || *question == Question::Check {
+            if search.is_some() || matches!(question, Question::Check | Question::Rate { .. }) {
                 interrupt::listen();
             }
             if let Some(search) = search.filter(|search| search.run.is_asked_for()) {
@@ -137,5 +142,6 @@ pub fn answer(question: &Question, asked: &Asked<'_>) -> Result<String, AskError
         Question::Hint { rung, profile } => hint::answer(asked, &about_sheet(profile), *rung),
         Question::Step { profile } => step::answer(asked, &about_sheet(profile)),
         Question::Path { profile } => path::answer(asked, &about_sheet(profile)),
+        Question::Rate { profile } => rate::answer(asked, &about_sheet(profile)),
     }
 }

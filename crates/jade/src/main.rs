@@ -9,6 +9,7 @@ mod fault;
 mod input;
 mod interrupt;
 mod locale;
+mod making;
 mod many;
 mod parallel;
 mod progress;

@@ -375,7 +375,7 @@ fn candidate(
 }
 
 /// The board whose boxes are said as in `3x5`.
-fn board(boxes: &str, texts: &Texts) -> Result<&'static Geometry, WrongUse> {
+pub fn board(boxes: &str, texts: &Texts) -> Result<&'static Geometry, WrongUse> {
     let sides = boxes.split_once(['x', 'X', '×']);
     sides
         .and_then(|(rows, columns)| Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?)))

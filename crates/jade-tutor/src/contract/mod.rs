@@ -10,7 +10,7 @@
 //! | `step.rs` | a step of reasoning, whole |
 //! | `words.rs` | sentences as spans, each knowing what it speaks of |
 //! | `ask.rs` | requests |
-//! | `answer.rs` | replies |
+//! | `answer.rs`, `rating.rs` | replies |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
@@ -18,6 +18,7 @@ mod answer;
 mod ask;
 mod board;
 pub(crate) mod convert;
+mod rating;
 mod step;
 mod typescript;
 mod words;
@@ -25,6 +26,7 @@ mod words;
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
+pub use rating::*;
 pub use step::*;
 pub use words::*;
 

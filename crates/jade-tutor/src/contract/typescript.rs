@@ -57,6 +57,7 @@ fn declarations() -> String {
         PathOutcome,
         ToldStep,
         SummaryLine,
+        RateReply,
         TechniquesReply,
         TechniqueJson,
         ErrorReply,

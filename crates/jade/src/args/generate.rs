@@ -1,0 +1,154 @@
+//! The arguments of `jade generate`.
+
+use super::{Builder, whole_number};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use jade_generate::{Method, PlaceSymmetry};
+use jade_grid::Geometry;
+use jade_grid::format::FORMATS;
+use jade_logic::Level;
+use jade_text::Args as Slots;
+use std::path::PathBuf;
+
+/// What puzzles are to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Making {
+    pub level: Option<Level>,
+    pub technique: Option<String>,
+    pub nothing_harder: bool,
+    pub times: usize,
+    pub singles_after: bool,
+    pub exclusive: bool,
+    pub require: Vec<String>,
+    pub without: Vec<String>,
+    pub profile: Option<String>,
+    pub empty: Option<usize>,
+    pub clues: Option<usize>,
+    pub most_clues: Option<usize>,
+    pub symmetry: Option<PlaceSymmetry>,
+    pub nikoli: bool,
+    pub minimal: bool,
+    pub places: Option<PathBuf>,
+    pub size: usize,
+    pub boxes: Option<String>,
+    pub method: Method,
+    pub effort: Option<u64>,
+    pub best: bool,
+    pub count: u64,
+    pub seed: Option<u64>,
+    pub attempt: u64,
+    pub attempts: Option<u64>,
+    pub seconds: Option<u64>,
+    pub solution: bool,
+    pub format: Option<String>,
+    pub threads: usize,
+}
+
+/// The most clues and cells that can be asked for.
+const MOST_CELLS: u64 = (Geometry::MAX_SIDE * Geometry::MAX_SIDE) as u64;
+
+impl Builder {
+    pub(super) fn generate(&self, exits: &str) -> Command {
+        let number = |name: &'static str, from: u64, most: u64| {
+            self.option(name, "number", self.text(&format!("cli-opt-generate-{name}")))
+                .value_parser(move |text: &str| whole_number(text, from, most))
+        };
+        let named = |name: &'static str, names: Vec<&'static str>| {
+            let listed = Slots::none().text("names", names.join(", "));
+            self.option(name, "name", self.texts.plain(&format!("cli-opt-generate-{name}"), &listed))
+                .value_parser(PossibleValuesParser::new(names))
+        };
+        let word = |name: &'static str, value: &str| {
+            self.option(name, value, self.text(&format!("cli-opt-generate-{name}")))
+        };
+        let flag = |name: &'static str| self.generate_flag(name);
+        let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
+        let symmetries = PlaceSymmetry::ALL.iter().map(|symmetry| symmetry.as_str()).collect();
+        let methods = Method::ALL.iter().map(|method| method.as_str()).collect();
+        let formats = FORMATS.iter().map(|format| format.id()).collect();
+        let args: Vec<Arg> = vec![
+            named("level", levels),
+            word("technique", "technique").conflicts_with("level"),
+            flag("nothing-harder").requires("technique"),
+            number("times", 1, 1000).requires("technique"),
+            flag("singles-after").requires("technique"),
+            flag("exclusive").requires("technique"),
+            word("require", "technique").action(ArgAction::Append),
+            word("without", "technique").action(ArgAction::Append),
+            self.profile(),
+            number("empty", 0, MOST_CELLS),
+            number("clues", 0, MOST_CELLS),
+            number("most-clues", 0, MOST_CELLS),
+            named("symmetry", symmetries),
+            flag("nikoli"),
+            flag("minimal"),
+            word("places", "file").value_parser(value_parser!(PathBuf)),
+            number("size", 4, Geometry::MAX_SIDE as u64),
+            word("boxes", "boxes").conflicts_with("size"),
+            named("method", methods),
+            number("effort", 0, u64::MAX),
+            flag("best"),
+            number("count", 1, u64::MAX).conflicts_with("best"),
+            number("seed", 0, u64::MAX),
+            number("attempt", 0, u64::MAX),
+            number("attempts", 1, u64::MAX),
+            number("seconds", 1, u64::MAX),
+            flag("solution"),
+            named("format", formats).conflicts_with("json"),
+            self.threads_for("cli-opt-generate-threads"),
+            self.flag("json", ArgAction::SetTrue),
+        ];
+        self.command("generate", args, "")
+            .group(ArgGroup::new("number-of-clues").args(["empty", "clues"]))
+            .after_help(exits.to_owned())
+    }
+
+    fn generate_flag(&self, name: &'static str) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .action(ArgAction::SetTrue)
+            .help(self.text(&format!("cli-opt-generate-{name}")))
+            .help_heading(clap::builder::Str::from(self.text("cli-options-heading")))
+    }
+}
+
+impl Making {
+    pub(super) fn new(matches: &ArgMatches, threads: usize) -> Making {
+        let word = |name: &str| matches.get_one::<String>(name).cloned();
+        let words = |name: &str| matches.get_many(name).unwrap_or_default().cloned().collect();
+        let number = |name: &str| matches.get_one::<u64>(name).copied();
+        // No number that is taken here is larger than the cells of a board.
+        let cells = |name: &str| number(name).and_then(|number| usize::try_from(number).ok());
+        Making {
+            level: word("level").and_then(|level| level.parse().ok()),
+            technique: word("technique"),
+            nothing_harder: matches.get_flag("nothing-harder"),
+            times: cells("times").unwrap_or(1),
+            singles_after: matches.get_flag("singles-after"),
+            exclusive: matches.get_flag("exclusive"),
+            require: words("require"),
+            without: words("without"),
+            profile: word("profile"),
+            empty: cells("empty"),
+            clues: cells("clues"),
+            most_clues: cells("most-clues"),
+            symmetry: word("symmetry").and_then(|symmetry| symmetry.parse().ok()),
+            nikoli: matches.get_flag("nikoli"),
+            minimal: matches.get_flag("minimal"),
+            places: matches.get_one("places").cloned(),
+            size: cells("size").unwrap_or(9),
+            boxes: word("boxes"),
+            method: word("method").and_then(|method| method.parse().ok()).unwrap_or_default(),
+            effort: number("effort"),
+            best: matches.get_flag("best"),
+            count: number("count").unwrap_or(1),
+            seed: number("seed"),
+            attempt: number("attempt").unwrap_or(0),
+            attempts: number("attempts"),
+            seconds: number("seconds"),
+            solution: matches.get_flag("solution"),
+            format: word("format"),
+            threads,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Why there is no puzzle, in words.
+
+use crate::making::Made;
+use jade_generate::{Impossible, Refusal};
+use jade_grid::HouseKind;
+use jade_text::{Args, Texts};
+
+/// How many reasons are told, the most frequent first.
+const MOST_REASONS: usize = 4;
+
+/// Why no puzzle can be like this.
+pub fn impossible(why: &Impossible, texts: &Texts) -> String {
+    let number = |args: Args<'static>, name, number: usize| args.number(name, number as u64);
+    let wished = |wished| number(Args::none(), "wished", wished);
+    let (id, args) = match *why {
+        Impossible::TooFewClues { wished: n, least } => {
+            ("impossible-too-few-clues", number(wished(n), "least", least))
+        }
+        Impossible::TooManyClues { wished: n, cells } => {
+            ("impossible-too-many-clues", number(wished(n), "cells", cells))
+        }
+        Impossible::MoreThanMost { wished: n, most } => {
+            ("impossible-more-than-most", number(wished(n), "most", most))
+        }
+        Impossible::NotSymmetric { wished: n } => ("impossible-not-symmetric", wished(n)),
+        Impossible::PlacesNotSymmetric => ("impossible-places-not-symmetric", Args::none()),
+        Impossible::PlacesOfAnotherBoard => ("impossible-places-of-another-board", Args::none()),
+        Impossible::PlacesAndClues { places, wished: n } => {
+            ("impossible-places-and-clues", number(wished(n), "places", places))
+        }
+        Impossible::TwoEmptyLines { kind, lines: [one, other] } => {
+            let rows = kind == HouseKind::Row;
+            let id = if rows { "impossible-two-empty-rows" } else { "impossible-two-empty-columns" };
+            (id, number(number(Args::none(), "one", one), "other", other))
+        }
+        Impossible::UnknownTechnique(id) => {
+            ("impossible-technique", Args::none().text("technique", texts.technique_name(id)))
+        }
+        Impossible::UnknownLevel(level) => ("impossible-level", Args::none().level("level", level)),
+        Impossible::TooLargeToRate { side } => {
+            ("impossible-too-large-to-rate", number(Args::none(), "side", side))
+        }
+        Impossible::TooManyForMinimal { wished: n, most } => {
+            ("impossible-minimal", number(wished(n), "most", most))
+        }
+    };
+    texts.plain(id, &args)
+}
+
+/// That nothing, or nothing more, was found: what was tried, and why it failed.
+pub fn nothing(made: &Made, texts: &Texts) -> String {
+    let id = if made.count == 0 { "generate-nothing" } else { "generate-nothing-more" };
+    let attempts = made.tally.attempts - made.tally.found.min(made.tally.attempts);
+    let mut lines = vec![texts.plain(id, &Args::none().number("attempts", attempts))];
+    for (refusal, times) in made.tally.reasons().into_iter().take(MOST_REASONS) {
+        let args = Args::none().number("times", times).text("reason", refused(refusal, texts));
+        lines.push(format!("  {}", texts.plain("generate-because", &args)));
+        if refusal == Refusal::MoreClues
+            && let Some(fewest) = made.tally.fewest_clues
+        {
+            let args = Args::none().number("clues", fewest as u64);
+            lines.push(format!("  {}", texts.plain("generate-fewest", &args)));
+        }
+    }
+    lines.join("\n")
+}
+
+fn refused(refusal: Refusal, texts: &Texts) -> String {
+    let id = match refusal {
+        Refusal::NotProper => "refused-not-proper",
+        Refusal::MoreClues => "refused-more-clues",
+        Refusal::OtherClues => "refused-other-clues",
+        Refusal::NotMinimal => "refused-not-minimal",
+        Refusal::NotSolved => "refused-not-solved",
+        Refusal::TooEasy => "refused-too-easy",
+        Refusal::TooHard => "refused-too-hard",
+        Refusal::TooFewSteps => "refused-too-few-steps",
+        Refusal::Without(id) => {
+            let technique = Args::none().text("technique", texts.technique_name(id));
+            return texts.plain("refused-without", &technique);
+        }
+        Refusal::MoreThanSinglesAfter => "refused-more-than-singles-after",
+        Refusal::NotExclusive => "refused-not-exclusive",
+    };
+    texts.plain(id, &Args::none())
+}

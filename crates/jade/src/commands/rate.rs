@@ -1,0 +1,25 @@
+//! `jade rate`.
+
+use crate::ask::Asked;
+use jade_draw::Scene;
+use jade_tutor::contract::{PathOutcome, SheetRequest};
+use jade_tutor::{AskError, Limits};
+
+/// The puzzle, its level, its score, the hardest technique and the number of steps.
+pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
+    let reply = jade_tutor::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+    if let Some(json) = asked.json(&reply) {
+        return Ok(json);
+    }
+    let puzzle = &asked.reading.puzzle;
+    if let Some(pencil) = asked.pencil() {
+        return Ok(pencil.board(&Scene::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
+    }
+    let level = match (reply.outcome, &reply.level) {
+        (PathOutcome::Improper | PathOutcome::Impossible, _) => "improper",
+        (_, Some(level)) => level.as_str(),
+        (_, None) => "-",
+    };
+    let hardest = reply.hardest.as_deref().unwrap_or("-");
+    Ok(format!("{puzzle}\t{level}\t{}\t{hardest}\t{}\n", reply.score, reply.steps))
+}

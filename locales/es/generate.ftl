@@ -1,0 +1,117 @@
+# Creación de sudokus: ayuda y resultados de `jade generate` y `jade rate`. Los nombres de órdenes, opciones, niveles
+# y técnicas en la línea de órdenes no se traducen.
+
+cli-generate = Crea sudokus: cuantos quieras, del nivel y la forma que quieras
+cli-generate-help =
+    Crea sudokus, cada uno con exactamente una solución. Sin opciones: un sudoku de 9×9 en el que
+    ninguna dada sobra. Cada línea lleva el sudoku, la semilla y el número del intento del que ha
+    salido; con --level, --technique o --require, también el nivel y la puntuación, y con --technique,
+    el paso: en ese momento se aplica y no hay nada más sencillo. La misma semilla, las mismas opciones
+    y la misma versión dan los mismos sudokus en cualquier parte y con cualquier número de hilos.
+
+    Ejemplos:
+      jade generate --level hard --count 10
+      jade generate --technique x-wing --nothing-harder --solution
+      jade generate --empty 50 --symmetry half-turn --seed 2026
+      jade generate --size 16 --format rows
+      jade generate --empty 0               solo un tablero lleno
+# $names: lo que se puede elegir.
+cli-opt-generate-level = La técnica más difícil que necesita es de este nivel: { $names }
+cli-opt-generate-technique = Necesita esta técnica («jade techniques» las enumera)
+cli-opt-generate-nothing-harder = En ninguna parte hace falta nada que se pruebe después de esa técnica
+cli-opt-generate-times = Necesita esa técnica N veces o más [por omisión, 1]
+cli-opt-generate-singles-after = Después de esa técnica solo hacen falta únicos
+cli-opt-generate-exclusive = En ese momento no hay ningún otro paso de ninguna técnica
+cli-opt-generate-require = Necesita además esta técnica; puede repetirse
+cli-opt-generate-without = Prescinde de esta técnica; puede repetirse
+cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
+cli-opt-generate-clues = Tiene N dadas
+cli-opt-generate-most-clues = Tiene N dadas o menos
+cli-opt-generate-symmetry = Cómo se disponen las dadas: { $names } [por omisión, none]
+cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos, con simetría de media vuelta
+cli-opt-generate-minimal = No sobra ni una sola dada (sin nivel ni simetría ya es así)
+cli-opt-generate-places = Las dadas están donde las tiene este fichero: un sudoku cuyas cifras no importan
+cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
+cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
+cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
+cli-opt-generate-effort = En tableros que no son de 9×9: cuánto buscar dadas que se puedan quitar cuando razonando ya no se encuentran; con 0 es más rápido [por omisión, 100000]
+cli-opt-generate-best = El mejor que se encuentre en el tiempo dado (véase --seconds) o en tantos intentos: el que tenga más pasos del nivel
+cli-opt-generate-count = Crea N sudokus [por omisión, 1]
+cli-opt-generate-seed = La semilla; si no se da, cada vez es otra
+cli-opt-generate-attempt = Empieza por este intento: vuelve a crear un sudoku con los números que lo acompañan
+cli-opt-generate-attempts = Hace N intentos como mucho
+cli-opt-generate-seconds = Se rinde cuando pasan N segundos sin un sudoku [por omisión, 60]; con --best, termina a los N segundos [por omisión, 10]
+cli-opt-generate-solution = Escribe también la solución
+cli-opt-generate-format = Cómo se escriben los sudokus: { $names } [por omisión, line]
+cli-opt-generate-threads = Trabaja con N hilos [por omisión, tantos como núcleos tenga tu equipo]
+cli-value-name = NOMBRE
+cli-value-technique = TÉCNICA
+
+cli-rate = Dice lo difícil que es cada sudoku
+cli-rate-help =
+    Dice lo difícil que es cada sudoku. Una línea por cada uno, separado por tabuladores: el sudoku, su
+    nivel, su puntuación, la técnica más difícil que necesita y el número de pasos. Uno que las técnicas
+    no resuelven tiene el nivel «-»; uno que no tiene solución, o tiene varias, «improper».
+
+# $hardest: el nombre de una técnica.
+rate-solved =
+    { $count ->
+        [one] Nivel { $level }, puntuación { $score }: un paso, el más difícil es { $hardest }.
+       *[other] Nivel { $level }, puntuación { $score }: { $count } pasos, el más difícil es { $hardest }.
+    }
+rate-full = Aquí ya no queda nada que hacer.
+
+# Lo que se ha creado, para personas. $seed, $attempt: números.
+generate-from = Semilla { $seed }, intento { $attempt }.
+generate-rated = Nivel { $level }, puntuación { $score }.
+# $before: cuántos pasos hay antes de este.
+generate-moment =
+    { $before ->
+        [0] El tablero tal como está necesita esto:
+        [one] Después de un paso:
+       *[other] Después de { $before } pasos:
+    }
+
+# No se ha encontrado nada. $attempts: cuántos intentos ha habido.
+generate-nothing =
+    { $attempts ->
+        [0] No ha dado tiempo a crear ningún sudoku.
+        [one] Un intento no ha dado ningún sudoku.
+       *[other] { $attempts } intentos no han dado ningún sudoku.
+    }
+generate-nothing-more =
+    { $attempts ->
+        [one] Un intento más no ha dado ningún otro sudoku.
+       *[other] Otros { $attempts } intentos no han dado ningún sudoku más.
+    }
+# Por qué han fallado los intentos. $times: cuántas veces.
+generate-because = { $times } ×: { $reason }
+generate-fewest = El menor número de dadas al que se ha llegado: { $clues }.
+refused-not-proper = no se han encontrado cifras con exactamente una solución
+refused-more-clues = hacían falta más dadas
+refused-other-clues = ha salido con otro número de dadas
+refused-not-minimal = sobraba alguna dada, o no se ha podido averiguar
+refused-not-solved = las técnicas no lo resuelven
+refused-too-easy = era más fácil
+refused-too-hard = era más difícil
+refused-too-few-steps = muy pocos pasos de los que se piden
+refused-without = no hacía falta { $technique }
+refused-more-than-singles-after = después hacía falta algo más que únicos
+refused-not-exclusive = había otros pasos en ese momento
+
+# Lo que ningún sudoku puede ser. Todo son números menos $technique y $level.
+impossible-too-few-clues = No puede tener { $wished } dadas: ningún sudoku de esta clase con exactamente una solución tiene menos de { $least }.
+impossible-too-many-clues = No puede tener { $wished } dadas: el tablero tiene { $cells } celdas.
+impossible-too-many-empty = No puede haber { $wished } celdas vacías: el tablero tiene { $cells }.
+impossible-more-than-most = { $wished } dadas son más de { $most }.
+impossible-not-symmetric = No hay manera de disponer { $wished } dadas con esta simetría.
+impossible-places-not-symmetric = Los lugares de las dadas no tienen esta simetría.
+impossible-places-of-another-board = Los lugares de las dadas son de un tablero de otro tamaño.
+impossible-places-and-clues = Hay { $places } lugares, pero se piden { $wished } dadas.
+impossible-two-empty-rows = Las filas { $one } y { $other } no tienen ninguna dada: al intercambiarlas saldría siempre otra solución.
+impossible-two-empty-columns = Las columnas { $one } y { $other } no tienen ninguna dada: al intercambiarlas saldría siempre otra solución.
+impossible-technique = { $technique } no está entre las técnicas que se usan.
+impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
+impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
+impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
+cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea producto de otros dos, como 4, 6, 8, 9, 10, 12, 15, 16 o 25.
