@@ -21,7 +21,7 @@ cli-opt-generate-technique = It needs this technique (“jade techniques” list
 cli-opt-generate-nothing-harder = Nothing that is tried after that technique is needed anywhere
 cli-opt-generate-times = It needs that technique N times or more [default: 1]
 cli-opt-generate-singles-after = Only singles follow that technique
-cli-opt-generate-exclusive = At that moment there is no other step of any technique
+cli-opt-generate-exclusive = At that moment techniques of its level or below conclude nothing else
 cli-opt-generate-require = It also needs this technique; may be given several times
 cli-opt-generate-without = Do without this technique; may be given several times
 cli-opt-generate-empty = N cells are empty; with 0, a full board
@@ -97,7 +97,7 @@ refused-too-hard = it was harder
 refused-too-few-steps = too few of the steps that are wanted
 refused-without = { $technique } was not needed
 refused-more-than-singles-after = others than singles followed
-refused-not-exclusive = there were other steps at that moment
+refused-not-exclusive = other things could be concluded at that moment
 
 # What no puzzle can be. All are numbers but $technique and $level.
 impossible-too-few-clues = { $wished } clues cannot be: no puzzle of this kind with exactly one solution has fewer than { $least }.

@@ -21,7 +21,7 @@ cli-opt-generate-technique = Necesita esta técnica («jade techniques» las enu
 cli-opt-generate-nothing-harder = En ninguna parte hace falta nada que se pruebe después de esa técnica
 cli-opt-generate-times = Necesita esa técnica N veces o más [por omisión, 1]
 cli-opt-generate-singles-after = Después de esa técnica solo hacen falta únicos
-cli-opt-generate-exclusive = En ese momento no hay ningún otro paso de ninguna técnica
+cli-opt-generate-exclusive = En ese momento las técnicas de su nivel o inferior no permiten concluir nada más
 cli-opt-generate-require = Necesita además esta técnica; puede repetirse
 cli-opt-generate-without = Prescinde de esta técnica; puede repetirse
 cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
@@ -97,7 +97,7 @@ refused-too-hard = era más difícil
 refused-too-few-steps = muy pocos pasos de los que se piden
 refused-without = no hacía falta { $technique }
 refused-more-than-singles-after = después hacía falta algo más que únicos
-refused-not-exclusive = había otros pasos en ese momento
+refused-not-exclusive = en ese momento se podían concluir otras cosas
 
 # Lo que ningún sudoku puede ser. Todo son números menos $technique y $level.
 impossible-too-few-clues = No puede tener { $wished } dadas: ningún sudoku de esta clase con exactamente una solución tiene menos de { $least }.

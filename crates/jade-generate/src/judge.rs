@@ -186,20 +186,20 @@ impl Judge {
             step.apply(&mut position);
         }
         let analysis = Analysis::of_proper(&position);
-        if wished.exclusive && self.has_two_steps(&analysis) {
+        let step = path.steps[before].clone();
+        if wished.exclusive && self.says_more(&analysis, &step) {
             return Err(Refusal::NotExclusive);
         }
-        let step = path.steps[before].clone();
         Ok(Moment { position, step, before })
     }
 
-    /// Whether there is more than one step, of all techniques.
-    fn has_two_steps(&self, analysis: &Analysis<'_>) -> bool {
-        let mut steps = 0;
-        self.wish.profile.techniques_for(analysis).any(|ranked| {
-            let flow = ranked.technique.find(analysis, &mut |_| {
-                steps += 1;
-                if steps < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    /// Whether a technique that is not above the level of this step's concludes something that this step does not.
+    fn says_more(&self, analysis: &Analysis<'_>, only: &Step) -> bool {
+        let profile = &self.wish.profile;
+        let level = profile.level_of(only.technique);
+        profile.techniques_for(analysis).filter(|ranked| Some(ranked.level) <= level).any(|ranked| {
+            let flow = ranked.technique.find(analysis, &mut |step| {
+                if within(&step, only) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             flow.is_break()
         })
@@ -214,6 +214,12 @@ impl Judge {
 fn position(puzzle: &Puzzle) -> Result<Position, Fault> {
     // Boards too large for reasoning are refused with the wish, and puzzles that were dug break no rule.
     Position::new(puzzle).map_err(|_| Fault::Refused(Refusal::NotProper))
+}
+
+/// Whether a step concludes nothing but what another one does.
+fn within(step: &Step, other: &Step) -> bool {
+    step.placements.iter().all(|placed| other.placements.contains(placed))
+        && step.eliminations.iter().all(|out| other.eliminations.contains(out))
 }
 
 fn count(path: &Path, technique: TechniqueId) -> usize {

@@ -71,7 +71,7 @@ pub enum Refusal {
     Without(TechniqueId),
     /// After the technique come others than singles.
     MoreThanSinglesAfter,
-    /// At the moment of the technique there are other steps.
+    /// At the moment of the technique other things can be concluded, too.
     NotExclusive,
 }
 

@@ -91,7 +91,10 @@ pub struct TechniqueWish {
     pub at_least: usize,
     /// Whether only singles follow its last step.
     pub only_singles_after: bool,
-    /// Whether at the moment that is shown there is no other step at all, of any technique of the profile.
+    /// Whether at the moment that is shown this step is all there is to find: no technique of the profile whose
+    /// level is not higher concludes anything that this step does not. The same conclusion by another name is no
+    /// other find (what a naked pair takes away, a hidden triple of the house's other cells takes away too); and
+    /// who learns this technique does not know those of higher levels, of which nearly always one applies.
     pub exclusive: bool,
 }
 

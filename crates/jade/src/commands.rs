@@ -71,9 +71,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
                 Ok(ExitCode::from(WRONG_USE))
             }
         },
-        Task::Generate(making) => {
-            generate::generate(making, form, language, BufWriter::new(io::stdout()))
-        }
+        Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads } => {
             let search = question.search();
             if search.is_some() || matches!(question, Question::Check | Question::Rate { .. }) {

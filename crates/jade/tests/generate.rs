@@ -1,0 +1,173 @@
+//! `jade generate` and `jade rate`, run as a user runs them.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Runs the program; what it wrote to standard output and to standard error, and its exit code.
+fn jade(args: &[&str], input: &str) -> (String, String, i32) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
+    command.args(args).env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // Wrong use ends the program before it reads.
+    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+fn good(args: &str, input: &str) -> String {
+    let (out, err, code) = jade(&args.split_whitespace().collect::<Vec<_>>(), input);
+    assert_eq!((err.as_str(), code), ("", 0), "{args}");
+    out
+}
+
+#[test]
+fn threads_and_their_number_make_no_difference() {
+    for wish in ["", "--level medium", "--technique naked-pair", "--size 6", "--symmetry full", "--clues 30"]
+    {
+        let with =
+            |threads: &str| good(&format!("generate --seed 7 --count 12 {wish} --threads {threads}"), "");
+        let one = with("1");
+        assert_eq!(one.lines().count(), 12, "{wish}");
+        assert_eq!(with("4"), one, "{wish}");
+        // The first ones of more are the same.
+        assert!(one.starts_with(&good(&format!("generate --seed 7 --count 5 {wish}"), "")), "{wish}");
+        // And each comes again by the numbers beside it.
+        let last = one.lines().last().unwrap();
+        let attempt = last.split("attempt=").nth(1).unwrap().split('\t').next().unwrap();
+        assert_eq!(good(&format!("generate --seed 7 --attempt {attempt} {wish}"), "").trim_end(), last);
+    }
+    assert_ne!(good("generate", ""), good("generate", ""), "without a seed it is another one each time");
+}
+
+#[test]
+fn what_is_made_is_proper_and_has_the_solution_that_is_told() {
+    for wish in ["", "--nikoli", "--size 4", "--method dancing-links --size 6", "--level hard --minimal"] {
+        let made = good(&format!("generate --seed 3 --count 5 --solution {wish}"), "");
+        let solved = good("solve", &made);
+        for (made, solved) in made.lines().zip(solved.lines()) {
+            assert_eq!(made.split('\t').nth(1), Some(solved), "{wish}");
+        }
+        assert_eq!(good("check", &made), "proper\n".repeat(5), "{wish}");
+    }
+    let full = good("generate --empty 0 --seed 1", "");
+    assert!(!full.split('\t').next().unwrap().contains('.'));
+    let half = good("generate --empty 40 --seed 1", "");
+    assert_eq!(half.split('\t').next().unwrap().matches('.').count(), 40);
+}
+
+#[test]
+fn rating_path_and_generator_agree() {
+    for level in ["very-easy", "easy", "medium", "hard", "very-hard"] {
+        let made = good(&format!("generate --seed 5 --count 4 --level {level}"), "");
+        let rated = good("rate --threads 3", &made);
+        assert_eq!(rated.lines().count(), 4);
+        for (made, rated) in made.lines().zip(rated.lines()) {
+            let fields: Vec<&str> = rated.split('\t').collect();
+            let [puzzle, found, score, hardest, steps] = fields[..] else { panic!("{rated}") };
+            assert_eq!((puzzle, found), (made.split('\t').next().unwrap(), level));
+            assert!(made.contains(&format!("level={level}\tscore={score}")), "{made}");
+            let path = good("path", puzzle);
+            assert_eq!(path.lines().count() - 1, steps.parse::<usize>().unwrap(), "{puzzle}");
+            assert!(path.contains(&format!("{hardest}: ")), "{puzzle}");
+            let json: serde_json::Value = serde_json::from_str(&good("path --json", puzzle)).unwrap();
+            let again: serde_json::Value = serde_json::from_str(&good("rate --json", puzzle)).unwrap();
+            assert_eq!((&json["level"], &json["score"]), (&again["level"], &again["score"]));
+            assert_eq!(again["hardest"], hardest);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_rated_is_told() {
+    let several = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
+    let full = good("generate --empty 0 --seed 2", "");
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let rated = good("rate --profile classic", &format!("{several}\n{full}{hard}\n"));
+    let lines: Vec<&str> = rated.lines().collect();
+    assert!(lines[0].ends_with("\timproper\t0\t-\t0"), "{rated}");
+    assert!(lines[1].ends_with("\t-\t0\t-\t0"), "{rated}");
+    assert!(lines[2].contains("\t-\t") && lines.len() == 3, "{rated}");
+    let (out, err, code) = jade(&["rate"], "12x\n");
+    assert!(out.is_empty() && !err.is_empty() && code == 1);
+}
+
+#[test]
+fn a_technique_is_shown_at_its_moment() {
+    let made = good("generate --technique x-wing --seed 1 --json --nothing-harder", "");
+    let made: serde_json::Value = serde_json::from_str(&made).unwrap();
+    let moment = &made["moment"];
+    assert!(moment["step"].as_str().unwrap().starts_with("x-wing: "));
+    let before = moment["before"].as_u64().unwrap() as usize;
+    let path = good("path", made["puzzle"].as_str().unwrap());
+    assert_eq!(path.lines().nth(before), moment["step"].as_str());
+    assert!(path.lines().take(before).all(|line| !line.starts_with("x-wing")));
+    assert_eq!(made["hardest"], "x-wing");
+    assert_eq!(moment["digits"].as_str().unwrap().len(), 81);
+}
+
+#[test]
+fn other_formats_and_boards_are_written_and_read_again() {
+    let rows = good("generate --seed 1 --count 2 --size 12 --format rows --solution", "");
+    assert_eq!(rows.matches("# seed=1 attempt=").count(), 2);
+    let first = rows.split("\n\n").next().unwrap();
+    assert_eq!(good("check", first), "proper\n");
+    let json = good("generate --seed 1 --boxes 2x4 --json", "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((json["boxes"].as_str(), json["seed"].as_u64()), (Some("2x4"), Some(1)));
+    assert_eq!(json["puzzle"].as_str().unwrap().len(), 64);
+}
+
+#[test]
+fn clues_stand_in_the_places_of_a_file() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("places.txt");
+    let drawn = "1...1...1.1..1..1...1.1.1.....111..1111.1111..111.....1.1.1...1..1..1.1...1...1..";
+    std::fs::write(&path, drawn).unwrap();
+    let made = good(&format!("generate --seed 1 --places {}", path.display()), "");
+    let puzzle = made.split('\t').next().unwrap();
+    assert!(puzzle.bytes().zip(drawn.bytes()).all(|(one, other)| (one == b'.') == (other == b'.')));
+    assert_eq!(good("check", puzzle), "proper\n");
+}
+
+#[test]
+fn the_best_is_the_same_for_as_many_attempts() {
+    let best = |threads: &str| {
+        good(&format!("generate --best --level medium --attempts 200 --seed 4 --threads {threads}"), "")
+    };
+    assert_eq!(best("1"), best("3"));
+}
+
+#[test]
+fn impossible_wishes_end_with_the_reason() {
+    let failed = |args: &str, code: i32| {
+        let (out, err, found) = jade(&args.split_whitespace().collect::<Vec<_>>(), "");
+        assert_eq!((out.as_str(), found), ("", code), "{args}: {err}");
+        err
+    };
+    let told = failed("generate --technique x-wing --size 4 --seconds 1", 1);
+    assert!(told.contains("X-Wing was not needed"), "{told}");
+    assert!(failed("generate --clues 16", 1).contains("17"));
+    assert!(failed("generate --clues 16 --lang es", 1).contains("dadas"));
+    assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("another number of clues"));
+    assert!(failed("generate --level beyond --profile classic", 1).contains("beyond"));
+    assert!(failed("generate --size 7", 2).contains('7'));
+    assert!(failed("generate --empty 82", 2).contains("81"));
+    for wrong in [
+        "generate --level nope",
+        "generate --technique nope",
+        "generate --empty 30 --clues 51",
+        "generate --exclusive",
+        "generate --places no-such-file",
+        "generate --level easy --technique x-wing",
+    ] {
+        failed(wrong, 2);
+    }
+    let (out, err, code) = jade(&["generate", "--json", "--clues", "16"], "");
+    assert!(err.is_empty() && code == 1);
+    let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(fault["code"], "impossible");
+}
