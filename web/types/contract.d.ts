@@ -558,6 +558,37 @@ times: number,
  */
 points: number, };
 
+export type RateReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How the path ends.
+ */
+outcome: PathOutcome, 
+/**
+ * The level of the hardest technique needed: `medium`; only where the path ends in the solution and something
+ * was left to do.
+ */
+level?: string, 
+/**
+ * The sum of what every step counts, as far as the path goes.
+ */
+score: number, 
+/**
+ * The hardest technique used, as far as the path goes.
+ */
+hardest?: string, 
+/**
+ * How many steps there are.
+ */
+steps: number, 
+/**
+ * The finding in words.
+ */
+text: Array<SpanJson>, };
+
 export type TechniquesReply = { 
 /**
  * The version of the contract.
