@@ -31,3 +31,27 @@ technique-3d-medusa = 3D Medusa
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+tridagon = tridagon
+    .where = Look at { $boxes }.
+    .about = This is a { tridagon } (also called Thor’s hammer): in each of four boxes at the corners of a rectangle there are three cells, one in every row and every column of the box, and the same three digits cannot fill all twelve of them without breaking the rules. So at least one of the cells must have another of its candidates, a guardian.
+    .cells = Look at { $cells }: the same three digits cannot fill all of these cells. { $guardians-count ->
+        [one] The guardian is in { $guardians-cells }.
+       *[other] Guardians are in { $guardians-cells }.
+    }
+    .seen = The cells { $cells } would have only { $digits } left but for { $guardians-count ->
+        [one] one other candidate, the guardian: { $guardians }.
+       *[other] other candidates, the guardians: { $guardians }.
+    }
+    .why = Suppose that { $digits } fill all these cells. In each box, go through them from top to bottom and, below the last, on from the top: they follow one another in one of two orders. Two of these boxes that lie in the same rows have the same order, only begun elsewhere; if not, a row would have a digit twice. Read from left to right, two of them that lie in the same columns have the same order too, for the sake of the columns. But in a box where the cells run down to the right the two readings give the same order, and in one where they run down to the left (the lines of the box thought of as closed to a ring) they give opposite ones. Boxes of this second kind are one or three of the four, so once round the four boxes the order would be its own opposite. That cannot be: { $guardians-count ->
+        [one] the guardian is true.
+       *[other] one of the guardians is true, and what all of them rule out is false.
+    }
+    .does = { $placements-count ->
+        [0] So you can remove { $eliminations-from }.
+       *[other] So { $placements-cells } must be { $placements-digits }.
+    }
+    .apply = { $placements-count ->
+        [0] Remove { $eliminations-from }.
+       *[other] Enter { $placements-digits } in { $placements-cells }.
+    }

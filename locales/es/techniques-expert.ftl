@@ -31,3 +31,27 @@ technique-3d-medusa = Medusa 3D
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+
+tridagon = tridágono
+    .where = Fíjate { $boxes-in }.
+    .about = Es un { tridagon } (en inglés, tridagon o Thor’s hammer, el martillo de Thor): en cada uno de cuatro bloques que son las esquinas de un rectángulo hay tres celdas, una en cada fila y en cada columna del bloque, y las mismas tres cifras no pueden llenar las doce sin romper las reglas. Así que al menos una de las celdas tiene que llevar otro de sus candidatos, un guardián.
+    .cells = Fíjate en { $cells }: las mismas tres cifras no pueden llenar todas estas celdas. { $guardians-count ->
+        [one] El guardián está en { $guardians-cells }.
+       *[other] Los guardianes están en { $guardians-cells }.
+    }
+    .seen = En las celdas { $cells } solo cabrían { $digits-the } si no fuera por { $guardians-count ->
+        [one] otro candidato, el guardián: { $guardians }.
+       *[other] otros candidatos, los guardianes: { $guardians }.
+    }
+    .why = Supón que { $digits-the } llenan todas estas celdas. En cada bloque, recórrelas de arriba abajo y, tras la última, sigue por la primera: las cifras se suceden en uno de dos órdenes posibles. Dos de estos bloques que están en las mismas filas tienen el mismo orden, aunque empiece en otro punto; si no, una fila llevaría una cifra dos veces. Leídos de izquierda a derecha, dos que están en las mismas columnas tienen también el mismo orden, por las columnas. Ahora bien, en un bloque cuyas celdas bajan hacia la derecha las dos lecturas dan el mismo orden, y en uno cuyas celdas bajan hacia la izquierda (imaginando el bloque cerrado en anillo) dan órdenes contrarios. De esta segunda clase son uno o tres de los cuatro bloques, así que, al dar la vuelta por los cuatro, el orden sería su propio contrario. Eso es imposible: { $guardians-count ->
+        [one] el guardián es cierto.
+       *[other] uno de los guardianes es cierto, y lo que excluyen todos ellos es falso.
+    }
+    .does = { $placements-count ->
+        [0] Por tanto, puedes quitar { $eliminations-from }.
+       *[other] Por tanto, en { $placements-cells } tiene que ir { $placements-digits-the }.
+    }
+    .apply = { $placements-count ->
+        [0] Quita { $eliminations-from }.
+       *[other] Pon { $placements-digits-the } en { $placements-cells }.
+    }

@@ -170,6 +170,7 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("als-w-wing", Level::Extreme),
     ("als-chain", Level::Extreme),
     ("death-blossom", Level::Extreme),
+    ("tridagon", Level::Extreme),
 ];
 
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look

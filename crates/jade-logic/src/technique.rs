@@ -50,6 +50,8 @@ pub enum Family {
     Coloring,
     /// A few cells of few candidates round a hinge.
     Wing,
+    /// Large patterns of several digits: an exocet, a tridagon.
+    Expert,
     /// There is one solution only.
     Uniqueness,
     /// Cells of a house with one more digit than there are cells, or a few more.

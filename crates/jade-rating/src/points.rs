@@ -42,6 +42,7 @@ const POINTS: &[(&str, u32)] = &[
     ("als-w-wing", 330),
     ("als-chain", 340),
     ("death-blossom", 360),
+    ("tridagon", 450),
 ];
 
 /// The points of one application of a technique. A technique without a figure of its own counts nothing: a

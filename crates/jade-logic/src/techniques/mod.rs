@@ -32,6 +32,7 @@ pub mod sashimi_x_wing;
 pub mod simple_coloring;
 pub mod skyscraper;
 pub mod swordfish;
+pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod w_wing;
@@ -71,6 +72,7 @@ pub use sashimi_x_wing::SashimiXWing;
 pub use simple_coloring::SimpleColoring;
 pub use skyscraper::Skyscraper;
 pub use swordfish::Swordfish;
+pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
 pub use w_wing::WWing;
@@ -121,6 +123,7 @@ pub static ALL: &[&dyn Technique] = &[
     &AlsWWing,
     &AlsChain,
     &DeathBlossom,
+    &Tridagon,
 ];
 
 /// The technique with this id.

@@ -1,6 +1,7 @@
 //! Naive finders of the techniques of experts: what they conclude, written straight from the definitions.
 //! They read nothing but the digit and the candidates of each cell, and which cells form a house.
 
+use super::naive::choices;
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, Position};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,9 +11,16 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     Some(match id {
         "3d-medusa" => Expected::Exactly(board.medusa()),
+        "tridagon" => board.tridagons(),
         _ => return None,
     })
 }
+
+/// All orders of three.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// How many choices of twelve cells the naive finder of tridagons tries; nearly empty boards have a million.
+const MOST_TRIDAGONS: usize = 5000;
 
 struct Board<'p> {
     position: &'p Position,
@@ -120,6 +128,105 @@ impl Board<'_> {
         let trapped: Vec<Candidate> = self.all().into_iter().filter(trapped).collect();
         if !wrapped && !trapped.is_empty() {
             conclusions.insert((Vec::new(), trapped));
+        }
+    }
+
+    /// Three cells in each of four boxes at the corners of a rectangle, one in every row and column of the box, that
+    /// three digits cannot fill: every way to fill them is tried. What each of the other candidates there would take
+    /// away goes; the only one is placed.
+    fn tridagons(&self) -> Expected {
+        let mut conclusions = BTreeSet::new();
+        let mut tried = 0;
+        let (height, width) = (self.geometry.box_rows(), self.geometry.box_columns());
+        if (height, width) != (3, 3) {
+            return Expected::Exactly(conclusions);
+        }
+        let mut impossible = BTreeMap::new();
+        for bands in choices(&[0, 1, 2], 2) {
+            for stacks in choices(&[0, 1, 2], 2) {
+                let corners = bands.iter().flat_map(|band| stacks.iter().map(move |stack| (*band, *stack)));
+                let corners: Vec<(usize, usize)> = corners.collect();
+                for digits in choices(&Digit::all(self.geometry.side()).collect::<Vec<_>>(), 3) {
+                    let fits = |cell: &Cell| {
+                        let has = digits.iter().filter(|digit| self.has(Candidate::new(*cell, **digit)));
+                        has.count() >= 2
+                    };
+                    let in_box = |(band, stack): (usize, usize)| {
+                        let runs = ORDERS.into_iter().map(move |order| {
+                            let cell = |row: usize| {
+                                self.geometry.cell_at(band * height + row, stack * width + order[row])
+                            };
+                            (0..3).map(cell).collect::<Vec<Cell>>()
+                        });
+                        let standing =
+                            |cell: &Cell| self.position.value(*cell).is_some_and(|d| digits.contains(&d));
+                        let cells = (0..9)
+                            .map(|i| self.geometry.cell_at(band * height + i / 3, stack * width + i % 3));
+                        let free = !cells.clone().any(|cell| standing(&cell));
+                        runs.filter(|run| free && run.iter().all(fits)).collect::<Vec<_>>()
+                    };
+                    let mut chosen: Vec<Vec<Cell>> = vec![Vec::new()];
+                    for corner in &corners {
+                        let runs = in_box(*corner);
+                        let longer = chosen.iter().flat_map(|before| {
+                            runs.iter().map(move |run| [before.as_slice(), run.as_slice()].concat())
+                        });
+                        chosen = longer.collect();
+                    }
+                    tried += chosen.len();
+                    if tried > MOST_TRIDAGONS {
+                        return Expected::TooLong;
+                    }
+                    for cells in chosen {
+                        if *impossible.entry(cells.clone()).or_insert_with(|| !self.can_be_filled(&cells)) {
+                            conclusions.extend(self.guarded(&cells, &digits));
+                        }
+                    }
+                }
+            }
+        }
+        Expected::Exactly(conclusions)
+    }
+
+    /// Whether three digits fill the cells, of which each three in turn are in one box and have all three.
+    fn can_be_filled(&self, cells: &[Cell]) -> bool {
+        fn fills(board: &Board<'_>, cells: &[Cell], filled: &mut Vec<(Cell, usize)>) -> bool {
+            if cells.is_empty() {
+                return true;
+            }
+            ORDERS.into_iter().any(|order| {
+                let clash = |(cell, digit): (&Cell, &usize)| {
+                    filled
+                        .iter()
+                        .any(|(other, same)| same == digit && board.geometry.see_each_other(*cell, *other))
+                };
+                if cells[..3].iter().zip(&order).any(clash) {
+                    return false;
+                }
+                filled.extend(cells[..3].iter().copied().zip(order));
+                let found = fills(board, &cells[3..], filled);
+                filled.truncate(filled.len() - 3);
+                found
+            })
+        }
+        fills(self, cells, &mut Vec::new())
+    }
+
+    /// What follows if the cells cannot have these digits only.
+    fn guarded(&self, cells: &[Cell], digits: &[Digit]) -> Option<Conclusions> {
+        let all = cells.iter().flat_map(|cell| self.in_cell(*cell));
+        let guardians: Vec<Candidate> = all.filter(|candidate| !digits.contains(&candidate.digit)).collect();
+        match guardians.as_slice() {
+            [] => None,
+            [only] => Some((vec![*only], Vec::new())),
+            _ => {
+                let exclude = |a: &Candidate, b: &Candidate| {
+                    if a.cell == b.cell { a.digit != b.digit } else { self.see(*a, *b) }
+                };
+                let lost = self.all().into_iter().filter(|c| guardians.iter().all(|g| exclude(g, c)));
+                let lost: Vec<Candidate> = lost.collect();
+                (!lost.is_empty()).then_some((Vec::new(), lost))
+            }
         }
     }
 }

@@ -8,6 +8,9 @@ use jade_logic::{Family, Technique};
 pub enum Cost {
     /// Microseconds: sees every position.
     Cheap,
+    /// As cheap, but a pattern that random positions do not have and small changes break: sees more of those near
+    /// its examples.
+    Rare,
     /// A search through chains or sets: sees a part of them.
     Dear,
     /// A search among many combinations, or checks that take long: sees a few.
@@ -20,6 +23,7 @@ impl Cost {
         let id = technique.id().as_str();
         match technique.facts().family {
             _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
+            Family::Expert => Cost::Rare,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
             _ => Cost::Cheap,
         }
@@ -28,7 +32,7 @@ impl Cost {
     /// How many of `all` random positions on a board of this side.
     pub fn positions(self, all: usize, side: usize) -> usize {
         let parts = match self {
-            Cost::Cheap => 1,
+            Cost::Cheap | Cost::Rare => 1,
             Cost::Dear if side <= 9 => 2,
             Cost::Dear => 8,
             Cost::Dearest if side <= 6 => 4,
@@ -42,6 +46,7 @@ impl Cost {
     pub fn variants(self, all: usize) -> usize {
         match self {
             Cost::Cheap => all,
+            Cost::Rare => all * 4,
             Cost::Dear => all.div_ceil(4),
             Cost::Dearest => all.div_ceil(10),
         }
