@@ -32,6 +32,31 @@ technique-3d-medusa = 3D Medusa
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+fireworks = fireworks
+    .where = Look at { $row } and { $column }.
+    .about =
+        These are { fireworks }: outside the box where a row and a column cross, a digit has only one place left in each, its wings, or not even that. So it must be in one of the wings or in the cell where the two lines cross, the pivot. { $other-pivot-count ->
+            [0] Three such digits with the same pivot and the same wings fill the three cells.
+           *[other] Two such digits, and two others that have the same wings but the opposite corner of the rectangle for a pivot, fill the four cells.
+        }
+    .cells =
+        { $other-pivot-count ->
+            [0] The pivot is { $pivot }, and the wings are { $wings }.
+           *[other] One pivot is { $pivot }, the other is { $other-pivot }, and the wings of both are { $wings }.
+        }
+    .seen =
+        Outside { $pivot-box }, the only places that { $row } and { $column } have for { $digits } are { $wings }.{ $other-pivot-count ->
+            [0] {""}
+           *[other] {" "}Outside { $other-pivot-house }, the only places that { $other-lines } have for { $other-digits } are the same two.
+        }
+    .why =
+        If one of these digits is in neither of { $wings }, { $row } must have it in { $pivot-box }, and so must { $column }. A box has a digit only once, so both have it in the same cell, which can only be { $pivot }. { $other-pivot-count ->
+            [0] So each of the three digits is in { $pivot } or in one of { $wings }. Three digits fill three cells: no other digit fits there.
+           *[other] So each of { $digits } is in { $pivot } or in one of { $wings }. In the same way, each of { $other-digits } is in { $other-pivot } or in one of { $wings }. Four digits fill four cells, one each: no other digit fits there. And { $pivot }, which none of { $other-digits } can take, has one of { $digits }, as { $other-pivot } has one of { $other-digits }.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 tridagon = tridagon
     .where = Look at { $boxes }.
     .about = This is a { tridagon } (also called Thor’s hammer): in each of four boxes at the corners of a rectangle there are three cells, one in every row and every column of the box, and the same three digits cannot fill all twelve of them without breaking the rules. So at least one of the cells must have another of its candidates, a guardian.

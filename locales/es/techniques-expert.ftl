@@ -32,6 +32,31 @@ technique-3d-medusa = Medusa 3D
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+fireworks = fuegos artificiales
+    .where = Fíjate { $row-in } y { $column-in }.
+    .about =
+        Son { fireworks } (en inglés, fireworks): fuera del bloque donde se cruzan una fila y una columna, a una cifra solo le queda un sitio en cada una, sus alas, o ni siquiera eso. Así que tiene que ir en una de las alas o en la celda donde se cruzan las dos líneas, el pivote. { $other-pivot-count ->
+            [0] Tres cifras así, con el mismo pivote y las mismas alas, llenan las tres celdas.
+           *[other] Dos cifras así, y otras dos que tienen las mismas alas pero como pivote la esquina opuesta del rectángulo, llenan las cuatro celdas.
+        }
+    .cells =
+        { $other-pivot-count ->
+            [0] El pivote es { $pivot }, y las alas son { $wings }.
+           *[other] Un pivote es { $pivot }, el otro es { $other-pivot }, y las alas de los dos son { $wings }.
+        }
+    .seen =
+        Fuera { $pivot-box-of }, { $row } y { $column } solo tienen sitio para { $digits-the } en { $wings }.{ $other-pivot-count ->
+            [0] {""}
+           *[other] {" "}Fuera { $other-pivot-house-of }, { $other-lines } solo tienen sitio para { $other-digits-the } en esas mismas dos.
+        }
+    .why =
+        Si una de estas cifras no va en ninguna de { $wings }, tiene que ir { $row-in } dentro { $pivot-box-of }, y { $column-in }, también. Un bloque solo lleva cada cifra una vez, así que las dos líneas la llevan en la misma celda, que solo puede ser { $pivot }. { $other-pivot-count ->
+            [0] Por eso, cada una de las tres cifras va en { $pivot } o en una de { $wings }. Tres cifras llenan tres celdas: allí no cabe ninguna otra.
+           *[other] Por eso, cada una de las cifras { $digits } va en { $pivot } o en una de { $wings }. Del mismo modo, cada una de las cifras { $other-digits } va en { $other-pivot } o en una de { $wings }. Cuatro cifras llenan cuatro celdas, una en cada una: allí no cabe ninguna otra. Y en { $pivot }, donde no puede ir { $other-digits-the-or }, va { $digits-the-or }, igual que en { $other-pivot } va { $other-digits-the-or }.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 tridagon = tridágono
     .where = Fíjate { $boxes-in }.
     .about = Es un { tridagon } (en inglés, tridagon o Thor’s hammer, el martillo de Thor): en cada uno de cuatro bloques que son las esquinas de un rectángulo hay tres celdas, una en cada fila y en cada columna del bloque, y las mismas tres cifras no pueden llenar las doce sin romper las reglas. Así que al menos una de las celdas tiene que llevar otro de sus candidatos, un guardián.

@@ -10,6 +10,7 @@ pub mod empty_rectangle;
 pub mod finned_jellyfish;
 pub mod finned_swordfish;
 pub mod finned_x_wing;
+pub mod fireworks;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quad;
@@ -50,6 +51,7 @@ pub use empty_rectangle::EmptyRectangle;
 pub use finned_jellyfish::FinnedJellyfish;
 pub use finned_swordfish::FinnedSwordfish;
 pub use finned_x_wing::FinnedXWing;
+pub use fireworks::Fireworks;
 pub use full_house::FullHouse;
 pub use hidden_pair::HiddenPair;
 pub use hidden_quad::HiddenQuad;
@@ -123,6 +125,7 @@ pub static ALL: &[&dyn Technique] = &[
     &AlsWWing,
     &AlsChain,
     &DeathBlossom,
+    &Fireworks,
     &Tridagon,
 ];
 

@@ -3,7 +3,7 @@
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
-use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, Position};
+use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the technique with this id should conclude; `None` if none of these is it.
@@ -11,6 +11,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     Some(match id {
         "3d-medusa" => Expected::Exactly(board.medusa()),
+        "fireworks" => Expected::Exactly(board.fireworks()),
         "tridagon" => board.tridagons(),
         _ => return None,
     })
@@ -129,6 +130,79 @@ impl Board<'_> {
         if !wrapped && !trapped.is_empty() {
             conclusions.insert((Vec::new(), trapped));
         }
+    }
+
+    /// Per digit that neither the row nor the column of the cell has: its places there outside the box of the cell.
+    fn outside(&self, pivot: Cell) -> Vec<(Digit, Vec<Cell>, Vec<Cell>)> {
+        let stands = |house: HouseId, digit: Digit| {
+            self.geometry.house(house).cells().iter().any(|cell| self.position.value(*cell) == Some(digit))
+        };
+        let of_kind = |kind| {
+            let of = |house: &HouseId| self.geometry.house(*house).kind() == kind;
+            self.houses_of(pivot).into_iter().find(of).unwrap()
+        };
+        let [row, column, in_box] = [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(of_kind);
+        let places = |house, digit| {
+            let cells = self.in_house(house, digit).into_iter().map(|candidate| candidate.cell);
+            cells.filter(|cell| !self.geometry.house(in_box).cells().contains(cell)).collect::<Vec<Cell>>()
+        };
+        let digits =
+            Digit::all(self.geometry.side()).filter(|digit| !stands(row, *digit) && !stands(column, *digit));
+        digits.map(|digit| (digit, places(row, digit), places(column, digit))).collect()
+    }
+
+    /// Every three cells, one where a row and a column cross and one more of each outside that box, with three digits
+    /// that row and column have nowhere else outside the box; every four cells, three and their opposite corner, with
+    /// two and two such digits.
+    fn fireworks(&self) -> BTreeSet<Conclusions> {
+        let mut pivots: BTreeMap<(Cell, Cell, Cell), Vec<Digit>> = BTreeMap::new();
+        for pivot in self.geometry.cells().filter(|cell| self.position.value(*cell).is_none()) {
+            let outside = self.outside(pivot);
+            let wings = |in_row: bool| -> BTreeSet<Cell> {
+                let places = outside.iter().map(|(_, row, column)| if in_row { row } else { column });
+                places.filter(|places| places.len() == 1).map(|places| places[0]).collect()
+            };
+            for a in wings(true) {
+                for b in wings(false) {
+                    let nowhere_else = |(_, row, column): &&(Digit, Vec<Cell>, Vec<Cell>)| {
+                        row.iter().all(|cell| *cell == a) && column.iter().all(|cell| *cell == b)
+                    };
+                    let digits: Vec<_> = outside.iter().filter(nowhere_else).collect();
+                    let used = digits.iter().any(|(_, row, _)| !row.is_empty())
+                        && digits.iter().any(|(_, _, column)| !column.is_empty());
+                    if used {
+                        pivots.insert((pivot, a, b), digits.iter().map(|(digit, ..)| *digit).collect());
+                    }
+                }
+            }
+        }
+        let mut conclusions = BTreeSet::new();
+        let mut add = |kept: &[(Cell, Vec<Digit>)]| {
+            let all = kept.iter().flat_map(|(cell, digits)| {
+                self.in_cell(*cell).into_iter().filter(|candidate| !digits.contains(&candidate.digit))
+            });
+            let lost: BTreeSet<Candidate> = all.collect();
+            if !lost.is_empty() {
+                conclusions.insert((Vec::new(), lost.into_iter().collect()));
+            }
+        };
+        for ((pivot, a, b), digits) in &pivots {
+            if digits.len() == 3 {
+                add(&[*pivot, *a, *b].map(|cell| (cell, digits.clone())));
+            }
+            let corner = self.geometry.cell_at(self.geometry.row(*b), self.geometry.column(*a));
+            let Some(others) = pivots.get(&(corner, *b, *a)) else { continue };
+            for own in choices(digits, 2) {
+                for other in choices(others, 2) {
+                    if own.iter().any(|digit| other.contains(digit)) {
+                        continue;
+                    }
+                    let both = [own.clone(), other.clone()].concat();
+                    add(&[(*pivot, own.clone()), (corner, other), (*a, both.clone()), (*b, both)]);
+                }
+            }
+        }
+        conclusions
     }
 
     /// Three cells in each of four boxes at the corners of a rectangle, one in every row and column of the box, that

@@ -1,0 +1,223 @@
+//! Fireworks: in a row and a column, all places of a digit outside the box where they cross are one cell of the row and
+//! one of the column, its wings, or not even these. If neither wing has the digit, row and column both have it in the box, so in the cell
+//! where they cross, the pivot. So the digit is in one of three cells: a firework.
+//!
+//! Triple: three digits with one pivot and the same wings fill these three cells. Quadruple: two digits with one pivot,
+//! and two others with the opposite corner of the rectangle for a pivot and the same wings; the four fill the four cells,
+//! each pair with one of its digits in its own pivot.
+//!
+//! ```text
+//!  P  *  * | .  .  W | .  .  .     a, b and c are in the row only at P, *, W and in the
+//!  *  .  . | .  .  . | .  .  .     column only at P, *, V: so P, V and W have a, b and c
+//!  *  .  . | .  .  . | .  .  .
+//!  .  .  . | .  .  . | .  .  .
+//!  V  .  . | .  .  . | .  .  .
+//! ```
+
+use crate::patterns::report_distinct;
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct Fireworks;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("fireworks"),
+    family: Family::Expert,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digits", Role::Subject, PartKind::Digits),
+        PartDecl::new("row", Role::Base, PartKind::House),
+        PartDecl::new("column", Role::Base, PartKind::House),
+        PartDecl::new("pivot", Role::Pivot, PartKind::Cell),
+        PartDecl::new("wings", Role::Pincer, PartKind::Cells),
+        // Of a quadruple only: the other two digits, with their lines and pivot.
+        PartDecl::new("other-digits", Role::Extra, PartKind::Digits),
+        PartDecl::new("other-lines", Role::Base, PartKind::Houses),
+        PartDecl::new("other-pivot", Role::Shared, PartKind::Cells),
+    ],
+};
+
+/// A pivot with wings, and all digits that make a firework there.
+struct Firework {
+    pivot: Cell,
+    wings: [Cell; 2],
+    digits: DigitSet,
+}
+
+impl Firework {
+    fn lines(&self, analysis: &Analysis<'_>) -> [HouseId; 2] {
+        let geometry = analysis.geometry();
+        [geometry.row_house(geometry.row(self.pivot)), geometry.column_house(geometry.column(self.pivot))]
+    }
+
+    fn cells(&self) -> CellSet {
+        self.wings.into_iter().collect::<CellSet>().with(self.pivot)
+    }
+}
+
+impl Technique for Fireworks {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let fireworks = fireworks(analysis);
+        let mut steps = Vec::new();
+        for firework in &fireworks {
+            // More than three would leave the three cells too small: the position has no solution.
+            if firework.digits.len() == 3 {
+                triple(analysis, firework, &mut steps);
+            }
+        }
+        for (index, first) in fireworks.iter().enumerate() {
+            for second in &fireworks[index + 1..] {
+                if first.wings[0] == second.wings[1] && first.wings[1] == second.wings[0] {
+                    quadruples(analysis, first, second, &mut steps);
+                }
+            }
+        }
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            // Three digits.
+            Example {
+                digits: "157638249.38.12765..6.573.1.7.1.65.35.3....16.613.5..27895631246452819373127..658",
+                removed: "r5c4<>49",
+                expect: Expect::Step("fireworks: 279 r5 c5 r5c5 r5c2,r9c5 - - - => r5c5<>4 r9c5<>4"),
+            },
+            Example {
+                digits: "8.26.94356.3....9.954..3...597146283436892.57.28...6492459613783812579.4769...5..",
+                removed: "",
+                expect: Expect::Step("fireworks: 126 r3 c9 r3c9 r3c5,r9c9 - - - => r3c5<>78"),
+            },
+            // Two and two.
+            Example {
+                digits: "6.1.3...43.496...57...1.6.3512.7.369.39625.4.476.9..5.945.8....1672594382.314.59.",
+                removed: "",
+                expect: Expect::Step(
+                    "fireworks: 12 r6 c9 r6c9 r6c6,r7c9 36 r7,c6 r7c6 => r6c6<>8 r7c6<>7 r7c9<>7",
+                ),
+            },
+            Example {
+                digits: "31.9.8724.4817.953.7.3..168784629531..158324753241768982.7..3154572318961.38.5472",
+                removed: "r1c5<>6 r2c1<>6 r7c3<>6",
+                expect: Expect::Step("fireworks: 59 r3 c3 r3c3 r3c5,r7c3 46 r7,c5 r7c5 => r7c5<>9"),
+            },
+            // As before, but r1c5 can still be 6: column 5 has another place for it outside the box of r7c5.
+            Example {
+                digits: "31.9.8724.4817.953.7.3..168784629531..158324753241768982.7..3154572318961.38.5472",
+                removed: "r2c1<>6 r7c3<>6",
+                expect: Expect::Nothing,
+            },
+            // Here r8c1 can still be 1, and row 8 has two places for it outside the box of r8c4.
+            Example {
+                digits: ".82.5364.763492815.546..2.323.96...4.78341592...2..3..3.6.29758.2...643.8.7534.26",
+                removed: "r6c1<>19 r6c2<>1 r8c1<>9 r8c3<>1 r8c4<>1",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// All pivots and wings with two digits or more, of which each wing is a place of one at least.
+fn fireworks(analysis: &Analysis<'_>) -> Vec<Firework> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let mut fireworks: Vec<Firework> = Vec::new();
+    for pivot in position.open_cells() {
+        let row = geometry.row_house(geometry.row(pivot));
+        let column = geometry.column_house(geometry.column(pivot));
+        let wing = |line, digit| only_place_outside(position, line, pivot, digit);
+        let digits = DigitSet::all(geometry.side()) - position.placed_in(row) - position.placed_in(column);
+        let both = digits.iter().filter_map(|digit| Some((digit, wing(row, digit)?, wing(column, digit)?)));
+        let both: Vec<(Digit, Option<Cell>, Option<Cell>)> = both.collect();
+        for row_wing in both.iter().filter_map(|(_, wing, _)| *wing).collect::<CellSet>() {
+            for column_wing in both.iter().filter_map(|(_, _, wing)| *wing).collect::<CellSet>() {
+                let fits = |(_, a, b): &&(Digit, Option<Cell>, Option<Cell>)| {
+                    a.is_none_or(|a| a == row_wing) && b.is_none_or(|b| b == column_wing)
+                };
+                let fitting = || both.iter().filter(fits);
+                let used = fitting().any(|(_, a, _)| a.is_some()) && fitting().any(|(_, _, b)| b.is_some());
+                let digits: DigitSet = fitting().map(|(digit, ..)| *digit).collect();
+                if used && digits.len() >= 2 {
+                    fireworks.push(Firework { pivot, wings: [row_wing, column_wing], digits });
+                }
+            }
+        }
+    }
+    fireworks
+}
+
+/// The only place that the digit has on the line outside the box of the pivot, or none; `None` if there are several.
+fn only_place_outside(position: &Position, line: HouseId, pivot: Cell, digit: Digit) -> Option<Option<Cell>> {
+    let geometry = position.geometry();
+    let places = position.cells_in(line, digit) - geometry.house(geometry.box_of(pivot)).set();
+    (places.len() <= 1).then(|| places.first())
+}
+
+fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
+    let mut eliminations = Vec::new();
+    keep(analysis.position(), firework.cells(), firework.digits, &mut eliminations);
+    if eliminations.is_empty() {
+        return;
+    }
+    let [row, column] = firework.lines(analysis);
+    let parts = FACTS.name_parts([
+        PartValue::Digits(firework.digits),
+        PartValue::House(row),
+        PartValue::House(column),
+        PartValue::Cell(firework.pivot),
+        PartValue::Cells(firework.wings.into_iter().collect()),
+        PartValue::Digits(DigitSet::EMPTY),
+        PartValue::Houses(Vec::new()),
+        PartValue::Cells(CellSet::EMPTY),
+    ]);
+    steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+}
+
+/// Every choice of two digits of each of two fireworks that share their wings.
+fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, steps: &mut Vec<Step>) {
+    let position = analysis.position();
+    for own in pairs(first.digits) {
+        for other in pairs(second.digits - own) {
+            let mut eliminations = Vec::new();
+            keep(position, first.wings.into_iter().collect(), own | other, &mut eliminations);
+            keep(position, CellSet::only(first.pivot), own, &mut eliminations);
+            keep(position, CellSet::only(second.pivot), other, &mut eliminations);
+            if eliminations.is_empty() {
+                continue;
+            }
+            let [row, column] = first.lines(analysis);
+            let parts = FACTS.name_parts([
+                PartValue::Digits(own),
+                PartValue::House(row),
+                PartValue::House(column),
+                PartValue::Cell(first.pivot),
+                PartValue::Cells(first.wings.into_iter().collect()),
+                PartValue::Digits(other),
+                PartValue::Houses(second.lines(analysis).to_vec()),
+                PartValue::Cells(CellSet::only(second.pivot)),
+            ]);
+            steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+        }
+    }
+}
+
+fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
+    let later = move |a: Digit| digits.iter().filter(move |b| *b > a);
+    digits.iter().flat_map(move |a| later(a).map(move |b| DigitSet::only(a).with(b)))
+}
+
+/// What the cells lose if they can only have these digits.
+fn keep(position: &Position, cells: CellSet, digits: DigitSet, eliminations: &mut Vec<Candidate>) {
+    for cell in cells {
+        let lost = position.candidates(cell) - digits;
+        eliminations.extend(lost.iter().map(|digit| Candidate::new(cell, digit)));
+    }
+}
