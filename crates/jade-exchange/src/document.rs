@@ -1,5 +1,6 @@
 //! [`Document`]: a puzzle with all that a file can say of it.
 
+use jade_grid::format::Reading;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, SheetError};
 
 /// What a file, a link or a string holds: a board in play, and what is said about it.
@@ -13,6 +14,8 @@ use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, Sheet
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Document {
     board: Board,
+    /// The line of the text where it begins, from 1, as far as the format has lines; 1 if it was not read.
+    pub line: usize,
     /// Whether givens could be told from entries. If not, every digit counts as a given.
     pub givens_known: bool,
     /// Colours, in the order in which they were laid on.
@@ -125,9 +128,25 @@ impl Document {
         Document::with_board(Board::Sheet(Box::new(sheet)))
     }
 
+    /// The puzzle and the sheet alone, as the readers of plain boards give them; `format` is the
+    /// [id](crate::Facts::id) of what it was written in.
+    pub fn into_reading(self, format: &'static str) -> Reading {
+        let Document { board, line, givens_known, about, .. } = self;
+        let (puzzle, sheet) = match board {
+            Board::Large(puzzle) => (puzzle, None),
+            Board::Sheet(sheet) => {
+                let puzzle = sheet.givens().clone();
+                let written = Sheet::new(puzzle.clone()).is_ok_and(|bare| bare != *sheet);
+                (puzzle, written.then_some(sheet))
+            }
+        };
+        Reading { puzzle, line, comment: about.comment, format, sheet, givens_known }
+    }
+
     fn with_board(board: Board) -> Document {
         Document {
             board,
+            line: 1,
             givens_known: true,
             colors: Vec::new(),
             about: About::default(),
@@ -180,6 +199,20 @@ impl Document {
     /// which a digit among the candidates of another cell tells an open cell from a filled one.
     pub fn possible_candidates(&self, cell: Cell) -> DigitSet {
         self.sheet().map_or(DigitSet::EMPTY, |sheet| self.candidates(cell) & sheet.allowed(cell))
+    }
+}
+
+/// What a reader of plain boards has read.
+impl From<Reading> for Document {
+    fn from(reading: Reading) -> Document {
+        let mut document = match reading.sheet {
+            Some(sheet) => Document::of_sheet(*sheet),
+            None => Document::of_puzzle(reading.puzzle),
+        };
+        document.line = reading.line;
+        document.givens_known = reading.givens_known;
+        document.about.comment = reading.comment;
+        document
     }
 }
 

@@ -37,7 +37,7 @@ pub enum ReadErrorKind {
         /// What stood there.
         found: String,
     },
-    /// A packed string is damaged: what it should have been.
+    /// A packed string is damaged: what it should have been, in signs that need no language.
     Packed(&'static str),
     /// A packed string is longer than any puzzle needs.
     TooLong {
@@ -50,6 +50,10 @@ pub enum ReadErrorKind {
     OnlyAnAddress,
     /// A format of this name is recognised, but not read.
     NotRead(&'static str),
+    /// The puzzle has rules beyond rows, columns and boxes. Readers only note that
+    /// ([`LeftOut::OtherRules`](crate::LeftOut::OtherRules)); who would answer wrongly without them refuses
+    /// the puzzle by this error.
+    OtherRules,
 }
 
 impl ReadErrorKind {
@@ -75,6 +79,7 @@ impl ReadErrorKind {
             ReadErrorKind::TooLong { .. } => "too-long",
             ReadErrorKind::OnlyAnAddress => "only-an-address",
             ReadErrorKind::NotRead(_) => "not-read",
+            ReadErrorKind::OtherRules => "other-rules",
         }
     }
 }
@@ -93,6 +98,13 @@ impl ReadError {
     #[must_use]
     pub(crate) fn below(self, lines: usize) -> ReadError {
         ReadError { line: self.line + lines, ..self }
+    }
+}
+
+/// Plain text that was read as lines of cells.
+impl From<FormatError> for ReadError {
+    fn from(error: FormatError) -> ReadError {
+        ReadError::of_cells("line", error)
     }
 }
 
@@ -117,6 +129,7 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::OnlyAnAddress => write!(f, "the puzzle itself is not in the address"),
             ReadErrorKind::NotRead(name) => write!(f, "{name} is recognised, but not read"),
+            ReadErrorKind::OtherRules => write!(f, "the puzzle has rules beyond rows, columns and boxes"),
         }
     }
 }

@@ -6,7 +6,7 @@
 //! | a puzzle with all that a file can say of it | [`Document`] |
 //! | a way to write it; what it can carry and what it loses | [`Format`], [`Facts`] |
 //! | the list of them, a file each | [`FORMATS`], [`formats`] |
-//! | read whatever it is | [`read`], [`read_one`], [`recognise`] |
+//! | read whatever it is | [`read`], [`read_as`], [`read_one`], [`recognise`] |
 //!
 //! Readers never panic and give the place of a mistake; nothing here opens a file or an address.
 //!
@@ -83,7 +83,12 @@ pub fn recognise(text: &str) -> Option<&'static dyn Format> {
 /// Every puzzle of a text, in whatever format, or what is wrong in its place. A text without any puzzle is
 /// an error.
 pub fn read(text: &str) -> Readings<'_> {
-    let format: &dyn Format = recognise(text).unwrap_or(&text::LINE);
+    read_as(recognise(text).unwrap_or(&text::LINE), text)
+}
+
+/// Every puzzle of a text in this format, or what is wrong in its place. A text without any puzzle is an
+/// error.
+pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
     let mut readings = format.read(text).peekable();
     if readings.peek().is_none() {
         let id = format.facts().id;
@@ -102,7 +107,7 @@ pub fn read_one(text: &str) -> Result<Document, ReadError> {
     let first = readings.next().unwrap_or(Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1)))?;
     match readings.next() {
         None => Ok(first),
-        Some(Ok(_)) => Err(ReadErrorKind::Cells(FormatErrorKind::Several).at(id, 1, 1)),
+        Some(Ok(second)) => Err(ReadErrorKind::Cells(FormatErrorKind::Several).at(id, second.line, 1)),
         Some(Err(second)) => Err(second),
     }
 }

@@ -196,7 +196,7 @@ fn links_of_f_puzzles_and_sudokupad() {
         ("https://f-puzzles.com/?id=y123", ReadErrorKind::OnlyAnAddress),
         ("https://sudoku.coach/en/s/abcd", ReadErrorKind::OnlyAnAddress),
         ("https://sudokupad.app/sclN4Igzg", ReadErrorKind::NotRead("SudokuPad SCL")),
-        ("https://f-puzzles.com/?load=N4Ig!", ReadErrorKind::Packed("LZString in base64")),
+        ("https://f-puzzles.com/?load=N4Ig!", ReadErrorKind::Packed("LZString, base64")),
     ] {
         assert_eq!(read_one(text).unwrap_err().kind, kind, "{text}");
     }

@@ -33,7 +33,7 @@ impl Texts {
         self.plain("format-error", &args)
     }
 
-    fn format_fault(&self, kind: &FormatErrorKind) -> Text {
+    pub(crate) fn format_fault(&self, kind: &FormatErrorKind) -> Text {
         let args = Args::none();
         let (id, args) = match kind {
             FormatErrorKind::Empty => ("format-fault-empty", args),
@@ -252,7 +252,7 @@ impl Texts {
 }
 
 /// What a user wrote, short enough to be quoted, and what cannot be seen by its number.
-fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     let mut shown = String::new();
     for (index, letter) in text.chars().enumerate() {
         if index == SHOWN {

@@ -21,6 +21,7 @@
 mod args;
 mod chain;
 mod errors;
+mod exchange;
 mod language;
 mod render;
 mod sources;

@@ -28,6 +28,7 @@ macro_rules! sources {
             "results"
             "report"
             "errors"
+            "exchange"
             "server"
             "cli"
             "generate"

@@ -12,7 +12,8 @@ use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
 use jade_grid::SheetData;
-use jade_grid::format::{FormatError, Reading};
+use jade_exchange::ReadError;
+use jade_grid::format::Reading;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::LanguageJson;
 use serde::Serialize;
@@ -140,7 +141,7 @@ impl<'q> Asking<'q> {
             self.progress.tick();
             interrupt::requested()
         };
-        let one = |reading: Result<Reading, FormatError>| match reading {
+        let one = |reading: Result<Reading, ReadError>| match reading {
             Ok(reading) => self.answer(&reading, name.as_deref(), &cancel),
             Err(error) => Said::Fault(Fault::in_text(&error, name.as_deref(), self.language)),
         };

@@ -2,10 +2,10 @@
 
 use crate::ask::json;
 use crate::terminal::{Form, complain};
-use jade_grid::format::FormatError;
+use jade_exchange::ReadError;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::AskError;
-use jade_tutor::contract::{InputError, VERSION};
+use jade_tutor::contract::VERSION;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;
@@ -32,9 +32,9 @@ pub struct Fault {
 
 impl Fault {
     /// In the place of a puzzle that cannot be read.
-    pub fn in_text(error: &FormatError, file: Option<&str>, language: Language) -> Box<Fault> {
-        let InputError { line, column, code, message } = jade_tutor::input_error_in(error, language);
-        let (line, column) = (Some(line), Some(column));
+    pub fn in_text(error: &ReadError, file: Option<&str>, language: Language) -> Box<Fault> {
+        let (line, column) = (Some(error.line), Some(error.column));
+        let (code, message) = (error.kind.code().to_owned(), Texts::of(language).read_error(error));
         let file = file.map(str::to_owned);
         Box::new(Fault {
             version: VERSION,

@@ -1,6 +1,7 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
-use jade_grid::format::{self, Format, FormatError, FormatErrorKind, Reading, library, line, marks, rows};
+use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, formats};
+use jade_grid::format::{Format as _, FormatErrorKind, Reading, library, line};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -13,8 +14,8 @@ const MANY: usize = 1000;
 /// The longest line that is kept, in bytes: more than any puzzle takes.
 const LONGEST_LINE: u64 = 1024 * 1024;
 
-/// Reads puzzles as [`format::read_many`] does, but lines as they come and in constant memory: a stream may be
-/// endless. A text without any puzzle is an error too.
+/// Reads puzzles as [`jade_exchange::read`] does, but lines as they come and in constant memory: a stream may be
+/// endless. A text without any puzzle is an error too, and so is a puzzle whose rules JADE does not know.
 ///
 /// What comes out are [`Chunk`]s: lines are only counted here, so that several threads can read them.
 pub struct Puzzles<R> {
@@ -22,7 +23,7 @@ pub struct Puzzles<R> {
     state: State,
     /// Lines taken from the reader.
     line: usize,
-    ready: VecDeque<Result<Reading, FormatError>>,
+    ready: VecDeque<Result<Reading, ReadError>>,
     any: bool,
 }
 
@@ -35,7 +36,7 @@ enum State {
 /// A part of a stream, ready to be worked on.
 pub enum Chunk {
     /// What has been read: puzzles, or what is wrong in their place.
-    Read(Vec<Result<Reading, FormatError>>),
+    Read(Vec<Result<Reading, ReadError>>),
     Lines(Lines),
 }
 
@@ -57,17 +58,18 @@ pub enum Kind {
 }
 
 impl Kind {
-    fn read(self, text: &str, number: usize) -> Result<Reading, FormatError> {
-        match self {
-            Kind::Puzzle => line::read_numbered(text, number),
-            Kind::Library => Ok(library::read_numbered(text, number)?.reading()),
-        }
+    fn read(self, text: &str, number: usize) -> Result<Reading, ReadError> {
+        let (reading, format) = match self {
+            Kind::Puzzle => (line::read_numbered(text, number), "line"),
+            Kind::Library => (library::read_numbered(text, number).map(|case| case.reading()), "library"),
+        };
+        reading.map_err(|error| ReadError { format, ..error.into() })
     }
 }
 
 impl Chunk {
     /// What stands on it, read.
-    pub fn readings(self) -> Box<dyn Iterator<Item = Result<Reading, FormatError>>> {
+    pub fn readings(self) -> Box<dyn Iterator<Item = Result<Reading, ReadError>>> {
         match self {
             Chunk::Read(readings) => Box::new(readings.into_iter()),
             Chunk::Lines(lines) => {
@@ -87,7 +89,7 @@ impl Lines {
 
     /// Reads one of them; `None` if it is blank or a comment. What is no UTF-8 becomes a replacement character,
     /// which is no cell.
-    pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, FormatError>> {
+    pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, ReadError>> {
         let text = String::from_utf8_lossy(line);
         let text = text.strip_suffix('\r').unwrap_or(&text);
         is_significant(text).then(|| self.kind.read(text, number))
@@ -144,7 +146,7 @@ impl<R: Read> Puzzles<R> {
                 }
                 None => {
                     self.state = State::End;
-                    self.ready = format::read_many(&head).collect();
+                    self.whole(&head);
                     return Ok(());
                 }
             }
@@ -159,7 +161,7 @@ impl<R: Read> Puzzles<R> {
                 return Ok(());
             }
             if head.len() >= HEAD {
-                if !marks::Marks.recognises(&head) && !rows::Rows.recognises(&head) {
+                if is_line_by_line(&head) {
                     self.lines_of(&head, Kind::Puzzle);
                     return Ok(());
                 }
@@ -170,10 +172,17 @@ impl<R: Read> Puzzles<R> {
                     head.push('\n');
                 }
                 self.state = State::End;
-                self.ready = format::read_many(&head).collect();
+                self.whole(&head);
                 return Ok(());
             }
         }
+    }
+
+    /// Takes a text as a whole, in whatever format.
+    fn whole(&mut self, text: &str) {
+        let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
+        let id = format.facts().id;
+        self.ready = jade_exchange::read_as(format, text).map(|read| plain(read?, id)).collect();
     }
 
     /// Takes a text as lines, and all that follows it.
@@ -185,8 +194,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn too_long(&mut self, found: usize) {
-        let kind = FormatErrorKind::TooLarge { found };
-        self.ready.push_back(Err(FormatError { line: self.line, column: 1, kind }));
+        self.ready.push_back(Err(no_cells(self.line, FormatErrorKind::TooLarge { found })));
     }
 
     /// The next part of the stream: one line, or as many as are there without waiting for more where the first
@@ -204,7 +212,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn advance(&mut self, short: usize) -> io::Result<Option<Chunk>> {
-        let is_short = |reading: &Result<Reading, FormatError>| {
+        let is_short = |reading: &Result<Reading, ReadError>| {
             reading.as_ref().is_ok_and(|reading| reading.puzzle.geometry().cell_count() < short)
         };
         loop {
@@ -224,8 +232,7 @@ impl<R: Read> Puzzles<R> {
                 },
                 State::End if self.any => return Ok(None),
                 State::End => {
-                    let nothing = FormatError { line: 1, column: 1, kind: FormatErrorKind::Empty };
-                    self.ready.push_back(Err(nothing));
+                    self.ready.push_back(Err(no_cells(1, FormatErrorKind::Empty)));
                 }
             }
         }
@@ -274,13 +281,36 @@ fn is_significant(text: &str) -> bool {
     !trimmed.is_empty() && !trimmed.starts_with('#')
 }
 
+fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
+    ReadError { format: "line", line, column: 1, kind: ReadErrorKind::Cells(kind) }
+}
+
+/// The puzzle of a document with what is written on it.
+///
+/// # Errors
+/// If it has rules that JADE does not know: any answer would be about another puzzle.
+fn plain(document: Document, format: &'static str) -> Result<Reading, ReadError> {
+    if document.left_out.contains(&LeftOut::OtherRules) {
+        return Err(ReadError { format, line: document.line, column: 1, kind: ReadErrorKind::OtherRules });
+    }
+    Ok(document.into_reading(format))
+}
+
+/// Whether a text is one puzzle a line, in nothing more than digits.
+fn is_line_by_line(text: &str) -> bool {
+    jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
+}
+
 /// Whether the first two lines settle that there is a puzzle on each: too long for rows, the first one good.
 fn are_lines(head: &str) -> bool {
     let is_long = |text: &str| text.split_whitespace().next().is_some_and(|word| word.len() > 61);
     let mut lines = head.lines().filter(|text| is_significant(text));
     match (lines.next(), lines.next()) {
         (Some(first), Some(second)) => {
-            is_long(first) && is_long(second) && line::read_numbered(first, 1).is_ok()
+            is_long(first)
+                && is_long(second)
+                && line::read_numbered(first, 1).is_ok()
+                && is_line_by_line(head)
         }
         _ => false,
     }
@@ -293,7 +323,7 @@ mod tests {
 
     const A: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-    fn read_by(text: &[u8], short: usize) -> Vec<Result<Reading, FormatError>> {
+    fn read_by(text: &[u8], short: usize) -> Vec<Result<Reading, ReadError>> {
         let mut puzzles = Puzzles::new(text);
         let chunks = std::iter::from_fn(|| puzzles.next(short));
         let chunks: Vec<_> = chunks.map(|chunk| chunk.unwrap().readings().collect::<Vec<_>>()).collect();
@@ -301,7 +331,7 @@ mod tests {
         chunks.into_iter().flatten().collect()
     }
 
-    fn read(text: &[u8]) -> Vec<Result<Reading, FormatError>> {
+    fn read(text: &[u8]) -> Vec<Result<Reading, ReadError>> {
         let all = read_by(text, usize::MAX);
         for short in [0, 82] {
             assert_eq!(read_by(text, short), all);
@@ -314,7 +344,7 @@ mod tests {
         for text in ["", "\n\n", "# only a comment\n"] {
             let readings = read(text.as_bytes());
             assert_eq!(readings.len(), 1, "{text:?}");
-            assert_eq!(readings[0].as_ref().unwrap_err().kind, FormatErrorKind::Empty);
+            assert_eq!(readings[0].as_ref().unwrap_err().kind, ReadErrorKind::Cells(FormatErrorKind::Empty));
         }
     }
 
@@ -363,7 +393,8 @@ mod tests {
         let readings = read(text.as_bytes());
         assert_eq!(readings.len(), 3);
         let error = readings[1].as_ref().unwrap_err();
-        assert_eq!((error.line, &error.kind), (2, &FormatErrorKind::TooLarge { found: 3_000_001 }));
+        let kind = ReadErrorKind::Cells(FormatErrorKind::TooLarge { found: 3_000_001 });
+        assert_eq!((error.line, &error.kind), (2, &kind));
         assert_eq!(readings[2].as_ref().unwrap().line, 3);
     }
 
@@ -390,13 +421,9 @@ mod tests {
             "[0-9.x|]{0,90}", Just(format!("{A}\r")), any::<String>(),
         ], 0..12)) {
             let text = lines.join("\n");
-            let whole: Vec<_> = format::read_many(&text).collect();
-            let streamed = read(text.as_bytes());
-            if whole.is_empty() {
-                prop_assert_eq!(streamed.len(), 1);
-            } else {
-                prop_assert_eq!(streamed, whole);
-            }
+            let id = jade_exchange::recognise(&text).map_or("line", |format| format.facts().id);
+            let whole: Vec<_> = jade_exchange::read(&text).map(|read| plain(read?, id)).collect();
+            prop_assert_eq!(read(text.as_bytes()), whole);
         }
 
         #[test]

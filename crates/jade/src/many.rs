@@ -4,7 +4,8 @@ use crate::args::{COUNT_LIMIT, Question};
 use crate::ask::{Said, Told};
 use crate::commands::several;
 use crate::input::{Chunk, Kind};
-use jade_grid::format::{FormatError, Reading};
+use jade_exchange::ReadError;
+use jade_grid::format::Reading;
 use jade_search::nine::{Answer, BatchSolver, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Limits, Outcome};
 use jade_text::Texts;
@@ -29,7 +30,7 @@ pub enum Many {
 /// What stands on a line.
 enum Item {
     Board(Board),
-    Other(Result<Reading, FormatError>),
+    Other(Result<Reading, ReadError>),
 }
 
 impl Many {
@@ -53,7 +54,7 @@ impl Many {
         chunk: Chunk,
         texts: &Texts,
         cancel: &dyn Fn() -> bool,
-        mut other: impl FnMut(Result<Reading, FormatError>) -> Said,
+        mut other: impl FnMut(Result<Reading, ReadError>) -> Said,
     ) -> Told {
         let items = items(chunk);
         let limits = Limits::default().cancel(cancel);
@@ -171,7 +172,7 @@ fn items(chunk: Chunk) -> Vec<Item> {
     items
 }
 
-fn item(reading: Result<Reading, FormatError>) -> Item {
+fn item(reading: Result<Reading, ReadError>) -> Item {
     match reading.as_ref().ok().and_then(|reading| Board::from_puzzle(&reading.puzzle)) {
         Some(board) => Item::Board(board),
         None => Item::Other(reading),

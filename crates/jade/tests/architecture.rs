@@ -13,14 +13,15 @@ const MAY_KNOW: [(&str, &[&str]); 11] = [
     ("jade-logic", &["jade-grid"]),
     ("jade-rating", &["jade-grid", "jade-logic"]),
     ("jade-generate", &["jade-grid", "jade-search", "jade-logic", "jade-rating"]),
-    ("jade-text", &["jade-grid", "jade-logic", "jade-search"]),
+    ("jade-text", &["jade-grid", "jade-exchange", "jade-logic", "jade-search"]),
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
-    ("jade-tutor", &["jade-grid", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
+    ("jade-tutor", &["jade-grid", "jade-exchange", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
     ("jade-server", &["jade-text", "jade-tutor"]),
     (
         "jade",
         &[
             "jade-grid",
+            "jade-exchange",
             "jade-search",
             "jade-logic",
             "jade-generate",

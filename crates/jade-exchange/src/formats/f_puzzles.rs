@@ -1,4 +1,4 @@
-//! f-puzzles: JSON, packed by LZString in base64, in the links `f-puzzles.com/?load=…` and
+//! f-puzzles: JSON, packed by LZString, base64, in the links `f-puzzles.com/?load=…` and
 //! `sudokupad.app/fpuz…` (`fpuzzles…`), or alone (`N4Ig…`), or as plain JSON.
 //!
 //! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…]}`, all of it optional;
@@ -135,8 +135,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
                 let kind = ReadErrorKind::TooLong { found: packed.len(), most: MOST };
                 return Err(kind.in_line(FACTS.id, 1));
             }
-            let units = lz_str::decompress_from_base64(&packed).ok_or_else(|| wrong("LZString in base64"))?;
-            String::from_utf16(&units).map_err(|_| wrong("text"))?
+            let units = lz_str::decompress_from_base64(&packed).ok_or_else(|| wrong("LZString, base64"))?;
+            String::from_utf16(&units).map_err(|_| wrong("UTF-16"))?
         }
     };
     let value: Value = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;

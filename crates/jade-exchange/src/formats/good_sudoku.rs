@@ -46,7 +46,7 @@ impl Format for GoodSudoku {
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {
-    let wrong = || ReadErrorKind::Packed("puzzle/$ and 41 bytes in base64").in_line(FACTS.id, 1);
+    let wrong = || ReadErrorKind::Packed("puzzle/$, base64 (41 × 8 bit)").in_line(FACTS.id, 1);
     let path = Link::of(text).map(|link| decoded(link.path));
     let path = path.ok_or_else(wrong)?;
     let packed = path.strip_prefix("puzzle/$").ok_or_else(wrong)?;

@@ -96,7 +96,13 @@ impl Format for JadeLink {
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-        Box::new(lines.map(|(number, line)| read(line).map_err(|error| error.below(number))))
+        Box::new(lines.map(|(number, line)| match read(line) {
+            Ok(mut document) => {
+                document.line = number + 1;
+                Ok(document)
+            }
+            Err(error) => Err(error.below(number)),
+        }))
     }
 
     fn write(&self, documents: &[Document]) -> String {

@@ -40,14 +40,7 @@ fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
 
 /// What a reader of plain boards has read.
 fn document(format: &'static str, reading: Result<Reading, FormatError>) -> Result<Document, ReadError> {
-    let reading = reading.map_err(|error| ReadError::of_cells(format, error))?;
-    let mut document = match reading.sheet {
-        Some(sheet) => Document::of_sheet(*sheet),
-        None => Document::of_puzzle(reading.puzzle),
-    };
-    document.givens_known = reading.givens_known;
-    document.about.comment = reading.comment;
-    Ok(document)
+    reading.map(Document::from).map_err(|error| ReadError::of_cells(format, error))
 }
 
 /// One reading.

@@ -75,6 +75,7 @@ fn game(node: Node<'_, '_>) -> Result<Document, ReadError> {
         None => Document::of_puzzle(cells(FACTS.id, data, line)?),
         Some(rest) => serialised(rest).map_err(|error| ReadError { line, ..error })?,
     };
+    document.line = line;
     document.about.comment = node.attribute("note").and_then(some);
     let folder = node.ancestors().find(|ancestor| ancestor.has_tag_name("folder"));
     document.about.source = folder.and_then(|folder| folder.attribute("name")).and_then(some);

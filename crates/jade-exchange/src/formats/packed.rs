@@ -59,7 +59,7 @@ impl Format for Packed {
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {
-    let wrong = || ReadErrorKind::Packed("81 cells as 0-9A-Za-x").in_line(FACTS.id, 1);
+    let wrong = || ReadErrorKind::Packed("81 × 0-9A-Za-x").in_line(FACTS.id, 1);
     let packed = packed(text).ok_or_else(wrong)?;
     let puzzle = if packed.len() == 81 {
         cells(FACTS.id, &packed, 1)?

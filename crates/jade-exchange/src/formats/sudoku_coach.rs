@@ -71,7 +71,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
     while !packed.len().is_multiple_of(8) {
         packed.push('v');
     }
-    let bytes = BASE_32.decode(packed.as_bytes()).map_err(|_| wrong("base 32"))?;
+    let bytes = BASE_32.decode(packed.as_bytes()).map_err(|_| wrong("base32"))?;
     let json = decompress_to_vec_zlib_with_limit(&bytes, MOST).ok();
     let json = json.and_then(|json| String::from_utf8(json).ok()).ok_or_else(|| wrong("zlib"))?;
     let value: Value = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;

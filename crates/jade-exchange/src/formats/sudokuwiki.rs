@@ -85,7 +85,7 @@ impl Format for Masks {
 }
 
 fn read_masks(text: &str) -> Result<Document, ReadError> {
-    let wrong = || ReadErrorKind::Packed("162 digits in base 32").in_line(MASKS.id, 1);
+    let wrong = || ReadErrorKind::Packed("162 × 0-9a-v").in_line(MASKS.id, 1);
     let numbers = board_string(text).and_then(|board| numbers(&board, 32)).ok_or_else(wrong)?;
     let board = super::nine();
     let mut givens = Puzzle::empty(board);
@@ -129,7 +129,7 @@ impl Format for S9b {
 }
 
 fn read_s9b(text: &str) -> Result<Document, ReadError> {
-    let wrong = || ReadErrorKind::Packed("S9B and 162 digits in base 36").in_line(S9B.id, 1);
+    let wrong = || ReadErrorKind::Packed("S9B, 162 × 0-9a-z").in_line(S9B.id, 1);
     let string = board_string(text).ok_or_else(wrong)?;
     let numbers = string.strip_prefix("S9B").and_then(|cells| numbers(cells, 36)).ok_or_else(wrong)?;
     let board = super::nine();

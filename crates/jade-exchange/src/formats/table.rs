@@ -112,6 +112,7 @@ impl Columns {
             return Err(ReadErrorKind::Missing("puzzle".to_owned()).at(FACTS.id, line, 1));
         };
         let mut document = Document::of_puzzle(cells(FACTS.id, text.trim(), line)?);
+        document.line = line;
         let field = |column: Option<usize>| column.and_then(|column| record.get(column)).and_then(some);
         let solution = field(self.solution).map(|text| cells(FACTS.id, &text, line)).transpose()?;
         let about = &mut document.about;

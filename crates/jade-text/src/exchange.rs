@@ -1,0 +1,209 @@
+//! Formats of other programs in words: their names, what they carry, why something cannot be read or written.
+
+use crate::errors::shown;
+use crate::{Args, Text, Texts};
+use jade_exchange::{Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
+use jade_grid::format::FormatError;
+
+impl Texts {
+    /// What a format is called.
+    ///
+    /// ```
+    /// use jade_text::{Language, Texts};
+    /// let sdk = jade_exchange::by_id("sdk").unwrap();
+    /// assert_eq!(Texts::of(Language::English).exchange_format(sdk.facts()), "SadMan Sudoku (.sdk)");
+    /// ```
+    pub fn exchange_format(&self, facts: &Facts) -> String {
+        self.format_of(facts.id)
+    }
+
+    fn format_of(&self, id: &str) -> String {
+        let name = self.try_message(&format!("format-{id}"), &Args::none());
+        name.map_or_else(|_| id.to_owned(), |name| name.to_string())
+    }
+
+    /// What a sheet has besides its digits: `corner notes`.
+    pub fn content(&self, content: Content) -> String {
+        self.plain(&format!("content-{}", content.code()), &Args::none())
+    }
+
+    /// Several of them as a list: `corner notes and the title`; if there are none, that there are only digits.
+    pub fn contents(&self, contents: &[Content]) -> String {
+        let names: Vec<String> = contents.iter().map(|content| self.content(*content)).collect();
+        match names.as_slice() {
+            [] => self.plain("content-none", &Args::none()),
+            names => self.listed(&names.iter().map(String::as_str).collect::<Vec<_>>()),
+        }
+    }
+
+    /// What a text said that has no place on a sheet, as a sentence.
+    pub fn left_out(&self, left_out: LeftOut) -> String {
+        self.plain(&format!("left-out-{}", left_out.code()), &Args::none())
+    }
+
+    /// What could not be read in a text of another program, where, and what was expected. Of plain text it is
+    /// the same as [`format_error`](Texts::format_error) says.
+    pub fn read_error(&self, error: &ReadError) -> String {
+        let ReadError { format, line, column, kind } = error;
+        if let (ReadErrorKind::Cells(kind), true) = (kind, is_plain(format)) {
+            return self.format_error(&FormatError { line: *line, column: *column, kind: kind.clone() });
+        }
+        let args = Args::none()
+            .number("line", *line)
+            .number("column", *column)
+            .text("format", self.format_of(format))
+            .spans("fault", self.read_fault(kind));
+        self.plain("read-error", &args)
+    }
+
+    fn read_fault(&self, kind: &ReadErrorKind) -> Text {
+        let args = Args::none();
+        let (id, args) = match kind {
+            ReadErrorKind::Cells(kind) => return self.format_fault(kind),
+            ReadErrorKind::Xml(_) => ("xml", args),
+            ReadErrorKind::Json(_) => ("json", args),
+            ReadErrorKind::Csv(_) => ("csv", args),
+            ReadErrorKind::Missing(what) => ("missing", args.text("what", shown(what))),
+            ReadErrorKind::Value { field, found } => {
+                let expected = self.plain(&format!("read-expected-{}", expected(field)), &Args::none());
+                ("value", args.text("field", field).text("found", shown(found)).text("expected", expected))
+            }
+            ReadErrorKind::Packed(expected) => ("packed", args.text("expected", *expected)),
+            ReadErrorKind::TooLong { found, most } => {
+                ("too-long", args.number("found", *found).number("most", *most))
+            }
+            ReadErrorKind::OnlyAnAddress => ("only-an-address", args),
+            ReadErrorKind::NotRead(name) => ("not-read", args.text("name", *name)),
+            ReadErrorKind::OtherRules => ("other-rules", args),
+            _ => ("other", args),
+        };
+        self.message(&format!("read-fault-{id}"), &args)
+    }
+
+    /// Why a puzzle cannot be written in a format.
+    pub fn write_error(&self, error: &WriteError, facts: &Facts) -> String {
+        let args = Args::none().text("format", self.exchange_format(facts));
+        match error {
+            WriteError::Side { side } => self.plain("write-error-side", &args.number("side", *side)),
+            WriteError::Boxes { box_rows, box_columns } => {
+                let args = args.number("rows", *box_rows).number("columns", *box_columns);
+                self.plain("write-error-boxes", &args)
+            }
+            WriteError::ReadOnly => self.plain("write-error-read-only", &args),
+        }
+    }
+
+    /// What is lost where puzzles are written in a format, each thing with the number of puzzles that have it;
+    /// nothing if nothing is. Of one puzzle the number is not told.
+    pub fn losses(&self, losses: &[(Content, usize)], puzzles: usize, facts: &Facts) -> Option<String> {
+        let lost = |(content, count): &(Content, usize)| match puzzles {
+            1 => self.content(*content),
+            _ => {
+                let args = Args::none().text("lost", self.content(*content)).number("count", *count);
+                self.plain("write-loses-in", &args)
+            }
+        };
+        let lost: Vec<String> = losses.iter().map(lost).collect();
+        let list = self.listed(&lost.iter().map(String::as_str).collect::<Vec<_>>());
+        let args = Args::none().text("lost", list).text("format", self.exchange_format(facts));
+        (!lost.is_empty()).then(|| self.plain("write-loses", &args))
+    }
+}
+
+/// Formats that need not be named where something is wrong: what everybody sees is digits.
+fn is_plain(format: &str) -> bool {
+    matches!(format, "line" | "rows" | "sud" | "sdm" | "library" | "pencil-marks")
+}
+
+/// What a field should have held, as the end of a message's name.
+fn expected(field: &str) -> &'static str {
+    match field {
+        "size" | "gridSize" | "order" | "board" => "side",
+        "position" => "place",
+        "version" => "version",
+        "editable" => "flag",
+        "data" => "cells",
+        "cell" => "candidates",
+        "userCellCandidates" => "bits",
+        "[State]" => "state",
+        "colors" => "colors",
+        "givens" | "entries" | "corners" | "candidates" | "removed" | "excluded" | "boxRows" | "boxColumns"
+        | "sheet" => "sheet",
+        _ => "digit",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use jade_exchange::FORMATS;
+    use jade_grid::format::FormatErrorKind;
+
+    /// Every message that the formats can need is there, in both languages, and says something of its own.
+    #[test]
+    fn every_format_content_and_fault_is_told() {
+        let kinds = || {
+            vec![
+                ReadErrorKind::Cells(FormatErrorKind::RowCount { found: 8, expected: 9 }),
+                ReadErrorKind::Xml("reason".into()),
+                ReadErrorKind::Json("reason".into()),
+                ReadErrorKind::Csv("reason".into()),
+                ReadErrorKind::Missing("puzzle".into()),
+                ReadErrorKind::Packed("base64"),
+                ReadErrorKind::TooLong { found: 100_000, most: 65_536 },
+                ReadErrorKind::OnlyAnAddress,
+                ReadErrorKind::NotRead("Xsudo"),
+                ReadErrorKind::OtherRules,
+            ]
+        };
+        let fields = ["size", "value", "position", "version", "editable", "data", "cell", "userCellCandidates"];
+        let fields = fields.into_iter().chain(["[State]", "colors", "givens"]);
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            let values = fields.clone().map(|field| {
+                let kind = ReadErrorKind::Value { field: field.to_owned(), found: "17".to_owned() };
+                ReadError { format: "sdx", line: 2, column: 1, kind }
+            });
+            let kinds = kinds().into_iter().map(|kind| ReadError { format: "sdx", line: 3, column: 7, kind });
+            let mut told: Vec<String> =
+                values.chain(kinds).map(|error| texts.read_error(&error)).collect();
+            let facts = FORMATS[0].facts();
+            let errors = [
+                WriteError::Side { side: 25 },
+                WriteError::Boxes { box_rows: 2, box_columns: 5 },
+                WriteError::ReadOnly,
+            ];
+            told.extend(errors.map(|error| texts.write_error(&error, facts)));
+            told.extend(LeftOut::ALL.map(|left_out| texts.left_out(left_out)));
+            let all = Content::ALL.map(|content| (content, 2));
+            told.extend(texts.losses(&all, 1, facts));
+            told.extend(texts.losses(&all, 3, facts));
+            told.extend(texts.losses(&[(Content::Title, 1)], 3, facts));
+            assert_eq!(texts.losses(&[], 3, facts), None);
+            for sentence in &told {
+                assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{sentence}");
+                assert!(sentence.ends_with('.'), "{sentence}");
+                assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
+            }
+            let names = FORMATS.iter().map(|format| {
+                let facts = format.facts();
+                format!("{}: {} ({})", facts.id, texts.exchange_format(facts), texts.contents(facts.carries))
+            });
+            told.extend(names);
+            for format in FORMATS {
+                assert!(texts.try_message(&format!("format-{}", format.facts().id), &Args::none()).is_ok());
+            }
+            insta::assert_snapshot!(format!("exchange_{language}"), told.join("\n"));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_in_plain_text_is_told_without_the_name_of_a_format() {
+        let texts = Texts::of(Language::English);
+        let told = |text: &str| texts.read_error(&jade_exchange::read_one(text).unwrap_err());
+        let plain = texts.format_error(&jade_grid::format::read("12x4..........3.").unwrap_err());
+        assert_eq!(told("12x4..........3."), plain);
+        assert!(told("<opensudoku><game data=\"12\"/></opensudoku>").contains("OpenSudoku"));
+    }
+}

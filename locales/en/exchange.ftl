@@ -1,0 +1,94 @@
+# Formats of other programs: their names, what they carry, what cannot be read or written.
+
+# The formats, each in a phrase.
+format-jade-link = JADE’s own link, with the whole sheet
+format-sudokuwiki-masks = SudokuWiki link with candidates (162 characters)
+format-s9b = SudokuWiki link of version S9B
+format-sudokuwiki = SudokuWiki link with digits (81 characters)
+format-sudoku-coach = sudoku.coach string, with candidates
+format-sudoku-coach-link = sudoku.coach link with digits
+format-f-puzzles = f-puzzles and SudokuPad link
+format-good-sudoku = Good Sudoku link
+format-packed = packed digits, as CtC has them
+format-library = HoDoKu library line
+format-opensudoku = OpenSudoku XML
+format-ksudoku = KSudoku XML
+format-gnome = GNOME Sudoku saved game (JSON)
+format-sdk = SadMan Sudoku (.sdk)
+format-sdx = Sudoku Explainer with candidates (.sdx)
+format-pencil-marks = grid of candidates
+format-ssc = Simple Sudoku with candidates (.ssc)
+format-taxonomy = line of the SudokuOne taxonomy
+format-csv = table with a header (CSV)
+format-sukaku = candidates alone (Sukaku, 729 characters)
+format-sud = rows of digits with zeros (.sud)
+format-ss = Simple Sudoku (.ss)
+format-rows = grid of digits with bars
+format-line = one puzzle a line
+format-sdm = collection, one puzzle a line with zeros (.sdm)
+
+# What a sheet has besides its digits, as it stands in a list.
+content-entries = which digits are entries
+content-corners = corner notes
+content-candidates = candidates
+content-cell-colors = colours of cells
+content-candidate-colors = colours of candidates
+content-title = the title
+content-author = the author
+content-level = the level
+content-comment = the comment
+content-solution = the solution
+content-origin = date, source and address
+content-none = the digits alone
+
+# What was said in a text and has no place on a sheet: each a sentence.
+left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them the puzzle is another one.
+left-out-game = The time played was left out.
+left-out-history = The moves made so far were left out; the board as it stands was read.
+left-out-marks = Marks were left out: how they are written is not known.
+left-out-colors = Colours were left out: how they are written is not known.
+left-out-on-givens = Entries or marks in cells of givens were left out.
+givens-unknown = The text does not tell givens from entries: every digit counts as a given.
+
+# $format: the name of a format. $line, $column: the place, both from 1. $fault: one of the faults, which go on in lower case.
+read-error = Line { $line }, column { $column } (read as “{ $format }”): { $fault }
+read-fault-xml = the XML is broken here: a tag is not closed, a sign is not allowed, or the text ends too early.
+read-fault-json = the JSON is broken here, or a value is of another kind than was expected.
+read-fault-csv = this row of the table cannot be read; perhaps a quotation mark is not closed.
+# $what: the name of a field or element.
+read-fault-missing = “{ $what }” is missing; without it there is no puzzle.
+# $field: the name of a field. $found: what stood there. $expected: one of the read-expected messages.
+read-fault-value = “{ $found }” cannot be the value of “{ $field }”. Expected: { $expected }.
+read-expected-side = the side of a board, such as 9
+read-expected-digit = a digit of the board
+read-expected-place = row and column from 0 to 8
+read-expected-version = a version that is known
+read-expected-flag = 0 or 1
+read-expected-cells = a digit or 0 for every cell, and marks as the format lays them out
+read-expected-candidates = candidates as digits from 1 to 9; an entry as u and its digit
+read-expected-bits = a number whose bits stand for digits of the board
+read-expected-state = the same board as the puzzle
+read-expected-colors = cell, digit or 0, and colour from 1 to 99
+read-expected-sheet = a sheet as JADE writes it
+# $expected: a short technical name or a pattern.
+read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
+# $found, $most: characters.
+read-fault-too-long = { $found } characters are more than any puzzle needs ({ $most }).
+read-fault-only-an-address = this address only names a puzzle that lies on another computer; JADE goes to no other computer. Open it there and copy the puzzle itself.
+# $name: a program or format.
+read-fault-not-read = this is { $name }, which JADE recognises but does not read.
+read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, which JADE does not know: any answer would be about another puzzle.
+read-fault-other = what stands here was not expected.
+
+# $format: the name of a format. $side, $rows, $columns: of the board and its boxes.
+write-error-side = The format “{ $format }” has no place for a { $side }×{ $side } board.
+write-error-boxes = The format “{ $format }” has no place for boxes of { $rows }×{ $columns } cells.
+write-error-read-only = JADE reads the format “{ $format }” but does not write it.
+# $lost: a list of what is lost.
+write-loses = The format “{ $format }” cannot carry everything. Lost: { $lost }.
+# $count: in how many puzzles.
+write-loses-in =
+    { $count ->
+        [one] { $lost } (in one puzzle)
+       *[other] { $lost } (in { $count } puzzles)
+    }

@@ -1,0 +1,94 @@
+# Formatos de otros programas: sus nombres, qué llevan, qué no se puede leer o escribir.
+
+# Los formatos, cada uno en unas palabras.
+format-jade-link = enlace propio de JADE, con la hoja entera
+format-sudokuwiki-masks = enlace de SudokuWiki con candidatos (162 caracteres)
+format-s9b = enlace de SudokuWiki de la versión S9B
+format-sudokuwiki = enlace de SudokuWiki con cifras (81 caracteres)
+format-sudoku-coach = cadena de sudoku.coach, con candidatos
+format-sudoku-coach-link = enlace de sudoku.coach con cifras
+format-f-puzzles = enlace de f-puzzles y SudokuPad
+format-good-sudoku = enlace de Good Sudoku
+format-packed = cifras comprimidas, como las usa CtC
+format-library = línea de biblioteca de HoDoKu
+format-opensudoku = XML de OpenSudoku
+format-ksudoku = XML de KSudoku
+format-gnome = partida guardada de GNOME Sudoku (JSON)
+format-sdk = SadMan Sudoku (.sdk)
+format-sdx = Sudoku Explainer con candidatos (.sdx)
+format-pencil-marks = cuadrícula de candidatos
+format-ssc = Simple Sudoku con candidatos (.ssc)
+format-taxonomy = línea de la taxonomía de SudokuOne
+format-csv = tabla con cabecera (CSV)
+format-sukaku = solo candidatos (Sukaku, 729 caracteres)
+format-sud = filas de cifras con ceros (.sud)
+format-ss = Simple Sudoku (.ss)
+format-rows = cuadrícula de cifras con barras
+format-line = un sudoku por línea
+format-sdm = colección, un sudoku por línea con ceros (.sdm)
+
+# Lo que una hoja tiene además de sus cifras, tal como figura en una lista.
+content-entries = qué cifras has puesto tú
+content-corners = las notas de esquina
+content-candidates = los candidatos
+content-cell-colors = los colores de las celdas
+content-candidate-colors = los colores de los candidatos
+content-title = el título
+content-author = el autor
+content-level = el nivel
+content-comment = el comentario
+content-solution = la solución
+content-origin = la fecha, el origen y la dirección
+content-none = solo las cifras
+
+# Lo que un texto decía y no cabe en una hoja: una oración cada uno.
+left-out-other-rules = Se han dejado fuera reglas que van más allá de filas, columnas y bloques: JADE no las conoce, y sin ellas el sudoku es otro.
+left-out-game = Se ha dejado fuera el tiempo jugado.
+left-out-history = Se han dejado fuera los movimientos anteriores; se ha leído el tablero tal como está.
+left-out-marks = Se han dejado fuera unas marcas: no se sabe cómo están escritas.
+left-out-colors = Se han dejado fuera unos colores: no se sabe cómo están escritos.
+left-out-on-givens = Se han dejado fuera cifras o marcas puestas en celdas de dadas.
+givens-unknown = El texto no distingue las dadas de las demás cifras: todas cuentan como dadas.
+
+# $format: el nombre de un formato. $line, $column: el lugar, ambos desde 1. $fault: uno de los fallos, que siguen en minúscula.
+read-error = Línea { $line }, columna { $column } (leído como «{ $format }»): { $fault }
+read-fault-xml = el XML está roto aquí: hay una etiqueta sin cerrar, un signo no permitido o el texto acaba antes de tiempo.
+read-fault-json = el JSON está roto aquí, o un valor no es de la clase que se esperaba.
+read-fault-csv = no se puede leer esta fila de la tabla; quizá haya unas comillas sin cerrar.
+# $what: el nombre de un campo o elemento.
+read-fault-missing = falta «{ $what }»; sin ello no hay sudoku.
+# $field: el nombre de un campo. $found: lo que había. $expected: uno de los mensajes read-expected.
+read-fault-value = «{ $found }» no puede ser el valor de «{ $field }». Se esperaba: { $expected }.
+read-expected-side = el lado de un tablero, como 9
+read-expected-digit = una cifra del tablero
+read-expected-place = fila y columna de 0 a 8
+read-expected-version = una versión conocida
+read-expected-flag = 0 o 1
+read-expected-cells = una cifra o 0 para cada celda, y las marcas como las dispone el formato
+read-expected-candidates = los candidatos como cifras de 1 a 9; una cifra puesta, como u y la cifra
+read-expected-bits = un número cuyos bits representan cifras del tablero
+read-expected-state = el mismo tablero que el del sudoku
+read-expected-colors = celda, cifra o 0, y color de 1 a 99
+read-expected-sheet = una hoja tal como la escribe JADE
+# $expected: un nombre técnico corto o un patrón.
+read-fault-packed = el texto comprimido está dañado o cortado. Se esperaba: { $expected }.
+# $found, $most: caracteres.
+read-fault-too-long = { $found } caracteres son más de los que necesita cualquier sudoku ({ $most }).
+read-fault-only-an-address = esta dirección solo nombra un sudoku que está en otro equipo, y JADE no acude a ningún otro equipo. Ábrela allí y copia el sudoku.
+# $name: un programa o formato.
+read-fault-not-read = esto es { $name }, que JADE reconoce pero no lee.
+read-fault-other-rules = este sudoku tiene reglas que van más allá de filas, columnas y bloques, y JADE no las conoce: cualquier respuesta trataría de otro sudoku.
+read-fault-other = no se esperaba lo que hay aquí.
+
+# $format: el nombre de un formato. $side, $rows, $columns: del tablero y de sus bloques.
+write-error-side = En el formato «{ $format }» no cabe un tablero de { $side }×{ $side }.
+write-error-boxes = En el formato «{ $format }» no caben bloques de { $rows }×{ $columns } celdas.
+write-error-read-only = JADE lee el formato «{ $format }», pero no lo escribe.
+# $lost: una lista de lo que se pierde.
+write-loses = En el formato «{ $format }» no cabe todo. Se pierde: { $lost }.
+# $count: en cuántos sudokus.
+write-loses-in =
+    { $count ->
+        [one] { $lost } (en un sudoku)
+       *[other] { $lost } (en { $count } sudokus)
+    }
