@@ -65,7 +65,7 @@ cli-opt-profile = Which techniques to use: full or classic [default: full]
 cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
 cli-opt-allow-host = Answer also to this name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
-cli-arg-files = Files with puzzles: one puzzle a line, or a grid. Without one, or for “-”, standard input is read
+cli-arg-files = Files with puzzles: one puzzle a line, a grid, or what other programs write (see “jade formats”). Without one, or for “-”, standard input is read
 cli-arg-command = The command to explain
 
 cli-value-file = FILE

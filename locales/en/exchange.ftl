@@ -39,7 +39,7 @@ content-level = the level
 content-comment = the comment
 content-solution = the solution
 content-origin = date, source and address
-content-none = the digits alone
+content-none = nothing
 
 # What was said in a text and has no place on a sheet: each a sentence.
 left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them the puzzle is another one.
@@ -92,3 +92,42 @@ write-loses-in =
         [one] { $lost } (in one puzzle)
        *[other] { $lost } (in { $count } puzzles)
     }
+
+# `jade convert` and `jade formats`.
+cli-convert = Write puzzles in the format of another program
+cli-convert-help =
+    Write puzzles in the format of another program. What they are written in is recognised; “jade
+    formats” lists all that are read and written and says what each can carry. Before anything is
+    written it is said what will be lost. Where a format holds one puzzle only and there are several,
+    each goes to a file of its own: name-1.sdk, name-2.sdk, …
+
+    Examples:
+      jade convert game.sdk --to sdx
+      jade convert puzzles.sdm -o puzzles.csv
+      echo 'https://…' | jade convert --to rows
+cli-formats = List the formats in which puzzles are read and written, and what each can carry
+cli-opt-to = The format to write [default: that of the name of the output]
+cli-opt-from = The format to read [default: recognised]
+cli-opt-output = The file to write, or “-” for standard output, which is the default; a file that is there already is not overwritten
+cli-opt-force = Overwrite files
+cli-value-format = FORMAT
+# $formats: the names of all that are written.
+cli-convert-to-what = Say in which format to write, as in --to sdk. Possible: { $formats }.
+# $format: its name. $count: puzzles.
+cli-convert-one = The format “{ $format }” holds one puzzle, and there are { $count }. Name a file with --output, and each gets one of its own; or choose another format.
+# $message: a sentence about some puzzles. $count: how many.
+cli-convert-note =
+    { $count ->
+        [one] In one puzzle: { $message }
+       *[other] In { $count } puzzles: { $message }
+    }
+cli-cannot-write-file = { $file } cannot be written: { $reason }
+cli-reason-exists = it is there already; --force overwrites it
+cli-formats-heading = Formats, in the order in which a text is tried:
+# $side: the largest side of its boards.
+formats-one = { $side }×{ $side }
+formats-up-to = up to { $side }×{ $side }
+# $name: of the format. $boards: one of the two above. $carries: a list of what it carries besides the digits.
+formats-about = { $name }; boards { $boards }; besides the digits: { $carries }.
+formats-one-puzzle = One puzzle in each text.
+formats-read-only = Is read, but not written.

@@ -66,7 +66,7 @@ cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [p
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
-cli-arg-files = Ficheros con sudokus: uno por línea, o una cuadrícula. Sin ninguno, o con «-», se lee la entrada estándar
+cli-arg-files = Ficheros con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
 cli-arg-command = La orden que se quiere ver explicada
 
 cli-value-file = FICHERO

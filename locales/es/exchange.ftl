@@ -39,7 +39,7 @@ content-level = el nivel
 content-comment = el comentario
 content-solution = la solución
 content-origin = la fecha, el origen y la dirección
-content-none = solo las cifras
+content-none = nada
 
 # Lo que un texto decía y no cabe en una hoja: una oración cada uno.
 left-out-other-rules = Se han dejado fuera reglas que van más allá de filas, columnas y bloques: JADE no las conoce, y sin ellas el sudoku es otro.
@@ -92,3 +92,42 @@ write-loses-in =
         [one] { $lost } (en un sudoku)
        *[other] { $lost } (en { $count } sudokus)
     }
+
+# `jade convert` y `jade formats`.
+cli-convert = Escribe sudokus en el formato de otro programa
+cli-convert-help =
+    Escribe sudokus en el formato de otro programa. El formato en el que están se reconoce solo;
+    «jade formats» enumera todos los que se leen y escriben y dice qué cabe en cada uno. Antes de
+    escribir nada se dice qué se va a perder. Cuando en un formato solo cabe un sudoku y hay varios,
+    cada uno va a un fichero aparte: nombre-1.sdk, nombre-2.sdk, …
+
+    Ejemplos:
+      jade convert partida.sdk --to sdx
+      jade convert sudokus.sdm -o sudokus.csv
+      echo 'https://…' | jade convert --to rows
+cli-formats = Enumera los formatos en los que se leen y escriben sudokus, y qué cabe en cada uno
+cli-opt-to = El formato que se escribe [por omisión, el que indica el nombre de la salida]
+cli-opt-from = El formato que se lee [por omisión, se reconoce]
+cli-opt-output = El fichero que se escribe, o «-» para la salida estándar, que es lo normal; si el fichero ya existe, no se sobrescribe
+cli-opt-force = Sobrescribe los ficheros que ya existan
+cli-value-format = FORMATO
+# $formats: los nombres de todos los que se escriben.
+cli-convert-to-what = Di en qué formato hay que escribir, como en --to sdk. Se puede elegir entre { $formats }.
+# $format: su nombre. $count: sudokus.
+cli-convert-one = En el formato «{ $format }» solo cabe un sudoku, y hay { $count }. Indica un fichero con --output y cada uno tendrá el suyo, o elige otro formato.
+# $message: una oración sobre algunos sudokus. $count: cuántos.
+cli-convert-note =
+    { $count ->
+        [one] En un sudoku: { $message }
+       *[other] En { $count } sudokus: { $message }
+    }
+cli-cannot-write-file = no se puede escribir { $file }: { $reason }
+cli-reason-exists = ya existe; con --force se sobrescribe
+cli-formats-heading = Formatos, en el orden en que se prueban con un texto:
+# $side: el lado máximo de sus tableros.
+formats-one = { $side }×{ $side }
+formats-up-to = hasta { $side }×{ $side }
+# $name: el del formato. $boards: uno de los dos anteriores. $carries: una lista de lo que lleva además de las cifras.
+formats-about = { $name }; tableros: { $boards }; además de las cifras: { $carries }.
+formats-one-puzzle = Un solo sudoku en cada texto.
+formats-read-only = Se lee, pero no se escribe.

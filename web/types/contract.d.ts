@@ -630,3 +630,56 @@ field?: string,
  * What stood there and what was expected, in the language asked for.
  */
 message: string, };
+
+export type FormatsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * In the order in which a text is tried.
+ */
+formats: Array<FormatJson>, };
+
+export type FormatJson = { 
+/**
+ * Its id: `sdk`, `f-puzzles`. Stable.
+ */
+id: string, 
+/**
+ * What it is called, in the language asked for.
+ */
+name: string, 
+/**
+ * The usual ends of file names, without the dot; the first is used for writing. Empty for links.
+ */
+extensions: Array<string>, 
+/**
+ * The largest side of its boards.
+ */
+mostSide: number, 
+/**
+ * The smallest side of its boards.
+ */
+leastSide: number, 
+/**
+ * Whether boxes may be other than the usual ones of a board.
+ */
+anyBoxes: boolean, 
+/**
+ * What it carries besides the digits: `entries`, `corners`, `candidates`, `cell-colors`,
+ * `candidate-colors`, `title`, `author`, `level`, `comment`, `solution`, `origin`.
+ */
+carries: Array<string>, 
+/**
+ * The same in words, in the language asked for.
+ */
+carriesText: string, 
+/**
+ * Whether it holds several puzzles in one text.
+ */
+several: boolean, 
+/**
+ * Whether it is written; all are read.
+ */
+written: boolean, };

@@ -127,8 +127,8 @@ fn expected(field: &str) -> &'static str {
         "userCellCandidates" => "bits",
         "[State]" => "state",
         "colors" => "colors",
-        "givens" | "entries" | "corners" | "candidates" | "removed" | "excluded" | "boxRows" | "boxColumns"
-        | "sheet" => "sheet",
+        "givens" | "entries" | "corners" | "candidates" | "removed" | "excluded" | "boxRows"
+        | "boxColumns" | "sheet" => "sheet",
         _ => "digit",
     }
 }
@@ -157,7 +157,8 @@ mod tests {
                 ReadErrorKind::OtherRules,
             ]
         };
-        let fields = ["size", "value", "position", "version", "editable", "data", "cell", "userCellCandidates"];
+        let fields =
+            ["size", "value", "position", "version", "editable", "data", "cell", "userCellCandidates"];
         let fields = fields.into_iter().chain(["[State]", "colors", "givens"]);
         for language in Language::ALL {
             let texts = Texts::of(language);
@@ -166,8 +167,7 @@ mod tests {
                 ReadError { format: "sdx", line: 2, column: 1, kind }
             });
             let kinds = kinds().into_iter().map(|kind| ReadError { format: "sdx", line: 3, column: 7, kind });
-            let mut told: Vec<String> =
-                values.chain(kinds).map(|error| texts.read_error(&error)).collect();
+            let mut told: Vec<String> = values.chain(kinds).map(|error| texts.read_error(&error)).collect();
             let facts = FORMATS[0].facts();
             let errors = [
                 WriteError::Side { side: 25 },

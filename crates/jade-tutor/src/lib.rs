@@ -10,6 +10,7 @@
 //! | show me the whole path | [`path()`] |
 //! | how hard is it? | [`rate()`] |
 //! | which techniques are there? | [`techniques()`] |
+//! | which formats are read and written? | [`formats()`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
 //! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
@@ -18,6 +19,7 @@ mod check;
 pub mod contract;
 mod diagnose;
 mod error;
+mod formats;
 mod ground;
 mod hint;
 mod limits;
@@ -31,6 +33,7 @@ mod techniques;
 pub use check::check;
 pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
+pub use formats::formats;
 pub use hint::{hint, step};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse};

@@ -1,7 +1,9 @@
 //! The arguments: what they are, in the language of the user, and what they ask for.
 
+mod convert;
 mod generate;
 
+pub use convert::Converting;
 pub use generate::Making;
 
 use clap::builder::{PossibleValuesParser, Str};
@@ -82,6 +84,10 @@ pub enum Task {
     Ask { question: Question, files: Vec<PathBuf>, threads: usize },
     /// Make puzzles.
     Generate(Box<Making>),
+    /// Write the puzzles of files in another format.
+    Convert(Converting),
+    /// List the formats.
+    Formats,
     /// List the techniques of a profile.
     Techniques { profile: Option<String> },
     /// Serve the page.
@@ -289,6 +295,8 @@ impl Builder {
             .subcommand(asking("check", vec![]))
             .subcommand(asking("rate", vec![self.profile()]))
             .subcommand(self.generate(&exits))
+            .subcommand(self.convert(&exits))
+            .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
             .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
@@ -339,6 +347,8 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "path" => Question::Path { profile: word("profile") },
         "rate" => Question::Rate { profile: word("profile") },
         "generate" => return Ok(Task::Generate(Box::new(Making::new(matches, threads(matches))))),
+        "convert" => return Ok(Task::Convert(Converting::new(matches))),
+        "formats" => return Ok(Task::Formats),
         "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
         "serve" => {
             let listen = matches.get_one::<SocketAddr>("listen").copied();
@@ -347,11 +357,16 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         }
         _ => return help(command, word("command")),
     };
+    Ok(Task::Ask { question, files: files(matches), threads: threads(matches) })
+}
+
+/// The files that are named; standard input where none is.
+fn files(matches: &ArgMatches) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();
     if files.is_empty() {
         files.push("-".into());
     }
-    Ok(Task::Ask { question, files, threads: threads(matches) })
+    files
 }
 
 fn threads(matches: &ArgMatches) -> usize {

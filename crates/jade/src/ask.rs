@@ -2,7 +2,7 @@
 
 use crate::args::Question;
 use crate::commands::answer;
-use crate::drawing::Pencil;
+use crate::drawing::{Pencil, scene};
 use crate::fault::{Fault, file_name};
 use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
@@ -11,8 +11,9 @@ use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
-use jade_grid::SheetData;
+use jade_draw::Scene;
 use jade_exchange::ReadError;
+use jade_grid::SheetData;
 use jade_grid::format::Reading;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::LanguageJson;
@@ -38,6 +39,12 @@ impl Asked<'_> {
     /// The same as JSON, where that is the form.
     pub fn json(&self, reply: &impl Serialize) -> Option<String> {
         (self.form == Form::Json).then(|| json(reply))
+    }
+
+    /// The board as it stands, with its candidates.
+    pub fn scene(&self) -> Scene {
+        let position = self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok());
+        position.map_or_else(|| scene(&self.reading.puzzle), |position| Scene::of_position(&position))
     }
 
     /// What to draw with, where the form is a drawing.
@@ -169,15 +176,19 @@ impl<'q> Asking<'q> {
                 Err(fault) => Said::Fault(fault),
             };
         }
-        let sheet = SheetData {
-            box_rows: geometry.box_rows(),
-            box_columns: geometry.box_columns(),
-            givens: reading.puzzle.to_string(),
-            entries: ".".repeat(geometry.cell_count()),
-            corners: None,
-            candidates: None,
-            removed: None,
-            excluded: None,
+        let sheet = match reading.to_sheet() {
+            Ok(sheet) => SheetData::from(sheet),
+            // The tutor says why such a board cannot be answered.
+            Err(_) => SheetData {
+                box_rows: geometry.box_rows(),
+                box_columns: geometry.box_columns(),
+                givens: reading.puzzle.to_string(),
+                entries: ".".repeat(geometry.cell_count()),
+                corners: None,
+                candidates: None,
+                removed: None,
+                excluded: None,
+            },
         };
         let (lang, texts, form) = (self.language.into(), self.texts(), self.form);
         match answer(self.question, &Asked { reading, sheet, lang, texts, form, cancel }) {

@@ -1,7 +1,9 @@
 //! What the program can do, a file for each question.
 
 mod check;
+mod convert;
 mod count;
+mod formats;
 mod generate;
 mod hint;
 mod path;
@@ -71,6 +73,8 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
                 Ok(ExitCode::from(WRONG_USE))
             }
         },
+        Task::Convert(converting) => convert::convert(converting, language),
+        Task::Formats => print(&formats::list(form, language)),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads } => {
             let search = question.search();

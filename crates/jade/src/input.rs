@@ -1,6 +1,6 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
-use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, formats};
+use jade_exchange::{Document, LeftOut, ReadError, ReadErrorKind, formats};
 use jade_grid::format::{Format as _, FormatErrorKind, Reading, library, line};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};

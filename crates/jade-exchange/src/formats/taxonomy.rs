@@ -42,7 +42,8 @@ impl Format for Taxonomy {
 fn read(line: &str, number: usize) -> Result<Document, ReadError> {
     let fields: Vec<&str> = line.split(',').collect();
     let puzzle = fields.get(4).filter(|_| fields.len() > 6);
-    let puzzle = puzzle.ok_or_else(|| ReadErrorKind::Missing("field 5".to_owned()).in_line(FACTS.id, number))?;
+    let puzzle =
+        puzzle.ok_or_else(|| ReadErrorKind::Missing("field 5".to_owned()).in_line(FACTS.id, number))?;
     let before: usize = fields[..4].iter().map(|field| field.chars().count() + 1).sum();
     let puzzle = cells(FACTS.id, puzzle.trim(), number)
         .map_err(|error| ReadError { column: error.column + before, ..error })?;

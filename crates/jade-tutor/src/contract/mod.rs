@@ -11,6 +11,7 @@
 //! | `words.rs` | sentences as spans, each knowing what it speaks of |
 //! | `ask.rs` | requests |
 //! | `answer.rs`, `rating.rs` | replies |
+//! | `exchange.rs` | formats of other programs |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
@@ -18,6 +19,7 @@ mod answer;
 mod ask;
 mod board;
 pub(crate) mod convert;
+mod exchange;
 mod rating;
 mod step;
 mod typescript;
@@ -26,6 +28,7 @@ mod words;
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
+pub use exchange::*;
 pub use rating::*;
 pub use step::*;
 pub use words::*;

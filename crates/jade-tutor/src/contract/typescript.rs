@@ -61,6 +61,8 @@ fn declarations() -> String {
         TechniquesReply,
         TechniqueJson,
         ErrorReply,
+        FormatsReply,
+        FormatJson,
     ];
     out
 }

@@ -1,7 +1,6 @@
 //! `jade check`.
 
 use crate::ask::Asked;
-use crate::drawing::scene;
 use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};
 use jade_text::Texts;
@@ -31,7 +30,7 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
             (Status::Unknown, _) => "unknown\n".to_owned(),
         });
     };
-    let mut scene = scene(&asked.reading.puzzle);
+    let mut scene = asked.scene();
     for conflict in &reply.conflicts {
         let cells = PartValue::Cells(conflict.cells.into_iter().map(Cell::new).collect());
         scene.point_out([(Role::Deadly, &cells)]);

@@ -1,7 +1,7 @@
 //! `jade hint`.
 
 use crate::ask::Asked;
-use crate::drawing::{plain, point_out_step, point_out_words, scene};
+use crate::drawing::{plain, point_out_step, point_out_words};
 use jade_text::Args;
 use jade_tutor::contract::{HintReply, RungName, SheetRequest};
 use jade_tutor::{AskError, Limits};
@@ -15,7 +15,7 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest, rung: usize) -> Result<
     let Some(pencil) = asked.pencil() else {
         return Ok(told.iter().map(|rung| plain(&rung.text) + "\n").collect());
     };
-    let mut scene = scene(&asked.reading.puzzle);
+    let mut scene = asked.scene();
     let whole = told.iter().any(|rung| matches!(rung.name, RungName::Reasoning | RungName::Apply));
     match &reply.step {
         Some(step) if whole => point_out_step(&mut scene, step),

@@ -2,7 +2,7 @@
 
 use crate::ask::Asked;
 use crate::drawing::Pencil;
-use jade_draw::Scene;
+use jade_draw::{Marks, Scene};
 use jade_grid::format::line;
 use jade_tutor::contract::{PathOutcome, PathReply, SheetRequest, SpanJson};
 use jade_tutor::{AskError, Limits};
@@ -32,7 +32,7 @@ fn lines(reply: &PathReply) -> String {
 
 fn drawn(asked: &Asked<'_>, reply: &PathReply, pencil: Pencil) -> String {
     let puzzle = &asked.reading.puzzle;
-    let mut out = pencil.board(&Scene::of_puzzle(puzzle));
+    let mut out = pencil.board(&asked.scene().with_marks(Marks::None));
     for (index, told) in reply.steps.iter().enumerate() {
         // The text begins with the technique's name.
         let number = SpanJson { text: format!("{}. ", index + 1), part: None, role: None, value: None };

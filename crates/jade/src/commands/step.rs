@@ -1,7 +1,7 @@
 //! `jade step`.
 
 use crate::ask::Asked;
-use crate::drawing::{plain, point_out_step, scene};
+use crate::drawing::{plain, point_out_step};
 use jade_tutor::contract::SheetRequest;
 use jade_tutor::{AskError, Limits};
 
@@ -14,7 +14,7 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
         let line = reply.step.as_ref().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
         return Ok(line + "\n");
     };
-    let mut scene = scene(&asked.reading.puzzle);
+    let mut scene = asked.scene();
     if let Some(step) = &reply.step {
         point_out_step(&mut scene, step);
     }

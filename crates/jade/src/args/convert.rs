@@ -1,0 +1,56 @@
+//! The arguments of `jade convert`.
+
+use super::{Builder, files};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_exchange::{FORMATS, Facts};
+use std::path::PathBuf;
+
+/// What is to be converted, and into what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Converting {
+    pub files: Vec<PathBuf>,
+    /// The id of the format to read; recognised if it is not said.
+    pub from: Option<String>,
+    /// The id of the format to write; that of the output's name if it is not said.
+    pub to: Option<String>,
+    /// Standard output if it is not said.
+    pub output: Option<PathBuf>,
+    /// Whether what is there may be overwritten.
+    pub force: bool,
+}
+
+fn ids(which: impl Fn(&Facts) -> bool) -> PossibleValuesParser {
+    let facts = FORMATS.iter().map(|format| format.facts()).filter(|facts| which(facts));
+    PossibleValuesParser::new(facts.map(|facts| facts.id).collect::<Vec<_>>())
+}
+
+impl Builder {
+    pub(super) fn convert(&self, exits: &str) -> Command {
+        let to =
+            self.option("to", "format", self.text("cli-opt-to")).value_parser(ids(|facts| facts.written));
+        let from = self.option("from", "format", self.text("cli-opt-from")).value_parser(ids(|_| true));
+        let args: [Arg; 5] = [
+            to,
+            from,
+            self.option("output", "file", self.text("cli-opt-output"))
+                .short('o')
+                .value_parser(value_parser!(PathBuf)),
+            self.flag("force", ArgAction::SetTrue),
+            self.files(),
+        ];
+        self.command("convert", args, &self.text("cli-file-placeholder")).after_help(exits.to_owned())
+    }
+}
+
+impl Converting {
+    pub(super) fn new(matches: &ArgMatches) -> Converting {
+        Converting {
+            files: files(matches),
+            from: matches.get_one("from").cloned(),
+            to: matches.get_one("to").cloned(),
+            output: matches.get_one("output").cloned(),
+            force: matches.get_flag("force"),
+        }
+    }
+}
