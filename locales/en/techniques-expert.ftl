@@ -32,6 +32,28 @@ technique-3d-medusa = 3D Medusa
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+sk-loop = SK-Loop
+    .where = Look at { $rows }, and at { $columns }.
+    .about = This is an { sk-loop }, named after Steve K., who found the first one: four filled cells are the corners of a rectangle, each in a box of its own. The open cells beside each corner, those in its row and those in its column, make eight groups, and each group shares a house with the next: a row or column, then a box, and so on, all the way round. The digits that fit there are only just enough to fill these cells, so each of them is in the loop as often as it fits.
+    .cells = The corners are { $corners }. Go round the cells beside them: { $cells }.
+    .seen =
+        The corners { $corners } are filled. The open cells beside them, in their rows and columns but inside their boxes, are { $cells }. They make eight groups in a loop, each joined with the next by a house ({ $rows }; { $columns }; { $boxes }).{ $once-count ->
+            [0] {""}
+           *[other] {" "}There is room at most once for { $once }.
+        }{ $twice-count ->
+            [0] {""}
+           *[other] {" "}There is room at most twice for { $twice }.
+        }{ $thrice-count ->
+            [0] {""}
+           *[other] {" "}There is room at most three times for { $thrice }.
+        }{ $four-times-count ->
+            [0] {""}
+           *[other] {" "}There is room at most four times for { $four-times }.
+        }
+    .why = For a digit fits only once into two groups that a house joins. Counted up, that is room for just as many digits as there are cells in the loop, and so each of these digits is there as often as it has room. What would leave its digit less room in the loop is therefore false: elsewhere in a house that joins two groups, since both of them would lose the digit, or in a group between two others, since both of those would lose it.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 fireworks = fireworks
     .where = Look at { $row } and { $column }.
     .about =

@@ -32,6 +32,28 @@ technique-3d-medusa = Medusa 3D
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+sk-loop = bucle SK
+    .where = Fíjate { $rows-in }, y también { $columns-in }.
+    .about = Es un { sk-loop } (en inglés, SK-Loop), que lleva las iniciales de quien encontró el primero, Steve K.: cuatro celdas llenas son las esquinas de un rectángulo, cada una en un bloque distinto. Las celdas libres que hay junto a cada esquina, las de su fila y las de su columna, forman ocho grupos, y cada grupo comparte una casa con el siguiente: una fila o columna, después un bloque, y así hasta cerrar la vuelta. Las cifras que caben allí bastan justo para llenar esas celdas, así que cada una está en el bucle tantas veces como cabe.
+    .cells = Las esquinas son { $corners }. Recorre las celdas que hay junto a ellas: { $cells }.
+    .seen =
+        Las esquinas { $corners } están llenas. Las celdas libres que hay junto a ellas, en sus filas y columnas pero dentro de sus bloques, son { $cells }. Forman ocho grupos en bucle, y a cada uno lo une con el siguiente una casa ({ $rows }; { $columns }; { $boxes }).{ $once-count ->
+            [0] {""}
+           *[other] {" "}Caben como mucho una vez: { $once-the }.
+        }{ $twice-count ->
+            [0] {""}
+           *[other] {" "}Caben como mucho dos veces: { $twice-the }.
+        }{ $thrice-count ->
+            [0] {""}
+           *[other] {" "}Caben como mucho tres veces: { $thrice-the }.
+        }{ $four-times-count ->
+            [0] {""}
+           *[other] {" "}Caben como mucho cuatro veces: { $four-times-the }.
+        }
+    .why = Y es que, en dos grupos que une una casa, cada cifra solo cabe una vez. Si las sumas, hay sitio justo para tantas cifras como celdas tiene el bucle; por eso cada una de estas cifras está allí tantas veces como cabe. Lo que le dejaría a su cifra menos sitio en el bucle es, por tanto, falso: en otra celda de una casa que une dos grupos, porque la perderían los dos, o en un grupo entre otros dos, porque la perderían esos dos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 fireworks = fuegos artificiales
     .where = Fíjate { $row-in } y { $column-in }.
     .about =

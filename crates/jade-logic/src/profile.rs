@@ -170,6 +170,7 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("als-w-wing", Level::Extreme),
     ("als-chain", Level::Extreme),
     ("death-blossom", Level::Extreme),
+    ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),
     ("tridagon", Level::Extreme),
 ];

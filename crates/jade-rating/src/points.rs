@@ -42,6 +42,7 @@ const POINTS: &[(&str, u32)] = &[
     ("als-w-wing", 330),
     ("als-chain", 340),
     ("death-blossom", 360),
+    ("sk-loop", 400),
     ("fireworks", 300),
     ("tridagon", 450),
 ];

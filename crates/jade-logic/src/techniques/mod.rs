@@ -31,6 +31,7 @@ pub mod sashimi_jellyfish;
 pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
 pub mod simple_coloring;
+pub mod sk_loop;
 pub mod skyscraper;
 pub mod swordfish;
 pub mod tridagon;
@@ -72,6 +73,7 @@ pub use sashimi_jellyfish::SashimiJellyfish;
 pub use sashimi_swordfish::SashimiSwordfish;
 pub use sashimi_x_wing::SashimiXWing;
 pub use simple_coloring::SimpleColoring;
+pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
 pub use swordfish::Swordfish;
 pub use tridagon::Tridagon;
@@ -125,6 +127,7 @@ pub static ALL: &[&dyn Technique] = &[
     &AlsWWing,
     &AlsChain,
     &DeathBlossom,
+    &SkLoop,
     &Fireworks,
     &Tridagon,
 ];

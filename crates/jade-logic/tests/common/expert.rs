@@ -12,6 +12,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(match id {
         "3d-medusa" => Expected::Exactly(board.medusa()),
         "fireworks" => Expected::Exactly(board.fireworks()),
+        "sk-loop" => Expected::Exactly(board.sk_loops()),
         "tridagon" => board.tridagons(),
         _ => return None,
     })
@@ -130,6 +131,86 @@ impl Board<'_> {
         if !wrapped && !trapped.is_empty() {
             conclusions.insert((Vec::new(), trapped));
         }
+    }
+
+    /// Round every four filled corners of a rectangle in four boxes: per digit, the most groups of the loop that can
+    /// have it, no two of them neighbours, by trying all choices. Where these are as many as the cells, what would
+    /// make them fewer is false.
+    fn sk_loops(&self) -> BTreeSet<Conclusions> {
+        let mut conclusions = BTreeSet::new();
+        let side = self.geometry.side();
+        let open = |cells: Vec<Cell>| -> Vec<Cell> {
+            cells.into_iter().filter(|cell| self.position.value(*cell).is_none()).collect()
+        };
+        for (a, d) in (0..side * side).flat_map(|a| (a + 1..side * side).map(move |d| (a, d))) {
+            let (top, bottom, left, right) = (a / side, d / side, a % side, d % side);
+            let corner = |row, column| self.geometry.cell_at(row, column);
+            let corners =
+                [corner(top, left), corner(top, right), corner(bottom, right), corner(bottom, left)];
+            let boxes: BTreeSet<HouseId> = corners.iter().map(|cell| self.geometry.box_of(*cell)).collect();
+            let filled = corners.iter().all(|cell| self.position.value(*cell).is_some());
+            if left >= right || boxes.len() < 4 || !filled {
+                continue;
+            }
+            // Beside a corner, in its row or column.
+            let beside = |corner: Cell, in_row: bool| {
+                let line = |cell| if in_row { self.geometry.row(cell) } else { self.geometry.column(cell) };
+                let in_box = self.geometry.house(self.geometry.box_of(corner)).cells().iter().copied();
+                open(in_box.filter(|cell| *cell != corner && line(*cell) == line(corner)).collect())
+            };
+            // Clockwise, each corner is come to along its row and left along its column, or the other way round.
+            let ring: Vec<Vec<Cell>> = (0..8usize)
+                .map(|index| beside(corners[index.div_ceil(2) % 4], matches!(index % 4, 0 | 1)))
+                .collect();
+            let neighbours = |index: usize, other: usize| matches!((index + 8 - other) % 8, 1 | 7);
+            let cells: BTreeSet<Cell> = ring.iter().flatten().copied().collect();
+            let holds = |index: usize, digit| ring[index].iter().any(|c| self.has(Candidate::new(*c, digit)));
+            // Without these groups, how often the digit fits.
+            let room = |digit: Digit, without: &[usize]| {
+                let held: Vec<usize> =
+                    (0..8).filter(|index| holds(*index, digit) && !without.contains(index)).collect();
+                let apart =
+                    |chosen: &Vec<usize>| chosen.iter().all(|a| chosen.iter().all(|b| !neighbours(*a, *b)));
+                (0..=held.len()).rev().find(|size| choices(&held, *size).iter().any(apart)).unwrap()
+            };
+            let digits: Vec<Digit> = Digit::all(side).collect();
+            let shared = |index: usize| {
+                digits.iter().any(|digit| holds(index, *digit) && holds((index + 1) % 8, *digit))
+            };
+            if !(0..8).all(shared)
+                || digits.iter().map(|digit| room(*digit, &[])).sum::<usize>() != cells.len()
+            {
+                continue;
+            }
+            let mut lost = BTreeSet::new();
+            for candidate in self.all() {
+                let Candidate { cell, digit } = candidate;
+                let fits = |index: usize, next: usize| {
+                    let both: Vec<Cell> = ring[index].iter().chain(&ring[next]).copied().collect();
+                    let joins = |house: &HouseId| {
+                        both.iter().all(|c| self.geometry.house(*house).cells().contains(c))
+                    };
+                    // Two groups of one box are in no line together, two of one line in no box.
+                    self.houses_of(cell).iter().any(joins)
+                };
+                let less = if let Some(own) = (0..8).find(|index| ring[*index].contains(&cell)) {
+                    let (before, next) = ((own + 7) % 8, (own + 1) % 8);
+                    room(digit, &[before, own, next]) + 1 < room(digit, &[])
+                } else {
+                    (0..8).any(|index| {
+                        let next = (index + 1) % 8;
+                        fits(index, next) && room(digit, &[index, next]) < room(digit, &[])
+                    })
+                };
+                if less {
+                    lost.insert(candidate);
+                }
+            }
+            if !lost.is_empty() {
+                conclusions.insert((Vec::new(), lost.into_iter().collect()));
+            }
+        }
+        conclusions
     }
 
     /// Per digit that neither the row nor the column of the cell has: its places there outside the box of the cell.

@@ -1,0 +1,298 @@
+//! SK-Loop (after Steve K., who found it in the puzzle “Easter Monster”): four filled cells are the corners of a
+//! rectangle, each in a box of its own. In each of these boxes, the open cells beside the corner in its row are one group
+//! and those in its column another: eight groups, which form a loop, each joined with the next by a house: a row, a box, a
+//! column, a box and so on. A digit fits only once into two groups so joined. If the digits, each as often as it fits so,
+//! are just as many as the cells, each of them is in the loop as often as that. What would leave its digit less room in
+//! the loop is false: elsewhere in a house that joins two groups, which both lose the digit, or in a group between two
+//! others, which both do.
+//!
+//! ```text
+//!  *  .  . | .  .  . | .  *  .
+//!  X  *  * | .  .  . | *  X  *     X are the filled corners, * the cells of the groups; the two stars to the
+//!  *  .  . | .  .  . | .  *  .     right of the first X are joined with those to the left and right of the
+//!  -------   -------   -------     second by their row, these with the ones above and below it by their box.
+//!  *  .  . | .  .  . | .  *  .     For example, neighbours round the loop share two digits: 16 cells, 8 times
+//!  X  *  * | .  .  . | *  X  *     2 digits
+//! ```
+//!
+//! This is a multi-sector locked set of a shape of its own, with boxes among the sectors.
+
+use crate::patterns::report_distinct;
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct SkLoop;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("sk-loop"),
+    family: Family::Expert,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("corners", Role::Pivot, PartKind::Cells),
+        PartDecl::new("cells", Role::Subject, PartKind::Cells),
+        // The digits by how often they fit into the loop.
+        PartDecl::new("once", Role::Subject, PartKind::Digits),
+        PartDecl::new("twice", Role::Subject, PartKind::Digits),
+        PartDecl::new("thrice", Role::Subject, PartKind::Digits),
+        PartDecl::new("four-times", Role::Subject, PartKind::Digits),
+        PartDecl::new("rows", Role::Cover, PartKind::Houses),
+        PartDecl::new("columns", Role::Cover, PartKind::Houses),
+        PartDecl::new("boxes", Role::Cover, PartKind::Houses),
+    ],
+};
+
+/// How many groups there are, and houses that join them.
+const GROUPS: usize = 8;
+
+/// How often a digit fits into them at most.
+const MOST: usize = GROUPS / 2;
+
+impl Technique for SkLoop {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let (position, geometry) = (analysis.position(), analysis.geometry());
+        let mut steps = Vec::new();
+        for_each_rectangle(geometry, |corners| {
+            if corners.iter().all(|corner| position.value(*corner).is_some())
+                && let Some(found) = Loop::around(analysis, corners)
+            {
+                found.report(analysis, corners, &mut steps);
+            }
+        });
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "7...83..44...72...28..4..97.2...84....4....1.6..724..9.4.8..9.....2..54.9..46...3",
+                removed: "r4c1<>1 r4c3<>135 r4c4<>9 r4c5<>3 r5c2<>35 r5c4<>9 r5c5<>3 r7c3<>1 r8c2<>1 \
+                 r8c3<>1 r9c2<>1 r9c3<>17",
+                expect: Expect::Step(
+                    "sk-loop: r6c1,r6c9,r9c1,r9c9 \
+                     r4c1,r4c9,r5c1,r5c9,r6c2,r6c3,r6c7,r6c8,r7c1,r7c9,r8c1,r8c9,r9c2,r9c3,r9c7,r9c8 \
+                     67 23 15 8 r6,r9 c1,c9 b4,b6,b7,b9 => r2c9<>68 r4c8<>5 r5c7<>8 r7c3<>5 r8c3<>8 \
+                     r9c6<>7",
+                ),
+            },
+            Example {
+                digits: "7...83624.6..72.352.35.61...29.1...63..65.2..6...24...1.7.35.62.362..5....2.61.83",
+                removed: "",
+                expect: Expect::Step(
+                    "sk-loop: r3c4,r3c7,r8c4,r8c7 \
+                     r1c4,r2c4,r2c7,r3c5,r3c8,r3c9,r7c4,r7c7,r8c5,r8c6,r8c8,r8c9,r9c4,r9c7 - 18 47 9 \
+                     r3,r8 c4,c7 b2,b3,b8,b9 => r3c2<>9 r6c4<>9 r6c7<>9 r8c1<>9",
+                ),
+            },
+            // Ten cells.
+            Example {
+                digits: "7.5.836244...72835283546..752.3.8476.7465.2..6.8724.59.478.5.628..2.7541.5246.7..",
+                removed: "r5c1<>1 r7c1<>3",
+                expect: Expect::Step(
+                    "sk-loop: r4c1,r4c6,r8c1,r8c6 r4c3,r4c5,r5c1,r5c6,r7c1,r8c2,r8c3,r8c5,r9c1,r9c6 6 \
+                     3 1 9 r4,r8 c1,c6 b4,b5,b7,b8 => r7c5<>9",
+                ),
+            },
+            Example {
+                digits: "...1..62.......83.....4..975293..47.3...592.8..8...35914..359.2...2...4.....6...3",
+                removed: "",
+                expect: Expect::Step(
+                    "sk-loop: r4c4,r4c8,r8c4,r8c8 \
+                     r4c5,r4c6,r4c9,r5c4,r5c8,r6c4,r7c4,r7c8,r8c5,r8c6,r8c7,r8c9,r9c4,r9c8 459 7 168 \
+                     - r4,r8 c4,c8 b5,b6,b8,b9 => r2c4<>7 r6c6<>6 r8c1<>7 r8c2<>57 r8c3<>57 r9c6<>8 \
+                     r9c7<>5",
+                ),
+            },
+            // As the second, but r1c6 is open: the cells of box 2 have room for a 3, one digit too many.
+            Example {
+                digits: "7...8.624.6..72.352.35.61...29.1...63..65.2..6...24...1.7.35.62.362..5....2.61.83",
+                removed: "",
+                expect: Expect::Nothing,
+            },
+            // The loop of the third is there, but what it would remove is gone already.
+            Example {
+                digits: "7.5.836244...72835283546..752.3.8476.7465.2..6.8724.59.478.5.628..2.7541.5246.7..",
+                removed: "r5c1<>1 r7c1<>3 r7c5<>9",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// Calls `found` with the corners of each rectangle in four boxes, in reading order.
+fn for_each_rectangle(geometry: &Geometry, mut found: impl FnMut([Cell; 4])) {
+    let side = geometry.side();
+    let later = |index: usize, size: usize| (index / size + 1) * size..side;
+    for top in 0..side {
+        for bottom in later(top, geometry.box_rows()) {
+            for left in 0..side {
+                for right in later(left, geometry.box_columns()) {
+                    let corner = |row, column| geometry.cell_at(row, column);
+                    let (above, below) = (
+                        [corner(top, left), corner(top, right)],
+                        [corner(bottom, left), corner(bottom, right)],
+                    );
+                    found([above[0], above[1], below[0], below[1]]);
+                }
+            }
+        }
+    }
+}
+
+/// The groups in the order of the loop; house number `i` joins the groups `i` and `i + 1`.
+struct Loop {
+    groups: [CellSet; GROUPS],
+    houses: [HouseId; GROUPS],
+}
+
+impl Loop {
+    /// The loop round these corners, if each group has open cells and shares digits with the next.
+    fn around(analysis: &Analysis<'_>, [a, b, c, d]: [Cell; 4]) -> Option<Loop> {
+        let (position, geometry) = (analysis.position(), analysis.geometry());
+        let row = |cell| geometry.row_house(geometry.row(cell));
+        let column = |cell| geometry.column_house(geometry.column(cell));
+        let group = |line: HouseId, cell| {
+            let beside = geometry.house(line).set() & geometry.house(geometry.box_of(cell)).set();
+            beside & position.open_cells()
+        };
+        // From the first corner along its row, and clockwise round.
+        let groups = [
+            group(row(a), a),
+            group(row(b), b),
+            group(column(b), b),
+            group(column(d), d),
+            group(row(d), d),
+            group(row(c), c),
+            group(column(c), c),
+            group(column(a), a),
+        ];
+        let box_of = |cell| geometry.box_of(cell);
+        let houses = [row(a), box_of(b), column(b), box_of(d), row(d), box_of(c), column(c), box_of(a)];
+        if groups.iter().any(|group| group.is_empty()) {
+            return None;
+        }
+        Some(Loop { groups, houses })
+    }
+
+    fn cells(&self) -> CellSet {
+        self.groups.iter().fold(CellSet::EMPTY, |cells, group| cells | *group)
+    }
+
+    /// Per digit, the groups (bits) that it can be in.
+    fn held(&self, analysis: &Analysis<'_>, digit: Digit) -> u8 {
+        let with_digit = analysis.position().cells_with(digit);
+        let groups = self.groups.iter().enumerate();
+        let holding = groups.filter(|(_, group)| !group.is_disjoint(with_digit));
+        holding.fold(0, |held, (index, _)| held | 1 << index)
+    }
+
+    fn report(&self, analysis: &Analysis<'_>, corners: [Cell; 4], steps: &mut Vec<Step>) {
+        let geometry = analysis.geometry();
+        let cells = self.cells();
+        let mut room = 0;
+        let mut joined = 0u8;
+        // By how often they fit.
+        let mut digits = [DigitSet::EMPTY; MOST + 1];
+        for digit in Digit::all(geometry.side()) {
+            let held = self.held(analysis, digit);
+            joined |= held & held.rotate_right(1);
+            let times = usize::from(FEWEST[usize::from(held)]);
+            room += times;
+            digits[times].add(digit);
+        }
+        // With less room than cells, the position has no solution.
+        if room != cells.len() || joined != u8::MAX {
+            return;
+        }
+        let mut eliminations = Vec::new();
+        for digit in Digit::all(geometry.side()) {
+            let held = self.held(analysis, digit);
+            for houses in (0..=u8::MAX).filter(|houses| suffices(*houses, held)) {
+                self.settle(analysis, digit, houses, cells, &mut eliminations);
+            }
+        }
+        if eliminations.is_empty() {
+            return;
+        }
+        let every_second = |first: usize| {
+            let mut houses: Vec<_> = self.houses[first..].iter().step_by(2).copied().collect();
+            houses.sort_unstable();
+            houses
+        };
+        let is_row = |house: &HouseId| geometry.house(*house).kind() == HouseKind::Row;
+        let (rows, columns) = every_second(0).into_iter().partition(is_row);
+        let [_, once, twice, thrice, four_times] = digits.map(PartValue::Digits);
+        let parts = FACTS.name_parts([
+            PartValue::Cells(corners.into_iter().collect()),
+            PartValue::Cells(cells),
+            once,
+            twice,
+            thrice,
+            four_times,
+            PartValue::Houses(rows),
+            PartValue::Houses(columns),
+            PartValue::Houses(every_second(1)),
+        ]);
+        steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+    }
+
+    /// What follows if the digit is in the loop once in each of these houses, and in no two of them at once.
+    fn settle(
+        &self,
+        analysis: &Analysis<'_>,
+        digit: Digit,
+        houses: u8,
+        cells: CellSet,
+        eliminations: &mut Vec<Candidate>,
+    ) {
+        let (position, geometry) = (analysis.position(), analysis.geometry());
+        let mut lost = CellSet::EMPTY;
+        for index in (0..GROUPS).filter(|index| houses & 1 << index != 0) {
+            lost |= geometry.house(self.houses[index]).set() - cells;
+            // A group between two such houses.
+            let before = (index + GROUPS - 1) % GROUPS;
+            if houses & 1 << before != 0 {
+                lost |= self.groups[index];
+            }
+        }
+        eliminations
+            .extend((lost & position.cells_with(digit)).iter().map(|cell| Candidate::new(cell, digit)));
+    }
+}
+
+/// Per set of groups (bits): the fewest houses that reach all of them.
+static FEWEST: [u8; 1 << GROUPS] = {
+    let mut fewest = [0; 1 << GROUPS];
+    let mut groups = 0usize;
+    while groups < 1 << GROUPS {
+        let mut least = GROUPS as u8;
+        let mut houses = 0usize;
+        while houses < 1 << GROUPS {
+            if reached(houses as u8) & groups as u8 == groups as u8 && (houses.count_ones() as u8) < least {
+                least = houses.count_ones() as u8;
+            }
+            houses += 1;
+        }
+        fewest[groups] = least;
+        groups += 1;
+    }
+    fewest
+};
+
+/// The groups that these houses join: house `i` the groups `i` and `i + 1`.
+const fn reached(houses: u8) -> u8 {
+    houses | houses.rotate_left(1)
+}
+
+/// Whether these houses reach all the groups, and no fewer could.
+fn suffices(houses: u8, groups: u8) -> bool {
+    reached(houses) & groups == groups && houses.count_ones() == u32::from(FEWEST[usize::from(groups)])
+}
