@@ -9,7 +9,7 @@
 //! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
 //! | the candidates, which reasoning is about | [`Position`] |
 //! | puzzles as text | [`mod@format`], [`Notation`], [`Alphabet`] |
-//! | the same puzzle seen otherwise | [`Symmetry`] |
+//! | the same puzzle seen otherwise; one for all that are the same | [`Symmetry`]; [`canonical`](canonical()) |
 //!
 //! No input or output, no clock, no threads, no randomness.
 //!
@@ -23,6 +23,7 @@
 //! ```
 
 mod alphabet;
+mod canonical;
 mod cell;
 mod cell_set;
 mod digit;
@@ -35,6 +36,7 @@ mod sheet;
 mod symmetry;
 
 pub use alphabet::{Alphabet, AlphabetError};
+pub use canonical::canonical;
 pub use cell::{Candidate, Cell};
 pub use cell_set::{CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};

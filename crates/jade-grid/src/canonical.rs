@@ -1,0 +1,208 @@
+//! [`canonical`](canonical()): one puzzle for all that differ by a [`Symmetry`] only.
+//!
+//! Rows, columns and digits are given colours that no symmetry changes: at first one colour for each kind; then,
+//! again and again, what each meets by the colours of what it meets, until no round tells more of them apart. Where
+//! some still look the same, each of them in turn is singled out and the rounds go on; the least puzzle of all ends
+//! is the canonical one. This is how B. McKay's nauty labels graphs (*Practical Graph Isomorphism*, 1981), with
+//! sums of hashes for colours.
+//!
+//! ```text
+//! row ──┐
+//! column├── clue      a row's new colour: its old one, its clues' columns and digits, its band's rows
+//! digit ┘
+//! ```
+
+use crate::{Digit, Puzzle, Symmetry};
+
+/// How many colourings are looked at before it is given up. Puzzles with one solution take some dozens, unless they
+/// are very symmetric themselves.
+const MOST_COLOURINGS: usize = 4_000;
+
+/// The puzzle that stands for all that differ from this one by a symmetry only: two puzzles are essentially the same
+/// if and only if theirs are equal. `None` if that would take too long, as for a board with next to no clues; this,
+/// too, is so for all of them or none. The form is part of what JADE promises: it never changes, so that it can be
+/// stored.
+///
+/// ```
+/// use jade_grid::{Symmetry, canonical, format};
+/// let puzzle = format::read("3......3...41...").unwrap();
+/// let turned = Symmetry::random(puzzle.geometry(), |bound| bound / 2).puzzle(&puzzle);
+/// assert_eq!(canonical(&puzzle), canonical(&turned));
+/// assert_ne!(canonical(&puzzle), canonical(&format::read("3......3...4....").unwrap()));
+/// ```
+pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
+    let board = puzzle.geometry();
+    let turned = || Symmetry::transposition(board).puzzle(puzzle);
+    let (mut best, mut left) = (None, MOST_COLOURINGS);
+    // Boxes of 3×2 become boxes of 2×3; square ones are looked at both ways.
+    if board.box_rows() <= board.box_columns() {
+        Board::new(puzzle).search(&mut best, &mut left)?;
+    }
+    if board.box_rows() >= board.box_columns() {
+        Board::new(&turned()).search(&mut best, &mut left)?;
+    }
+    let values = best?;
+    let geometry = if board.box_rows() <= board.box_columns() { board } else { turned().geometry() };
+    Puzzle::from_digits(geometry, values.into_iter().map(Digit::new))
+}
+
+/// The kinds of things that have colours.
+const ROW: usize = 0;
+const COLUMN: usize = 1;
+const DIGIT: usize = 2;
+
+/// Colours of the rows, columns and digits: numbers from 0, by kind.
+type Colours = [Vec<u64>; 3];
+
+struct Board {
+    side: usize,
+    /// Rows of a band, columns of a stack.
+    chutes: [usize; 2],
+    /// Row, column and digit of every clue.
+    clues: Vec<[usize; 3]>,
+    /// Whether there is any clue in a row, in a column, of a digit.
+    used: [Vec<bool>; 3],
+}
+
+impl Board {
+    fn new(puzzle: &Puzzle) -> Board {
+        let board = puzzle.geometry();
+        let mut used = [const { Vec::new() }; 3].map(|_: Vec<bool>| vec![false; board.side()]);
+        let clues: Vec<[usize; 3]> = puzzle
+            .clues()
+            .map(|(cell, digit)| [board.row(cell), board.column(cell), digit.index()])
+            .collect();
+        for clue in &clues {
+            (0..3).for_each(|kind| used[kind][clue[kind]] = true);
+        }
+        Board { side: board.side(), chutes: [board.box_rows(), board.box_columns()], clues, used }
+    }
+
+    fn search(&self, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
+        self.refine([const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0; self.side]), best, left)
+    }
+
+    /// Tells apart what can be, and goes on with each that may be singled out next. `None` if `left` is used up.
+    fn refine(&self, mut colours: Colours, best: &mut Option<Vec<u8>>, left: &mut usize) -> Option<()> {
+        *left = left.checked_sub(1)?;
+        let mut count = classes(&colours);
+        loop {
+            colours = self.round(&colours);
+            let more = classes(&colours);
+            if more == count {
+                break;
+            }
+            count = more;
+        }
+        let Some((kind, colour)) = self.smallest_class(&colours) else {
+            let image = self.image(&colours);
+            if best.as_ref().is_none_or(|best| image < *best) {
+                *best = Some(image);
+            }
+            return Some(());
+        };
+        let mut twins = Vec::new();
+        for thing in (0..self.side).filter(|thing| colours[kind][*thing] == colour) {
+            // Digits without clues can be exchanged, and so can such lines of one chute: one is as good as another.
+            if !self.used[kind][thing] {
+                let chute = if kind == DIGIT { 0 } else { thing / self.chutes[kind] };
+                if twins.contains(&chute) {
+                    continue;
+                }
+                twins.push(chute);
+            }
+            let mut chosen = colours.clone();
+            chosen[kind][thing] = self.side as u64;
+            self.refine(chosen, best, left)?;
+        }
+        Some(())
+    }
+
+    /// One round of telling apart.
+    fn round(&self, old: &Colours) -> Colours {
+        let mut met = [const { Vec::new() }; 3].map(|_: Vec<u64>| vec![0_u64; self.side]);
+        for clue in &self.clues {
+            let [row, column, digit] = [ROW, COLUMN, DIGIT].map(|kind| old[kind][clue[kind]]);
+            let hash = mix(mix(mix(row) ^ column.wrapping_add(1)) ^ digit.wrapping_add(1));
+            for (kind, met) in met.iter_mut().enumerate() {
+                met[clue[kind]] = met[clue[kind]].wrapping_add(mix(hash ^ kind as u64));
+            }
+        }
+        let mut new = met;
+        for (kind, new) in new.iter_mut().enumerate() {
+            for (thing, hash) in new.iter_mut().enumerate() {
+                *hash = mix(*hash ^ mix(old[kind][thing].wrapping_add(7)));
+            }
+            if kind != DIGIT {
+                for chute in new.chunks_mut(self.chutes[kind]) {
+                    let all = chute.iter().fold(0_u64, |sum, hash| sum.wrapping_add(mix(*hash)));
+                    chute.iter_mut().for_each(|hash| *hash = mix(*hash ^ all));
+                }
+            }
+        }
+        new.map(ranked)
+    }
+
+    /// The smallest class of several, of equals the first.
+    fn smallest_class(&self, colours: &Colours) -> Option<(usize, u64)> {
+        let mut smallest: Option<(usize, usize, u64)> = None;
+        for (kind, colours) in colours.iter().enumerate() {
+            let mut sizes = vec![0; self.side];
+            colours.iter().for_each(|colour| sizes[*colour as usize] += 1);
+            for (colour, size) in sizes.into_iter().enumerate().filter(|(_, size)| *size > 1) {
+                if smallest.is_none_or(|(least, ..)| size < least) {
+                    smallest = Some((size, kind, colour as u64));
+                }
+            }
+        }
+        smallest.map(|(_, kind, colour)| (kind, colour))
+    }
+
+    /// The puzzle with everything in the order of its colour, chutes in the order of their first line.
+    fn image(&self, colours: &Colours) -> Vec<u8> {
+        let places = |kind: usize| {
+            let chute = self.chutes[kind];
+            let first =
+                |line: usize| colours[kind].chunks(chute).nth(line / chute).and_then(|c| c.iter().min());
+            let mut order: Vec<usize> = (0..self.side).collect();
+            order.sort_by_key(|line| (first(*line), colours[kind][*line]));
+            let mut places = vec![0; self.side];
+            order.into_iter().enumerate().for_each(|(place, line)| places[line] = place);
+            places
+        };
+        let (rows, columns) = (places(ROW), places(COLUMN));
+        let mut image = vec![0; self.side * self.side];
+        for [row, column, digit] in &self.clues {
+            // Colours of digits that are all told apart are the numbers below the side.
+            image[rows[*row] * self.side + columns[*column]] = colours[DIGIT][*digit] as u8 + 1;
+        }
+        image
+    }
+}
+
+/// How many colours there are.
+fn classes(colours: &Colours) -> usize {
+    let count = |colours: &Vec<u64>| {
+        let mut sorted = colours.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        sorted.len()
+    };
+    colours.iter().map(count).sum()
+}
+
+/// Each hash by its place among those there are.
+fn ranked(hashes: Vec<u64>) -> Vec<u64> {
+    let mut sorted = hashes.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    hashes.iter().map(|hash| sorted.partition_point(|other| other < hash) as u64).collect()
+}
+
+/// Bits that look like others for every number: the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+fn mix(bits: u64) -> u64 {
+    let bits = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}
