@@ -68,6 +68,8 @@ pub enum Impossible {
         /// As many as leave a cell of every row open.
         most: usize,
     },
+    /// The collection that is to be drawn from has no puzzle of this kind.
+    NothingReady,
 }
 
 impl fmt::Display for Impossible {
@@ -99,6 +101,7 @@ impl fmt::Display for Impossible {
             Impossible::TooManyForMinimal { wished, most } => {
                 write!(f, "{wished} clues: a minimal puzzle has {most} at most")
             }
+            Impossible::NothingReady => f.write_str("the collection has no puzzle of this kind"),
         }
     }
 }

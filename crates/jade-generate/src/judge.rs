@@ -88,6 +88,25 @@ impl Judge {
         }
     }
 
+    /// Looks whether a puzzle is as hard as is wished.
+    pub(crate) fn judge_as_it_is(
+        &self,
+        puzzle: &Puzzle,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Verdict, Fault> {
+        let path = self.path(puzzle, &self.allowed, cancel)?;
+        if path.outcome == Outcome::Solved {
+            return self.verdict(puzzle, path, cancel);
+        }
+        let harder_is_fine =
+            matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
+        if !harder_is_fine || !self.is_promising(&path) {
+            return Err(Fault::Refused(Refusal::TooHard));
+        }
+        let whole = self.path(puzzle, &self.wish.profile, cancel)?;
+        self.verdict(puzzle, whole, cancel)
+    }
+
     /// How many units can be put back at most, as far as the number of clues allows, and one.
     fn most_back(&self, dug: &Dug) -> usize {
         let most = self.wish.most_clues.unwrap_or(usize::MAX);

@@ -5,6 +5,7 @@
 //! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
 //! | what no puzzle can be | [`Impossible`] |
 //! | who makes it, in numbered attempts | [`Generator`] |
+//! | puzzles that are ready | [`Collection`], [`Drawer`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
 //! No input or output, no clock, no threads; what is random depends on a seed alone. Attempt *k* draws its numbers
@@ -22,6 +23,7 @@
 //! assert_eq!(found.rating.unwrap().level, Some(Level::Hard));
 //! ```
 
+mod collection;
 mod dig;
 mod full;
 mod generator;
@@ -34,6 +36,9 @@ mod places_fill;
 mod unavoidable;
 mod wish;
 
+pub use collection::{
+    Collection, CollectionError, CollectionErrorKind, Drawer, Label, Purpose, Shelf, stock,
+};
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};

@@ -32,6 +32,7 @@ macro_rules! sources {
             "server"
             "cli"
             "generate"
+            "library"
             "page"
         )
     };

@@ -2,10 +2,12 @@
 
 mod convert;
 mod generate;
+mod library;
 
 pub use convert::Converting;
 pub use generate::Making;
 
+use crate::commands::library::Librarian;
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::{Args as Slots, Language, Texts};
@@ -88,6 +90,8 @@ pub enum Task {
     Convert(Converting),
     /// List the formats.
     Formats,
+    /// Do something with puzzles that are ready.
+    Library(Librarian),
     /// List the techniques of a profile.
     Techniques { profile: Option<String> },
     /// Serve the page.
@@ -224,9 +228,31 @@ impl Builder {
 
     /// A command: its template, help and usage, all in the language.
     fn command(&self, name: &'static str, args: impl IntoIterator<Item = Arg>, after: &str) -> Command {
-        let about = self.text(&format!("cli-{name}"));
-        let long = self.texts.try_message(&format!("cli-{name}-help"), &Slots::none()).map(|t| t.to_string());
-        let usage = format!("jade {name} {} {after}", self.text("cli-options-placeholder"));
+        self.described(name, name, name, args, after)
+    }
+
+    /// A command of a command.
+    fn sub_command(
+        &self,
+        of: &str,
+        name: &'static str,
+        args: impl IntoIterator<Item = Arg>,
+        after: &str,
+    ) -> Command {
+        self.described(name, &format!("{of}-{name}"), &format!("{of} {name}"), args, after)
+    }
+
+    fn described(
+        &self,
+        name: &'static str,
+        id: &str,
+        words: &str,
+        args: impl IntoIterator<Item = Arg>,
+        after: &str,
+    ) -> Command {
+        let about = self.text(&format!("cli-{id}"));
+        let long = self.texts.try_message(&format!("cli-{id}-help"), &Slots::none()).map(|t| t.to_string());
+        let usage = format!("jade {words} {} {after}", self.text("cli-options-placeholder"));
         self.dress(Command::new(name))
             .about(about.clone())
             .before_help(long.unwrap_or(about))
@@ -297,6 +323,7 @@ impl Builder {
             .subcommand(self.generate(&exits))
             .subcommand(self.convert(&exits))
             .subcommand(self.command("formats", [json()], ""))
+            .subcommand(self.library(&exits))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
             .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
@@ -349,6 +376,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "generate" => return Ok(Task::Generate(Box::new(Making::new(matches, threads(matches))))),
         "convert" => return Ok(Task::Convert(Converting::new(matches))),
         "formats" => return Ok(Task::Formats),
+        "library" => return library::task(command, matches),
         "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
         "serve" => {
             let listen = matches.get_one::<SocketAddr>("listen").copied();

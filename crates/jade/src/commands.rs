@@ -6,6 +6,7 @@ mod count;
 mod formats;
 mod generate;
 mod hint;
+pub mod library;
 mod path;
 mod rate;
 mod serve;
@@ -75,6 +76,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         },
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Formats => print(&formats::list(form, language)),
+        Task::Library(librarian) => library::library(librarian, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads } => {
             let search = question.search();

@@ -6,7 +6,9 @@ use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
-use jade_generate::{Difficulty, Found, Generator, Merit, Places, Tally, TechniqueWish, Wish};
+use jade_generate::{
+    Collection, Difficulty, Drawer, Found, Generator, Impossible, Merit, Places, Tally, TechniqueWish, Wish,
+};
 use jade_grid::{Geometry, Puzzle, format};
 use jade_logic::{Profile, TechniqueId, techniques};
 use jade_text::{Args, Texts};
@@ -47,6 +49,8 @@ pub fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
     let wanted: Vec<&str> = required.iter().chain(&technique).map(|id| id.as_str()).collect();
     let without: Vec<&str> = making.without.iter().map(String::as_str).collect();
     let profile = making.profile.as_deref().map_or_else(|| Ok(Profile::full()), Profile::named);
+    let early = technique.filter(|_| making.early).and_then(jade_generate::stock::early);
+    let profile = profile.map(|profile| early.unwrap_or(profile));
     let profile = profile.and_then(|profile| profile.with(wanted)?.with_choice(None, &without));
     let profile = profile.map_err(|error| WrongUse(texts.unknown_profile(&error)))?;
 
@@ -111,6 +115,65 @@ pub struct Made {
     pub tally: Tally,
 }
 
+/// Where puzzles come from: in either case in numbered attempts.
+pub enum Source {
+    /// They are made.
+    Made(Box<Generator>),
+    /// They are ready.
+    Ready(Box<Drawer>),
+}
+
+impl Source {
+    /// What fulfils a wish.
+    ///
+    /// # Errors
+    /// [`Impossible`] if nothing does.
+    pub fn new(making: &Making, wish: Wish, seed: u64) -> Result<Source, Impossible> {
+        Ok(if making.library {
+            Source::Ready(Box::new(Drawer::new(Collection::embedded(), wish, seed)?))
+        } else {
+            Source::Made(Box::new(Generator::new(wish)?))
+        })
+    }
+
+    fn wish(&self) -> &Wish {
+        match self {
+            Source::Made(generator) => generator.wish(),
+            Source::Ready(drawer) => drawer.wish(),
+        }
+    }
+
+    /// How many attempts are best made in one go.
+    fn good_block(&self) -> u64 {
+        match self {
+            Source::Made(generator) => generator.good_block(),
+            Source::Ready(_) => 1,
+        }
+    }
+
+    /// How many attempts there are.
+    fn most_attempts(&self) -> u64 {
+        match self {
+            Source::Made(_) => u64::MAX,
+            // Nothing twice.
+            Source::Ready(drawer) => drawer.len() as u64,
+        }
+    }
+
+    fn attempts(
+        &mut self,
+        seed: u64,
+        numbers: Range<u64>,
+        cancel: &dyn Fn() -> bool,
+        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+    ) -> (Tally, bool) {
+        match self {
+            Source::Made(generator) => generator.attempts(seed, numbers, cancel, found),
+            Source::Ready(drawer) => drawer.attempts(numbers, cancel, found),
+        }
+    }
+}
+
 /// Work at a wish, by as many threads as are wanted.
 pub struct Work<'a> {
     making: &'a Making,
@@ -120,22 +183,22 @@ pub struct Work<'a> {
     /// When nothing more will be waited for, in milliseconds from the beginning.
     deadline: AtomicU64,
     done: AtomicBool,
-    /// Generators that no thread is using.
-    idle: Mutex<Vec<Generator>>,
+    /// Where puzzles come from, as far as no thread is using it.
+    idle: Mutex<Vec<Source>>,
     progress: Progress,
 }
 
 impl<'a> Work<'a> {
-    /// Work that has not begun, and a generator of which it is known that there can be one.
-    pub fn new(making: &'a Making, generator: Generator, seed: u64, texts: &'static Texts) -> Work<'a> {
+    /// Work that has not begun, and a first source, of which it is known that there can be one.
+    pub fn new(making: &'a Making, source: Source, seed: u64, texts: &'static Texts) -> Work<'a> {
         let work = Work {
             making,
-            wish: generator.wish().clone(),
+            wish: source.wish().clone(),
             seed,
             begun: Instant::now(),
             deadline: AtomicU64::new(0),
             done: AtomicBool::new(false),
-            idle: Mutex::new(vec![generator]),
+            idle: Mutex::new(vec![source]),
             progress: Progress::new(texts),
         };
         work.wait_on();
@@ -165,11 +228,12 @@ impl<'a> Work<'a> {
         let mut made = Made { count: 0, tally: Tally::default() };
         let mut best: Option<Found> = None;
         let end = self.making.attempts.map_or(u64::MAX, |most| self.making.attempt.saturating_add(most));
-        let block = self.generator().map_or(1, |generator| {
-            let block = generator.good_block();
-            self.put_back(generator);
+        let (block, end) = self.source().map_or((1, end), |source| {
+            let (block, end) = (source.good_block(), end.min(source.most_attempts()));
+            self.put_back(source);
             // No more in one go than are wanted, as far as every attempt succeeds.
-            if self.wish.difficulty == Difficulty::Any { block.min(self.making.count) } else { block }
+            let every = self.wish.difficulty == Difficulty::Any;
+            (if every { block.min(self.making.count) } else { block }, end)
         });
         let mut next = self.making.attempt;
         let blocks = || {
@@ -208,23 +272,23 @@ impl<'a> Work<'a> {
 
     fn block(&self, numbers: Range<u64>) -> (Vec<Found>, Tally) {
         let mut found = Vec::new();
-        let Some(mut generator) = self.generator() else { return (found, Tally::default()) };
+        let Some(mut source) = self.source() else { return (found, Tally::default()) };
         let wanted = if self.making.best { u64::MAX } else { self.making.count };
-        let (tally, _) = generator.attempts(self.seed, numbers, &|| self.is_over(), &mut |one| {
+        let (tally, _) = source.attempts(self.seed, numbers, &|| self.is_over(), &mut |one| {
             found.push(one);
             if (found.len() as u64) < wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        self.put_back(generator);
+        self.put_back(source);
         (found, tally)
     }
 
-    /// A generator for this thread.
-    fn generator(&self) -> Option<Generator> {
+    /// A source for this thread.
+    fn source(&self) -> Option<Source> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.or_else(|| Generator::new(self.wish.clone()).ok())
+        idle.or_else(|| Source::new(self.making, self.wish.clone(), self.seed).ok())
     }
 
-    fn put_back(&self, generator: Generator) {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(generator);
+    fn put_back(&self, source: Source) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(source);
     }
 }

@@ -7,11 +7,11 @@ use crate::ask::json;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::drawing::Pencil;
 use crate::interrupt;
-use crate::making::{Made, Work, any_seed, wish};
+use crate::making::{Made, Source, Work, any_seed, wish};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_draw::Scene;
-use jade_generate::{Found, Generator};
+use jade_generate::Found;
 use jade_grid::Candidate;
 use jade_grid::format::by_id;
 use jade_logic::notation;
@@ -41,15 +41,15 @@ pub fn generate(
     };
     let seed = making.seed.unwrap_or_else(any_seed);
     let mut writer = Writer { making, form, texts, seed, count: 0, out };
-    let generator = match Generator::new(wish) {
-        Ok(generator) => generator,
+    let source = match Source::new(making, wish, seed) {
+        Ok(source) => source,
         Err(why) => {
             writer.fault("impossible", &words::impossible(&why, texts), None)?;
             return Ok(ExitCode::from(FAILED));
         }
     };
     interrupt::listen();
-    let made = Work::new(making, generator, seed, texts).run(|found| writer.write(found))?;
+    let made = Work::new(making, source, seed, texts).run(|found| writer.write(found))?;
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::EXIT_CODE));
     }

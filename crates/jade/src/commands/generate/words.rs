@@ -40,6 +40,7 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
         Impossible::TooLargeToRate { side } => {
             ("impossible-too-large-to-rate", number(Args::none(), "side", side))
         }
+        Impossible::NothingReady => ("impossible-nothing-ready", Args::none()),
         Impossible::TooManyForMinimal { wished: n, most } => {
             ("impossible-minimal", number(wished(n), "most", most))
         }

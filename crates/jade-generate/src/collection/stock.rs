@@ -1,0 +1,192 @@
+//! What is to be on the shelves of a [`Collection`], and how more is found.
+//!
+//! A *harvest* makes puzzles as they come, finds the whole path of each, and puts it on every shelf that still wants
+//! it: so the techniques that are needed now and then fill their shelves together. What is too rare for that, and
+//! levels that come seldom, are then sought each by a wish of its own ([`wish`]).
+
+use super::{Collection, Label, Purpose};
+use crate::{Difficulty, Generator, TechniqueWish, Wish};
+use jade_grid::{Geometry, Position, Puzzle};
+use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, TechniqueId};
+use std::collections::BTreeSet;
+use std::ops::{ControlFlow, Range};
+
+/// The profile in which a technique comes right after the singles and before all others of the full one: where
+/// simpler techniques say the same nearly always, only so it is ever the simplest step.
+pub const EARLY: &str = "early";
+
+/// How many puzzles a shelf is to hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// For a level.
+    pub level: usize,
+    /// For a technique.
+    pub technique: usize,
+}
+
+impl Default for Quota {
+    fn default() -> Quota {
+        Quota { level: 200, technique: 50 }
+    }
+}
+
+impl Quota {
+    /// For the shelf with this label.
+    pub fn of(&self, label: &Label) -> usize {
+        match label.purpose {
+            Purpose::Level(_) => self.level,
+            Purpose::Technique(_) => self.technique,
+        }
+    }
+}
+
+/// The profile of this name in which a technique is sought: the full one with the technique, should it be off there.
+fn profile(name: &str, technique: Option<TechniqueId>) -> Option<Profile> {
+    let Some(id) = technique else { return Profile::named(name).ok() };
+    match name {
+        EARLY => early(id),
+        _ => Profile::named(name).ok()?.with([id.as_str()]).ok(),
+    }
+}
+
+/// The full profile with a technique right after the singles.
+pub fn early(technique: TechniqueId) -> Option<Profile> {
+    let full = Profile::full().with([technique.as_str()]).ok()?;
+    let is_single = |id: TechniqueId| {
+        full.techniques.iter().any(|r| r.technique.id() == id && r.technique.facts().family == Family::Single)
+    };
+    let others = full.techniques.iter().map(|ranked| ranked.technique.id());
+    let mut ids: Vec<&str> = Vec::new();
+    ids.extend(others.clone().filter(|id| is_single(*id)).map(|id| id.as_str()));
+    ids.extend((!is_single(technique)).then_some(technique.as_str()));
+    ids.extend(others.filter(|id| !is_single(*id) && *id != technique).map(|id| id.as_str()));
+    let early = Profile::full().with_choice(Some(&ids), &[]).ok()?;
+    Some(Profile { name: EARLY.to_owned(), ..early })
+}
+
+/// Every shelf that there is to be, but those of [`EARLY`]: each level and each technique of each profile that
+/// comes with JADE.
+pub fn labels() -> Vec<Label> {
+    let mut labels = Vec::new();
+    for name in Profile::NAMES {
+        let Ok(profile) = Profile::named(name) else { continue };
+        let mut add = |purpose| labels.push(Label { profile: name.to_owned(), purpose });
+        let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
+        levels.into_iter().for_each(|level| add(Purpose::Level(level)));
+        profile.techniques.iter().for_each(|ranked| add(Purpose::Technique(ranked.technique.id())));
+    }
+    // What is off unless asked for belongs to no profile.
+    let asked = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
+    let early = asked.filter(|id| Profile::is_on_request(*id)).map(early_label);
+    labels.extend(early);
+    labels
+}
+
+/// The shelf of [`EARLY`] for a technique.
+pub fn early_label(technique: TechniqueId) -> Label {
+    Label { profile: EARLY.to_owned(), purpose: Purpose::Technique(technique) }
+}
+
+/// What is to be asked for to fill a shelf; `None` if there is no such profile.
+pub fn wish(label: &Label) -> Option<Wish> {
+    let mut wish = Wish::new(Geometry::standard(9)?);
+    match label.purpose {
+        Purpose::Level(level) => {
+            wish.profile = profile(&label.profile, None)?;
+            wish.difficulty = Difficulty::Level(level);
+        }
+        Purpose::Technique(technique) => {
+            wish.profile = profile(&label.profile, Some(technique))?;
+            wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
+        }
+    }
+    Some(wish)
+}
+
+/// Whether a puzzle is good for what a shelf is for.
+pub fn is_right(label: &Label, puzzle: &Puzzle) -> bool {
+    let technique = match label.purpose {
+        Purpose::Level(_) => None,
+        Purpose::Technique(technique) => Some(technique),
+    };
+    let Some(profile) = profile(&label.profile, technique) else { return false };
+    purposes(puzzle, &profile, &|| false).is_some_and(|purposes| purposes.contains(&label.purpose))
+}
+
+/// What a puzzle is good for in a profile; `None` if the profile does not solve it, or on cancelling.
+fn purposes(puzzle: &Puzzle, profile: &Profile, cancel: &dyn Fn() -> bool) -> Option<BTreeSet<Purpose>> {
+    let position = Position::new(puzzle).ok()?;
+    let path = Path::find(&Analysis::of_proper(&position), profile, cancel);
+    if path.outcome != Outcome::Solved {
+        return None;
+    }
+    let mut purposes: BTreeSet<Purpose> =
+        path.steps.iter().map(|step| Purpose::Technique(step.technique)).collect();
+    let rating = jade_rating::rate(&path, profile);
+    if let Some(level) = rating.level {
+        let of_level = |a: &&jade_rating::Addend| profile.level_of(a.technique) == Some(level);
+        let steps: u32 = rating.addends.iter().filter(of_level).map(|addend| addend.times).sum();
+        // A puzzle of medium has two steps of it at least; see `Difficulty::Level`.
+        if level != Level::Medium || steps >= 2 {
+            purposes.insert(Purpose::Level(level));
+        }
+    }
+    Some(purposes)
+}
+
+/// A puzzle of a harvest and what it is good for.
+#[derive(Clone, Debug)]
+pub struct Harvested {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The shelves that it may be put on.
+    pub labels: Vec<Label>,
+}
+
+/// Makes these attempts at minimal puzzles and says what each is good for in a profile. Returns what was found,
+/// and how many attempts were made before `cancel` said so.
+pub fn harvest(
+    profile: &Profile,
+    seed: u64,
+    numbers: Range<u64>,
+    cancel: &dyn Fn() -> bool,
+) -> (Vec<Harvested>, u64) {
+    let wish = Geometry::standard(9).map(Wish::new);
+    let Some(mut generator) = wish.and_then(|wish| Generator::new(wish).ok()) else { return (Vec::new(), 0) };
+    let (mut harvested, mut attempts) = (Vec::new(), 0);
+    generator.attempts(seed, numbers, cancel, &mut |found| {
+        if let Some(purposes) = purposes(&found.puzzle, profile, cancel) {
+            let label = |purpose| Label { profile: profile.name.clone(), purpose };
+            harvested
+                .push(Harvested { puzzle: found.puzzle, labels: purposes.into_iter().map(label).collect() });
+        }
+        if cancel() {
+            return ControlFlow::Break(());
+        }
+        attempts += 1;
+        ControlFlow::Continue(())
+    });
+    (harvested, attempts)
+}
+
+impl Collection {
+    /// Puts a harvested puzzle on the shelves that want more. Returns on how many.
+    pub fn put(&mut self, harvested: &Harvested, quota: &Quota) -> usize {
+        let mut count = 0;
+        for label in &harvested.labels {
+            if self.count(label) < quota.of(label) {
+                count += usize::from(self.shelf_mut(label).add(&harvested.puzzle));
+            }
+        }
+        count
+    }
+
+    /// The shelves that want more, with how many.
+    pub fn wanting(&self, quota: &Quota) -> Vec<(Label, usize)> {
+        let missing = |label: Label| {
+            let missing = quota.of(&label).saturating_sub(self.count(&label));
+            (label, missing)
+        };
+        labels().into_iter().map(missing).filter(|(_, missing)| *missing > 0).collect()
+    }
+}

@@ -1,0 +1,186 @@
+//! A [`Collection`] as text.
+
+use super::{Collection, Label, Purpose, Shelf};
+use jade_grid::{Digit, Geometry, Puzzle};
+use jade_logic::techniques::technique;
+use std::fmt::{self, Write};
+
+/// What stands above every collection.
+const HEADING: &str = "\
+# Sudokus of all levels and for every technique, made by JADE (`jade library build`), in canonical form.
+# Cells in reading order; a letter is a run of empty ones, a for one, b for two and so on.
+";
+
+/// Why a text is no [`Collection`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CollectionError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub kind: CollectionErrorKind,
+}
+
+/// What is wrong on a line of a [`Collection`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CollectionErrorKind {
+    /// `seed` and a number, `harvest`, a profile and a number, or `shelf`, a profile, a purpose and a number is
+    /// expected.
+    Heading(String),
+    /// No level or technique is called so.
+    Purpose(String),
+    /// A puzzle before the first shelf.
+    NoShelf,
+    /// 81 cells are expected, digits or letters for runs of empty ones.
+    Cells(String),
+}
+
+impl fmt::Display for CollectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.line;
+        match &self.kind {
+            CollectionErrorKind::Heading(text) => write!(f, "line {line}: no heading of a shelf: {text:?}"),
+            CollectionErrorKind::Purpose(text) => write!(f, "line {line}: no level or technique: {text:?}"),
+            CollectionErrorKind::NoShelf => write!(f, "line {line}: a puzzle before the first shelf"),
+            CollectionErrorKind::Cells(text) => write!(f, "line {line}: not 81 cells: {text:?}"),
+        }
+    }
+}
+
+impl std::error::Error for CollectionError {}
+
+impl Collection {
+    /// Reads what [`Collection::write`] has written. A shelf for a technique that this version does not have is
+    /// an error: a collection goes with a version.
+    ///
+    /// # Errors
+    /// [`CollectionError`], with the line.
+    pub fn read(text: &str) -> Result<Collection, CollectionError> {
+        let mut collection = Collection::default();
+        let mut label: Option<Label> = None;
+        for (index, line) in text.lines().enumerate() {
+            let error = |kind| CollectionError { line: index + 1, kind };
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let heading = || error(CollectionErrorKind::Heading(line.to_owned()));
+            let number = |text: &str| text.parse::<u64>().map_err(|_| heading());
+            match words[..] {
+                [] => {}
+                [first, ..] if first.starts_with('#') => {}
+                ["seed", seed] => collection.seed = number(seed)?,
+                ["harvest", profile, attempts] => {
+                    collection.harvests.insert(profile.to_owned(), number(attempts)?);
+                }
+                ["shelf", profile, kind, name, attempts] => {
+                    let unknown = || error(CollectionErrorKind::Purpose(name.to_owned()));
+                    let purpose = match kind {
+                        "level" => Purpose::Level(name.parse().map_err(|_| unknown())?),
+                        "technique" => Purpose::Technique(technique(name).map_err(|_| unknown())?.id()),
+                        _ => return Err(heading()),
+                    };
+                    let new = Label { profile: profile.to_owned(), purpose };
+                    collection.shelf_mut(&new).attempts = number(attempts)?;
+                    label = Some(new);
+                }
+                [cells] => {
+                    let label = label.as_ref().ok_or_else(|| error(CollectionErrorKind::NoShelf))?;
+                    let puzzle = puzzle(cells);
+                    let puzzle = puzzle.ok_or_else(|| error(CollectionErrorKind::Cells(line.to_owned())))?;
+                    collection.shelf_mut(label).puzzles.push(puzzle);
+                }
+                _ => return Err(heading()),
+            }
+        }
+        Ok(collection)
+    }
+
+    /// The collection as text.
+    pub fn write(&self) -> String {
+        let mut out = format!("{HEADING}seed {}\n", self.seed);
+        // Writing to a string cannot fail.
+        for (profile, attempts) in &self.harvests {
+            let _ = writeln!(out, "harvest {profile} {attempts}");
+        }
+        for (label, Shelf { puzzles, attempts }) in self.shelves() {
+            let _ = writeln!(out, "shelf {label} {attempts}");
+            puzzles.iter().for_each(|puzzle| out.push_str(&(cells(puzzle) + "\n")));
+        }
+        out
+    }
+}
+
+/// The longest run that a letter stands for.
+const LONGEST: u8 = 26;
+
+fn cells(puzzle: &Puzzle) -> String {
+    let mut out = String::new();
+    let mut run = 0;
+    let end_run = |run: &mut u8, out: &mut String| {
+        if *run > 0 {
+            out.push(char::from(b'a' + *run - 1));
+        }
+        *run = 0;
+    };
+    for digit in puzzle.digits() {
+        match digit {
+            Some(digit) => {
+                end_run(&mut run, &mut out);
+                out.push(digit.symbol());
+            }
+            None => {
+                run += 1;
+                if run == LONGEST {
+                    end_run(&mut run, &mut out);
+                }
+            }
+        }
+    }
+    end_run(&mut run, &mut out);
+    out
+}
+
+fn puzzle(cells: &str) -> Option<Puzzle> {
+    let mut digits = Vec::new();
+    for byte in cells.bytes() {
+        match byte {
+            b'a'..=b'z' => digits.extend((b'a'..=byte).map(|_| None)),
+            b'1'..=b'9' => digits.push(Digit::new(byte - b'0')),
+            _ => return None,
+        }
+    }
+    Puzzle::from_digits(Geometry::standard(9)?, digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_logic::Level;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut collection = Collection::new(7);
+        collection.harvests.insert("full".into(), 12);
+        let line = "..............1.......2....3..........................................9.........8";
+        let puzzle = jade_grid::format::read(line).unwrap();
+        assert_eq!(cells(&puzzle), "n1g2d3zp9i8");
+        assert_eq!(super::puzzle("n1g2d3zp9i8"), Some(puzzle.clone()));
+        let label = Label { profile: "full".into(), purpose: Purpose::Level(Level::Hard) };
+        collection.shelf_mut(&label).attempts = 3;
+        collection.shelf_mut(&label).puzzles.push(puzzle);
+        let text = collection.write();
+        assert!(text.contains("seed 7\nharvest full 12\nshelf full level hard 3\nn1g2d3zp9i8\n"), "{text}");
+        assert_eq!(Collection::read(&text), Ok(collection));
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_line() {
+        let wrong = |text: &str| Collection::read(text).unwrap_err().to_string();
+        assert_eq!(wrong("seed 1\nn1\n"), "line 2: a puzzle before the first shelf");
+        assert_eq!(wrong("seed x"), "line 1: no heading of a shelf: \"seed x\"");
+        assert_eq!(
+            wrong("\nshelf full colour red 1"),
+            "line 2: no heading of a shelf: \"shelf full colour red 1\""
+        );
+        assert_eq!(wrong("shelf full level red 1"), "line 1: no level or technique: \"red\"");
+        assert_eq!(wrong("shelf full level hard 1\nz1\n"), "line 2: not 81 cells: \"z1\"");
+        assert_eq!(wrong("shelf full level hard 1\nzé\n"), "line 2: not 81 cells: \"zé\"");
+    }
+}
