@@ -32,3 +32,147 @@ link-weak-sight =
        *[other] none of { $target } is
     }: they see each other wherever they can have the digit.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
+
+# Where a chain comes back to its start, $end holds no cell. $sets: the almost locked sets that it runs through.
+
+x-chain = X-Chain
+    .where = Look { $start-box-in }.
+    .about = This is an { x-chain }: places for one digit in a chain, each of them one of the only two of a house, and linked so that if the first does not have the digit, the last one does. One of the two ends has it, so a cell that sees both ends cannot.
+    .cells = There is a digit whose places { $off-cells } and { $on-cells } take turns along a chain, from { $start } to { $end }.
+    .seen = A chain of places for { $digits } leads from { $start } to { $end }.
+    .why =
+        { $chain-count ->
+            [0] If { $start } is not { $digits }, link by link it follows that { $end } is.
+           *[other] { $chain }
+        } So { $digits } is in { $start } or in { $end }, and a cell that sees both cannot have it.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+xy-chain = XY-Chain
+    .where = Look { $start-box-in }.
+    .about = This is an { xy-chain }: a chain of cells with two candidates each, every one of which sees the next and shares a digit with it. If the first is not a certain digit, the last one is. So a cell that sees both ends cannot have that digit.
+    .cells = Follow the cells with two candidates { $on-cells }, from { $start } to { $end }, each of which sees the next in the chain.
+    .seen = Cells of two candidates make a chain from { $start } to { $end }, and its two ends share a digit.
+    .why =
+        { $chain-count ->
+            [0] If { $start } is not that digit, it is its other one; that decides the next cell, and so on to { $end }, which is that digit then.
+           *[other] { $chain }
+        } So one of the two ends has the digit, and a cell that sees both cannot have it.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+dual-implication-chain = dual implication chain
+    .where = Look { $cell-box-in }.
+    .about = This is a { dual-implication-chain }: a cell has two candidates. Taken for one of them, it decides other cells one after the other, by cells with two candidates and by houses with two places for a digit, until it cannot be what it was taken for. So it is the other.
+    .cells = There are two candidates in { $cell }. Suppose that one of them is true and see what it decides in { $on-cells }.
+    .seen = The cell { $cell } has only { $digit-the } and { $other-the } as candidates. Suppose that it is { $other-the }.
+    .why =
+        { $chain-count ->
+            [0] From cell to cell it follows that it cannot be { $other-the } after all.
+           *[other] { $chain }
+        } That cannot be, so { $cell } is not { $other-the }.
+    .does = So { $cell } is { $digit-the }.
+    .apply = Enter { $digit-the } in { $cell }.
+
+continuous-nice-loop = continuous nice loop
+    .where = Look { $start-box-in }.
+    .about = This is a { continuous-nice-loop }: candidates in a ring, where each one being false makes the next one true and each one being true the next one false. So of any two neighbours exactly one is true, and whatever both of them exclude is false.
+    .cells = Candidates of { $off-cells } and of { $on-cells } take turns round a ring that begins and ends in { $start }.
+    .seen = A chain begins in { $start } and comes back to it.
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn, all the way round.
+           *[other] { $chain }
+        } The ring can be read in both directions, so of two neighbours one is always true and the other false. What two neighbours both exclude is false.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+discontinuous-nice-loop = discontinuous nice loop
+    .where = Look { $start-box-in }.
+    .about = This is a { discontinuous-nice-loop }: a chain in which each candidate being false makes the next one true and each one being true the next one false. It shows that a candidate is true, or that one of its two ends is; a candidate that both ends exclude would lead round to its own opposite.
+    .cells =
+        Follow the chain from { $start } through candidates of { $on-cells }{ $end-count ->
+            [0] {" "}and back to { $start }.
+           *[other] , to { $end }.
+        }
+    .seen =
+        { $end-count ->
+            [0] A chain begins with a candidate of { $start } and comes back to it.
+           *[other] A chain leads from a candidate of { $start } to one of { $end }.
+        }
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn.
+           *[other] { $chain }
+        } { $end-count ->
+            [0] So even if the candidate were false, it would be true: it is true, and what it excludes is false.
+           *[other] So one of the two ends of the chain is true, and what both exclude is false.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+aic = alternating inference chain
+    .where = Look { $start-box-in }.
+    .about = This is an { aic } (AIC): each candidate being false makes the next one true, and each one being true the next one false. So one of its two ends is true, and whatever both ends exclude is false.
+    .cells = Follow the chain through candidates of { $off-cells } and of { $on-cells }, from { $start } to { $end }.
+    .seen = A chain leads from a candidate of { $start } to one of { $end }.
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn: if the first is false, the last is true.
+           *[other] { $chain }
+        } So one of the two ends of the chain is true, and what both exclude is false.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+grouped-continuous-nice-loop = grouped continuous nice loop
+    .where = Look { $start-box-in }.
+    .about = This is a { grouped-continuous-nice-loop }: a ring in which each link being false makes the next one true and each being true the next one false. Some of them are groups, several cells of a box and a line taken as one, or almost locked sets, which without one of their digits hold all the others. Whatever two neighbours both exclude is false.
+    .cells = Candidates of { $off-cells } and of { $on-cells } take turns round a ring that begins and ends in { $start }.
+    .seen = A chain begins in { $start } and comes back to it.
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn, all the way round.
+           *[other] { $chain }
+        } The ring can be read in both directions, so of two neighbours one is always true and the other false. What two neighbours both exclude is false.{ $sets-count ->
+            [0] {""}
+           *[other] {" "}And where the ring runs through an almost locked set, exactly one of the two digits is in the set, so all its other digits are in it too and nowhere that sees them all.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+grouped-discontinuous-nice-loop = grouped discontinuous nice loop
+    .where = Look { $start-box-in }.
+    .about = This is a { grouped-discontinuous-nice-loop }: a chain that shows that its beginning is true, or that one of its two ends is. Some of its links run through groups, several cells of a box and a line taken as one, or through almost locked sets, which without one of their digits hold all the others.
+    .cells =
+        Follow the chain from { $start } through candidates of { $on-cells }{ $end-count ->
+            [0] {" "}and back to { $start }.
+           *[other] , to { $end }.
+        }
+    .seen =
+        { $end-count ->
+            [0] A chain begins with a candidate of { $start } and comes back to it.
+           *[other] A chain leads from a candidate of { $start } to one of { $end }.
+        }
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn.
+           *[other] { $chain }
+        } { $end-count ->
+            [0] So even if its beginning were false, it would be true: it is true, and what it excludes is false.
+           *[other] So one of the two ends of the chain is true, and what both exclude is false.
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+grouped-aic = grouped alternating inference chain
+    .where = Look { $start-box-in }.
+    .about = This is a { grouped-aic } (grouped AIC): a chain, one of whose two ends is true. Some of its links run through groups, several cells of a box and a line taken as one, or through almost locked sets, which without one of their digits hold all the others. Whatever both ends exclude is false.
+    .cells = Follow the chain through candidates of { $off-cells } and of { $on-cells }, from { $start } to { $end }.
+    .seen = A chain leads from a candidate of { $start } to one of { $end }.
+    .why =
+        { $chain-count ->
+            [0] Its links are strong and weak in turn: if the first is false, the last is true.
+           *[other] { $chain }
+        } So one of the two ends of the chain is true, and what both exclude is false.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.

@@ -32,3 +32,147 @@ link-weak-sight =
        *[other] ninguna de { $target }
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
 link-strong-set = Si { $digit-the } no va en ninguna de { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
+
+# Si la cadena vuelve a su principio, $end no tiene celdas. $sets: los conjuntos casi cerrados por los que pasa.
+
+x-chain = cadena X
+    .where = Fíjate { $start-box-in }.
+    .about = Es una { x-chain }: los sitios de una cifra forman una cadena en la que, si la cifra no va en el primero, va en el último, porque cada enlace fuerte es una casa con solo dos sitios para ella. La cifra está en uno de los dos extremos, así que una celda que ve los dos no puede llevarla.
+    .cells = Hay una cifra cuyos sitios { $off-cells } y { $on-cells } se alternan a lo largo de una cadena, desde { $start } hasta { $end }.
+    .seen = Una cadena de sitios para { $digits-the } va desde { $start } hasta { $end }.
+    .why =
+        { $chain-count ->
+            [0] Si en { $start } no va { $digits-the }, de enlace en enlace se sigue que va en { $end }.
+           *[other] { $chain }
+        } Por tanto, { $digits-the } está en { $start } o en { $end }, y una celda que ve las dos no puede llevarlo.
+    .does = Así que puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+xy-chain = cadena XY
+    .where = Fíjate { $start-box-in }.
+    .about = Es una { xy-chain }: una cadena de celdas con dos candidatos cada una, en la que cada celda ve la siguiente y comparte con ella una cifra. Si la primera no lleva cierta cifra, la lleva la última. Así que una celda que ve los dos extremos no puede llevarla.
+    .cells = Sigue las celdas de dos candidatos { $on-cells }, desde { $start } hasta { $end }: cada una ve la siguiente de la cadena.
+    .seen = Unas celdas de dos candidatos forman una cadena desde { $start } hasta { $end }, y sus dos extremos comparten una cifra.
+    .why =
+        { $chain-count ->
+            [0] Si { $start } no lleva esa cifra, lleva la otra que tiene; eso decide la celda siguiente, y así hasta { $end }, que entonces la lleva.
+           *[other] { $chain }
+        } Por tanto, uno de los dos extremos lleva la cifra, y una celda que ve los dos no puede llevarla.
+    .does = Así que puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+dual-implication-chain = cadena forzada de doble implicación
+    .where = Fíjate { $cell-box-in }.
+    .about = Es una { dual-implication-chain }: una celda tiene dos candidatos. Si se supone uno de ellos, se van decidiendo otras celdas, una tras otra, por celdas de dos candidatos y por casas con dos sitios para una cifra, hasta que la celda no puede llevar lo que se supuso. Así que lleva el otro.
+    .cells = En { $cell } solo hay dos candidatos. Supón uno de ellos y mira qué se decide en { $on-cells }.
+    .seen = Los únicos candidatos de { $cell } son { $digit-the } y { $other-the }. Supón que lleva { $other-the }.
+    .why =
+        { $chain-count ->
+            [0] De celda en celda se sigue que al final no puede llevar { $other-the }.
+           *[other] { $chain }
+        } Eso es imposible, así que { $cell } no lleva { $other-the }.
+    .does = Por tanto, en { $cell } va { $digit-the }.
+    .apply = Pon { $digit-the } en { $cell }.
+
+continuous-nice-loop = bucle continuo
+    .where = Fíjate { $start-box-in }.
+    .about = Es un { continuous-nice-loop }: candidatos en círculo, de modo que si uno es falso el siguiente es verdadero, y si es verdadero el siguiente es falso. Así que de dos vecinos siempre hay exactamente uno verdadero, y todo lo que los dos excluyen es falso.
+    .cells = Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+    .seen = Una cadena empieza en { $start } y vuelve a esa celda.
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno, a lo largo de todo el círculo.
+           *[other] { $chain }
+        } El círculo se puede recorrer en los dos sentidos, así que de dos vecinos siempre hay uno verdadero y otro falso. Lo que excluyen los dos es falso.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+discontinuous-nice-loop = bucle discontinuo
+    .where = Fíjate { $start-box-in }.
+    .about = Es un { discontinuous-nice-loop }: una cadena en la que, si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Demuestra que un candidato es verdadero, o que lo es uno de sus dos extremos; un candidato que los dos excluyen llevaría, dando la vuelta, a su propia negación.
+    .cells =
+        Sigue la cadena desde { $start } por candidatos de { $on-cells }{ $end-count ->
+            [0] {" "}y de vuelta a { $start }.
+           *[other] , hasta { $end }.
+        }
+    .seen =
+        { $end-count ->
+            [0] Una cadena empieza en un candidato de { $start } y vuelve a él.
+           *[other] Una cadena va desde un candidato de { $start } hasta uno de { $end }.
+        }
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno.
+           *[other] { $chain }
+        } { $end-count ->
+            [0] Así que, aunque el candidato fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
+           *[other] Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+aic = cadena de inferencia alterna
+    .where = Fíjate { $start-box-in }.
+    .about = Es una { aic } (AIC): si un candidato es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Así que uno de sus dos extremos es verdadero, y todo lo que excluyen los dos es falso.
+    .cells = Sigue la cadena por candidatos de { $off-cells } y de { $on-cells }, desde { $start } hasta { $end }.
+    .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno: si el primero es falso, el último es verdadero.
+           *[other] { $chain }
+        } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+grouped-continuous-nice-loop = bucle continuo agrupado
+    .where = Fíjate { $start-box-in }.
+    .about = Es un { grouped-continuous-nice-loop }: un círculo en el que, si un eslabón es falso, el siguiente es verdadero, y si es verdadero, el siguiente es falso. Algunos son grupos, varias celdas de un bloque y una línea tomadas como una sola, o conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás. Todo lo que excluyen dos vecinos es falso.
+    .cells = Unos candidatos de { $off-cells } y de { $on-cells } se alternan en un círculo que empieza y acaba en { $start }.
+    .seen = Una cadena empieza en { $start } y vuelve a esa celda.
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno, a lo largo de todo el círculo.
+           *[other] { $chain }
+        } El círculo se puede recorrer en los dos sentidos, así que de dos vecinos siempre hay uno verdadero y otro falso. Lo que excluyen los dos es falso.{ $sets-count ->
+            [0] {""}
+           *[other] {" "}Y donde el círculo pasa por un conjunto casi cerrado, exactamente una de las dos cifras está en él, así que también lo están todas sus demás cifras, y en ninguna celda que vea todos sus sitios.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+grouped-discontinuous-nice-loop = bucle discontinuo agrupado
+    .where = Fíjate { $start-box-in }.
+    .about = Es un { grouped-discontinuous-nice-loop }: una cadena que demuestra que su principio es verdadero, o que lo es uno de sus dos extremos. Algunos de sus enlaces pasan por grupos, varias celdas de un bloque y una línea tomadas como una sola, o por conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás.
+    .cells =
+        Sigue la cadena desde { $start } por candidatos de { $on-cells }{ $end-count ->
+            [0] {" "}y de vuelta a { $start }.
+           *[other] , hasta { $end }.
+        }
+    .seen =
+        { $end-count ->
+            [0] Una cadena empieza en un candidato de { $start } y vuelve a él.
+           *[other] Una cadena va desde un candidato de { $start } hasta uno de { $end }.
+        }
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno.
+           *[other] { $chain }
+        } { $end-count ->
+            [0] Así que, aunque su principio fuera falso, sería verdadero: es verdadero, y lo que excluye es falso.
+           *[other] Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+        }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+grouped-aic = cadena de inferencia alterna agrupada
+    .where = Fíjate { $start-box-in }.
+    .about = Es una { grouped-aic } (AIC agrupada): una cadena con dos extremos, uno de los cuales es verdadero. Algunos de sus enlaces pasan por grupos, varias celdas de un bloque y una línea tomadas como una sola, o por conjuntos casi cerrados, que sin una de sus cifras contienen todas las demás. Todo lo que excluyen los dos extremos es falso.
+    .cells = Sigue la cadena por candidatos de { $off-cells } y de { $on-cells }, desde { $start } hasta { $end }.
+    .seen = Una cadena va desde un candidato de { $start } hasta uno de { $end }.
+    .why =
+        { $chain-count ->
+            [0] Sus enlaces son fuertes y débiles por turno: si el primero es falso, el último es verdadero.
+           *[other] { $chain }
+        } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.

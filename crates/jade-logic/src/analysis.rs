@@ -1,6 +1,7 @@
 //! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
 
 use crate::patterns::als::AlmostLockedSets;
+use crate::patterns::chain::Graph;
 use jade_grid::{CellSet, Geometry, Position};
 use std::cell::OnceCell;
 
@@ -19,6 +20,8 @@ pub struct Analysis<'p> {
     known_proper: bool,
     by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
+    chain_graph: OnceCell<Graph>,
+    group_graph: OnceCell<Graph>,
 }
 
 impl<'p> Analysis<'p> {
@@ -29,6 +32,8 @@ impl<'p> Analysis<'p> {
             known_proper: false,
             by_count: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            chain_graph: OnceCell::new(),
+            group_graph: OnceCell::new(),
         }
     }
 
@@ -70,6 +75,16 @@ impl<'p> Analysis<'p> {
             }
             by_count
         })[count]
+    }
+
+    /// What chains of candidates run along.
+    pub(crate) fn chain_graph(&self) -> &Graph {
+        self.chain_graph.get_or_init(|| Graph::of_candidates(self.position))
+    }
+
+    /// What chains of candidates, groups and almost locked sets run along.
+    pub(crate) fn group_graph(&self) -> &Graph {
+        self.group_graph.get_or_init(|| Graph::of_groups(self))
     }
 
     /// The almost locked sets.

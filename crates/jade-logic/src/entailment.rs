@@ -1,7 +1,7 @@
 //! Does a step keep what it promises? The cells and houses that its parts cite must entail its conclusions
 //! by themselves: a checker that knows nothing of techniques.
 
-use crate::{Link, LinkReason, Node, PartValue, Role, Step};
+use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
@@ -12,7 +12,8 @@ const MAX_CHOICES: usize = 1 << 20;
 ///
 /// What is known: no cell has two digits and no house a digit twice; a cited cell has one of its candidates;
 /// in a cited house each of the cited digits (of all digits, if the step cites none) is in one of its places.
-/// A link cites the house or cell that is its reason, for its digits. Of the cells of a deadly pattern
+/// A strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak one nothing,
+/// and in a step with links the candidates of a chain (by role: on, off, start) cite nothing either. Of the cells of a deadly pattern
 /// (candidates of that role) one has a digit that is not of the pattern: so far a step may take a single
 /// solution for granted. The opposite of the conclusion is added, and an exhaustive search must find that
 /// this cannot be.
@@ -90,7 +91,9 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     let mut digits = DigitSet::EMPTY;
     let mut houses: Vec<HouseId> = Vec::new();
     let mut groups = Vec::new();
-    for part in &step.parts {
+    // What is true or false in a chain follows by its links: only these say what is known.
+    let follows = |role| !step.links.is_empty() && matches!(role, Role::On | Role::Off | Role::Start);
+    for part in step.parts.iter().filter(|part| !follows(part.role)) {
         match &part.value {
             PartValue::Digit(digit) => digits.add(*digit),
             PartValue::Digits(more) => digits |= *more,
@@ -114,8 +117,10 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     }
     let mut cited: Vec<(HouseId, Digit)> =
         houses.into_iter().flat_map(|house| digits.iter().map(move |digit| (house, digit))).collect();
-    for Link { from, to, reason, .. } in &step.links {
+    for Link { from, to, reason, strength } in &step.links {
         match reason {
+            // That not both are true is known without a reason.
+            _ if *strength == Strength::Weak => {}
             LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
             LinkReason::Cell(cell) => cells.add(*cell),
             LinkReason::Set | LinkReason::Sight => {}

@@ -8,7 +8,6 @@ use jade_grid::format::library::{Case, cases};
 use jade_logic::library::{self, Verdict};
 use jade_logic::notation;
 use std::collections::BTreeMap;
-use std::path::Path;
 
 /// The technique of each code (as in `jade_logic::library`), and how many of its cases pass: this may only grow.
 const CODES: &[(&str, &str, usize)] = &[
@@ -48,7 +47,15 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0501", "simple-coloring", 2),
     ("0502", "multi-colors", 0),
     ("0503", "multi-colors", 1),
+    ("0701", "x-chain", 7),
+    ("0702", "xy-chain", 12),
     ("0703", "remote-pair", 10),
+    ("0706", "continuous-nice-loop", 8),
+    ("0707", "discontinuous-nice-loop", 14),
+    ("0708", "aic", 17),
+    ("0709", "grouped-continuous-nice-loop", 7),
+    ("0710", "grouped-discontinuous-nice-loop", 19),
+    ("0711", "grouped-aic", 21),
     ("0800", "xy-wing", 5),
     ("0801", "xyz-wing", 8),
     ("0803", "w-wing", 7),
@@ -57,19 +64,6 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0903", "als-chain", 8),
     ("0904", "death-blossom", 9),
 ];
-
-fn text() -> Option<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/reglib-sample.txt");
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(text),
-        Err(error) => {
-            let required = std::env::var_os("JADE_REQUIRE_SHARED").is_some_and(|value| value == "1");
-            assert!(!required, "{}: {error}", path.display());
-            println!("skipped: {} is missing", path.display());
-            None
-        }
-    }
-}
 
 /// What was found instead, if the case fails.
 fn verify(case: &Case) -> Result<(), String> {
@@ -85,7 +79,7 @@ fn verify(case: &Case) -> Result<(), String> {
 
 #[test]
 fn cases_pass() {
-    let Some(text) = text() else { return };
+    let Some(text) = common::shared::text("data/reglib-sample.txt") else { return };
     let cases: Vec<Case> = cases(&text).map(|case| case.unwrap()).collect();
     assert_eq!(cases.len(), 576, "cases in the sample");
     let mut results: BTreeMap<&str, (usize, usize)> = BTreeMap::new();

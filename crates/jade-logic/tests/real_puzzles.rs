@@ -5,23 +5,12 @@ mod common;
 use common::unique_solution;
 use jade_grid::{Position, Puzzle, format};
 use jade_logic::{Analysis, Outcome, Path, Profile};
-use std::path::{Path as FilePath, PathBuf};
 
 /// The first `count` puzzles of a file; none, with a printed line, where it is missing.
 fn puzzles(file: &str, count: usize) -> Vec<Puzzle> {
-    let path: PathBuf = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(file);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => {
-            let lines = text.lines().filter(|line| !line.starts_with('#'));
-            lines.take(count).map(|line| format::line::read(line).unwrap()).collect()
-        }
-        Err(error) => {
-            let required = std::env::var_os("JADE_REQUIRE_SHARED").is_some_and(|value| value == "1");
-            assert!(!required, "{}: {error}", path.display());
-            println!("skipped: {} is missing", path.display());
-            Vec::new()
-        }
-    }
+    let text = common::shared::text(&format!("data/{file}")).unwrap_or_default();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.take(count).map(|line| format::line::read(line).unwrap()).collect()
 }
 
 #[test]

@@ -42,7 +42,10 @@ pub fn print(links: &[Link], geometry: &Geometry) -> String {
         }
         let sign = if link.strength == Strength::Strong { '=' } else { '-' };
         match &mut open {
-            Some((digits, _)) if matches!(link.reason, LinkReason::Cell(_) | LinkReason::Set) => {
+            Some((digits, _))
+                if matches!(link.reason, LinkReason::Cell(_) | LinkReason::Set)
+                    && link.from.cells() == link.to.cells() =>
+            {
                 digits.push(sign);
                 digits.push_str(&symbol(&link.to));
             }

@@ -2,6 +2,7 @@
 
 pub(crate) mod als;
 pub(crate) mod als_chain;
+pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod fish;

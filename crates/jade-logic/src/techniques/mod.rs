@@ -1,17 +1,24 @@
 //! The techniques, one file each, and the one list of them.
 
+pub mod aic;
 pub mod als_chain;
 pub mod als_w_wing;
 pub mod als_xy_wing;
 pub mod als_xz;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod death_blossom;
+pub mod discontinuous_nice_loop;
+pub mod dual_implication_chain;
 pub mod empty_rectangle;
 pub mod finned_jellyfish;
 pub mod finned_swordfish;
 pub mod finned_x_wing;
 pub mod fireworks;
 pub mod full_house;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_single;
@@ -38,22 +45,31 @@ pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod w_wing;
+pub mod x_chain;
 pub mod x_wing;
+pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
 
+pub use aic::Aic;
 pub use als_chain::AlsChain;
 pub use als_w_wing::AlsWWing;
 pub use als_xy_wing::AlsXyWing;
 pub use als_xz::AlsXz;
 pub use claiming::Claiming;
+pub use continuous_nice_loop::ContinuousNiceLoop;
 pub use death_blossom::DeathBlossom;
+pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
+pub use dual_implication_chain::DualImplicationChain;
 pub use empty_rectangle::EmptyRectangle;
 pub use finned_jellyfish::FinnedJellyfish;
 pub use finned_swordfish::FinnedSwordfish;
 pub use finned_x_wing::FinnedXWing;
 pub use fireworks::Fireworks;
 pub use full_house::FullHouse;
+pub use grouped_aic::GroupedAic;
+pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
+pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
 pub use hidden_pair::HiddenPair;
 pub use hidden_quad::HiddenQuad;
 pub use hidden_single::HiddenSingle;
@@ -80,7 +96,9 @@ pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
 pub use w_wing::WWing;
+pub use x_chain::XChain;
 pub use x_wing::XWing;
+pub use xy_chain::XyChain;
 pub use xy_wing::XyWing;
 pub use xyz_wing::XyzWing;
 
@@ -121,12 +139,21 @@ pub static ALL: &[&dyn Technique] = &[
     &FinnedJellyfish,
     &SashimiJellyfish,
     &MultiColors,
+    &XChain,
+    &XyChain,
+    &DualImplicationChain,
     &Medusa3d,
+    &ContinuousNiceLoop,
+    &DiscontinuousNiceLoop,
+    &Aic,
     &AlsXz,
     &AlsXyWing,
     &AlsWWing,
     &AlsChain,
     &DeathBlossom,
+    &GroupedContinuousNiceLoop,
+    &GroupedDiscontinuousNiceLoop,
+    &GroupedAic,
     &SkLoop,
     &Fireworks,
     &Tridagon,

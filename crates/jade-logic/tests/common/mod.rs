@@ -4,10 +4,12 @@
 #![allow(dead_code)]
 
 pub mod als;
+pub mod chains;
 pub mod expert;
 pub mod naive;
 pub mod patterns;
 pub mod share;
+pub mod shared;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
 use jade_logic::{Example, notation};
@@ -31,7 +33,7 @@ pub enum Expected {
 type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 
 /// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
-const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions];
+const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];

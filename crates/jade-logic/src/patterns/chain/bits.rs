@@ -1,0 +1,59 @@
+//! Square tables of bits: who is linked with whom.
+
+/// Per vertex a row of bits, one for each vertex.
+#[derive(Clone, Default)]
+pub(crate) struct BitTable {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl BitTable {
+    pub fn new(size: usize) -> BitTable {
+        let words = size.div_ceil(64);
+        BitTable { words, bits: vec![0; size * words] }
+    }
+
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    pub fn row(&self, vertex: usize) -> &[u64] {
+        &self.bits[vertex * self.words..][..self.words]
+    }
+
+    pub fn contains(&self, a: usize, b: usize) -> bool {
+        self.row(a)[b / 64] >> (b % 64) & 1 != 0
+    }
+
+    /// Joins two vertices, both ways.
+    pub fn join(&mut self, a: usize, b: usize) {
+        self.bits[a * self.words + b / 64] |= 1 << (b % 64);
+        self.bits[b * self.words + a / 64] |= 1 << (a % 64);
+    }
+
+    /// The bits that are set in either table.
+    pub fn union(&self, other: &BitTable) -> BitTable {
+        let bits = self.bits.iter().zip(&other.bits).map(|(a, b)| a | b).collect();
+        BitTable { words: self.words, bits }
+    }
+
+    /// Adds the rows of all of `from` to `into`.
+    pub fn spread(&self, from: &[u64], into: &mut [u64]) {
+        for vertex in ones(from) {
+            for (word, more) in into.iter_mut().zip(self.row(vertex)) {
+                *word |= more;
+            }
+        }
+    }
+}
+
+/// The numbers of the bits that are set, ascending.
+pub(crate) fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(index, &word)| {
+        std::iter::successors((word != 0).then_some(word), |word| {
+            let rest = word & (word - 1);
+            (rest != 0).then_some(rest)
+        })
+        .map(move |word| index * 64 + word.trailing_zeros() as usize)
+    })
+}

@@ -1,0 +1,183 @@
+//! [`Reach`]: how far each vertex is from each other, along links that are strong and weak in turn.
+
+use super::bits::{BitTable, ones};
+use std::collections::HashMap;
+
+/// No chain leads there, or none of fewer than 255 links.
+const NEVER: u8 = u8::MAX;
+
+/// Per two vertices, how many links the shortest chain between them has that begins and ends with a strong one:
+/// if the one is false, the other is true. It is the same in both directions.
+pub(crate) struct Reach {
+    size: usize,
+    distances: Vec<u8>,
+}
+
+/// Goes out from one vertex, all shortest ways at once.
+pub(crate) struct Search<'g> {
+    strong: &'g BitTable,
+    weak: &'g BitTable,
+    on: Vec<u64>,
+    off: Vec<u64>,
+    /// Those reached last.
+    now: Vec<u64>,
+    next: Vec<u64>,
+    length: u8,
+}
+
+impl<'g> Search<'g> {
+    /// From a vertex that is false.
+    pub fn from_off(strong: &'g BitTable, weak: &'g BitTable, start: usize) -> Search<'g> {
+        let none = vec![0; strong.words()];
+        let mut now = none.clone();
+        now[start / 64] |= 1 << (start % 64);
+        Search { strong, weak, on: none.clone(), off: now.clone(), now, next: none, length: 0 }
+    }
+
+    /// One link further. Returns the vertices that come to be true (after strong links) or false (after weak
+    /// ones) and were not so before; `None` once there is nothing new.
+    pub fn step(&mut self) -> Option<&[u64]> {
+        let strong = self.length.is_multiple_of(2);
+        let (links, seen) = if strong { (self.strong, &mut self.on) } else { (self.weak, &mut self.off) };
+        self.next.fill(0);
+        links.spread(&self.now, &mut self.next);
+        let mut any = 0;
+        for (next, seen) in self.next.iter_mut().zip(seen) {
+            *next &= !*seen;
+            *seen |= *next;
+            any |= *next;
+        }
+        std::mem::swap(&mut self.now, &mut self.next);
+        self.length += 1;
+        (any != 0 && self.length < NEVER).then_some(&self.now)
+    }
+}
+
+impl Reach {
+    /// Measures every distance.
+    pub fn of(strong: &BitTable, weak: &BitTable, size: usize) -> Reach {
+        let mut distances = vec![NEVER; size * size];
+        for start in 0..size {
+            let row = &mut distances[start * size..][..size];
+            let mut search = Search::from_off(strong, weak, start);
+            let mut length = 0;
+            while let Some(reached) = search.step() {
+                length += 1;
+                if length % 2 == 1 {
+                    ones(reached).for_each(|vertex| row[vertex] = length);
+                }
+            }
+        }
+        Reach { size, distances }
+    }
+
+    /// How many links the shortest chain has; always odd.
+    pub fn distance(&self, a: usize, b: usize) -> Option<u8> {
+        Some(self.distances[a * self.size + b]).filter(|distance| *distance != NEVER)
+    }
+
+    /// A shortest chain between two vertices: the vertices that it passes, its ends included. Of several the one
+    /// whose vertices, from the first on, have the smallest numbers.
+    pub fn way(&self, strong: &BitTable, weak: &BitTable, a: usize, b: usize) -> Option<Vec<usize>> {
+        let mut left = self.distance(a, b)?;
+        let mut way = vec![a];
+        let mut off = a;
+        loop {
+            // What is linked strongly with `off`, and weakly with something that is as near to the end as can be.
+            if left == 1 {
+                way.push(b);
+                return Some(way);
+            }
+            let nearer = |on: usize| {
+                let mut next = ones(weak.row(on)).filter(|next| self.distance(*next, b) == Some(left - 2));
+                next.next().map(|next| (on, next))
+            };
+            let (on, next) = ones(strong.row(off)).find_map(nearer)?;
+            way.extend([on, next]);
+            off = next;
+            left -= 2;
+        }
+    }
+
+    /// Calls `found` with every shortest chain between two vertices that passes no vertex twice; with none if there are
+    /// more than `most`: which of them were shown would depend on the order of reading.
+    pub fn ways(
+        &self,
+        strong: &BitTable,
+        weak: &BitTable,
+        [a, b]: [usize; 2],
+        most: usize,
+        found: &mut dyn FnMut(&[usize]),
+    ) {
+        let Some(left) = self.distance(a, b) else { return };
+        if left > 1 && self.count(strong, weak, [a, b], left, most, &mut HashMap::new()) > most {
+            return;
+        }
+        let mut ways = Ways { reach: self, strong, weak, end: b, way: vec![a], found };
+        ways.extend(left);
+    }
+
+    /// How many shortest chains there are between two vertices, `left` links long; a number above `most` if more.
+    fn count(
+        &self,
+        strong: &BitTable,
+        weak: &BitTable,
+        [a, b]: [usize; 2],
+        left: u8,
+        most: usize,
+        known: &mut HashMap<usize, usize>,
+    ) -> usize {
+        if left == 1 {
+            return 1;
+        }
+        if let Some(&count) = known.get(&a) {
+            return count;
+        }
+        let mut count = 0;
+        for on in ones(strong.row(a)) {
+            for next in ones(weak.row(on)) {
+                if count <= most && self.distance(next, b) == Some(left - 2) {
+                    count += self.count(strong, weak, [next, b], left - 2, most, known);
+                }
+            }
+        }
+        known.insert(a, count);
+        count
+    }
+}
+
+struct Ways<'r, 'f> {
+    reach: &'r Reach,
+    strong: &'r BitTable,
+    weak: &'r BitTable,
+    end: usize,
+    way: Vec<usize>,
+    found: &'f mut dyn FnMut(&[usize]),
+}
+
+impl Ways<'_, '_> {
+    /// Goes on from the last vertex, which is false, with `left` links.
+    fn extend(&mut self, left: u8) {
+        let off = self.way[self.way.len() - 1];
+        if left == 1 {
+            self.way.push(self.end);
+            (self.found)(&self.way);
+            self.way.pop();
+            return;
+        }
+        for on in ones(self.strong.row(off)) {
+            if on == self.end || self.way.contains(&on) {
+                continue;
+            }
+            for next in ones(self.weak.row(on)) {
+                let near = self.reach.distance(next, self.end) == Some(left - 2);
+                if !near || next == self.end || self.way.contains(&next) {
+                    continue;
+                }
+                self.way.extend([on, next]);
+                self.extend(left - 2);
+                self.way.truncate(self.way.len() - 2);
+            }
+        }
+    }
+}

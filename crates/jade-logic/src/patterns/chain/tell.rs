@@ -1,0 +1,94 @@
+//! From chains to steps.
+
+use super::conclude::{Chains, Conclusion};
+use super::loops::Loop;
+use crate::step::{Link, LinkReason, Part, PartKind, PartValue, Role, Step};
+use crate::{Analysis, Facts, Found, PartDecl};
+use jade_grid::{Candidate, Cell, CellSet, DigitSet};
+use std::ops::ControlFlow;
+
+/// The parts of every technique that is one chain.
+pub(crate) const PARTS: &[PartDecl] = &[
+    // The digits that it uses.
+    PartDecl::new("digits", Role::Subject, PartKind::Digits),
+    // The first cell of its first vertex.
+    PartDecl::new("start", Role::Start, PartKind::Cell),
+    // The cells of its last vertex; none where the chain comes back to the first.
+    PartDecl::new("end", Role::Start, PartKind::Cells),
+    // What is true if the first vertex is false.
+    PartDecl::new("on", Role::On, PartKind::Candidates),
+    // What is false then.
+    PartDecl::new("off", Role::Off, PartKind::Candidates),
+    // The almost locked sets that it runs through.
+    PartDecl::new("sets", Role::SetA, PartKind::Cells),
+];
+
+/// The parts of a chain along these vertices, at least two; a loop names its first again at the end.
+fn parts(facts: &'static Facts, links: &[Link], way: &[usize], chains: &Chains<'_>) -> Vec<Part> {
+    let vertices = &chains.graph.vertices;
+    let comes_back = way[0] == way[way.len() - 1];
+    let different = if comes_back { &way[..way.len() - 1] } else { way };
+    let every_other = |from: usize| {
+        let chosen = different.iter().skip(from).step_by(2).map(|vertex| &vertices[*vertex]);
+        let mut candidates: Vec<Candidate> = chosen
+            .flat_map(|vertex| vertex.cells.iter().map(|cell| Candidate::new(cell, vertex.digit)))
+            .collect();
+        candidates.sort_unstable();
+        candidates.dedup();
+        PartValue::Candidates(candidates)
+    };
+    let digits: DigitSet = way.iter().map(|vertex| vertices[*vertex].digit).collect();
+    let start = links[0].from.cells();
+    let end = if comes_back { CellSet::EMPTY } else { vertices[way[way.len() - 1]].cells };
+    let sets = links.iter().filter(|link| link.reason == LinkReason::Set);
+    facts.name_parts([
+        PartValue::Digits(digits),
+        PartValue::Cell(start.iter().next().unwrap_or(Cell::new(0))),
+        PartValue::Cells(end),
+        every_other(1),
+        every_other(0),
+        PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells())),
+    ])
+}
+
+/// Reports chains, in the order given.
+pub(crate) fn report(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    chains: &Chains<'_>,
+    conclusions: Vec<Conclusion>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    conclusions.into_iter().try_for_each(|conclusion| {
+        let way = chains.way(conclusion.ends);
+        let links = chains.graph.links(analysis, &way, |_| None);
+        found(step(facts, chains, &way, links, conclusion.eliminations))
+    })
+}
+
+/// Reports loops, in the order given.
+pub(crate) fn report_loops(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    chains: &Chains<'_>,
+    loops: Vec<Loop>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    loops.into_iter().try_for_each(|found_loop| {
+        let mut way = found_loop.way;
+        way.push(way[0]);
+        let links = chains.graph.links(analysis, &way, |index| found_loop.sets[index / 2]);
+        found(step(facts, chains, &way, links, found_loop.eliminations))
+    })
+}
+
+fn step(
+    facts: &'static Facts,
+    chains: &Chains<'_>,
+    way: &[usize],
+    links: Vec<Link>,
+    eliminations: Vec<Candidate>,
+) -> Step {
+    let parts = parts(facts, &links, way, chains);
+    Step::new(facts.id, parts, Vec::new(), eliminations).with_links(links)
+}

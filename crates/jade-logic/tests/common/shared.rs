@@ -1,0 +1,25 @@
+//! The optional data folder beside the checkout, `../shared`.
+
+use std::path::{Path, PathBuf};
+
+/// A file or folder of it.
+pub fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name)
+}
+
+/// The text of a file of it; none, with a printed line, where it is missing.
+///
+/// # Panics
+/// Where it is missing and `JADE_REQUIRE_SHARED=1` is in the environment.
+pub fn text(name: &str) -> Option<String> {
+    let path = path(name);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(error) => {
+            let required = std::env::var_os("JADE_REQUIRE_SHARED").is_some_and(|value| value == "1");
+            assert!(!required, "{}: {error}", path.display());
+            println!("skipped: {} is missing", path.display());
+            None
+        }
+    }
+}
