@@ -69,7 +69,8 @@ read-expected-candidates = candidates as digits from 1 to 9; an entry as u and i
 read-expected-bits = a number whose bits stand for digits of the board
 read-expected-state = the same board as the puzzle
 read-expected-colors = cell, digit or 0, and colour from 1 to 99
-read-expected-sheet = a sheet as JADE writes it
+# $fault: what is wrong with it, a sentence.
+read-fault-sheet = this is no sheet. { $fault }
 # $expected: a short technical name or a pattern.
 read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
 # $found, $most: characters.

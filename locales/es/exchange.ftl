@@ -69,7 +69,8 @@ read-expected-candidates = los candidatos como cifras de 1 a 9; una cifra puesta
 read-expected-bits = un número cuyos bits representan cifras del tablero
 read-expected-state = el mismo tablero que el del sudoku
 read-expected-colors = celda, cifra o 0, y color de 1 a 99
-read-expected-sheet = una hoja tal como la escribe JADE
+# $fault: qué le pasa, una oración.
+read-fault-sheet = esto no es una hoja. { $fault }
 # $expected: un nombre técnico corto o un patrón.
 read-fault-packed = el texto comprimido está dañado o cortado. Se esperaba: { $expected }.
 # $found, $most: caracteres.

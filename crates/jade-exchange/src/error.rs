@@ -1,5 +1,6 @@
 //! [`ReadError`]: why a text could not be read; [`WriteError`]: why a document cannot be written.
 
+use jade_grid::SheetError;
 use jade_grid::format::{FormatError, FormatErrorKind};
 use std::fmt;
 
@@ -37,6 +38,8 @@ pub enum ReadErrorKind {
         /// What stood there.
         found: String,
     },
+    /// A sheet is written as JADE writes it, but is none.
+    Sheet(SheetError),
     /// A packed string is damaged: what it should have been, in signs that need no language.
     Packed(&'static str),
     /// A packed string is longer than any puzzle needs.
@@ -75,6 +78,7 @@ impl ReadErrorKind {
             ReadErrorKind::Csv(_) => "csv",
             ReadErrorKind::Missing(_) => "missing",
             ReadErrorKind::Value { .. } => "value",
+            ReadErrorKind::Sheet(_) => "sheet",
             ReadErrorKind::Packed(_) => "packed",
             ReadErrorKind::TooLong { .. } => "too-long",
             ReadErrorKind::OnlyAnAddress => "only-an-address",
@@ -123,6 +127,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::Csv(reason) => write!(f, "no table: {reason}"),
             ReadErrorKind::Missing(what) => write!(f, "{what} is missing"),
             ReadErrorKind::Value { field, found } => write!(f, "{field} cannot be {found:?}"),
+            ReadErrorKind::Sheet(error) => error.fmt(f),
             ReadErrorKind::Packed(what) => write!(f, "damaged: {what} was expected"),
             ReadErrorKind::TooLong { found, most } => {
                 write!(f, "{found} characters are more than a puzzle needs ({most})")

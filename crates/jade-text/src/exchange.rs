@@ -68,6 +68,7 @@ impl Texts {
                 let expected = self.plain(&format!("read-expected-{}", expected(field)), &Args::none());
                 ("value", args.text("field", field).text("found", shown(found)).text("expected", expected))
             }
+            ReadErrorKind::Sheet(error) => ("sheet", args.text("fault", self.sheet_error(error))),
             ReadErrorKind::Packed(expected) => ("packed", args.text("expected", *expected)),
             ReadErrorKind::TooLong { found, most } => {
                 ("too-long", args.number("found", *found).number("most", *most))
@@ -118,7 +119,7 @@ fn is_plain(format: &str) -> bool {
 /// What a field should have held, as the end of a message's name.
 fn expected(field: &str) -> &'static str {
     match field {
-        "size" | "gridSize" | "order" | "board" => "side",
+        "size" | "gridSize" | "order" => "side",
         "position" => "place",
         "version" => "version",
         "editable" => "flag",
@@ -127,8 +128,6 @@ fn expected(field: &str) -> &'static str {
         "userCellCandidates" => "bits",
         "[State]" => "state",
         "colors" => "colors",
-        "givens" | "entries" | "corners" | "candidates" | "removed" | "excluded" | "boxRows"
-        | "boxColumns" | "sheet" => "sheet",
         _ => "digit",
     }
 }
@@ -138,6 +137,7 @@ mod tests {
     use super::*;
     use crate::Language;
     use jade_exchange::FORMATS;
+    use jade_grid::SheetError;
     use jade_grid::format::FormatErrorKind;
 
     /// Every message that the formats can need is there, in both languages, and says something of its own.
@@ -152,6 +152,7 @@ mod tests {
                 ReadErrorKind::Missing("puzzle".into()),
                 ReadErrorKind::Packed("base64"),
                 ReadErrorKind::TooLong { found: 100_000, most: 65_536 },
+                ReadErrorKind::Sheet(SheetError::EntryOnGiven { cell: 40 }),
                 ReadErrorKind::OnlyAnAddress,
                 ReadErrorKind::NotRead("Xsudo"),
                 ReadErrorKind::OtherRules,
@@ -159,7 +160,7 @@ mod tests {
         };
         let fields =
             ["size", "value", "position", "version", "editable", "data", "cell", "userCellCandidates"];
-        let fields = fields.into_iter().chain(["[State]", "colors", "givens"]);
+        let fields = fields.into_iter().chain(["[State]", "colors"]);
         for language in Language::ALL {
             let texts = Texts::of(language);
             let values = fields.clone().map(|field| {

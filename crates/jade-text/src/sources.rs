@@ -29,6 +29,7 @@ macro_rules! sources {
             "report"
             "errors"
             "exchange"
+            "print"
             "server"
             "cli"
             "generate"

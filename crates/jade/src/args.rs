@@ -3,9 +3,11 @@
 mod convert;
 mod generate;
 mod library;
+mod print;
 
 pub use convert::Converting;
 pub use generate::Making;
+pub use print::Printing;
 
 use crate::commands::library::Librarian;
 use clap::builder::{PossibleValuesParser, Str};
@@ -88,6 +90,8 @@ pub enum Task {
     Generate(Box<Making>),
     /// Write the puzzles of files in another format.
     Convert(Converting),
+    /// Print the puzzles of files.
+    Print(Printing),
     /// List the formats.
     Formats,
     /// Do something with puzzles that are ready.
@@ -322,6 +326,7 @@ impl Builder {
             .subcommand(asking("rate", vec![self.profile()]))
             .subcommand(self.generate(&exits))
             .subcommand(self.convert(&exits))
+            .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.library(&exits))
             .subcommand(self.command("techniques", [self.profile(), json()], ""))
@@ -375,6 +380,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "rate" => Question::Rate { profile: word("profile") },
         "generate" => return Ok(Task::Generate(Box::new(Making::new(matches, threads(matches))))),
         "convert" => return Ok(Task::Convert(Converting::new(matches))),
+        "print" => return Ok(Task::Print(Printing::new(matches))),
         "formats" => return Ok(Task::Formats),
         "library" => return library::task(command, matches),
         "techniques" => return Ok(Task::Techniques { profile: word("profile") }),

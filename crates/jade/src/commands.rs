@@ -8,6 +8,7 @@ mod generate;
 mod hint;
 pub mod library;
 mod path;
+mod printing;
 mod rate;
 mod serve;
 mod solve;
@@ -75,6 +76,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             }
         },
         Task::Convert(converting) => convert::convert(converting, language),
+        Task::Print(asked) => printing::print(asked, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Library(librarian) => library::library(librarian, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),

@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod commands;
 mod config;
+mod documents;
 mod drawing;
 mod fault;
 mod input;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 11] = [
+const MAY_KNOW: [(&str, &[&str]); 12] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
@@ -15,6 +15,7 @@ const MAY_KNOW: [(&str, &[&str]); 11] = [
     ("jade-generate", &["jade-grid", "jade-search", "jade-logic", "jade-rating"]),
     ("jade-text", &["jade-grid", "jade-exchange", "jade-logic", "jade-search"]),
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
+    ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
     ("jade-tutor", &["jade-grid", "jade-exchange", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
     ("jade-server", &["jade-text", "jade-tutor"]),
     (
@@ -27,6 +28,7 @@ const MAY_KNOW: [(&str, &[&str]); 11] = [
             "jade-generate",
             "jade-text",
             "jade-draw",
+            "jade-print",
             "jade-tutor",
             "jade-server",
         ],
@@ -34,7 +36,7 @@ const MAY_KNOW: [(&str, &[&str]); 11] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 9] = [
+const PURE: [&str; 10] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
@@ -43,6 +45,7 @@ const PURE: [&str; 9] = [
     "jade-generate",
     "jade-text",
     "jade-draw",
+    "jade-print",
     "jade-tutor",
 ];
 

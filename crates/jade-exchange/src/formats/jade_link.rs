@@ -120,7 +120,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let value = |field: &str, found: String| {
         ReadErrorKind::Value { field: field.to_owned(), found }.in_line(FACTS.id, 1)
     };
-    let sheet = Sheet::try_from(packed.sheet).map_err(|error| value(error.field(), error.to_string()))?;
+    let sheet =
+        Sheet::try_from(packed.sheet).map_err(|error| ReadErrorKind::Sheet(error).in_line(FACTS.id, 1))?;
     let board = sheet.geometry();
     let mut colors = Vec::new();
     for [cell, digit, number] in packed.colors {

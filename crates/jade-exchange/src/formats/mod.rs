@@ -33,9 +33,7 @@ fn nine() -> &'static Geometry {
 
 /// The document that a draft has become.
 fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
-    draft.finish().map_err(|error| {
-        ReadErrorKind::Value { field: "board".to_owned(), found: error.to_string() }.in_line(format, 1)
-    })
+    draft.finish().map_err(|error| ReadErrorKind::Sheet(error).in_line(format, 1))
 }
 
 /// What a reader of plain boards has read.

@@ -1,17 +1,15 @@
 //! `jade convert`.
 
 use crate::args::Converting;
-use crate::ask::open_or_standard_input;
 use crate::commands::{FAILED, WRONG_USE, print};
-use crate::fault::{Fault, file_name, reason};
+use crate::documents::{Documents, exists, write};
 use crate::searching::WrongUse;
-use crate::terminal::{Form, complain};
-use jade_exchange::{Content, Document, FORMATS, Format, LeftOut, by_extension, by_id};
+use crate::terminal::complain;
+use jade_exchange::{Content, Document, FORMATS, Format, by_extension, by_id};
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Reads every file whole, says what cannot be taken over, then writes what can.
@@ -28,9 +26,12 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         Ok(format) => format,
         Err(wrong) => return wrong_use(wrong),
     };
-    let mut reader = Reader { converting, language, texts, good: true };
-    let documents = reader.fitting(format);
-    let good = reader.good;
+    let from = converting.from.as_deref().and_then(by_id);
+    let mut reader = Documents { from, language, good: true };
+    let documents = reader.read(&converting.files, |document| {
+        let facts = format.facts();
+        facts.fits(document).map_err(|error| texts.write_error(&error, facts))
+    });
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
     }
@@ -45,17 +46,12 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
             print(&text)?;
             continue;
         };
-        if let Err(error) = write(&file, &text, converting.force) {
-            let why = match error.kind() {
-                io::ErrorKind::AlreadyExists => texts.plain("cli-reason-exists", &Args::none()),
-                _ => reason(&error, texts),
-            };
-            let args = Args::none().text("file", file.display().to_string()).text("reason", why);
-            complain(&format!("jade: {}", texts.plain("cli-cannot-write-file", &args)));
+        if let Err(message) = write(&file, text.as_bytes(), converting.force, texts) {
+            complain(&format!("jade: {message}"));
             return Ok(ExitCode::from(FAILED));
         }
     }
-    Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+    Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
 /// The format to write: the one that is named, or that of the output's name.
@@ -68,103 +64,6 @@ fn target(converting: &Converting, texts: &Texts) -> Result<&'static dyn Format,
         let ids: Vec<&str> = written.map(|facts| facts.id).collect();
         WrongUse(texts.plain("cli-convert-to-what", &Args::none().text("formats", texts.listed(&ids))))
     })
-}
-
-/// Reads the input and tells what of it is bad.
-struct Reader<'a> {
-    converting: &'a Converting,
-    language: Language,
-    texts: &'static Texts,
-    good: bool,
-}
-
-impl Reader<'_> {
-    /// Every puzzle of every file that has a place in the format.
-    fn fitting(&mut self, format: &dyn Format) -> Vec<Document> {
-        let mut documents = Vec::new();
-        for file in &self.converting.files {
-            let name = (self.converting.files.len() > 1).then(|| file_name(file, self.texts));
-            let read = match self.documents(file, name.as_deref()) {
-                Ok(read) => read,
-                Err(error) => {
-                    self.fault(&Fault::unreadable(file, &error, self.texts));
-                    continue;
-                }
-            };
-            self.tell_left_out(&read, name.as_deref());
-            for document in read {
-                match format.facts().fits(&document) {
-                    Ok(()) => documents.push(document),
-                    Err(error) => {
-                        let message = self.texts.write_error(&error, format.facts());
-                        self.good = false;
-                        let line = Args::none().text("line", document.line.to_string());
-                        let line = self.texts.plain("cli-in-line", &line.text("message", message));
-                        self.tell(&line, name.as_deref());
-                    }
-                }
-            }
-        }
-        documents
-    }
-
-    fn documents(&mut self, file: &Path, name: Option<&str>) -> io::Result<Vec<Document>> {
-        let mut bytes = Vec::new();
-        open_or_standard_input(file)?.read_to_end(&mut bytes)?;
-        let text = String::from_utf8_lossy(&bytes);
-        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        let readings = match self.converting.from.as_deref().and_then(by_id) {
-            Some(format) => jade_exchange::read_as(format, text),
-            None => jade_exchange::read(text),
-        };
-        let mut documents = Vec::new();
-        for reading in readings {
-            match reading {
-                Ok(document) => documents.push(document),
-                Err(error) => self.fault(&Fault::in_text(&error, name, self.language)),
-            }
-        }
-        Ok(documents)
-    }
-
-    fn fault(&mut self, fault: &Fault) {
-        self.good = false;
-        // Told on standard error: nothing else is written yet.
-        let _ = fault.tell(Form::Plain, self.texts, &mut io::sink());
-    }
-
-    /// Says what the texts said that no document holds, once for each kind and file.
-    fn tell_left_out(&self, documents: &[Document], file: Option<&str>) {
-        let tell = |message: String, count: usize| {
-            let args = || Args::none().text("message", &message).number("count", count);
-            let message = match documents.len() {
-                1 => message.clone(),
-                _ => self.texts.plain("cli-convert-note", &args()),
-            };
-            self.tell(&message, file);
-        };
-        for left_out in LeftOut::ALL {
-            let count = documents.iter().filter(|document| document.left_out.contains(&left_out)).count();
-            if count > 0 {
-                tell(self.texts.left_out(left_out), count);
-            }
-        }
-        let unknown = documents.iter().filter(|document| !document.givens_known).count();
-        if unknown > 0 {
-            tell(self.texts.plain("givens-unknown", &Args::none()), unknown);
-        }
-    }
-
-    fn tell(&self, message: &str, file: Option<&str>) {
-        let message = match file {
-            Some(file) => {
-                let args = Args::none().text("file", file).text("message", message);
-                self.texts.plain("cli-in-file", &args)
-            }
-            None => message.to_owned(),
-        };
-        complain(&format!("jade: {message}"));
-    }
 }
 
 /// Says what will be lost, before anything is written.
@@ -211,20 +110,7 @@ fn parts<'d>(
     let taken = files.iter().filter_map(|(file, _)| file.as_ref()).find(|file| file.exists());
     match taken {
         // Else the first ones would be written and the rest not.
-        Some(file) if !converting.force => {
-            let why = texts.plain("cli-reason-exists", &Args::none());
-            let args = Args::none().text("file", file.display().to_string()).text("reason", why);
-            Err(WrongUse(texts.plain("cli-cannot-write-file", &args)))
-        }
+        Some(file) if !converting.force => Err(WrongUse(exists(file, texts))),
         _ => Ok(files),
     }
-}
-
-/// # Errors
-/// If the file is there already and may not be overwritten, or cannot be written.
-fn write(file: &Path, text: &str, force: bool) -> io::Result<()> {
-    if force {
-        return std::fs::write(file, text);
-    }
-    File::create_new(file)?.write_all(text.as_bytes())
 }

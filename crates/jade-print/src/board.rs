@@ -1,0 +1,180 @@
+//! One board in a square: colours, then marks and digits, then lines.
+
+use crate::booklet::Marks;
+use crate::canvas::{BLACK, Canvas, Colour, GREY, Pen};
+use crate::palette::{shape, tint};
+use jade_exchange::Document;
+use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
+
+/// What a pen writes: dark blue, and not as heavy as what is printed.
+const INK: Colour = Colour([0.05, 0.2, 0.5]);
+
+/// A square on the page: its top left corner and its side.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Square {
+    pub x: f32,
+    pub y: f32,
+    pub side: f32,
+}
+
+/// Draws boards on a canvas.
+pub struct Drawing<'c> {
+    pub canvas: &'c mut Canvas,
+    pub square: Square,
+    pub geometry: &'static Geometry,
+}
+
+impl Drawing<'_> {
+    fn cell(&self) -> f32 {
+        self.square.side / self.geometry.side() as f32
+    }
+
+    /// The top left corner of a cell.
+    fn corner(&self, cell: Cell) -> (f32, f32) {
+        let (row, column) = (self.geometry.row(cell) as f32, self.geometry.column(cell) as f32);
+        (self.square.x + column * self.cell(), self.square.y + row * self.cell())
+    }
+
+    fn middle(&self, cell: Cell) -> (f32, f32) {
+        let ((x, y), half) = (self.corner(cell), self.cell() / 2.0);
+        (x + half, y + half)
+    }
+
+    /// A puzzle in play.
+    pub fn document(&mut self, document: &Document, marks: Marks) {
+        let written = marks != Marks::None;
+        if written {
+            self.colours(document);
+        }
+        let values = if written { document.values() } else { document.givens().clone() };
+        for cell in self.geometry.cells() {
+            match values.get(cell) {
+                Some(digit) => self.digit(cell, digit, !document.is_entry(cell)),
+                None if written => self.marks(document, cell, marks),
+                None => {}
+            }
+        }
+        self.lines();
+    }
+
+    /// A solution: what was not given is written.
+    pub fn solution(&mut self, givens: &Puzzle, solution: &Puzzle) {
+        for (cell, digit) in solution.clues() {
+            self.digit(cell, digit, givens.get(cell).is_some());
+        }
+        self.lines();
+    }
+
+    fn colours(&mut self, document: &Document) {
+        let size = self.cell();
+        for color in document.colors.iter().filter(|color| color.digit.is_none()) {
+            let (x, y) = self.corner(color.cell);
+            self.canvas.rectangle(x, y, size, size, tint(color.number));
+            let place = (x + size * 0.9, y + size * 0.1);
+            shape(self.canvas, color.number, place, size * 0.07);
+        }
+    }
+
+    fn digit(&mut self, cell: Cell, digit: Digit, given: bool) {
+        let sign = sign(digit, self.geometry);
+        // Numbers of two figures are written smaller.
+        let size = self.cell() * if sign.len() > 1 { 0.46 } else { 0.64 };
+        let pen = if given { Pen::bold(size) } else { Pen::regular(size).coloured(INK) };
+        self.canvas.sign(&sign, self.middle(cell), pen);
+    }
+
+    fn marks(&mut self, document: &Document, cell: Cell, marks: Marks) {
+        let Some(sheet) = document.sheet() else { return };
+        let corners = sheet.corners(cell);
+        let candidates = match marks {
+            Marks::All => document.candidates(cell),
+            _ if sheet.candidates(cell).is_some() => document.candidates(cell),
+            _ => DigitSet::EMPTY,
+        };
+        if candidates.is_empty() {
+            self.corner_notes(corners, cell);
+            return;
+        }
+        // Beside a list, the digits that are corner notes too are heavier.
+        let (rows, columns) = (self.geometry.box_rows() as f32, self.geometry.box_columns() as f32);
+        let (width, height) = (self.cell() * 0.94 / columns, self.cell() * 0.94 / rows);
+        let size = (height * 0.86).min(width * 1.25);
+        let (x, y) = self.corner(cell);
+        let margin = self.cell() * 0.03;
+        for digit in candidates | corners {
+            let (row, column) = (digit.index() / columns as usize, digit.index() % columns as usize);
+            let middle =
+                (x + margin + (column as f32 + 0.5) * width, y + margin + (row as f32 + 0.5) * height);
+            let colors = document.colors.iter().rev();
+            let mut colors = colors.filter(|color| color.cell == cell && color.digit == Some(digit));
+            if let Some(color) = colors.next() {
+                let radius = width.min(height) * 0.48;
+                self.canvas.disc(middle.0, middle.1, radius, tint(color.number));
+                let place = (middle.0 + radius * 0.85, middle.1 - radius * 0.8);
+                shape(self.canvas, color.number, place, radius * 0.3);
+            }
+            let pen = if corners.contains(digit) { Pen::bold(size) } else { Pen::regular(size) };
+            self.canvas.sign(&sign(digit, self.geometry), middle, pen.coloured(INK));
+        }
+    }
+
+    /// Corner notes: in the corners, then between them along the edges, row by row where there are many.
+    fn corner_notes(&mut self, corners: DigitSet, cell: Cell) {
+        const PLACES: [(f32, f32); 8] = [
+            (0.17, 0.18),
+            (0.83, 0.18),
+            (0.17, 0.82),
+            (0.83, 0.82),
+            (0.5, 0.18),
+            (0.5, 0.82),
+            (0.17, 0.5),
+            (0.83, 0.5),
+        ];
+        let size = self.cell();
+        let (x, y) = self.corner(cell);
+        let pen = Pen::regular(size * 0.24).coloured(INK);
+        if corners.len() > PLACES.len() {
+            let columns = 4;
+            for (index, digit) in corners.iter().enumerate() {
+                let (row, column) = ((index / columns) as f32, (index % columns) as f32);
+                let place = (x + size * (0.14 + 0.24 * column), y + size * (0.14 + 0.24 * row));
+                self.canvas.sign(&sign(digit, self.geometry), place, Pen { size: size * 0.2, ..pen });
+            }
+            return;
+        }
+        // In reading order, whatever the order of the places is.
+        let mut places: Vec<_> = PLACES[..corners.len()].to_vec();
+        places.sort_by(|(x1, y1), (x2, y2)| {
+            (y1, x1).partial_cmp(&(y2, x2)).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        for (digit, (right, down)) in corners.iter().zip(places) {
+            let place = (x + size * right, y + size * down);
+            self.canvas.sign(&sign(digit, self.geometry), place, pen);
+        }
+    }
+
+    fn lines(&mut self) {
+        let Square { x, y, side } = self.square;
+        let (board, cell) = (self.geometry, self.cell());
+        let thin = (cell * 0.014).clamp(0.35, 0.7);
+        let thick = (cell * 0.05).clamp(0.7, 1.8);
+        for pass in [false, true] {
+            for index in 1..board.side() {
+                let at = cell * index as f32;
+                let (pen, colour) = if pass { (thick, BLACK) } else { (thin, GREY) };
+                if (index % board.box_columns() == 0) == pass {
+                    self.canvas.line((x + at, y), (x + at, y + side), pen, colour);
+                }
+                if (index % board.box_rows() == 0) == pass {
+                    self.canvas.line((x, y + at), (x + side, y + at), pen, colour);
+                }
+            }
+        }
+        self.canvas.frame(x, y, side, side, thick * 1.25);
+    }
+}
+
+/// A digit as it is written: one sign as far as there are signs, else a number.
+fn sign(digit: Digit, board: &Geometry) -> String {
+    if board.side() <= 61 { digit.symbol().to_string() } else { digit.to_string() }
+}

@@ -1,0 +1,158 @@
+//! Helvetica and Helvetica Bold, which every PDF reader has: how wide letters are, and how they are encoded.
+//!
+//! The widths are those of the fonts' metrics, in thousandths of the size, for the letters from the blank to the
+//! tilde; a letter with an accent is as wide as without.
+
+/// A font.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Font {
+    Regular,
+    Bold,
+}
+
+#[rustfmt::skip]
+const REGULAR: [u16; 95] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+
+#[rustfmt::skip]
+const BOLD: [u16; 95] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+    975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+    333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+    611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+];
+
+/// How high digits and capitals are, as a part of the size.
+pub const CAPITAL: f32 = 0.71;
+
+/// Letters beyond Latin-1 that WinAnsi has, with their codes.
+const EXTRA: [(char, u8); 12] = [
+    ('€', 0x80),
+    ('…', 0x85),
+    ('Š', 0x8a),
+    ('Œ', 0x8c),
+    ('‘', 0x91),
+    ('’', 0x92),
+    ('“', 0x93),
+    ('”', 0x94),
+    ('•', 0x95),
+    ('–', 0x96),
+    ('—', 0x97),
+    ('œ', 0x9c),
+];
+
+/// The code of a letter; `None` if the fonts do not have it.
+fn code(letter: char) -> Option<u8> {
+    match letter {
+        ' '..='~' => Some(letter as u8),
+        // The narrow blank that parts groups of digits.
+        '\u{202f}' | '\u{a0}' => Some(b' '),
+        '\u{a1}'..='\u{ff}' => Some(letter as u32 as u8),
+        _ => EXTRA.iter().find(|(extra, _)| *extra == letter).map(|(_, code)| *code),
+    }
+}
+
+/// Whether every letter of a text can be printed. What cannot is printed as `?`.
+///
+/// ```
+/// assert!(jade_print::is_printable("Nº 7: «fácil»") && !jade_print::is_printable("数独"));
+/// ```
+pub fn is_printable(text: &str) -> bool {
+    text.chars().all(|letter| code(letter).is_some())
+}
+
+/// A text as the fonts encode it.
+pub fn encode(text: &str) -> Vec<u8> {
+    text.chars().map(|letter| code(letter).unwrap_or(b'?')).collect()
+}
+
+/// The letter without its accent, to look up its width.
+fn plain(letter: char) -> char {
+    match letter {
+        'À'..='Å' => 'A',
+        'Ç' => 'C',
+        'È'..='Ë' => 'E',
+        'Ì'..='Ï' => 'I',
+        'Ñ' => 'N',
+        'Ò'..='Ö' | 'Ø' => 'O',
+        'Ù'..='Ü' => 'U',
+        'à'..='å' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'f',
+        'ñ' => 'n',
+        'ò'..='ö' => 'o',
+        'ù'..='ü' => 'u',
+        '·' | '\u{202f}' | '\u{a0}' => ' ',
+        '‘' | '’' => '\'',
+        '“' | '”' => '(',
+        '¡' => '!',
+        '×' => '+',
+        '…' | '—' => '@',
+        other => other,
+    }
+}
+
+impl Font {
+    /// How wide a text is at size 1.
+    pub fn width(self, text: &str) -> f32 {
+        let widths = match self {
+            Font::Regular => &REGULAR,
+            Font::Bold => &BOLD,
+        };
+        let letter = |letter: char| {
+            let index = (plain(letter) as usize).checked_sub(usize::from(b' '));
+            index.and_then(|index| widths.get(index)).copied().unwrap_or(600)
+        };
+        text.chars().map(|c| f32::from(letter(c))).sum::<f32>() / 1000.0
+    }
+
+    /// A text in lines no wider than this, broken at blanks; a word that is wider has a line of its own.
+    pub fn wrap(self, text: &str, size: f32, width: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for paragraph in text.lines() {
+            let mut line = String::new();
+            for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
+                let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+                if self.width(&longer) * size > width && !line.is_empty() {
+                    lines.push(std::mem::replace(&mut line, word.to_owned()));
+                } else {
+                    line = longer;
+                }
+            }
+            lines.push(line);
+        }
+        lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_encoded_and_measured() {
+        assert_eq!(encode("ñ × “5”"), [0xf1, b' ', 0xd7, b' ', 0x93, b'5', 0x94]);
+        assert_eq!(encode("数"), [b'?']);
+        assert_eq!(Font::Regular.width("19"), 1.112);
+        assert_eq!(Font::Bold.width("ñ"), Font::Bold.width("n"));
+        assert!(Font::Bold.width("medio") > Font::Regular.width("medio"));
+    }
+
+    #[test]
+    fn lines_are_no_wider_than_they_may_be() {
+        let text = "In row 4 the 7 has only one place left. ".repeat(5);
+        let lines = Font::Regular.wrap(&text, 10.0, 100.0);
+        assert!(lines.len() > 5 && lines.iter().all(|line| Font::Regular.width(line) * 10.0 <= 100.0));
+        assert_eq!(lines.join(" "), text.trim());
+        assert_eq!(Font::Regular.wrap("a\n\nb", 10.0, 100.0), ["a", "", "b"]);
+    }
+}

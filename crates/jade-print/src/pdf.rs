@@ -1,0 +1,212 @@
+//! [`pdf`]: a booklet as a file.
+
+use crate::board::{Drawing, Square};
+use crate::booklet::{Answer, Booklet, Item};
+use crate::canvas::{Align, Canvas, GREY, Pen};
+use crate::font::Font;
+use crate::layout::{Area, squares};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
+
+/// Around everything.
+const MARGIN: f32 = 40.0;
+/// For the page's foot.
+const FOOT: f32 = 18.0;
+/// For a title, on the page that has one.
+const TITLE: f32 = 34.0;
+/// For the line above a board.
+const CAPTION: f32 = 16.0;
+/// Size and lead of text.
+const TEXT: f32 = 9.5;
+const LEAD: f32 = 12.5;
+/// An answer shorter than this is kept together.
+const HALF_PAGE: f32 = 300.0;
+/// As many lines of a note are printed.
+const NOTE_LINES: usize = 4;
+
+/// The booklet as a PDF file: vectors and the fonts that every reader has. The same booklet gives the same
+/// bytes.
+pub fn pdf(booklet: &Booklet<'_>) -> Vec<u8> {
+    let mut pages = Pages { booklet, done: Vec::new() };
+    pages.boards();
+    pages.solutions();
+    pages.words();
+    let canvases = pages.feet();
+    write(booklet, canvases)
+}
+
+struct Pages<'b> {
+    booklet: &'b Booklet<'b>,
+    done: Vec<Canvas>,
+}
+
+impl Pages<'_> {
+    /// A new page, and what of it is free below its title.
+    fn page(&self, title: &str) -> (Canvas, Area) {
+        let (width, height) = self.booklet.paper.size();
+        let mut canvas = Canvas::new(height);
+        let mut area =
+            Area { x: MARGIN, y: MARGIN, width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - FOOT };
+        if !title.is_empty() {
+            let size = (17.0_f32).min(area.width / Font::Bold.width(title));
+            canvas.text(title, (area.x, area.y + 14.0), Pen::bold(size), Align::Left);
+            area.y += TITLE;
+            area.height -= TITLE;
+        }
+        (canvas, area)
+    }
+
+    fn boards(&mut self) {
+        let booklet = self.booklet;
+        let per_page = booklet.per_page.max(1);
+        for (number, items) in booklet.items.chunks(per_page).enumerate() {
+            let (mut canvas, area) = self.page(if number == 0 { &booklet.title } else { "" });
+            let any = |has: fn(&Item) -> bool| items.iter().any(has);
+            let above =
+                if any(|item| !item.caption.is_empty() || !item.detail.is_empty()) { CAPTION } else { 0.0 };
+            // How long notes are depends on how wide boards are, and that on how long notes are.
+            let below = if any(|item| !item.note.is_empty()) { LEAD * NOTE_LINES as f32 + 4.0 } else { 0.0 };
+            // The last page is laid out as all others are.
+            let count = per_page.min(booklet.items.len());
+            for (item, square) in items.iter().zip(squares(area, count, above, below)) {
+                caption(&mut canvas, item, square);
+                let geometry = item.board.geometry();
+                Drawing { canvas: &mut canvas, square, geometry }.document(&item.board, booklet.marks);
+                note(&mut canvas, &item.note, square);
+            }
+            self.done.push(canvas);
+        }
+    }
+
+    fn solutions(&mut self) {
+        let booklet = self.booklet;
+        let solved = booklet.items.iter().filter_map(|item| match &item.answer {
+            Some(Answer::Solution(solution)) => Some((item, solution)),
+            _ => None,
+        });
+        let solved: Vec<_> = solved.collect();
+        let largest = solved.iter().map(|(_, solution)| solution.geometry().side()).max().unwrap_or(9);
+        let per_page = match largest {
+            0..=9 => 12,
+            10..=16 => 6,
+            17..=25 => 2,
+            _ => 1,
+        };
+        for (number, page) in solved.chunks(per_page).enumerate() {
+            let (mut canvas, area) = self.page(if number == 0 { &booklet.answers_title } else { "" });
+            let count = per_page.min(solved.len().max(per_page / 2));
+            for ((item, solution), square) in page.iter().zip(squares(area, count, CAPTION, 0.0)) {
+                let pen = Pen::bold(TEXT);
+                canvas.text(&item.caption, (square.x, square.y - 4.0), pen, Align::Left);
+                let geometry = solution.geometry();
+                Drawing { canvas: &mut canvas, square, geometry }.solution(item.board.givens(), solution);
+            }
+            self.done.push(canvas);
+        }
+    }
+
+    fn words(&mut self) {
+        let booklet = self.booklet;
+        let told = booklet.items.iter().filter_map(|item| match &item.answer {
+            Some(Answer::Words(words)) => Some((item, words)),
+            _ => None,
+        });
+        let mut page: Option<(Canvas, Area)> = None;
+        let mut titled = false;
+        for (item, words) in told {
+            let (_, area) = page.get_or_insert_with(|| {
+                let title = if titled { "" } else { &booklet.answers_title };
+                self.page(title)
+            });
+            titled = true;
+            let indent = Font::Bold.width(&item.caption) * TEXT + 10.0;
+            let indent = indent.clamp(24.0, area.width / 3.0);
+            let lines = Font::Regular.wrap(words, TEXT, area.width - indent);
+            // An answer is not parted, unless it is longer than what is left of half a page.
+            let together = (LEAD * lines.len() as f32).min(HALF_PAGE);
+            for (index, line) in lines.iter().enumerate() {
+                let needed = if index == 0 { together } else { LEAD };
+                if page.as_ref().is_some_and(|(_, area)| area.height < needed) {
+                    self.done.extend(page.take().map(|(canvas, _)| canvas));
+                }
+                let (canvas, area) = page.get_or_insert_with(|| self.page(""));
+                if index == 0 {
+                    canvas.text(&item.caption, (area.x, area.y + TEXT), Pen::bold(TEXT), Align::Left);
+                }
+                let base = area.y + TEXT;
+                canvas.text(line, (area.x + indent, base), Pen::regular(TEXT), Align::Left);
+                area.y += LEAD;
+                area.height -= LEAD;
+            }
+            if let Some((_, area)) = &mut page {
+                area.y += LEAD / 2.0;
+                area.height -= LEAD / 2.0;
+            }
+        }
+        self.done.extend(page.map(|(canvas, _)| canvas));
+    }
+
+    /// All pages, each with its foot.
+    fn feet(mut self) -> Vec<Canvas> {
+        let (width, height) = self.booklet.paper.size();
+        let count = self.done.len();
+        for (index, canvas) in self.done.iter_mut().enumerate() {
+            let foot = (self.booklet.foot)(index + 1, count);
+            let pen = Pen::regular(8.0).coloured(GREY);
+            canvas.text(&foot, (width / 2.0, height - MARGIN + 4.0), pen, Align::Centre);
+        }
+        self.done
+    }
+}
+
+fn caption(canvas: &mut Canvas, item: &Item, square: Square) {
+    let base = square.y - 5.0;
+    canvas.text(&item.caption, (square.x, base), Pen::bold(TEXT + 0.5), Align::Left);
+    let pen = Pen::regular(TEXT).coloured(GREY);
+    canvas.text(&item.detail, (square.x + square.side, base), pen, Align::Right);
+}
+
+fn note(canvas: &mut Canvas, note: &str, square: Square) {
+    let lines = Font::Regular.wrap(note, TEXT, square.side);
+    for (index, line) in lines.iter().take(NOTE_LINES).enumerate() {
+        let base = square.y + square.side + LEAD * (index as f32 + 1.0) + 2.0;
+        canvas.text(line, (square.x, base), Pen::regular(TEXT), Align::Left);
+    }
+}
+
+/// The objects of the file: catalogue, page tree, fonts, then each page with its content.
+fn write(booklet: &Booklet<'_>, canvases: Vec<Canvas>) -> Vec<u8> {
+    const CATALOG: Ref = Ref::new(1);
+    const TREE: Ref = Ref::new(2);
+    const INFO: Ref = Ref::new(3);
+    const REGULAR: Ref = Ref::new(4);
+    const BOLD: Ref = Ref::new(5);
+    let page_of = |index: usize| Ref::new(6 + 2 * index as i32);
+    let content_of = |index: usize| Ref::new(7 + 2 * index as i32);
+    let mut pdf = Pdf::new();
+    let mut catalog = pdf.catalog(CATALOG);
+    catalog.pages(TREE);
+    catalog.lang(TextStr(booklet.language));
+    catalog.finish();
+    let count = canvases.len();
+    pdf.pages(TREE).kids((0..count).map(page_of)).count(count as i32);
+    let mut info = pdf.document_info(INFO);
+    if !booklet.title.is_empty() {
+        info.title(TextStr(&booklet.title));
+    }
+    info.creator(TextStr("JADE"));
+    info.finish();
+    for (id, name) in [(REGULAR, Name(b"Helvetica")), (BOLD, Name(b"Helvetica-Bold"))] {
+        pdf.type1_font(id).base_font(name).encoding_predefined(Name(b"WinAnsiEncoding"));
+    }
+    let (width, height) = booklet.paper.size();
+    for (index, canvas) in canvases.into_iter().enumerate() {
+        let mut page = pdf.page(page_of(index));
+        page.parent(TREE).media_box(Rect::new(0.0, 0.0, width, height)).contents(content_of(index));
+        page.resources().fonts().pair(Name(b"R"), REGULAR).pair(Name(b"B"), BOLD);
+        page.finish();
+        let packed = compress_to_vec_zlib(&canvas.finish(), 9);
+        pdf.stream(content_of(index), &packed).filter(Filter::FlateDecode);
+    }
+    pdf.finish()
+}

@@ -1,0 +1,84 @@
+//! `jade print`, with the real program.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const PUZZLE: &str = include_str!("data/puzzle.txt");
+
+fn print(args: &[&str], input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
+    command.arg("print").args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    output
+}
+
+fn told(output: &Output) -> (String, i32) {
+    (String::from_utf8(output.stderr.clone()).unwrap(), output.status.code().unwrap())
+}
+
+fn count_pages(file: &[u8]) -> usize {
+    String::from_utf8_lossy(file).matches("/Type /Page\n").count()
+}
+
+/// A file of this test's own that is not there yet.
+fn place(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("print-{name}"));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn puzzles_fill_pages_and_solutions_follow() {
+    let seven = PUZZLE.repeat(7);
+    for (args, pages) in [
+        (&["--per-page", "4"][..], 2),
+        (&[], 2),
+        (&["--per-page", "1", "--paper", "letter"], 7),
+        (&["--solutions", "--title", "Seven"], 3),
+        (&["--worksheet"], 5),
+        (&["--givens"], 2),
+        (&["--candidates", "--per-page", "7"], 1),
+    ] {
+        let output = print(args, &seven);
+        assert_eq!(told(&output), (String::new(), 0), "{args:?}");
+        assert!(output.stdout.starts_with(b"%PDF-"));
+        assert_eq!(count_pages(&output.stdout), pages, "{args:?}");
+    }
+    let spanish = print(&["--lang", "es"], PUZZLE);
+    assert_ne!(spanish.stdout, print(&[], PUZZLE).stdout);
+    assert_eq!(spanish.stdout, print(&["--lang", "es"], PUZZLE).stdout);
+}
+
+#[test]
+fn what_is_there_is_kept_and_what_cannot_be_printed_is_said() {
+    let file = place("kept.pdf");
+    let name = file.to_str().unwrap();
+    assert_eq!(told(&print(&["-o", name], PUZZLE)), (String::new(), 0));
+    let before = std::fs::read(&file).unwrap();
+    let (err, code) = told(&print(&["-o", name, "--paper", "letter"], PUZZLE));
+    assert!(code == 1 && err.contains("--force"), "{err}");
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    assert_eq!(told(&print(&["-o", name, "--paper", "letter", "--force"], PUZZLE)).1, 0);
+    assert_ne!(std::fs::read(&file).unwrap(), before);
+    let (err, code) = told(&print(&["--title", "数独"], PUZZLE));
+    assert!(code == 0 && err.contains("数独"), "{err}");
+    let empty = ".".repeat(81);
+    let output = print(&["--solutions"], &format!("{PUZZLE}{empty}\n"));
+    let (err, code) = told(&output);
+    assert!(code == 1 && err.contains("Line 2") && err.contains("several"), "{err}");
+    assert_eq!(count_pages(&output.stdout), 2, "the rest is printed");
+    let (err, code) = told(&print(&["--worksheet"], &empty));
+    assert!(code == 1 && err.contains("no step"), "{err}");
+    let (err, code) = told(&print(&[], "nothing of a puzzle"));
+    assert!(code == 1 && err.starts_with("jade: Line 1"), "{err}");
+    for wrong in [&["--per-page", "0"][..], &["--paper", "a5"], &["--givens", "--candidates"]] {
+        assert_eq!(told(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
+    }
+}

@@ -1,0 +1,41 @@
+# `jade print`: help, and the words on paper.
+
+cli-print = Print puzzles as PDF
+cli-print-help =
+    Print puzzles as PDF: boards as they stand, with entries, marks and colours, one or more on a page,
+    each with its number and its level. With --solutions they stand at the end. With --worksheet every
+    board is a question, “What is the next step?”, with all its candidates, and the answers are at the
+    end. What is read is whatever “jade formats” lists.
+
+    Examples:
+      jade print game.sdk -o game.pdf
+      jade print puzzles.sdm --per-page 6 --solutions -o booklet.pdf
+      jade generate --level hard --count 8 | jade print --per-page 4 -o hard.pdf
+cli-opt-paper = The paper: a4 or letter [default: a4]
+cli-opt-per-page = How many boards on a page [default: 1 where there is one, 2 with --worksheet, else 4]
+cli-opt-title = What stands on top of the first page
+cli-opt-solutions = Print the solutions at the end
+cli-opt-worksheet = Ask for the next step of each board, with the answers at the end
+cli-opt-givens = Print only the givens: no entries, marks or colours
+cli-opt-candidates = Print all candidates that each cell has left
+cli-opt-print-output = The PDF file to write, or “-” for standard output; a file that is there already is not overwritten
+cli-value-paper = PAPER
+cli-value-text = TEXT
+cli-print-where = Say where the PDF goes, as in -o puzzles.pdf.
+# $count: how many solutions there are, 0 or 2 (for two or more).
+cli-print-no-solution =
+    { $count ->
+        [0] the puzzle has no solution, so none is printed.
+       *[other] the puzzle has several solutions, so none is printed.
+    }
+cli-print-unsolved = no solution was found in a sensible time, so none is printed.
+cli-print-no-step = no step was found, so no answer is printed: { $message }
+cli-print-letters = some letters cannot be printed and appear as “?”: { $text }
+# $level: the name of a level. $score: a number.
+print-level = { $level } · { $score }
+print-solutions = Solutions
+print-answers = Answers
+print-question = What is the next step? Write down the cells and what follows.
+# $page, $pages: the number of the page, and how many there are.
+print-foot = Page { $page } of { $pages }
+print-foot-one = JADE
