@@ -88,6 +88,9 @@ impl Canvas {
 
     /// A line of text, its base at `y`.
     pub fn text(&mut self, text: &str, (x, y): (f32, f32), pen: Pen, align: Align) {
+        if text.is_empty() {
+            return;
+        }
         let Pen { font, size, colour } = pen;
         let width = font.width(text) * size;
         let x = match align {

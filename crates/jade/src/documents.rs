@@ -24,7 +24,11 @@ impl Documents {
     }
 
     /// Every document of every file that `fits`; what does not is told in the words that come back.
-    pub fn read(&mut self, files: &[PathBuf], fits: impl Fn(&Document) -> Result<(), String>) -> Vec<Document> {
+    pub fn read(
+        &mut self,
+        files: &[PathBuf],
+        fits: impl Fn(&Document) -> Result<(), String>,
+    ) -> Vec<Document> {
         let mut documents = Vec::new();
         for file in files {
             let name = (files.len() > 1).then(|| file_name(file, self.texts()));

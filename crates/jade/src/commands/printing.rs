@@ -135,10 +135,15 @@ impl Printer<'_> {
             Classification::Several { .. } => Some(2),
             _ => None,
         };
-        self.missing(board, &match count {
-            Some(count) => self.texts.plain("cli-print-no-solution", &Args::none().number("count", count)),
-            None => self.texts.plain("cli-print-unsolved", &Args::none()),
-        });
+        self.missing(
+            board,
+            &match count {
+                Some(count) => {
+                    self.texts.plain("cli-print-no-solution", &Args::none().number("count", count))
+                }
+                None => self.texts.plain("cli-print-unsolved", &Args::none()),
+            },
+        );
         None
     }
 
