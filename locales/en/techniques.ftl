@@ -147,24 +147,6 @@ hidden-triple = hidden triple
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
-x-wing = X-Wing
-    .where = Look at { $base }.
-    .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
-    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = The two lines need { $digit-a } each, and not in the same line across. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-swordfish = swordfish
-    .where = Look at { $base }.
-    .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
-    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
 remote-pair = remote pair
     .where = Look at { $start-box } and { $end-box }.
     .about = This is a { remote-pair }: a row of cells, each seeing the next, all with the same two candidates. The two digits take turns along it, so two cells an odd number of steps apart have one each, however far away from each other they are.
@@ -204,9 +186,21 @@ skyscraper = skyscraper
 two-string-kite = two-string kite
     .where = Look at { $box }.
     .about = This is a { two-string-kite }: a digit has just two places in a row and two in a column, and one end of each of these strings lies in the same box. So at least one of the other two ends has the digit.
-    .cells = There is a digit with just two places in each of { $base }. The strings are tied together { $box-in }, in { $near }; the other ends are { $far }.
-    .seen = In each of { $base }, { $digit } has just two places. One of each lies { $box-in }: { $near }. The others are { $far }.
-    .why = { $box } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its string: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
+    .cells =
+        There is a digit with just two places in each of { $base }. The strings are tied together { $box-in }, in { $near }; the other ends are { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}There are two such strings in { $other-base } too; their other ends are { $other-far }.
+        }
+    .seen =
+        In each of { $base }, { $digit } has just two places. One of each lies { $box-in }: { $near }. The others are { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}In each of { $other-base } it has just two places as well, one of each again among { $near }. The others are { $other-far }.
+        }
+    .why =
+        { $box } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its string: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}By the same argument, at least one of { $other-far } is { $digit }, and a cell that sees both of these cannot be either.
+        }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -222,9 +216,21 @@ turbot-fish = turbot fish
 empty-rectangle = empty rectangle
     .where = Look at { $box }.
     .about = This is an { empty-rectangle }: in a box, a digit has places on one row and one column only. Whichever of the two it is on, one way directly and the other by way of a pair in another line, the digit is ruled out for the same cell.
-    .cells = There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.
-    .seen = The places for { $digit } { $box-in } are { $cells }, and all of these lie { $through-in } or { $across-in }. { $pair-in } it has just two places: { $near } and { $far }.
-    .why = If { $box } has its { $digit } { $through-in }, it cannot be in { $near }, so it is in { $far }. If { $box } has it elsewhere, that is { $across-in }. So the cell { $across-in } that sees { $far } loses the digit both ways.
+    .cells =
+        There is a digit that fits { $box-in } only in { $cells }, which lie { $through-in } or { $across-in }. And { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}For the second conclusion: { $other-pair-in } it has just two places as well, { $other-near } and { $other-far }.
+        }
+    .seen =
+        The places for { $digit } { $box-in } are { $cells }, and all of these lie { $through-in } or { $across-in }. { $pair-in } it has just two places: { $near } and { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Or, seen differently, they lie { $other-through-in } or { $other-across-in }; and { $other-pair-in } there are just two places as well: { $other-near } and { $other-far }.
+        }
+    .why =
+        If { $box } has its { $digit } { $through-in }, it cannot be in { $near }, so it is in { $far }. If { $box } has it elsewhere, that is { $across-in }. So the cell { $across-in } that sees { $far } loses the digit both ways.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Likewise, if { $box } has its { $digit } { $other-through-in }, it cannot be in { $other-near }, so it is in { $other-far }; if not, it is { $other-across-in }. So the cell { $other-across-in } that sees { $other-far } loses it too.
+        }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -276,177 +282,6 @@ w-wing = W-Wing
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
-finned-x-wing = finned X-Wing
-    .where = Look at { $base }.
-    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the two lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-sashimi-x-wing = sashimi X-Wing
-    .where = Look at { $base }.
-    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the two lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-jellyfish = jellyfish
-    .where = Look at { $base }.
-    .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
-    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
-    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
-    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-finned-swordfish = finned swordfish
-    .where = Look at { $base }.
-    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the three lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-sashimi-swordfish = sashimi swordfish
-    .where = Look at { $base }.
-    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the three lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-finned-jellyfish = finned jellyfish
-    .where = Look at { $base }.
-    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the four lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
-sashimi-jellyfish = sashimi jellyfish
-    .where = Look at { $base }.
-    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
-    .cells =
-        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
-            [one] a fin
-           *[other] fins
-        }, in { $fins }. Look along { $cover }.
-    .seen =
-        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
-            [one] one more, the fin
-           *[other] further ones, the fins
-        } { $fins }.
-    .why =
-        If { $fins-count ->
-            [one] the fin is not { $digit }
-           *[other] no fin is { $digit }
-        }, the four lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
-            [one] the fin is
-           *[other] one of the fins is
-        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
-            [one] the fin
-           *[other] every fin
-        } lose it in both cases.
-    .does = So you can remove { $eliminations-from }.
-    .apply = Remove { $eliminations-from }.
-
 multi-colors = multi-colours
     .where = Look at { $start-box }, and at what hangs together with it.
     .about =
@@ -454,11 +289,18 @@ multi-colors = multi-colours
             [2] Where a colour of one cluster meets one of the other, not both have it, so one of their opposites does.
            *[other] A colour that meets both colours of the other cluster cannot have it.
         }
-    .cells = There is a digit whose places form two clusters. In the one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.
+    .cells =
+        There is a digit whose places form two clusters. In the one, colour { $first } and { $first-opposite }; in the other, { $second } and { $second-opposite }. Then compare { $touch }.{ $also-touch-count ->
+            [0] {""}
+           *[other] {" "}Compare { $also-touch } too.
+        }
     .seen = The places for { $digit } are joined by pairs in two clusters. In one, { $first } have one colour and { $first-opposite } its opposite; in the other, { $second } and { $second-opposite }.
     .why =
         { $touch-count ->
-            [2] As { $touch } see each other, the colours of { $first } and of { $second } are not both { $digit }. So { $first-opposite } are, or { $second-opposite } are, and a cell that sees one of each cannot be.
+            [2] As { $touch } see each other, the colours of { $first } and of { $second } are not both { $digit }. So { $first-opposite } are, or { $second-opposite } are, and a cell that sees one of each cannot be.{ $also-touch-count ->
+                [0] {""}
+               *[other] {" "}Likewise { $also-touch } see each other, so { $also-first } are { $digit } or { $also-second } are, and a cell that sees one of each of these cannot be.
+            }
            *[other] As { $touch } show, the colour of { $first } sees both colours of the other cluster. One of these is { $digit } everywhere, so the cells { $first } are not.
         }
     .does = So you can remove { $eliminations-from }.

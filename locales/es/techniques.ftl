@@ -147,24 +147,6 @@ hidden-triple = trío oculto
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
-x-wing = X-Wing
-    .where = Fíjate { $base-in }.
-    .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
-    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las dos líneas necesita { $digit-a }, y no pueden ponerlo en la misma línea transversal. Así que solo hay dos casos: use la celda que use la primera, la segunda tiene que usar la de la esquina opuesta. En los dos, { $cover } ya tienen su { $digit } en dos de estas celdas.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-swordfish = pez espada
-    .where = Fíjate { $base-in }.
-    .about = Es un { swordfish }: en tres filas una cifra solo cabe en las mismas tres columnas (o en tres columnas, solo en las mismas tres filas). Entre las tres líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
-    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las tres líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
 remote-pair = pares remotos
     .where = Fíjate { $start-box-in } y { $end-box-in }.
     .about = Son { remote-pair }: una serie de celdas, cada una a la vista de la siguiente, todas con los mismos dos candidatos. Las dos cifras se alternan a lo largo de ella, así que dos celdas separadas por un número impar de pasos llevan una cada una, por lejos que estén.
@@ -204,9 +186,21 @@ skyscraper = rascacielos
 two-string-kite = cometa de dos cuerdas
     .where = Fíjate { $box-in }.
     .about = Es una { two-string-kite }: una cifra solo tiene dos sitios en una fila y dos en una columna, y un extremo de cada una de esas cuerdas está en el mismo bloque. Así que al menos uno de los otros dos extremos lleva la cifra.
-    .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. Las cuerdas se atan { $box-in }, en { $near }; los otros extremos son { $far }.
-    .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $box-in }: { $near }. Los otros son { $far }.
-    .why = { $box } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .cells =
+        Hay una cifra que { $base-in } solo tiene dos sitios en cada una. Las cuerdas se atan { $box-in }, en { $near }; los otros extremos son { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}También hay dos cuerdas así { $other-base-in }; los otros extremos son { $other-far }.
+        }
+    .seen =
+        { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $box-in }: { $near }. Los otros son { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}{ $other-base-in } también tiene solo dos sitios en cada una, y uno de cada par vuelve a ser una de { $near }. Los otros son { $other-far }.
+        }
+    .why =
+        { $box } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Por la misma razón, al menos una de { $other-far } lleva { $digit-the }, y una celda que ve estas dos tampoco puede llevarlo.
+        }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -222,9 +216,21 @@ turbot-fish = rodaballo
 empty-rectangle = rectángulo vacío
     .where = Fíjate { $box-in }.
     .about = Es un { empty-rectangle }: en un bloque, una cifra solo cabe en una fila y en una columna. Esté en la que esté, en un caso directamente y en el otro a través de un par de otra línea, la cifra queda descartada en la misma celda.
-    .cells = Hay una cifra que { $box-in } solo cabe en { $cells }, que están { $through-in } o { $across-in }. Y { $pair-in } solo tiene dos sitios: { $near } y { $far }.
-    .seen = { $box-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $through-in } o { $across-in }. { $pair-in } solo tiene dos sitios: { $near } y { $far }.
-    .why = Si { $box } tiene su { $digit } { $through-in }, no puede estar en { $near }, así que está en { $far }. Si lo tiene en otro sitio, está { $across-in }. La celda { $across-in } que ve { $far } lo pierde en los dos casos.
+    .cells =
+        Hay una cifra que { $box-in } solo cabe en { $cells }, que están { $through-in } o { $across-in }. Y { $pair-in } solo tiene dos sitios: { $near } y { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Para la segunda conclusión: { $other-pair-in } también tiene solo dos sitios, { $other-near } y { $other-far }.
+        }
+    .seen =
+        { $box-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $through-in } o { $across-in }. { $pair-in } solo tiene dos sitios: { $near } y { $far }.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Visto de otro modo, están { $other-through-in } o { $other-across-in }; y { $other-pair-in } también hay solo dos sitios: { $other-near } y { $other-far }.
+        }
+    .why =
+        Si { $box } tiene su { $digit } { $through-in }, no puede estar en { $near }, así que está en { $far }. Si lo tiene en otro sitio, está { $across-in }. La celda { $across-in } que ve { $far } lo pierde en los dos casos.{ $other-far-count ->
+            [0] {""}
+           *[other] {" "}Del mismo modo, si { $box } tiene su { $digit } { $other-through-in }, no puede estar en { $other-near }, así que está en { $other-far }; si no, está { $other-across-in }. La celda { $other-across-in } que ve { $other-far } también lo pierde.
+        }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -276,177 +282,6 @@ w-wing = W-Wing
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
-finned-x-wing = X-Wing con aletas
-    .where = Fíjate { $base-in }.
-    .about = Es un { finned-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las dos líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-sashimi-x-wing = X-Wing sashimi
-    .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-x-wing }: a dos líneas les falta poco para formar un X-Wing; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las dos líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las dos líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-jellyfish = medusa
-    .where = Fíjate { $base-in }.
-    .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
-    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Mira cómo se cruzan con { $cover }.
-    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }, y todas estas celdas están { $cover-in }.
-    .why = Cada una de las cuatro líneas necesita { $digit-a }, y no hay dos que puedan ponerlo en la misma línea transversal. Así que se reparten { $cover }, una para cada una, y todas estas tienen ya su { $digit } en una de las celdas del patrón.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-finned-swordfish = pez espada con aletas
-    .where = Fíjate { $base-in }.
-    .about = Es un { finned-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las tres líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-sashimi-swordfish = pez espada sashimi
-    .where = Fíjate { $base-in }.
-    .about = Es un { sashimi-swordfish }: a tres líneas les falta poco para formar un pez espada; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las tres líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las tres líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-finned-jellyfish = medusa con aletas
-    .where = Fíjate { $base-in }.
-    .about = Es una { finned-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las cuatro líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
-sashimi-jellyfish = medusa sashimi
-    .where = Fíjate { $base-in }.
-    .about = Es una { sashimi-jellyfish }: a cuatro líneas les falta poco para formar una medusa; sobran las aletas, otros sitios de la cifra que están todos en un mismo bloque, y una de las cuatro líneas apenas tiene sitios fuera de ellas. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
-    .cells =
-        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
-            [one] aleta
-           *[other] aletas
-        }, en { $fins }. Mira cómo se cruzan con { $cover }.
-    .seen =
-        { $base-in }, { $digit-the } cabe en { $cells }, que están { $cover-in }, y además en { $fins-count ->
-            [one] la aleta
-           *[other] las aletas
-        } { $fins }.
-    .why =
-        Si { $digit-the } no está en { $fins-count ->
-            [one] la aleta
-           *[other] ninguna aleta
-        }, las cuatro líneas se reparten { $cover }, una para cada una, y el resto de estas lo pierde. Si está en { $fins-count ->
-            [one] la aleta
-           *[other] una de las aletas
-        }, lo pierden todas las celdas que esa aleta ve. Las celdas que están en esas líneas y ven { $fins-count ->
-            [one] la aleta
-           *[other] todas las aletas
-        } lo pierden en los dos casos.
-    .does = Por tanto, puedes quitar { $eliminations-from }.
-    .apply = Quita { $eliminations-from }.
-
 multi-colors = multicolores
     .where = Fíjate { $start-box-in } y en lo que está unido con él.
     .about =
@@ -454,11 +289,18 @@ multi-colors = multicolores
             [2] Si un color de un grupo ve uno del otro, no la llevan los dos, así que la lleva uno de sus contrarios.
            *[other] Un color que ve los dos colores del otro grupo no puede llevarla.
         }
-    .cells = Hay una cifra cuyos sitios forman dos grupos. En el primero, colorea { $first } y { $first-opposite }; en el otro, { $second } y { $second-opposite }. Después, compara { $touch }.
+    .cells =
+        Hay una cifra cuyos sitios forman dos grupos. En el primero, colorea { $first } y { $first-opposite }; en el otro, { $second } y { $second-opposite }. Después, compara { $touch }.{ $also-touch-count ->
+            [0] {""}
+           *[other] {" "}Compara también { $also-touch }.
+        }
     .seen = Los sitios { $digit-of } están unidos por pares en dos grupos. En uno, { $first } son de un color y { $first-opposite } del contrario; en el otro, { $second } y { $second-opposite }.
     .why =
         { $touch-count ->
-            [2] Como { $touch } se ven, los colores de { $first } y de { $second } no pueden llevar los dos { $digit-the }. Así que lo llevan { $first-opposite } o lo llevan { $second-opposite }, y una celda que ve una de cada no puede llevarlo.
+            [2] Como { $touch } se ven, los colores de { $first } y de { $second } no pueden llevar los dos { $digit-the }. Así que lo llevan { $first-opposite } o lo llevan { $second-opposite }, y una celda que ve una de cada no puede llevarlo.{ $also-touch-count ->
+                [0] {""}
+               *[other] {" "}Del mismo modo, { $also-touch } se ven, así que lo llevan { $also-first } o lo llevan { $also-second }, y una celda que ve una de cada tampoco puede llevarlo.
+            }
            *[other] Como muestran { $touch }, el color de { $first } ve los dos colores del otro grupo. Uno de estos lleva { $digit-the } en todas sus celdas, así que { $first } no lo llevan.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.

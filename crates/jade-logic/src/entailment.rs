@@ -37,6 +37,7 @@ const MAX_CHOICES: usize = 1 << 20;
 /// ```
 pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
     let groups = groups(position, step);
+    let counts = counts(position, step);
     let opposites = step
         .placements
         .iter()
@@ -49,7 +50,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         if known {
             continue;
         }
-        let mut search = Search::new(position, &groups);
+        let mut search = Search::new(position, &groups, &counts);
         if search.finds_model(candidate, truth) {
             return Err(NotEntailed { candidate, placement: !truth, gave_up: search.choices > MAX_CHOICES });
         }
@@ -155,10 +156,54 @@ fn not_deadly(position: &Position, pattern: &[Candidate]) -> Group {
     Group { candidates: of_cells.filter(|candidate| !pattern.contains(candidate)).collect(), exactly: false }
 }
 
+/// Houses of a digit that each need a truth, and houses of it that hold no more than one each.
+struct Count {
+    /// Per place: in how many more it lies of the houses that need one than of those that hold one.
+    gains: Vec<(Candidate, isize)>,
+    /// How many more houses need one than hold one.
+    lack: isize,
+}
+
+/// What a step invites to count: its base houses, and the houses of each part that covers them. To try all ways
+/// to place the digit there instead would take too long where the houses are many.
+fn counts(position: &Position, step: &Step) -> Vec<Count> {
+    let digits = step.parts.iter().filter_map(|part| match part.value {
+        PartValue::Digit(digit) => Some(digit),
+        _ => None,
+    });
+    let of_role = |role| {
+        step.parts.iter().filter(move |part| part.role == role).filter_map(|part| match &part.value {
+            PartValue::Houses(houses) if !houses.is_empty() => Some(houses),
+            _ => None,
+        })
+    };
+    let mut counts = Vec::new();
+    for digit in digits {
+        let cells = |houses: &[HouseId]| -> Vec<CellSet> {
+            houses.iter().map(|house| position.cells_in(*house, digit)).collect()
+        };
+        let times =
+            |houses: &[CellSet], cell| houses.iter().filter(|cells| cells.contains(cell)).count() as isize;
+        for base in of_role(Role::Base) {
+            let open = |house: &&HouseId| !position.placed_in(**house).contains(digit);
+            let base = cells(&base.iter().filter(open).copied().collect::<Vec<_>>());
+            for cover in of_role(Role::Cover) {
+                let cover = cells(cover);
+                let all = base.iter().chain(&cover).fold(CellSet::EMPTY, |all, cells| all | *cells);
+                let gain = |cell| times(&base, cell) - times(&cover, cell);
+                let gains = all.iter().map(|cell| (Candidate::new(cell, digit), gain(cell))).collect();
+                counts.push(Count { gains, lack: base.len() as isize - cover.len() as isize });
+            }
+        }
+    }
+    counts
+}
+
 /// Looks for a choice of truths that fits all groups.
 struct Search<'g> {
     geometry: &'static Geometry,
     groups: &'g [Group],
+    counts: &'g [Count],
     /// Per cell and digit: `Some` once decided.
     decided: Vec<Option<bool>>,
     side: usize,
@@ -166,10 +211,10 @@ struct Search<'g> {
 }
 
 impl<'g> Search<'g> {
-    fn new(position: &Position, groups: &'g [Group]) -> Search<'g> {
+    fn new(position: &Position, groups: &'g [Group], counts: &'g [Count]) -> Search<'g> {
         let geometry = position.geometry();
         let (cells, side) = (geometry.cell_count(), geometry.side());
-        Search { geometry, groups, decided: vec![None; cells * side], side, choices: 0 }
+        Search { geometry, groups, counts, decided: vec![None; cells * side], side, choices: 0 }
     }
 
     fn index(&self, candidate: Candidate) -> usize {
@@ -207,11 +252,24 @@ impl<'g> Search<'g> {
     /// Whether the undecided can be decided such that every group has one truth.
     fn complete(&mut self) -> bool {
         let mut trail = Vec::new();
-        let found = self.propagate(&mut trail) && self.branch();
+        let found = self.propagate(&mut trail) && !self.is_too_much() && self.branch();
         if !found {
             self.undo(trail);
         }
         found
+    }
+
+    /// Whether some houses need more truths than fit: every truth fills as many of them as it lies in, and takes
+    /// as much room of the houses that hold one each.
+    fn is_too_much(&self) -> bool {
+        self.counts.iter().any(|count| {
+            let most = count.gains.iter().map(|(place, gain)| match self.decided[self.index(*place)] {
+                Some(true) => *gain,
+                Some(false) => 0,
+                None => (*gain).max(0),
+            });
+            count.lack > most.sum()
+        })
     }
 
     fn undo(&mut self, trail: Vec<usize>) {

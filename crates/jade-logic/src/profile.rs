@@ -176,6 +176,15 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("als-w-wing", Level::Extreme),
     ("als-chain", Level::Extreme),
     ("death-blossom", Level::Extreme),
+    ("squirmbag", Level::Extreme),
+    ("whale", Level::Extreme),
+    ("leviathan", Level::Extreme),
+    ("finned-squirmbag", Level::Extreme),
+    ("finned-whale", Level::Extreme),
+    ("finned-leviathan", Level::Extreme),
+    ("sashimi-squirmbag", Level::Extreme),
+    ("sashimi-whale", Level::Extreme),
+    ("sashimi-leviathan", Level::Extreme),
     ("grouped-continuous-nice-loop", Level::Extreme),
     ("grouped-discontinuous-nice-loop", Level::Extreme),
     ("grouped-aic", Level::Extreme),
@@ -187,7 +196,17 @@ const CATALOGUE: &[(&str, Level)] = &[
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look
 /// for or hardly ever say what a simpler one does not. A profile of one's own ([`Profile::custom`]) has them by
 /// naming them, and they have their place and level in the catalogue as all others do.
-const ON_REQUEST: &[&str] = &[];
+const ON_REQUEST: &[&str] = &[
+    "squirmbag",
+    "whale",
+    "leviathan",
+    "finned-squirmbag",
+    "finned-whale",
+    "finned-leviathan",
+    "sashimi-squirmbag",
+    "sashimi-whale",
+    "sashimi-leviathan",
+];
 
 /// The thesis' techniques. Its hidden single also takes a cell with one candidate left: the last place of a
 /// digit in a house is one whether or not the cell has other candidates, so a full house is one too.

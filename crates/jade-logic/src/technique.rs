@@ -170,3 +170,25 @@ pub enum Expect {
     /// No step at all: it looks like the technique but is not.
     Nothing,
 }
+
+/// Reads examples, one a line, in the order of techniques: digits, removed candidates (`-` for none) and the
+/// step expected, with bars between them; `nothing` in the place of a step. Lines that begin with `#` say why.
+///
+/// # Panics
+/// If a line is not written so: the texts that are read are part of JADE.
+pub(crate) fn examples_by_id(text: &'static str) -> Vec<(&'static str, Vec<Example>)> {
+    let mut examples: Vec<(&str, Vec<Example>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let [digits, removed, step] = fields[..] else { panic!("not an example: {line}") };
+        let (id, rest) = step.split_once(": ").expect("an example names its technique");
+        let removed = if removed == "-" { "" } else { removed };
+        let expect = if rest == "nothing" { Expect::Nothing } else { Expect::Step(step) };
+        let example = Example { digits, removed, expect };
+        match examples.last_mut() {
+            Some((last, of_id)) if *last == id => of_id.push(example),
+            _ => examples.push((id, vec![example])),
+        }
+    }
+    examples
+}

@@ -22,7 +22,9 @@ macro_rules! sources {
         sources!($code:
             "words"
             "techniques"
-            "techniques-chains" "techniques-als"
+            "techniques-fish"
+            "techniques-chains"
+            "techniques-als"
             "techniques-expert"
             "hints"
             "results"

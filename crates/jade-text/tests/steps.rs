@@ -64,7 +64,8 @@ fn find_steps() -> Vec<Told> {
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);
-        let all = techniques::ALL.iter().flat_map(|technique| technique.all_steps(&analysis));
+        // The rest are off unless asked for; those have too much to say to tell it all.
+        let all = Profile::full().techniques.into_iter().flat_map(|r| r.technique.all_steps(&analysis));
         told.extend(all.chain(path.steps).map(|step| Told { geometry, step, example: false }));
     }
     told

@@ -1,9 +1,10 @@
 //! Conjugate pairs: a digit has two places in a house, so it is in one of them. And what two such pairs say
 //! together where an end of one sees an end of the other.
 
-use crate::patterns::{candidates, shared_house};
-use crate::{Analysis, Link, LinkReason, Node, Strength};
+use crate::patterns::{candidates, report_distinct, shared_house};
+use crate::{Analysis, Facts, Found, Link, LinkReason, Node, PartValue, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind, Position};
+use std::ops::ControlFlow;
 
 /// Two cells that are the only places of a digit in a house.
 #[derive(Clone, Copy)]
@@ -78,6 +79,7 @@ impl Pairs {
 
 /// Two conjugate pairs of a digit, an end of one seeing an end of the other: these two are not both true, so
 /// one of the far ends is.
+#[derive(Clone, Copy)]
 pub(crate) struct TwoPairs {
     pub digit: Digit,
     pub houses: [HouseId; 2],
@@ -114,11 +116,50 @@ impl TwoPairs {
     pub fn cells(&self) -> [CellSet; 2] {
         [self.near, self.far].map(|cells| cells.into_iter().collect())
     }
+
+    /// The houses of the pairs, in the order of the geometry.
+    pub fn base(&self) -> Vec<HouseId> {
+        let mut houses = self.houses.to_vec();
+        houses.sort_unstable();
+        houses
+    }
+
+    /// What a step shows: the digit, the houses of the pairs, where they are joined, the near and the far ends.
+    pub fn parts(&self, geometry: &Geometry) -> [PartValue; 5] {
+        let [near, far] = self.cells();
+        let joint = match self.kind(geometry) {
+            TwoPairsKind::Skyscraper => self.base_line(geometry),
+            _ => self.joint,
+        };
+        [
+            PartValue::Digit(self.digit),
+            PartValue::Houses(self.base()),
+            PartValue::House(joint),
+            PartValue::Cells(near),
+            PartValue::Cells(far),
+        ]
+    }
 }
 
-/// Calls `found` with every two pairs of four different cells that are joined so.
-pub(crate) fn two_pairs(analysis: &Analysis<'_>, mut found: impl FnMut(&TwoPairs)) {
+/// Reports what two pairs of this kind say.
+pub(crate) fn find(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    kind: TwoPairsKind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let steps = two_pairs(analysis, kind).into_iter().map(|pattern| {
+        let parts = facts.name_parts(pattern.parts(analysis.geometry()));
+        let eliminations = pattern.eliminations(analysis.position());
+        Step::new(facts.id, parts, Vec::new(), eliminations).with_links(pattern.links())
+    });
+    report_distinct(steps.collect(), found)
+}
+
+/// Every two pairs of this kind, of four different cells, that are joined and say something.
+pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoPairs> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
+    let mut found = Vec::new();
     for digit in Digit::all(geometry.side()) {
         let pairs = Pairs::of(position, digit);
         for (index, first) in pairs.as_slice().iter().enumerate() {
@@ -131,12 +172,16 @@ pub(crate) fn two_pairs(analysis: &Analysis<'_>, mut found: impl FnMut(&TwoPairs
                     let (d, c) = second.turned(turns & 2 != 0);
                     if let Some(joint) = shared_house(geometry, b, c) {
                         let houses = [first.house, second.house];
-                        found(&TwoPairs { digit, houses, near: [b, c], far: [a, d], joint });
+                        let pattern = TwoPairs { digit, houses, near: [b, c], far: [a, d], joint };
+                        if pattern.kind(geometry) == kind && !pattern.targets(position).is_empty() {
+                            found.push(pattern);
+                        }
                     }
                 }
             }
         }
     }
+    found
 }
 
 /// Which of the patterns of two conjugate pairs this is.

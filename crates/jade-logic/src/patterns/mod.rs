@@ -85,6 +85,20 @@ impl<P: Ord> Distinct<P> {
     }
 }
 
+/// As [`report_distinct`], for steps among which some say what two others say together: these go first, and
+/// those that say no more than one of the others are dropped.
+pub(crate) fn report_with_dual(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+    // Of steps with the same conclusions the first remains: the single ones were collected first.
+    if steps.len() > 1 {
+        steps.sort_by_cached_key(|step| {
+            let number = std::cmp::Reverse(step.placements.len() + step.eliminations.len());
+            (step.first_conclusion(), number, step.placements.clone(), step.eliminations.clone())
+        });
+        steps.dedup_by(|a, b| a.placements == b.placements && a.eliminations == b.eliminations);
+    }
+    steps.into_iter().try_for_each(found)
+}
+
 /// The candidates of `digit` in `cells`.
 pub(crate) fn candidates(cells: CellSet, digit: Digit) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate::new(cell, digit)).collect()

@@ -1,4 +1,4 @@
-//! The techniques, one file each, and the one list of them.
+//! The techniques, one file each (kinds of fish share one), and the one list of them.
 
 pub mod aic;
 pub mod als_chain;
@@ -11,10 +11,8 @@ pub mod death_blossom;
 pub mod discontinuous_nice_loop;
 pub mod dual_implication_chain;
 pub mod empty_rectangle;
-pub mod finned_jellyfish;
-pub mod finned_swordfish;
-pub mod finned_x_wing;
 pub mod fireworks;
+pub mod fish;
 pub mod full_house;
 pub mod grouped_aic;
 pub mod grouped_continuous_nice_loop;
@@ -23,7 +21,6 @@ pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_single;
 pub mod hidden_triple;
-pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod medusa_3d;
@@ -34,19 +31,14 @@ pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
 pub mod remote_pair;
-pub mod sashimi_jellyfish;
-pub mod sashimi_swordfish;
-pub mod sashimi_x_wing;
 pub mod simple_coloring;
 pub mod sk_loop;
 pub mod skyscraper;
-pub mod swordfish;
 pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod w_wing;
 pub mod x_chain;
-pub mod x_wing;
 pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
@@ -62,9 +54,6 @@ pub use death_blossom::DeathBlossom;
 pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
 pub use dual_implication_chain::DualImplicationChain;
 pub use empty_rectangle::EmptyRectangle;
-pub use finned_jellyfish::FinnedJellyfish;
-pub use finned_swordfish::FinnedSwordfish;
-pub use finned_x_wing::FinnedXWing;
 pub use fireworks::Fireworks;
 pub use full_house::FullHouse;
 pub use grouped_aic::GroupedAic;
@@ -74,7 +63,6 @@ pub use hidden_pair::HiddenPair;
 pub use hidden_quad::HiddenQuad;
 pub use hidden_single::HiddenSingle;
 pub use hidden_triple::HiddenTriple;
-pub use jellyfish::Jellyfish;
 pub use locked_pair::LockedPair;
 pub use locked_triple::LockedTriple;
 pub use medusa_3d::Medusa3d;
@@ -85,19 +73,14 @@ pub use naked_single::NakedSingle;
 pub use naked_triple::NakedTriple;
 pub use pointing::Pointing;
 pub use remote_pair::RemotePair;
-pub use sashimi_jellyfish::SashimiJellyfish;
-pub use sashimi_swordfish::SashimiSwordfish;
-pub use sashimi_x_wing::SashimiXWing;
 pub use simple_coloring::SimpleColoring;
 pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
-pub use swordfish::Swordfish;
 pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
 pub use w_wing::WWing;
 pub use x_chain::XChain;
-pub use x_wing::XWing;
 pub use xy_chain::XyChain;
 pub use xy_wing::XyWing;
 pub use xyz_wing::XyzWing;
@@ -118,8 +101,8 @@ pub static ALL: &[&dyn Technique] = &[
     &NakedTriple,
     &HiddenPair,
     &HiddenTriple,
-    &XWing,
-    &Swordfish,
+    &fish::X_WING,
+    &fish::SWORDFISH,
     &RemotePair,
     &NakedQuad,
     &HiddenQuad,
@@ -131,13 +114,13 @@ pub static ALL: &[&dyn Technique] = &[
     &XyWing,
     &XyzWing,
     &WWing,
-    &FinnedXWing,
-    &SashimiXWing,
-    &Jellyfish,
-    &FinnedSwordfish,
-    &SashimiSwordfish,
-    &FinnedJellyfish,
-    &SashimiJellyfish,
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
+    &fish::JELLYFISH,
+    &fish::FINNED_SWORDFISH,
+    &fish::SASHIMI_SWORDFISH,
+    &fish::FINNED_JELLYFISH,
+    &fish::SASHIMI_JELLYFISH,
     &MultiColors,
     &XChain,
     &XyChain,
@@ -151,6 +134,15 @@ pub static ALL: &[&dyn Technique] = &[
     &AlsWWing,
     &AlsChain,
     &DeathBlossom,
+    &fish::SQUIRMBAG,
+    &fish::WHALE,
+    &fish::LEVIATHAN,
+    &fish::FINNED_SQUIRMBAG,
+    &fish::FINNED_WHALE,
+    &fish::FINNED_LEVIATHAN,
+    &fish::SASHIMI_SQUIRMBAG,
+    &fish::SASHIMI_WHALE,
+    &fish::SASHIMI_LEVIATHAN,
     &GroupedContinuousNiceLoop,
     &GroupedDiscontinuousNiceLoop,
     &GroupedAic,

@@ -10,9 +10,8 @@
 //! ```
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
-use crate::patterns::report_distinct;
-use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::step::{PartKind, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -39,26 +38,7 @@ impl Technique for TurbotFish {
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        let mut steps = Vec::new();
-        conjugate::two_pairs(analysis, |pattern| {
-            if pattern.kind(geometry) != TwoPairsKind::TurbotFish || pattern.targets(position).is_empty() {
-                return;
-            }
-            let [near, far] = pattern.cells();
-            let mut houses = pattern.houses.to_vec();
-            houses.sort_unstable();
-            let parts = FACTS.name_parts([
-                PartValue::Digit(pattern.digit),
-                PartValue::Houses(houses),
-                PartValue::House(pattern.joint),
-                PartValue::Cells(near),
-                PartValue::Cells(far),
-            ]);
-            let step = Step::new(FACTS.id, parts, Vec::new(), pattern.eliminations(position));
-            steps.push(step.with_links(pattern.links()));
-        });
-        report_distinct(steps, found)
+        conjugate::find(&FACTS, analysis, TwoPairsKind::TurbotFish, found)
     }
 
     fn examples(&self) -> &'static [Example] {

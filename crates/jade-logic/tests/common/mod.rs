@@ -6,6 +6,7 @@
 pub mod als;
 pub mod chains;
 pub mod expert;
+pub mod fish;
 pub mod naive;
 pub mod patterns;
 pub mod share;
@@ -33,7 +34,8 @@ pub enum Expected {
 type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 
 /// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
-const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
+const NAIVE: &[Naive] =
+    &[patterns::conclusions, fish::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];

@@ -1,0 +1,167 @@
+//! Fish: as many houses (the cover) hold all places that a digit has in as many other houses (the base); or
+//! all but a few places, the fins.
+//!
+//! Whatever its houses are, a fish argues the same way. The digit stands once in each base house, and at most
+//! once in each cover house. Count for every place in how many base and in how many cover houses it lies. If
+//! no true place lies in more base than cover houses, then, the sums being equal, every true place lies in
+//! just as many of one as of the other; so a place with more cover than base houses is false. The places with
+//! more base than cover houses are the fins: either one of them is true, or the fish is whole. What has more
+//! cover than base houses and sees every fin is false both ways.
+//!
+//! `lines` finds rows against columns, and columns against rows, with masks of bits.
+
+mod lines;
+
+use crate::patterns::candidates;
+use crate::{Analysis, Facts, Found, PartDecl, PartKind, PartValue, Role, Step};
+use jade_grid::{CellSet, Digit, Geometry, HouseId};
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+/// The parts of a fish without fins.
+pub(crate) const WHOLE_PARTS: &[PartDecl] = &[
+    PartDecl::new("digit", Role::Subject, PartKind::Digit),
+    PartDecl::new("base", Role::Base, PartKind::Houses),
+    PartDecl::new("cover", Role::Cover, PartKind::Houses),
+    PartDecl::new("cells", Role::Subject, PartKind::Cells),
+];
+
+/// The parts of a fish with fins. The last two are empty but for twins: two fish with the same base whose
+/// covers differ in one house, and with other fins each.
+pub(crate) const FINNED_PARTS: &[PartDecl] = &[
+    PartDecl::new("digit", Role::Subject, PartKind::Digit),
+    PartDecl::new("base", Role::Base, PartKind::Houses),
+    PartDecl::new("cover", Role::Cover, PartKind::Houses),
+    PartDecl::new("cells", Role::Subject, PartKind::Cells),
+    PartDecl::new("fins", Role::Fin, PartKind::Cells),
+    PartDecl::new("other-cover", Role::Cover, PartKind::Houses),
+    PartDecl::new("other-fins", Role::Fin, PartKind::Cells),
+];
+
+/// Which fish are looked for, as to fins.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Shape {
+    /// No fins.
+    Whole,
+    /// Fins, and two places or more per base line besides.
+    Finned,
+    /// Fins, and a base line that has one place besides, or none.
+    Sashimi,
+}
+
+/// A fish that was found; houses are bits, by their number in the geometry.
+#[derive(Clone)]
+struct Fish {
+    digit: Digit,
+    base: u64,
+    cover: u64,
+    fins: CellSet,
+    targets: CellSet,
+    /// Whether some base line has fewer than two places besides the fins.
+    lean: bool,
+}
+
+impl Fish {
+    /// Of several with the same targets that with the least is told: few fins, first houses first.
+    fn cost(&self) -> impl Ord + use<> {
+        (self.fins.len(), Reverse(self.base.reverse_bits()), Reverse(self.cover.reverse_bits()))
+    }
+}
+
+/// Finds fish of `size` base houses. Of several with the same conclusions that with fewest fins is reported. Two
+/// fish with fins on one body are reported as one as well.
+pub(crate) fn find(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    size: usize,
+    shape: Shape,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let with_fins = shape != Shape::Whole;
+    let fish = lines::find(analysis, size, with_fins);
+    report(facts, analysis, shape, fish, found)
+}
+
+/// One fish, or two that are told as one.
+struct Told<'f> {
+    first: &'f Fish,
+    other: Option<&'f Fish>,
+    targets: CellSet,
+}
+
+/// Reports the fish of this shape. `fish` may hold others: their twins are looked for among all.
+fn report(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    shape: Shape,
+    mut fish: Vec<Fish>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    fish.sort_by_cached_key(|fish| (fish.digit, fish.base, fish.cost()));
+    let of_shape = |lean: bool| lean == (shape == Shape::Sashimi);
+    let single = fish.iter().filter(|fish| of_shape(fish.lean));
+    let mut told: Vec<Told<'_>> =
+        single.map(|first| Told { first, other: None, targets: first.targets }).collect();
+    for body in fish.chunk_by(|a, b| (a.digit, a.base) == (b.digit, b.base)) {
+        for (index, first) in body.iter().enumerate() {
+            for other in &body[index + 1..] {
+                let one_apart = (first.cover & !other.cover).count_ones() == 1;
+                let more = !first.targets.is_superset(other.targets);
+                let more = more && !other.targets.is_superset(first.targets);
+                if one_apart && first.fins != other.fins && more && of_shape(first.lean && other.lean) {
+                    let targets = first.targets | other.targets;
+                    told.push(Told { first, other: Some(other), targets });
+                }
+            }
+        }
+    }
+    let cost = |told: &Told<'_>| (told.other.is_some(), told.first.cost(), told.other.map(Fish::cost));
+    told.sort_by_cached_key(|told| {
+        (told.targets.first(), told.first.digit, Reverse(told.targets.len()), told.targets, cost(told))
+    });
+    told.dedup_by_key(|told| (told.first.digit, told.targets));
+    told.into_iter().try_for_each(|told| found(step(facts, analysis, &told)))
+}
+
+fn step(facts: &'static Facts, analysis: &Analysis<'_>, told: &Told<'_>) -> Step {
+    let position = analysis.position();
+    let Told { first: fish, other, targets } = told;
+    let base = houses(fish.base);
+    let places = base.iter().fold(CellSet::EMPTY, |all, house| all | position.cells_in(*house, fish.digit));
+    let digit = PartValue::Digit(fish.digit);
+    let body = [
+        digit,
+        PartValue::Houses(base),
+        PartValue::Houses(houses(fish.cover)),
+        PartValue::Cells(places - fish.fins),
+    ];
+    let parts = if facts.parts.len() == WHOLE_PARTS.len() {
+        facts.name_parts(body)
+    } else {
+        let [digit, base, cover, cells] = body;
+        let fins = PartValue::Cells(fish.fins);
+        let other_cover = PartValue::Houses(other.map_or_else(Vec::new, |other| houses(other.cover)));
+        let other_fins = PartValue::Cells(other.map_or(CellSet::EMPTY, |other| other.fins));
+        facts.name_parts([digit, base, cover, cells, fins, other_cover, other_fins])
+    };
+    Step::new(facts.id, parts, Vec::new(), candidates(*targets, fish.digit))
+}
+
+/// The houses whose bits are set.
+fn houses(mask: u64) -> Vec<HouseId> {
+    bits(mask).map(HouseId::new).collect()
+}
+
+/// The numbers of the bits that are set.
+fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = mask.trailing_zeros() as usize;
+        (mask != 0).then(|| {
+            mask &= mask - 1;
+            bit
+        })
+    })
+}
+
+/// Boards have at most this many lines of a kind.
+const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;

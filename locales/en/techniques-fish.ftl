@@ -1,0 +1,196 @@
+# Fish, with the attributes of techniques.ftl. What all fish with fins say alike stands first: fish-with-fins.
+#
+# A fish with fins gives $other-cover and $other-fins as well, which are empty unless two fish are told as one.
+
+fish-with-fins = fish with fins
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}Then look along { $other-cover }, where { $other-fins } is the fin.
+           *[other] {" "}Then look along { $other-cover }, where { $other-fins } are the fins.
+        }
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in }, and { $fins-count ->
+            [one] one more, the fin
+           *[other] further ones, the fins
+        } { $fins }.
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the base lines share out { $cover }, one each, and the rest of these lose it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. The cells that lie in those lines and see { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } lose it in both cases.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}The same places make another fish with { $other-cover }; then the fin is { $other-fins }. By the same argument, the cells that lie in these lines and see it lose the digit too.
+           *[other] {" "}The same places make another fish with { $other-cover }; then the fins are { $other-fins }. By the same argument, the cells that lie in these lines and see them all lose the digit too.
+        }
+
+x-wing = X-Wing
+    .where = Look at { $base }.
+    .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = The two lines need { $digit-a } each, and not in the same line across. So there are just two ways: whichever cell the first line uses, the second must use the one diagonally opposite. Either way { $cover } have their { $digit } in two of these cells.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-x-wing = finned X-Wing
+    .where = Look at { $base }.
+    .about = This is a { finned-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-x-wing = sashimi X-Wing
+    .where = Look at { $base }.
+    .about = This is a { sashimi-x-wing }: two lines come close to an X-Wing, but for the fins: further places for the digit, all in one box, and one of the two lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+swordfish = swordfish
+    .where = Look at { $base }.
+    .about = This is a { swordfish }: in three rows a digit can only go in the same three columns (or in three columns only in the same three rows). The three lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = Each of the three lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-swordfish = finned swordfish
+    .where = Look at { $base }.
+    .about = This is a { finned-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-swordfish = sashimi swordfish
+    .where = Look at { $base }.
+    .about = This is a { sashimi-swordfish }: three lines come close to a swordfish, but for the fins: further places for the digit, all in one box, and one of the three lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+jellyfish = jellyfish
+    .where = Look at { $base }.
+    .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Look along { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }, and all of these lie { $cover-in }.
+    .why = Each of the four lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-jellyfish = finned jellyfish
+    .where = Look at { $base }.
+    .about = This is a { finned-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-jellyfish = sashimi jellyfish
+    .where = Look at { $base }.
+    .about = This is a { sashimi-jellyfish }: four lines come close to a jellyfish, but for the fins: further places for the digit, all in one box, and one of the four lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+squirmbag = squirmbag
+    .where = Look at { $base }.
+    .about = This is a { squirmbag }: in five rows a digit can only go in the same five columns (or in five columns only in the same five rows). The five lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = { jellyfish.cells }
+    .seen = { jellyfish.seen }
+    .why = Each of the five lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-squirmbag = finned squirmbag
+    .where = Look at { $base }.
+    .about = This is a { finned-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-squirmbag = sashimi squirmbag
+    .where = Look at { $base }.
+    .about = This is a { sashimi-squirmbag }: five lines come close to a squirmbag, but for the fins: further places for the digit, all in one box, and one of the five lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+whale = whale
+    .where = Look at { $base }.
+    .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). The six lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = { jellyfish.cells }
+    .seen = { jellyfish.seen }
+    .why = Each of the six lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-whale = finned whale
+    .where = Look at { $base }.
+    .about = This is a { finned-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-whale = sashimi whale
+    .where = Look at { $base }.
+    .about = This is a { sashimi-whale }: six lines come close to a whale, but for the fins: further places for the digit, all in one box, and one of the six lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+leviathan = leviathan
+    .where = Look at { $base }.
+    .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). The seven lines use up those crossing lines between them, so the rest of these lose the digit.
+    .cells = { jellyfish.cells }
+    .seen = { jellyfish.seen }
+    .why = Each of the seven lines needs { $digit-a } of its own, and no two of them can put it in the same line across. So they share out { $cover }, one each, and every one of these has its { $digit } in one of the cells of the pattern.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-leviathan = finned leviathan
+    .where = Look at { $base }.
+    .about = This is a { finned-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sashimi-leviathan = sashimi leviathan
+    .where = Look at { $base }.
+    .about = This is a { sashimi-leviathan }: seven lines come close to a leviathan, but for the fins: further places for the digit, all in one box, and one of the seven lines has hardly any place besides the fins. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { fish-with-fins.cells }
+    .seen = { fish-with-fins.seen }
+    .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
