@@ -78,3 +78,60 @@ death-blossom = Death Blossom
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+wxyz-wing = WXYZ-Wing
+    .where = Look at { $hinge-box } and at { $hinge }.
+    .about = This is a { wxyz-wing }: a cell, the hinge, sees three others, its wings, and the four have only four different digits between them. Three of these digits can each be there only once, so the four cells cannot do without the last one.
+    .cells = The hinge is { $hinge }; its wings are { $wings }.
+    .seen = The hinge, { $hinge }, and the wings { $wings } have only the digits { $restricted } and { $digit } between them. Wherever { $restricted } are in these four cells, all places for one and the same digit see each other.
+    .why = So each of { $restricted } is there once at most. That is three cells at most, and the fourth is { $digit }. A cell that sees all the places for { $digit } among the four cannot be { $digit }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+almost-locked-candidates = almost locked candidates
+    .where = Look at { $cover } and { $base }.
+    .about = These are { almost-locked-candidates }: where a box and a line meet, a few cells of the one, outside the other, have just one digit more than cells. In the other house these digits have, apart from where the two meet, only as many cells. So all of these cells are taken, and the digit that is left over goes where box and line meet.
+    .cells =
+        Compare { $cells }, which { $cells-count ->
+            [one] lies
+           *[other] lie
+        } { $cover-in }, with { $places }, which { $places-count ->
+            [one] lies
+           *[other] lie
+        } { $base-in }.
+    .seen =
+        { $cover-in }, { $cells } can only have { $digits }, one digit more than cells. { $base-in }, outside { $cover }, these digits fit only in { $places }.
+    .why =
+        All but one of { $digits } go to { $cells }, so { $base } can have them only in { $places }, { $places-count ->
+            [one] which has room for nothing else
+           *[other] which have room for nothing else
+        }. The one that is left over then goes where { $base } and { $cover } meet. So the rest { $cover-of } has none of { $digits }, and { $places } no other digit.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+sue-de-coq = Sue de Coq
+    .where = Look where { $box } and { $line } meet.
+    .about = This is a { sue-de-coq }: two or three cells where a box and a line meet have several digits too many. Cells of the line use up some of these and cells of the box use up others, until all these cells together have just as many digits as cells. Then each of the digits is among them.
+    .cells = { $box } and { $line } meet in { $cells }. Compare these with { $line-cells } in the line and { $box-cells } in the box.
+    .seen = Where { $box } and { $line } meet, { $cells } can have { $digits }. { $line-in }, { $line-cells } can only have { $line-digits }; { $box-in }, { $box-cells } can only have { $box-digits }.
+    .why = None of { $digits } is in both of these last groups, so each of them has room only once among all these cells, in the line or in the box; a digit that only the two groups have, if there is one, has room once in each. Counted in this way, there are just as many digits as cells, so none of them may be missing. The digits of the group in the line, then, can be nowhere else in { $line }, those of the group in the box nowhere else in { $box }, and those that neither group has in neither.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+aligned-pair-exclusion = Aligned Pair Exclusion
+    .where = Look at { $cells-house }.
+    .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way goes.
+    .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
+    .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house (single cells among them, or only these) with just one digit more than cells.
+    .why = Of such a set, the two cells can take one digit, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+aligned-triple-exclusion = Aligned Triple Exclusion
+    .where = Look at { $cells-house }.
+    .about = This is an { aligned-triple-exclusion }: try all the ways to fill three cells of a house together. Equal digits are out; so are digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way goes.
+    .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
+    .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house with just one digit more than cells, or cells with three candidates.
+    .why = Two of the three cells cannot both take a digit of such a set, and the three cannot take all the candidates of such a cell: there would be fewer digits than cells. Nor can two of them have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.

@@ -78,3 +78,60 @@ death-blossom = flor de la muerte
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+
+wxyz-wing = WXYZ-Wing
+    .where = Fíjate { $hinge-box-in } y en { $hinge }.
+    .about = Es un { wxyz-wing }: una celda, la bisagra, ve otras tres, sus alas, y entre las cuatro solo tienen cuatro cifras distintas. Tres de estas cifras no caben en ellas más que una vez cada una, así que las cuatro celdas no pueden prescindir de la última.
+    .cells = La bisagra es { $hinge }; sus alas son { $wings }.
+    .seen = La bisagra, { $hinge }, y las alas { $wings } solo tienen entre todas { $restricted-the }, y { $digit-the }. Allí donde { $restricted-the } están en estas cuatro celdas, todos los sitios de una misma cifra se ven entre sí.
+    .why = Así que { $restricted-the } están en ellas como mucho una vez cada uno. Eso llena como mucho tres celdas, y la cuarta lleva { $digit-the }. Una celda que ve todos los sitios que tiene entre las cuatro no puede llevarlo.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+almost-locked-candidates = candidatos casi bloqueados
+    .where = Fíjate { $cover-in } y { $base-in }.
+    .about = Son { almost-locked-candidates }: allí donde se cruzan un bloque y una línea, unas pocas celdas de una de estas casas, fuera de la otra, solo tienen una cifra más que celdas son. En la otra casa, quitando el cruce, estas cifras solo caben en otras tantas celdas. Así que todas esas celdas se llenan con ellas, y la cifra que sobra va en el cruce.
+    .cells =
+        Compara { $cells }, que { $cells-count ->
+            [one] está
+           *[other] están
+        } { $cover-in }, con { $places }, que { $places-count ->
+            [one] está
+           *[other] están
+        } { $base-in }.
+    .seen =
+        { $cover-in }, en { $cells } solo caben { $digits-the }, una cifra más que celdas. { $base-in }, fuera { $cover-of }, estas cifras solo caben en { $places }.
+    .why =
+        Todas estas cifras menos una van en { $cells }, así que { $base } solo puede tenerlas en { $places }, { $places-count ->
+            [one] donde no queda sitio para nada más
+           *[other] donde no queda sitio para nada más
+        }. La que sobra va entonces en el cruce { $base-of } con { $cover }. Por eso el resto { $cover-of } no lleva { $digits-or }, y { $places } no lleva ninguna otra cifra.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+sue-de-coq = Sue de Coq
+    .where = Fíjate en el cruce { $box-of } con { $line }.
+    .about = Es un { sue-de-coq }: a dos o tres celdas en las que se cruzan un bloque y una línea les sobran varias cifras. Unas celdas de la línea gastan algunas y unas celdas del bloque gastan otras, hasta que entre todas estas celdas hay justo tantas cifras como celdas. Entonces cada una de las cifras está en ellas.
+    .cells = { $box } y { $line } se cruzan en { $cells }. Compara estas celdas con { $line-cells }, en la línea, y { $box-cells }, en el bloque.
+    .seen = En el cruce { $box-of } con { $line }, en { $cells } caben { $digits-the }. { $line-in }, en { $line-cells } solo caben { $line-digits-the }; { $box-in }, en { $box-cells } solo caben { $box-digits-the }.
+    .why = Ninguna de las cifras { $digits } está en los dos últimos grupos, así que cada una cabe una sola vez entre todas estas celdas, en la línea o en el bloque; una cifra que solo tengan los dos grupos, si la hay, cabe una vez en cada uno. Contadas así, hay justo tantas cifras como celdas, de modo que no puede faltar ninguna. Por eso las cifras del grupo de la línea no pueden ir en ningún otro sitio { $line-of }; las del grupo del bloque, en ningún otro sitio { $box-of }; y las que no están en ninguno de los dos grupos, ni en uno ni en otro.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+aligned-pair-exclusion = exclusión de par alineado
+    .where = Fíjate { $cells-house-in }.
+    .about = Es una { aligned-pair-exclusion }: prueba todas las maneras de llenar juntas dos celdas de una casa. No valen dos cifras iguales, ni tampoco dos cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no tiene otra manera se va.
+    .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
+    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa (también, o solo, celdas sueltas) que tienen una cifra más que celdas son.
+    .why = Las dos celdas pueden quitarle una cifra a uno de esos conjuntos, pero no dos: tendría menos cifras que celdas. Tampoco pueden llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra un candidato de los que se van: todas tienen uno de estos defectos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+aligned-triple-exclusion = exclusión de trío alineado
+    .where = Fíjate { $cells-house-in }.
+    .about = Es una { aligned-triple-exclusion }: prueba todas las maneras de llenar juntas tres celdas de una casa. No valen cifras iguales, ni tampoco cifras que dejarían a otras celdas, que las ven, con menos cifras que celdas son. El candidato que no tiene otra manera se va.
+    .cells = Prueba las maneras de llenar { $cells } y lo que cada una deja a { $sets }.
+    .seen = { $cells-house-in }, hay que llenar juntas { $cells }. Alrededor, en { $sets }, hay conjuntos de celdas de una casa que tienen una cifra más que celdas son, o celdas con tres candidatos.
+    .why = Dos de las tres celdas no pueden quitarle cada una su cifra a uno de esos conjuntos, ni las tres quitarle a una de esas celdas todos sus candidatos: habría menos cifras que celdas. Tampoco pueden dos llevar la misma cifra. Repasa las maneras de llenar { $cells } en las que entra un candidato de los que se van: todas tienen uno de estos defectos.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.

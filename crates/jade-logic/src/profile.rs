@@ -163,6 +163,8 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("sashimi-swordfish", Level::VeryHard),
     ("finned-jellyfish", Level::VeryHard),
     ("sashimi-jellyfish", Level::VeryHard),
+    ("wxyz-wing", Level::VeryHard),
+    ("almost-locked-candidates", Level::VeryHard),
     ("multi-colors", Level::Extreme),
     ("x-chain", Level::Extreme),
     ("xy-chain", Level::Extreme),
@@ -171,6 +173,7 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("continuous-nice-loop", Level::Extreme),
     ("discontinuous-nice-loop", Level::Extreme),
     ("aic", Level::Extreme),
+    ("sue-de-coq", Level::Extreme),
     ("als-xz", Level::Extreme),
     ("als-xy-wing", Level::Extreme),
     ("als-w-wing", Level::Extreme),
@@ -191,6 +194,8 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),
     ("tridagon", Level::Extreme),
+    ("aligned-pair-exclusion", Level::Extreme),
+    ("aligned-triple-exclusion", Level::Extreme),
 ];
 
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look
@@ -206,6 +211,7 @@ const ON_REQUEST: &[&str] = &[
     "sashimi-squirmbag",
     "sashimi-whale",
     "sashimi-leviathan",
+    "aligned-triple-exclusion",
 ];
 
 /// The thesis' techniques. Its hidden single also takes a cell with one candidate left: the last place of a

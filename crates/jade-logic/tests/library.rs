@@ -63,6 +63,7 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0902", "als-xy-wing", 7),
     ("0903", "als-chain", 8),
     ("0904", "death-blossom", 9),
+    ("1101", "sue-de-coq", 15),
 ];
 
 /// What was found instead, if the case fails.

@@ -35,6 +35,9 @@ const POINTS: &[(&str, u32)] = &[
     ("sashimi-swordfish", 240),
     ("finned-jellyfish", 250),
     ("sashimi-jellyfish", 260),
+    // HoDoKu has no figure for these: set beside the XYZ-Wing and the pairs locked in a box and a line.
+    ("wxyz-wing", 200),
+    ("almost-locked-candidates", 180),
     ("multi-colors", 200),
     ("x-chain", 260),
     ("xy-chain", 260),
@@ -44,6 +47,7 @@ const POINTS: &[(&str, u32)] = &[
     ("continuous-nice-loop", 280),
     ("discontinuous-nice-loop", 280),
     ("aic", 280),
+    ("sue-de-coq", 250),
     ("als-xz", 300),
     ("als-xy-wing", 320),
     ("als-w-wing", 330),
@@ -64,6 +68,9 @@ const POINTS: &[(&str, u32)] = &[
     ("sk-loop", 400),
     ("fireworks", 300),
     ("tridagon", 450),
+    // Nor for these, which say what ALS-XZ and ALS chains often say.
+    ("aligned-pair-exclusion", 310),
+    ("aligned-triple-exclusion", 350),
 ];
 
 /// The points of one application of a technique. A technique without a figure of its own counts nothing: a

@@ -1,5 +1,6 @@
 //! What several techniques search for in common.
 
+pub(crate) mod aligned;
 pub(crate) mod als;
 pub(crate) mod als_chain;
 pub(crate) mod chain;

@@ -1,6 +1,9 @@
 //! The techniques, one file each (kinds of fish share one), and the one list of them.
 
 pub mod aic;
+pub mod aligned_pair_exclusion;
+pub mod aligned_triple_exclusion;
+pub mod almost_locked_candidates;
 pub mod als_chain;
 pub mod als_w_wing;
 pub mod als_xy_wing;
@@ -34,16 +37,21 @@ pub mod remote_pair;
 pub mod simple_coloring;
 pub mod sk_loop;
 pub mod skyscraper;
+pub mod sue_de_coq;
 pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod w_wing;
 pub mod x_chain;
+pub mod wxyz_wing;
 pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
 
 pub use aic::Aic;
+pub use aligned_pair_exclusion::AlignedPairExclusion;
+pub use aligned_triple_exclusion::AlignedTripleExclusion;
+pub use almost_locked_candidates::AlmostLockedCandidates;
 pub use als_chain::AlsChain;
 pub use als_w_wing::AlsWWing;
 pub use als_xy_wing::AlsXyWing;
@@ -76,11 +84,13 @@ pub use remote_pair::RemotePair;
 pub use simple_coloring::SimpleColoring;
 pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
+pub use sue_de_coq::SueDeCoq;
 pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
 pub use w_wing::WWing;
 pub use x_chain::XChain;
+pub use wxyz_wing::WxyzWing;
 pub use xy_chain::XyChain;
 pub use xy_wing::XyWing;
 pub use xyz_wing::XyzWing;
@@ -121,6 +131,8 @@ pub static ALL: &[&dyn Technique] = &[
     &fish::SASHIMI_SWORDFISH,
     &fish::FINNED_JELLYFISH,
     &fish::SASHIMI_JELLYFISH,
+    &WxyzWing,
+    &AlmostLockedCandidates,
     &MultiColors,
     &XChain,
     &XyChain,
@@ -129,6 +141,7 @@ pub static ALL: &[&dyn Technique] = &[
     &ContinuousNiceLoop,
     &DiscontinuousNiceLoop,
     &Aic,
+    &SueDeCoq,
     &AlsXz,
     &AlsXyWing,
     &AlsWWing,
@@ -149,6 +162,8 @@ pub static ALL: &[&dyn Technique] = &[
     &SkLoop,
     &Fireworks,
     &Tridagon,
+    &AlignedPairExclusion,
+    &AlignedTripleExclusion,
 ];
 
 /// The technique with this id.

@@ -2,8 +2,9 @@
 //! cells are tried, and all choices of sets. They read nothing but the candidates of each cell, and which cells
 //! form a house.
 
+use super::naive::choices;
 use super::{Conclusions, Expected};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,8 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         "als-xy-wing" | "als-w-wing" => 120,
         "als-chain" => 90,
         "death-blossom" => 120,
+        "aligned-pair-exclusion" | "aligned-triple-exclusion" => 200,
+        "sue-de-coq" | "wxyz-wing" | "almost-locked-candidates" => return Some(without_sets(id, position)),
         _ => return None,
     };
     // Many open cells have many sets: those boards are left out before all their sets are made.
@@ -30,8 +33,22 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         "als-xy-wing" => board.als_xy_wing(),
         "als-w-wing" => board.als_w_wing(),
         "als-chain" => board.als_chain(),
+        "aligned-pair-exclusion" => board.aligned_exclusion(2),
+        "aligned-triple-exclusion" => board.aligned_exclusion(3),
         _ => board.death_blossom(),
     }))
+}
+
+/// Relatives for which cells are chosen without a list of sets: as many choices as there are open cells.
+fn without_sets(id: &str, position: &Position) -> Expected {
+    let board = Board { position, geometry: position.geometry(), sets: Vec::new() };
+    let open = position.open_cells().len();
+    Expected::Exactly(match id {
+        "sue-de-coq" if open <= 40 => board.sue_de_coq(),
+        "wxyz-wing" if open <= 50 => board.wxyz_wing(),
+        "almost-locked-candidates" if open <= 80 => board.almost_locked_candidates(),
+        _ => return Expected::TooLong,
+    })
 }
 
 struct Board<'p> {
@@ -283,6 +300,182 @@ impl<'p> Board<'p> {
                 self.blossoms(own, petals, chosen, all);
                 chosen.pop();
             }
+        }
+    }
+
+    fn open(&self, house: HouseId) -> CellSet {
+        let cells = self.geometry.house(house).cells().iter().copied();
+        cells.filter(|cell| self.position.candidates(*cell).len() >= 2).collect()
+    }
+
+    fn choices(&self, cells: CellSet, sizes: std::ops::RangeInclusive<usize>) -> Vec<CellSet> {
+        let cells: Vec<Cell> = cells.iter().collect();
+        let of_size = |size| choices(&cells, size).into_iter().map(|chosen| chosen.into_iter().collect());
+        sizes.flat_map(of_size).collect()
+    }
+
+    /// Each box with each line through it.
+    fn crossings(&self) -> Vec<(HouseId, HouseId)> {
+        let kind = |id: HouseId| self.geometry.house(id).kind();
+        let is_box = |id: &HouseId| kind(*id) == HouseKind::Box;
+        let (boxes, lines): (Vec<_>, Vec<_>) = self.geometry.house_ids().partition(is_box);
+        let pairs = boxes.iter().flat_map(|b| lines.iter().map(move |line| (*b, *line)));
+        let meet = |(b, line): &(HouseId, HouseId)| {
+            self.geometry
+                .house(*b)
+                .cells()
+                .iter()
+                .any(|cell| self.geometry.house(*line).cells().contains(cell))
+        };
+        pairs.filter(meet).collect()
+    }
+
+    fn candidates(&self, cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Candidate> + '_ {
+        let all =
+            cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Candidate::new(cell, digit)));
+        all.filter(|candidate| self.has(candidate.cell, candidate.digit))
+    }
+
+    fn sue_de_coq(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        let most = most_cells(self.geometry.side()) - 1;
+        for (b, line) in self.crossings() {
+            let (in_box, in_line) = (self.open(b), self.open(line));
+            for shared in self.choices(in_box & in_line, 2..=3) {
+                let digits = self.digits_of(shared);
+                if digits.len() < shared.len() + 2 {
+                    continue;
+                }
+                for row in self.choices(in_line - in_box, 1..=most) {
+                    for rest in self.choices(in_box - in_line, 1..=most) {
+                        let [of_row, of_rest] = [row, rest].map(|cells| self.digits_of(cells));
+                        // Each takes from the shared digits, neither the same as the other; no part is locked.
+                        let apart = (of_row & of_rest & digits).is_empty();
+                        let locked = [row, rest, shared | row, shared | rest];
+                        let locked = locked.iter().any(|cells| self.digits_of(*cells).len() <= cells.len());
+                        // A digit that only the two outer groups have can be in each of them.
+                        let times = (digits | of_row | of_rest).len() + (of_row & of_rest).len();
+                        let cells = (shared | row | rest).len();
+                        let takes = !(of_row & digits).is_empty() && !(of_rest & digits).is_empty();
+                        if !apart || locked || !takes || times != cells {
+                            continue;
+                        }
+                        let house = |id: HouseId| self.geometry.house(id).set();
+                        let mut lost = BTreeSet::new();
+                        lost.extend(
+                            self.candidates(house(line) - (row | shared), (digits - of_rest) | of_row),
+                        );
+                        lost.extend(self.candidates(house(b) - (rest | shared), (digits - of_row) | of_rest));
+                        all.add(lost);
+                    }
+                }
+            }
+        }
+        all.conclusions
+    }
+
+    fn wxyz_wing(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        let few = |cell: &Cell| (2..=4).contains(&self.position.candidates(*cell).len());
+        for hinge in self.geometry.cells().filter(few) {
+            let near = self.geometry.cells().filter(|cell| few(cell) && self.see(hinge, *cell)).collect();
+            for wings in self.choices(near, 3..=3) {
+                let cells = wings.with(hinge);
+                let digits = self.digits_of(cells);
+                if digits.len() != 4 || self.in_one_house(cells) {
+                    continue;
+                }
+                let is_free = |digit: &Digit| {
+                    let places = self.places(cells, *digit);
+                    places.iter().any(|a| places.iter().any(|b| a != b && !self.see(*a, *b)))
+                };
+                let free: DigitSet = digits.iter().filter(is_free).collect();
+                if free.len() == 1 {
+                    all.add(self.seeing_all(&[cells], free));
+                }
+            }
+        }
+        all.conclusions
+    }
+
+    fn almost_locked_candidates(&self) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        let crossings = self.crossings().into_iter().flat_map(|(b, line)| [(b, line), (line, b)]);
+        for (cover, base) in crossings {
+            let (in_cover, in_base) = (self.geometry.house(cover).set(), self.geometry.house(base).set());
+            for cells in self.choices(self.open(cover) - in_base, 1..=3) {
+                let digits = self.digits_of(cells);
+                let stands =
+                    |cell: Cell| self.position.value(cell).is_some_and(|value| digits.contains(value));
+                if digits.len() != cells.len() + 1 || in_base.iter().any(stands) {
+                    continue;
+                }
+                let has_one = |cell: &Cell| !(self.position.candidates(*cell) & digits).is_empty();
+                let places: CellSet = (in_base - in_cover).iter().filter(has_one).collect();
+                if places.len() == cells.len() {
+                    let others = DigitSet::all(self.geometry.side()) - digits;
+                    let mut lost: BTreeSet<Candidate> = self.candidates(places, others).collect();
+                    lost.extend(self.candidates(in_cover - (in_base | cells), digits));
+                    all.add(lost);
+                }
+            }
+        }
+        all.conclusions
+    }
+
+    /// Fills `count` cells of each house in every way.
+    fn aligned_exclusion(&self, count: usize) -> BTreeSet<Conclusions> {
+        let mut all = Found::default();
+        for house in self.geometry.house_ids() {
+            for cells in self.choices(self.open(house), count..=count) {
+                let cells: Vec<Cell> = cells.iter().collect();
+                let mut lost = self.without_way(&cells);
+                if count == 3 {
+                    for pair in choices(&cells, 2) {
+                        let known = self.without_way(&pair);
+                        lost.retain(|candidate| !known.contains(candidate));
+                    }
+                }
+                all.add(lost);
+            }
+        }
+        all.conclusions
+    }
+
+    /// The candidates of these cells that no way of filling them all has.
+    fn without_way(&self, cells: &[Cell]) -> BTreeSet<Candidate> {
+        let mut ways: Vec<Vec<Candidate>> = vec![Vec::new()];
+        for &cell in cells {
+            let with = |way: &Vec<Candidate>| {
+                let more = self.position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));
+                more.filter(|next| way.iter().all(|other| !self.exclude(&[*other, *next])))
+                    .map(|next| [way.as_slice(), &[next]].concat())
+                    .collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(with).collect();
+        }
+        ways.retain(|way| way.len() < 3 || !self.exclude(way));
+        let kept: BTreeSet<Candidate> = ways.into_iter().flatten().collect();
+        self.candidates(cells.iter().copied().collect(), DigitSet::all(self.geometry.side()))
+            .filter(|candidate| !kept.contains(candidate))
+            .collect()
+    }
+
+    /// Whether these leave some cells fewer digits than cells: two an almost locked set, three a cell.
+    fn exclude(&self, way: &[Candidate]) -> bool {
+        let digits: DigitSet = way.iter().map(|candidate| candidate.digit).collect();
+        let robbed = |set: CellSet| {
+            way.iter().all(|one| {
+                let places = self.places(set, one.digit);
+                !places.is_empty() && self.all_see(&[one.cell], &places)
+            })
+        };
+        match way.len() {
+            2 => digits.len() < 2 || self.sets.iter().any(|set| robbed(*set)),
+            _ => self
+                .geometry
+                .cells()
+                .any(|cell| self.position.candidates(cell) == digits && robbed(CellSet::only(cell))),
         }
     }
 }

@@ -1,0 +1,173 @@
+//! Almost locked candidates: one to three cells of a line, outside a box, have just one digit more than cells, and in the
+//! box these digits fit, beside the cells where it meets the line, only in as many cells. The line's cells use up all but
+//! one of the digits; those that they use can be in the box only in its own cells, which so are full. The last digit is
+//! left to where box and line meet. So the box's cells lose all other digits, and the rest of the line loses these. The
+//! same holds with box and line exchanged.
+//!
+//! ```text
+//!  .  .  . | ab  x  x | x  x  x     the box has a and b only in its first row and at o: a and b
+//!  .  o  . | .   .  . | .  .  .     share out r1c4 and o, and one of them is in the box's first
+//!  .  .  . | .   .  . | .  .  .     row: no a nor b at x, no other digit at o
+//! ```
+
+use crate::patterns::Distinct;
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, HouseId, HouseKind, Position};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct AlmostLockedCandidates;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("almost-locked-candidates"),
+    family: Family::Intersection,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digits", Role::Subject, PartKind::Digits),
+        PartDecl::new("cells", Role::SetA, PartKind::Cells),
+        PartDecl::new("cover", Role::Cover, PartKind::House),
+        PartDecl::new("places", Role::SetB, PartKind::Cells),
+        PartDecl::new("base", Role::Base, PartKind::House),
+    ],
+};
+
+/// The most cells of a pattern in the one house, and as many in the other: more than three nobody looks for.
+const MOST: usize = 3;
+
+/// The cells with one digit more, in `cover`, and the places of their digits in `base`, outside of it.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Pattern {
+    size: usize,
+    cells: CellSet,
+    digits: DigitSet,
+    cover: HouseId,
+    places: CellSet,
+    base: HouseId,
+}
+
+impl Technique for AlmostLockedCandidates {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let (position, geometry) = (analysis.position(), analysis.geometry());
+        let few = (2..=MOST + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+        let mut distinct = Distinct::new();
+        for cover in geometry.house_ids() {
+            for base in geometry.house_ids().filter(|base| cross(geometry, cover, *base)) {
+                let own = (few & geometry.house(cover).set()) - geometry.house(base).set();
+                let mut search = Search { position, cover, base, distinct: &mut distinct };
+                search.extend(own, CellSet::EMPTY, DigitSet::EMPTY);
+            }
+        }
+        distinct.report(found, |pattern, eliminations| {
+            let parts = FACTS.name_parts([
+                PartValue::Digits(pattern.digits),
+                PartValue::Cells(pattern.cells),
+                PartValue::House(pattern.cover),
+                PartValue::Cells(pattern.places),
+                PartValue::House(pattern.base),
+            ]);
+            Step::new(FACTS.id, parts, Vec::new(), eliminations)
+        })
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "6.8.9..27.276.8.......2.6.8..6.8......31..48.489.5.1..8.4.........8..7.1.3.5..8.4",
+                removed: "r2c1<>19 r2c5<>3 r2c8<>359 r3c8<>359 r4c6<>2 r4c8<>9 r5c6<>2 r6c6<>2 r7c4<>23 \
+                     r7c6<>23 r7c7<>9 r7c9<>9 r8c1<>2 r8c6<>3 r9c1<>2 r9c6<>1",
+                expect: Expect::Step(
+                    "almost-locked-candidates: 14 r2c5 b2 r1c2 r1 => r1c2<>5 r3c4<>4 r3c6<>14",
+                ),
+            },
+            Example {
+                digits: "8....9.7...78...2929657..8..837..2..7.....8.3624138795..89624.7.62457.3847.381..2",
+                removed: "r1c7<>1 r1c9<>1 r2c1<>1 r2c7<>1 r4c6<>6 r4c9<>4 r5c8<>6 r9c7<>5",
+                expect: Expect::Step("almost-locked-candidates: 35 r2c1 b1 r1c7 r1 => r1c7<>6 r2c2<>35"),
+            },
+            Example {
+                digits: ".8...562..15..24....2.8.5.1431..6.5.26895.14.579..4.6..5...9....2...8..58.35.12..",
+                removed: "r1c5<>7 r2c5<>7 r3c1<>7 r7c1<>6 r7c9<>378 r8c1<>6 r9c9<>79",
+                expect: Expect::Step(
+                    "almost-locked-candidates: 79 r9c8 b9 r4c7 c7 => r4c7<>8 r7c8<>7 r8c8<>79",
+                ),
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "6.8.9..27.276.8.......2.6.8..6.8......31..48.489.5.1..8.4.........8..7.1.3.5..8.4",
+                removed: "r1c2<>5 r2c1<>19 r2c5<>3 r2c8<>359 r3c4<>4 r3c6<>14 r3c8<>359 r4c6<>2 r4c8<>9 \
+                     r5c6<>2 r6c6<>2 r7c4<>23 r7c6<>23 r7c7<>9 r7c9<>9 r8c1<>2 r8c6<>3 r9c1<>2 r9c6<>1",
+                expect: Expect::Nothing,
+            },
+            // While r2c1 can still be 1, there is no pattern 35 r2c1 b1 r1c7 r1.
+            Example {
+                digits: "8....9.7...78...2929657..8..837..2..7.....8.3624138795..89624.7.62457.3847.381..2",
+                removed: "r1c7<>1 r1c9<>1 r2c7<>1 r4c6<>6 r4c9<>4 r5c8<>6 r9c7<>5",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// Whether one is a box and the other a line through it.
+fn cross(geometry: &Geometry, a: HouseId, b: HouseId) -> bool {
+    let [a, b] = [a, b].map(|id| geometry.house(id));
+    let box_and_line =
+        (a.kind() == HouseKind::Box && b.is_line()) || (b.kind() == HouseKind::Box && a.is_line());
+    box_and_line && !a.set().is_disjoint(b.set())
+}
+
+struct Search<'s> {
+    position: &'s Position,
+    cover: HouseId,
+    base: HouseId,
+    distinct: &'s mut Distinct<Pattern>,
+}
+
+impl Search<'_> {
+    /// Tries every way to go on from a choice of cells with some of `left`.
+    fn extend(&mut self, mut left: CellSet, cells: CellSet, digits: DigitSet) {
+        while let Some(cell) = left.first() {
+            left.discard(cell);
+            let (cells, digits) = (cells.with(cell), digits | self.position.candidates(cell));
+            if digits.len() == cells.len() + 1 {
+                self.examine(cells, digits);
+            }
+            if cells.len() < MOST && digits.len() <= MOST + 1 {
+                self.extend(left, cells, digits);
+            }
+        }
+    }
+
+    fn examine(&mut self, cells: CellSet, digits: DigitSet) {
+        let (position, geometry) = (self.position, self.position.geometry());
+        if !(position.placed_in(self.base) & digits).is_empty() {
+            return;
+        }
+        let [cover, base] = [self.cover, self.base].map(|id| geometry.house(id).set());
+        let with_any = digits.iter().fold(CellSet::EMPTY, |any, digit| any | position.cells_with(digit));
+        let places = with_any & (base - cover);
+        if places.len() != cells.len() {
+            return;
+        }
+        let mut lost = Vec::new();
+        let mut lose = |cell: Cell, digits: DigitSet| {
+            lost.extend(digits.iter().map(|digit| Candidate::new(cell, digit)));
+        };
+        for cell in places {
+            lose(cell, position.candidates(cell) - digits);
+        }
+        for cell in with_any & (cover - (base | cells)) {
+            lose(cell, position.candidates(cell) & digits);
+        }
+        lost.sort_unstable();
+        let (size, cover, base) = (cells.len(), self.cover, self.base);
+        self.distinct.add(lost, || Pattern { size, cells, digits, cover, places, base });
+    }
+}
