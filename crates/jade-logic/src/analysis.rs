@@ -2,6 +2,7 @@
 
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::chain::Graph;
+use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Geometry, Position};
 use std::cell::OnceCell;
 
@@ -22,6 +23,7 @@ pub struct Analysis<'p> {
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
+    rectangles: OnceCell<Vec<Rectangle>>,
 }
 
 impl<'p> Analysis<'p> {
@@ -34,6 +36,7 @@ impl<'p> Analysis<'p> {
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
+            rectangles: OnceCell::new(),
         }
     }
 
@@ -90,5 +93,10 @@ impl<'p> Analysis<'p> {
     /// The almost locked sets.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self.position))
+    }
+
+    /// The rectangles of two digits.
+    pub(crate) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangle::find(self))
     }
 }

@@ -2,6 +2,9 @@
 //! by themselves: a checker that knows nothing of techniques.
 
 use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
+mod deadly;
+
+use crate::{Link, LinkReason, Node, PartValue, Role, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
@@ -16,6 +19,10 @@ const MAX_CHOICES: usize = 1 << 20;
 /// and in a step with links the candidates of a chain (by role: on, off, start) cite nothing either. Of the cells of a deadly pattern
 /// (candidates of that role) one has a digit that is not of the pattern: so far a step may take a single
 /// solution for granted. The opposite of the conclusion is added, and an exhaustive search must find that
+/// A link cites the house or cell that is its reason, for its digits. Of the cells of a deadly pattern
+/// (candidates of that role, and filled cells of it) one has a digit that is not of the pattern: so far a step
+/// may take a single solution for granted. That the pattern is deadly is checked as well: no cell of it is a
+/// given, and every way to fill it can be exchanged for another with the same digits in every house. The opposite of the conclusion is added, and an exhaustive search must find that
 /// this cannot be.
 ///
 /// Steps whose argument is a [`Proof`](crate::Proof) claim more than their cells and houses: this is not for
@@ -100,9 +107,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             PartValue::Digits(more) => digits |= *more,
             PartValue::Cell(cell) => cells.add(*cell),
             PartValue::Cells(more) => cells |= *more,
-            PartValue::Candidates(candidates) if part.role == Role::Deadly => {
-                groups.push(not_deadly(position, candidates));
-            }
+            PartValue::Candidates(_) if part.role == Role::Deadly => {}
             PartValue::Candidates(candidates) => {
                 for candidate in candidates {
                     cells.add(candidate.cell);
@@ -112,6 +117,9 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
             PartValue::House(house) => houses.push(*house),
             PartValue::Houses(more) => houses.extend(more),
         }
+    }
+    if let Some(candidates) = deadly::extras(position, step) {
+        groups.push(Group { candidates, exactly: false });
     }
     if digits.is_empty() {
         digits = DigitSet::all(geometry.side());

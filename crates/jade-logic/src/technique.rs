@@ -1,7 +1,8 @@
 //! [`Technique`]: what every technique is to the rest of JADE.
 
-use crate::Analysis;
 use crate::step::{Part, PartKind, PartValue, Role, Step};
+use crate::{Analysis, notation};
+use jade_grid::{Cell, Position, format};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -154,12 +155,43 @@ pub trait Technique: Sync {
 /// A position that shows a technique, or shows where it fails.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
-    /// The digits in reading order, `.` for an open cell.
+    /// The digits in reading order, `.` for an open cell. A `+` before a digit says that it is an entry; where
+    /// there is none, all digits are givens.
     pub digits: &'static str,
     /// Candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`; may be empty.
     pub removed: &'static str,
     /// What must be found.
     pub expect: Expect,
+}
+
+impl Example {
+    /// The position.
+    ///
+    /// # Panics
+    /// If the example is not well formed: the tests see to it that all are.
+    #[track_caller]
+    pub fn position(&self) -> Position {
+        let read = |digits: &str| format::line::read(digits).expect("an example's digits are a board");
+        let board = read(&self.digits.replace('+', ""));
+        let mut position = Position::new(&board).expect("an example breaks no rule");
+        let mut givens = position.givens().unwrap_or_default();
+        let mut cell = 0;
+        let mut previous = '.';
+        for sign in self.digits.chars() {
+            if previous == '+' {
+                givens.discard(Cell::new(cell));
+            }
+            cell += usize::from(sign != '+');
+            previous = sign;
+        }
+        position.set_givens(Some(givens));
+        let removed = notation::parse_eliminations(self.removed, board.geometry());
+        for candidate in removed.expect("an example's removed candidates are written as such") {
+            let there = position.eliminate(candidate.cell, candidate.digit);
+            assert!(there, "{candidate:?} is no candidate in {self:?}");
+        }
+        position
+    }
 }
 
 /// What an [`Example`] must yield.

@@ -1,8 +1,5 @@
 //! Every technique finds its examples exactly, and nothing in its near misses.
 
-mod common;
-
-use common::position_of;
 use jade_logic::techniques::ALL;
 use jade_logic::{Analysis, Expect, entailment, notation};
 
@@ -14,7 +11,7 @@ fn examples_are_found_exactly() {
         assert!(nothing >= 1, "{}: needs a near miss", technique.id());
         assert!(examples.len() - nothing >= 2, "{}: needs two examples", technique.id());
         for example in examples {
-            let position = position_of(example);
+            let position = example.position();
             let board = position.geometry();
             let steps = technique.all_steps(&Analysis::of_proper(&position));
             let lines: Vec<String> = steps.iter().map(|step| notation::print(step, board)).collect();

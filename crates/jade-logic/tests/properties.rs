@@ -16,14 +16,14 @@
 //! | tables kept equal tables recomputed; whole paths | `paths_lead_to_the_solution_or_stop` |
 //!
 //! Elsewhere or later: that every text, drawing and JSON record renders belongs to the crates that make
-//! them; that uniqueness techniques wait for a proper puzzle, and that two techniques agree on what both
-//! can say, have to wait for such techniques.
+//! them; that uniqueness techniques wait for a proper puzzle is tested in `uniqueness.rs`; that two techniques
+//! agree on what both can say has to wait for such techniques.
 
 mod common;
 
 use common::share::Cost;
 use common::{
-    Conclusions, Expected, Rng, WITHOUT_NAIVE, geometries, naive, position_of, scattered, solved,
+    Conclusions, Expected, Rng, WITHOUT_NAIVE, geometries, naive, proper_puzzles, reached, scattered, solved,
     unique_solution,
 };
 use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
@@ -66,13 +66,22 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
                     look(*technique, &position, &full);
                 }
             }
+            // That may be asked on positions of proper puzzles.
+            let (puzzle, full) = &proper_puzzles(board)[index % proper_puzzles(board).len()];
+            let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
+            let position = reached(&puzzle, &full, &mut rng);
+            for technique in ALL.iter().filter(|technique| technique.facts().assumes_uniqueness) {
+                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
+                    look(*technique, &position, &full);
+                }
+            }
         }
     }
     let mut rng = Rng::new(seed);
     for technique in ALL {
         for example in technique.examples() {
-            let start = position_of(example);
-            let Some(full) = unique_solution(&start.to_puzzle()) else { continue };
+            let start = example.position();
+            let Some(full) = unique_solution(&common::givens(&start)) else { continue };
             for _ in 0..Cost::of(*technique).variants(VARIANTS) {
                 let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
                 let (full, mut position) = (symmetry.puzzle(&full), symmetry.position(&start));

@@ -2,7 +2,7 @@
 
 use jade_logic::{Step, TechniqueId};
 
-/// The points of each technique: those that HoDoKu gives by default.
+/// The points of each technique: those that HoDoKu gives by default; where it knows none, beside the nearest relative.
 const POINTS: &[(&str, u32)] = &[
     ("full-house", 4),
     ("hidden-single", 14),
@@ -28,6 +28,16 @@ const POINTS: &[(&str, u32)] = &[
     ("xy-wing", 160),
     ("xyz-wing", 180),
     ("w-wing", 150),
+    ("unique-rectangle-1", 100),
+    ("unique-rectangle-2", 100),
+    ("unique-rectangle-3", 100),
+    ("unique-rectangle-4", 100),
+    ("unique-rectangle-5", 100),
+    ("unique-rectangle-6", 100),
+    ("hidden-rectangle", 100),
+    ("avoidable-rectangle-1", 100),
+    ("avoidable-rectangle-2", 100),
+    ("bug-plus-one", 100),
     ("finned-x-wing", 130),
     ("sashimi-x-wing", 150),
     ("jellyfish", 160),
@@ -38,6 +48,11 @@ const POINTS: &[(&str, u32)] = &[
     // HoDoKu has no figure for these: set beside the XYZ-Wing and the pairs locked in a box and a line.
     ("wxyz-wing", 200),
     ("almost-locked-candidates", 180),
+    ("unique-loop", 110),
+    ("extended-rectangle", 110),
+    ("bug-type-2", 110),
+    ("bug-type-3", 130),
+    ("bug-type-4", 120),
     ("multi-colors", 200),
     ("x-chain", 260),
     ("xy-chain", 260),

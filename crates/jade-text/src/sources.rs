@@ -26,6 +26,7 @@ macro_rules! sources {
             "techniques-chains"
             "techniques-als"
             "techniques-expert"
+            "techniques-uniqueness"
             "hints"
             "results"
             "report"

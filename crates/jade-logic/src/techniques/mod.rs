@@ -8,12 +8,22 @@ pub mod als_chain;
 pub mod als_w_wing;
 pub mod als_xy_wing;
 pub mod als_xz;
+pub mod avoidable_rectangle_1;
+pub mod avoidable_rectangle_2;
+pub mod bug_plus_one;
+pub mod bug_type_2;
+pub mod bug_type_3;
+pub mod bug_type_4;
 pub mod claiming;
 pub mod continuous_nice_loop;
 pub mod death_blossom;
 pub mod discontinuous_nice_loop;
 pub mod dual_implication_chain;
 pub mod empty_rectangle;
+pub mod extended_rectangle;
+pub mod finned_jellyfish;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
 pub mod fireworks;
 pub mod fish;
 pub mod full_house;
@@ -22,6 +32,7 @@ pub mod grouped_continuous_nice_loop;
 pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quad;
+pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod locked_pair;
@@ -41,6 +52,13 @@ pub mod sue_de_coq;
 pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
+pub mod unique_loop;
+pub mod unique_rectangle_1;
+pub mod unique_rectangle_2;
+pub mod unique_rectangle_3;
+pub mod unique_rectangle_4;
+pub mod unique_rectangle_5;
+pub mod unique_rectangle_6;
 pub mod w_wing;
 pub mod x_chain;
 pub mod wxyz_wing;
@@ -56,12 +74,22 @@ pub use als_chain::AlsChain;
 pub use als_w_wing::AlsWWing;
 pub use als_xy_wing::AlsXyWing;
 pub use als_xz::AlsXz;
+pub use avoidable_rectangle_1::AvoidableRectangle1;
+pub use avoidable_rectangle_2::AvoidableRectangle2;
+pub use bug_plus_one::BugPlusOne;
+pub use bug_type_2::BugType2;
+pub use bug_type_3::BugType3;
+pub use bug_type_4::BugType4;
 pub use claiming::Claiming;
 pub use continuous_nice_loop::ContinuousNiceLoop;
 pub use death_blossom::DeathBlossom;
 pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
 pub use dual_implication_chain::DualImplicationChain;
 pub use empty_rectangle::EmptyRectangle;
+pub use extended_rectangle::ExtendedRectangle;
+pub use finned_jellyfish::FinnedJellyfish;
+pub use finned_swordfish::FinnedSwordfish;
+pub use finned_x_wing::FinnedXWing;
 pub use fireworks::Fireworks;
 pub use full_house::FullHouse;
 pub use grouped_aic::GroupedAic;
@@ -69,6 +97,7 @@ pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
 pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
 pub use hidden_pair::HiddenPair;
 pub use hidden_quad::HiddenQuad;
+pub use hidden_rectangle::HiddenRectangle;
 pub use hidden_single::HiddenSingle;
 pub use hidden_triple::HiddenTriple;
 pub use locked_pair::LockedPair;
@@ -88,6 +117,13 @@ pub use sue_de_coq::SueDeCoq;
 pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
+pub use unique_loop::UniqueLoop;
+pub use unique_rectangle_1::UniqueRectangle1;
+pub use unique_rectangle_2::UniqueRectangle2;
+pub use unique_rectangle_3::UniqueRectangle3;
+pub use unique_rectangle_4::UniqueRectangle4;
+pub use unique_rectangle_5::UniqueRectangle5;
+pub use unique_rectangle_6::UniqueRectangle6;
 pub use w_wing::WWing;
 pub use x_chain::XChain;
 pub use wxyz_wing::WxyzWing;
@@ -131,8 +167,23 @@ pub static ALL: &[&dyn Technique] = &[
     &fish::SASHIMI_SWORDFISH,
     &fish::FINNED_JELLYFISH,
     &fish::SASHIMI_JELLYFISH,
+    &UniqueRectangle1,
+    &UniqueRectangle2,
+    &UniqueRectangle3,
+    &UniqueRectangle4,
+    &UniqueRectangle5,
+    &UniqueRectangle6,
+    &HiddenRectangle,
+    &AvoidableRectangle1,
+    &AvoidableRectangle2,
+    &BugPlusOne,
     &WxyzWing,
     &AlmostLockedCandidates,
+    &UniqueLoop,
+    &ExtendedRectangle,
+    &BugType2,
+    &BugType3,
+    &BugType4,
     &MultiColors,
     &XChain,
     &XyChain,

@@ -11,11 +11,12 @@ pub mod naive;
 pub mod patterns;
 pub mod share;
 pub mod shared;
+pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
-use jade_logic::{Example, notation};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// Placements and eliminations, both in order.
 pub type Conclusions = (Vec<Candidate>, Vec<Candidate>);
@@ -36,6 +37,9 @@ type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 /// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
 const NAIVE: &[Naive] =
     &[patterns::conclusions, fish::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
+const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
+const NAIVE: &[Naive] =
+    &[patterns::conclusions, expert::conclusions, als::conclusions, uniqueness::conclusions];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];
@@ -180,19 +184,60 @@ pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
     position
 }
 
+/// The puzzle that a position comes from: its givens; all digits where it does not say which are.
+pub fn givens(position: &Position) -> Puzzle {
+    let mut puzzle = position.to_puzzle();
+    for (cell, _) in position.to_puzzle().clues() {
+        if position.givens().is_some_and(|givens| !givens.contains(cell)) {
+            puzzle.set(cell, None);
+        }
+    }
+    puzzle
+}
+
+/// Puzzles with one solution, with it, as many on each board that properties are tested on; made once.
+pub fn proper_puzzles(geometry: &'static Geometry) -> &'static [(Puzzle, Puzzle)] {
+    type Puzzles = Vec<(&'static Geometry, Vec<(Puzzle, Puzzle)>)>;
+    static PUZZLES: LazyLock<Puzzles> = LazyLock::new(|| {
+        let make = |board: &'static Geometry| {
+            let mut rng = Rng::new(board.side() as u64);
+            // Digging to the bottom takes long on large boards.
+            let tries = if board.side() > 9 { 80 } else { board.cell_count() };
+            let one = |_| {
+                let full = solved(board, &mut rng);
+                (dug(&full, tries, &mut rng), full)
+            };
+            (board, (0..12).map(one).collect())
+        };
+        geometries().into_iter().map(make).collect()
+    });
+    let (_, puzzles) = PUZZLES.iter().find(|(board, _)| *board == geometry).expect("one of `geometries`");
+    puzzles
+}
+
+/// A position of a proper puzzle that some solver may reach: some truths entered, some candidates taken away that
+/// are not the solution's. How much of each varies.
+pub fn reached(puzzle: &Puzzle, solution: &Puzzle, rng: &mut Rng) -> Position {
+    let mut position = Position::new(puzzle).unwrap();
+    let (placed, removed) = ([0, 10, 30, 50, 70][rng.below(5)], [0, 20, 40, 60, 80, 90][rng.below(6)]);
+    for (cell, digit) in solution.clues() {
+        if rng.percent(placed) {
+            position.place(cell, digit);
+        }
+    }
+    let surplus: Vec<_> =
+        position.all_candidates().filter(|c| solution.get(c.cell) != Some(c.digit)).collect();
+    for candidate in surplus {
+        if rng.percent(removed) {
+            position.eliminate(candidate.cell, candidate.digit);
+        }
+    }
+    position
+}
+
 /// The boards that properties are tested on.
 pub fn geometries() -> Vec<&'static Geometry> {
     let wide = [4, 6, 8, 9, 10, 12, 16].map(|side| Geometry::standard(side).unwrap());
     let high = Geometry::with_boxes(3, 2).unwrap();
     wide.into_iter().chain([high]).collect()
-}
-
-/// The position of an example.
-pub fn position_of(example: &Example) -> Position {
-    let puzzle = jade_grid::format::line::read(example.digits).unwrap();
-    let mut position = Position::new(&puzzle).unwrap();
-    for removed in notation::parse_eliminations(example.removed, puzzle.geometry()).unwrap() {
-        assert!(position.eliminate(removed.cell, removed.digit), "{removed:?} is no candidate");
-    }
-    position
 }

@@ -11,6 +11,10 @@ pub enum Cost {
     /// As cheap, but a pattern that random positions do not have and small changes break: sees more of those near
     /// its examples.
     Rare,
+    /// Cheap, but few positions have it, and many changes spoil it: sees more variants of its examples.
+    Fragile,
+    /// The same, but almost any change spoils it.
+    MostFragile,
     /// A search through chains or sets: sees a part of them.
     Dear,
     /// A search among many combinations, or checks that take long: sees a few.
@@ -25,6 +29,8 @@ impl Cost {
             _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
+            Family::Uniqueness if id.starts_with("bug-") => Cost::MostFragile,
+            Family::Uniqueness => Cost::Fragile,
             _ => Cost::Cheap,
         }
     }
@@ -33,6 +39,7 @@ impl Cost {
     pub fn positions(self, all: usize, side: usize) -> usize {
         let parts = match self {
             Cost::Cheap | Cost::Rare => 1,
+            Cost::Cheap | Cost::Fragile | Cost::MostFragile => 1,
             Cost::Dear if side <= 9 => 2,
             Cost::Dear => 8,
             Cost::Dearest if side <= 6 => 4,
@@ -47,6 +54,8 @@ impl Cost {
         match self {
             Cost::Cheap => all,
             Cost::Rare => all * 4,
+            Cost::Fragile => 3 * all,
+            Cost::MostFragile => 15 * all,
             Cost::Dear => all.div_ceil(4),
             Cost::Dearest => all.div_ceil(10),
         }

@@ -1,0 +1,108 @@
+//! Rectangles of two digits: four cells in two rows, two columns and two boxes, and in no other house unless
+//! it has two of them. Filled with two digits that take turns they are [deadly](super::deadly).
+
+use crate::Analysis;
+use crate::patterns::deadly::{self, Own, Pattern};
+use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
+
+/// Four open cells with two digits, at least one of them with these two candidates alone and each with one
+/// of them, which candidates do not keep from being filled with the two.
+pub(crate) struct Rectangle {
+    /// A corner, its neighbours in its row and its column, and the corner across.
+    pub(crate) corners: [Cell; 4],
+    pub(crate) digits: DigitSet,
+}
+
+impl Rectangle {
+    /// The four cells.
+    pub(crate) fn cells(&self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    /// The pattern that its digits form.
+    pub(crate) fn pattern<'p>(&self, analysis: &Analysis<'p>) -> Pattern<'p> {
+        Pattern::new(analysis.position(), self.cells(), Own::All(self.digits))
+    }
+
+    /// Each corner with its neighbours in its row and its column, and the corner across.
+    pub(crate) fn turns(&self) -> [[Cell; 4]; 4] {
+        let [a, b, c, d] = self.corners;
+        [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]]
+    }
+
+    /// Whether two of its cells are corners across from each other.
+    pub(crate) fn across(&self, cells: CellSet) -> bool {
+        let [a, b, c, d] = self.corners;
+        cells == CellSet::only(a).with(d) || cells == CellSet::only(b).with(c)
+    }
+}
+
+/// Every rectangle of the position, once for each pair of digits.
+pub(crate) fn find(analysis: &Analysis<'_>) -> Vec<Rectangle> {
+    let position = analysis.position();
+    let mut rectangles = Vec::new();
+    for first in analysis.cells_with_count(2) {
+        let digits = position.candidates(first);
+        let usable = digits.iter().fold(CellSet::EMPTY, |usable, digit| usable | position.cells_with(digit));
+        for_each_at(analysis, first, usable, usable, |corners| {
+            let rectangle = Rectangle { corners, digits };
+            // One with several such corners is found from the first of them.
+            let earlier = |cell: &Cell| *cell < first && position.candidates(*cell) == digits;
+            if usable.contains(corners[3])
+                && !corners.iter().any(earlier)
+                && can_be_filled(analysis, &rectangle)
+            {
+                rectangles.push(rectangle);
+            }
+        });
+    }
+    rectangles
+}
+
+/// Calls `found` with the corners of every rectangle with this first corner whose neighbour in the row is one of
+/// `beside`, and that in the column one of `below`: in two rows, two columns and two boxes, every house with
+/// none or two of them.
+pub(crate) fn for_each_at(
+    analysis: &Analysis<'_>,
+    first: Cell,
+    beside: CellSet,
+    below: CellSet,
+    mut found: impl FnMut([Cell; 4]),
+) {
+    let geometry = analysis.geometry();
+    let along = |kind| {
+        let house = geometry.houses_of(first).iter().find(|id| geometry.house(**id).kind() == kind);
+        house.map_or(CellSet::EMPTY, |id| geometry.house(*id).set().without(first))
+    };
+    let (beside, below) = (beside & along(HouseKind::Row), below & along(HouseKind::Column));
+    let own_box = geometry.house(geometry.box_of(first)).set();
+    for one in beside {
+        // Two boxes: just one of the neighbours is in the same box.
+        let others = if own_box.contains(one) { below - own_box } else { below & own_box };
+        for other in others {
+            let across = geometry.cell_at(geometry.row(other), geometry.column(one));
+            let corners = [first, one, other, across];
+            if deadly::none_or_two(analysis, corners.into_iter().collect()) {
+                found(corners);
+            }
+        }
+    }
+}
+
+/// The filled cells that are no givens; none where it is not known which are.
+pub(crate) fn entries(position: &Position) -> CellSet {
+    let filled = position.geometry().all_cells() - position.open_cells();
+    position.givens().map_or(CellSet::EMPTY, |givens| filled - givens)
+}
+
+/// Whether the candidates leave one of the two ways to fill it with its digits.
+fn can_be_filled(analysis: &Analysis<'_>, rectangle: &Rectangle) -> bool {
+    let [first, beside, below, across] = rectangle.corners.map(|cell| analysis.position().candidates(cell));
+    rectangle.digits.iter().any(|digit| {
+        let other = rectangle.digits.without(digit);
+        first.contains(digit)
+            && across.contains(digit)
+            && beside.is_superset(other)
+            && below.is_superset(other)
+    })
+}

@@ -1,0 +1,160 @@
+//! Avoidable rectangle, type 2: four cells in two rows, two columns and two boxes, none of them a given. Two have been
+//! filled; the other two are open and have two candidates each: the digit that would complete a rectangle of two
+//! digits that take turns, and one more, the same in both. One of them takes that one, or the digits could be
+//! exchanged in all four cells: what sees both loses it.
+//!
+//! ```text
+//!  a  .  . | b  .  .     a and b have been entered: c is in one of the
+//!  bc *  * | ac *  *     open corners, and not at *
+//! ```
+//!
+//! The open cells may be side by side or across from each other. Sound only where the filled cells are known to be
+//! entries, as for [type 1](super::avoidable_rectangle_1).
+
+use crate::patterns::{candidates, deadly, rectangle, report_distinct};
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct AvoidableRectangle2;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("avoidable-rectangle-2"),
+    family: Family::Uniqueness,
+    assumes_uniqueness: true,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digits", Role::Deadly, PartKind::Digits),
+        PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
+        PartDecl::new("placed", Role::Deadly, PartKind::Cells),
+        PartDecl::new("first", Role::Extra, PartKind::Cell),
+        PartDecl::new("roof", Role::Extra, PartKind::Cells),
+        PartDecl::new("extra", Role::Extra, PartKind::Digit),
+    ],
+};
+
+impl Technique for AvoidableRectangle2 {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let position = analysis.position();
+        let mut steps = Vec::new();
+        let entries = rectangle::entries(position);
+        if entries.len() < 2 {
+            return ControlFlow::Continue(());
+        }
+        let two = analysis.cells_with_count(2);
+        for first in two {
+            let value = |cell| position.value(cell);
+            let later = two.iter().filter(|cell| first < *cell).collect();
+            // Side by side: along a row, then along a column. Filled are the two corners beyond.
+            rectangle::for_each_at(analysis, first, later, entries, |[_, second, below, across]| {
+                if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(below)) {
+                    add(
+                        analysis,
+                        [(first, a), (second, b)],
+                        [below, across],
+                        DigitSet::only(a).with(b),
+                        &mut steps,
+                    );
+                }
+            });
+            rectangle::for_each_at(analysis, first, entries, later, |[_, beside, second, across]| {
+                if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(beside)) {
+                    add(
+                        analysis,
+                        [(first, a), (second, b)],
+                        [beside, across],
+                        DigitSet::only(a).with(b),
+                        &mut steps,
+                    );
+                }
+            });
+            // Across from each other: filled are the two neighbours, with the same digit.
+            rectangle::for_each_at(analysis, first, entries, entries, |[_, beside, below, second]| {
+                if let (true, Some(b), true) =
+                    (later.contains(second), value(beside), value(beside) == value(below))
+                {
+                    for a in position.candidates(first) {
+                        let digits = DigitSet::only(a).with(b);
+                        add(analysis, [(first, a), (second, a)], [beside, below], digits, &mut steps);
+                    }
+                }
+            });
+        }
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "+7+53+8+1..9+261+82+4+9+5+7+394+23.+71.8..+5.7+29+8+1+8+91+5.3+72.+2+7.+198..55+2.9+3.8+1+7..+9+7+81+2+5.+1+87.2+5..+9",
+                removed: "",
+                expect: Expect::Step(
+                    "avoidable-rectangle-2: 24 r1c7(4),r8c9(4) r1c9,r8c7 r1c7 r1c7,r8c9 6 => r9c7<>6",
+                ),
+            },
+            Example {
+                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
+                removed: "r3c7<>6 r6c4<>6",
+                expect: Expect::Step(
+                    "avoidable-rectangle-2: 45 r6c4(4),r7c4(5) r6c5,r7c5 r6c4 r6c4,r7c4 9 => r5c4<>9",
+                ),
+            },
+            Example {
+                digits: ".+39.87+125....5+1..9.1.+9+4+3...2.+31+6+59+7...73+28.+16...+79+4..+2368+5+7...+1....+1...3....+36.57",
+                removed: "r5c7<>4 r8c1<>9 r8c2<>9",
+                expect: Expect::Step(
+                    "avoidable-rectangle-2: 45 r4c2(4),r6c2(5) r4c6,r6c6 r4c2 r4c2,r6c2 8 => r2c2<>8 r6c1<>8",
+                ),
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
+                removed: "r3c7<>6 r5c4<>9 r6c4<>6",
+                expect: Expect::Nothing,
+            },
+            // While r6c4 can still be 6, there is no pattern 45 r6c4(4),r7c4(5) r6c5,r7c5 r6c4 r6c4,r7c4 9.
+            Example {
+                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
+                removed: "r3c7<>6",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// The step, if each of the two open cells has the digit that would complete the rectangle and the same other
+/// one.
+fn add(
+    analysis: &Analysis<'_>,
+    open: [(Cell, Digit); 2],
+    placed: [Cell; 2],
+    digits: DigitSet,
+    steps: &mut Vec<Step>,
+) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let other = |(cell, digit)| {
+        let candidates: DigitSet = position.candidates(cell);
+        if candidates.contains(digit) { candidates.without(digit).single() } else { None }
+    };
+    let [Some(extra), Some(same)] = open.map(other) else { return };
+    let roof: CellSet = open.iter().map(|(cell, _)| *cell).collect();
+    let lost = geometry.common_peers(roof) & position.cells_with(extra);
+    if extra == same && !lost.is_empty() {
+        let parts = FACTS.name_parts([
+            PartValue::Digits(digits),
+            PartValue::Candidates(open.map(|(cell, digit)| Candidate::new(cell, digit)).to_vec()),
+            PartValue::Cells(placed.into_iter().collect()),
+            PartValue::Cell(open[0].0),
+            PartValue::Cells(roof),
+            PartValue::Digit(extra),
+        ]);
+        steps.push(deadly::step(&FACTS, parts, candidates(lost, extra)));
+    }
+}

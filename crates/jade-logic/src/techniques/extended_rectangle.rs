@@ -1,0 +1,221 @@
+//! Extended rectangle: six open cells, two each on three lines across two parallel lines, that have the same three
+//! digits. Filled with these alone, both lines would have all three of them, and the lines could be exchanged: the
+//! pairs across would stay the same, and so would the boxes, each of which has one pair or the whole of one line. So
+//! one of the cells takes another candidate; what follows is what follows from a
+//! [unique rectangle](super::unique_rectangle_1): types 1 (one cell has others), 2 (all have the same other), 3 (a naked
+//! subset with the others of two) and 4 (one of the digits has no other place than these two).
+//!
+//! ```text
+//!  ab  .  . | bc  .  . | abc  .  .     the last cell is none of a, b, c
+//!  abc .  . | abc .  . | abcd .  .
+//! ```
+//!
+//! The candidates must leave a way to fill the cells with the three digits.
+
+use crate::patterns::deadly::{self, Own, Pattern};
+use crate::patterns::report_distinct;
+use crate::step::{PartKind, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
+use std::ops::ControlFlow;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct ExtendedRectangle;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("extended-rectangle"),
+    family: Family::Uniqueness,
+    assumes_uniqueness: true,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digits", Role::Deadly, PartKind::Digits),
+        PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
+        PartDecl::new("first", Role::Extra, PartKind::Cell),
+        PartDecl::new("roof", Role::Extra, PartKind::Cells),
+        PartDecl::new("extras", Role::Extra, PartKind::Digits),
+        PartDecl::new("subset", Role::SetA, PartKind::Cells),
+        PartDecl::new("subset-digits", Role::SetA, PartKind::Digits),
+        PartDecl::new("houses", Role::Cover, PartKind::Houses),
+        PartDecl::new("locked", Role::Shared, PartKind::Digits),
+    ],
+};
+
+impl Technique for ExtendedRectangle {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = analysis.geometry();
+        let mut steps = Vec::new();
+        for (kind, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
+            let of_kind = |kind| geometry.house_ids().filter(move |id| geometry.house(*id).kind() == kind);
+            let lines: Vec<HouseId> = of_kind(kind).collect();
+            let across: Vec<HouseId> = of_kind(across).collect();
+            for (index, &first) in lines.iter().enumerate() {
+                for &second in &lines[index + 1..] {
+                    find_in_lines(analysis, [first, second], &across, &mut steps);
+                }
+            }
+        }
+        report_distinct(steps, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "125834967843.9.15297651.384259.7.438438925716761348295612459873594.8362138..6.549",
+                removed: "",
+                expect: Expect::Step(
+                    "extended-rectangle: 167 r2c4(67),r2c6(67),r4c4(16),r4c6(16),r9c4(17),r9c6(17) r9c4 r9c4,r9c6 2 - - b8 1 => r9c4<>7 r9c6<>7",
+                ),
+            },
+            Example {
+                digits: "137925.8.486..1592529.8.371913.5.72..582..9...42...8...945..1.7.651.....371......",
+                removed: "",
+                expect: Expect::Step(
+                    "extended-rectangle: 468 r3c4(46),r3c6(46),r4c4(468),r4c6(468),r9c4(468),r9c6(468) r9c6 r9c6 29 - - - - => r9c6<>468",
+                ),
+            },
+            Example {
+                digits: "1427589365786934216934..7853691...782.4.8..938.793..424352..8699863..217721869354",
+                removed: "",
+                expect: Expect::Step(
+                    "extended-rectangle: 156 r5c2(15),r5c6(56),r5c7(156),r6c2(15),r6c6(56),r6c7(156) r5c6 r5c6 7 - - - - => r5c6<>56",
+                ),
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "125834967843.9.15297651.384259.7.438438925716761348295612459873594.8362138..6.549",
+                removed: "r9c4<>7 r9c6<>7",
+                expect: Expect::Nothing,
+            },
+            // While r1c6 can still be 3, there is no pattern 267 r1c4(26),r1c5(27),r1c6(67),r7c4(26),r7c5(27),r7c6(67) r1c4 r1c4,r1c5 3 - - b2 2.
+            Example {
+                digits: "158...9.4974851632632..915.463718295817592463295.6..1.341...5895891..726726985341",
+                removed: "",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// How many pairs there are, and how many digits.
+const WIDTH: usize = 3;
+
+/// Two cells across, one on each of the parallel lines, with their candidates.
+#[derive(Clone, Copy)]
+struct Across {
+    cells: [Cell; 2],
+    candidates: [DigitSet; 2],
+}
+
+impl Across {
+    fn digits(&self) -> DigitSet {
+        self.candidates[0] | self.candidates[1]
+    }
+}
+
+/// Every way to choose three lines across two parallel ones.
+fn find_in_lines(analysis: &Analysis<'_>, lines: [HouseId; 2], across: &[HouseId], steps: &mut Vec<Step>) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let pair = |line: &HouseId| {
+        let crossing = |with: HouseId| {
+            let meets = geometry.house(*line).set() & geometry.house(with).set() & position.open_cells();
+            meets.single()
+        };
+        let cells = [crossing(lines[0])?, crossing(lines[1])?];
+        Some(Across { cells, candidates: cells.map(|cell| position.candidates(cell)) })
+    };
+    let pairs: Vec<Across> = across.iter().filter_map(pair).collect();
+    for (i, a) in pairs.iter().enumerate() {
+        for (j, b) in pairs.iter().enumerate().skip(i + 1) {
+            if !promising(&[a, b]) {
+                continue;
+            }
+            for c in &pairs[j + 1..] {
+                if promising(&[a, b, c]) && can_be_exchanged(analysis, [a, b, c]) {
+                    find_digits(analysis, [a, b, c], steps);
+                }
+            }
+        }
+    }
+}
+
+/// Whether at most two of the cells have candidates beyond some three digits, or all have one digit beyond them
+/// at most. Not exact, but it sorts out most.
+fn promising(pairs: &[&Across]) -> bool {
+    let all = pairs.iter().fold(DigitSet::EMPTY, |all, pair| all | pair.digits());
+    let many = pairs.iter().flat_map(|pair| pair.candidates).filter(|digits| digits.len() > WIDTH);
+    all.len() <= WIDTH + 1 || many.count() <= 2
+}
+
+/// Whether every box and extra region has one pair, or one whole line, or nothing of the cells.
+fn can_be_exchanged(analysis: &Analysis<'_>, pairs: [&Across; WIDTH]) -> bool {
+    let geometry = analysis.geometry();
+    let line = |index: usize| pairs.iter().map(|pair| pair.cells[index]).collect::<CellSet>();
+    let (first, second) = (line(0), line(1));
+    let cells = first | second;
+    let kept = |id: &HouseId| {
+        let house = geometry.house(*id);
+        let held = house.set() & cells;
+        let pair = || pairs.iter().any(|pair| held == pair.cells.into_iter().collect());
+        house.is_line() || held == first || held == second || pair()
+    };
+    cells.iter().all(|cell| geometry.houses_of(cell).iter().all(kept))
+}
+
+/// Every way to choose the three digits.
+fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec<Step>) {
+    let all = pairs.iter().fold(DigitSet::EMPTY, |all, pair| all | pair.digits());
+    let cells: Vec<(Cell, DigitSet)> =
+        pairs.iter().flat_map(|pair| pair.cells.into_iter().zip(pair.candidates)).collect();
+    let mut tried: Vec<DigitSet> = Vec::new();
+    let mut look = |digits: DigitSet| {
+        if digits.len() != WIDTH || tried.contains(&digits) {
+            return;
+        }
+        tried.push(digits);
+        if can_be_filled(pairs, digits) {
+            let cells = cells.iter().map(|(cell, _)| *cell).collect();
+            let pattern = Pattern::new(analysis.position(), cells, Own::All(digits));
+            if pattern.roof().len() <= 2 || pattern.extras().len() == 1 {
+                deadly::all_conclusions(&FACTS, &pattern, digits, steps);
+            }
+        }
+    };
+    // All others are the same digit.
+    if all.len() == WIDTH + 1 {
+        all.iter().for_each(|extra| look(all.without(extra)));
+    }
+    // All but one or two cells have none.
+    for i in 0..cells.len() {
+        for j in i..cells.len() {
+            let rest = cells.iter().enumerate().filter(|(index, _)| *index != i && *index != j);
+            let rest = rest.fold(DigitSet::EMPTY, |digits, (_, (_, candidates))| digits | *candidates);
+            complete(rest, all, &mut look);
+        }
+    }
+}
+
+/// Calls `look` with every set of three digits of `all` that has these.
+fn complete(digits: DigitSet, all: DigitSet, look: &mut impl FnMut(DigitSet)) {
+    if digits.len() == WIDTH {
+        look(digits);
+    } else if digits.len() < WIDTH {
+        (all - digits).iter().for_each(|more| complete(digits.with(more), all, look));
+    }
+}
+
+/// Whether the candidates leave a way to fill the cells with the digits, each once on both lines.
+fn can_be_filled(pairs: [&Across; WIDTH], digits: DigitSet) -> bool {
+    fn fill(pairs: &[&Across], left: [DigitSet; 2]) -> bool {
+        let Some((pair, rest)) = pairs.split_first() else { return true };
+        let ways = |line: usize| (pair.candidates[line] & left[line]).iter();
+        ways(0).any(|one: Digit| {
+            ways(1).any(|other| one != other && fill(rest, [left[0].without(one), left[1].without(other)]))
+        })
+    }
+    fill(&pairs, [digits, digits])
+}
