@@ -206,11 +206,11 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("grouped-continuous-nice-loop", Level::Extreme),
     ("grouped-discontinuous-nice-loop", Level::Extreme),
     ("grouped-aic", Level::Extreme),
+    ("aligned-pair-exclusion", Level::Extreme),
+    ("aligned-triple-exclusion", Level::Extreme),
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),
     ("tridagon", Level::Extreme),
-    ("aligned-pair-exclusion", Level::Extreme),
-    ("aligned-triple-exclusion", Level::Extreme),
 ];
 
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look

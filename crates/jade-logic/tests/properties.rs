@@ -35,6 +35,7 @@ use jade_logic::{
 use jade_search::{Backtracking, Engine, Limits};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
 
 /// Positions per board: twelve hundred and more in all. Each technique looks at its share of them
 /// (`common::share`); all but the expensive ones at every one.
@@ -48,10 +49,13 @@ const VARIANTS: usize = 100;
 /// near each technique's own examples are looked at as well.
 fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Position, &Puzzle, Vec<Step>)) {
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut spent: BTreeMap<&str, Duration> = BTreeMap::new();
     let mut look = |technique: &'static dyn Technique, position: &Position, full: &Puzzle| {
+        let begun = Instant::now();
         let steps = technique.all_steps(&Analysis::of_proper(position));
         *times.entry(technique.id().as_str()).or_default() += steps.len();
         check(technique, position, full, steps);
+        *spent.entry(technique.id().as_str()).or_default() += begun.elapsed();
     };
     for board in geometries() {
         let mut rng = Rng::new(seed ^ board.side() as u64);
@@ -90,6 +94,10 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
             }
         }
     }
+    // Seen with `--nocapture`: what to give a smaller share where the tests have become slow.
+    let mut spent: Vec<_> = spent.into_iter().collect();
+    spent.sort_by_key(|(_, time)| Reverse(*time));
+    spent.iter().take(12).for_each(|(id, time)| eprintln!("{id}: {} ms", time.as_millis()));
     for technique in ALL {
         let found = times[technique.id().as_str()];
         assert!(found >= 200, "{} was found only {found} times", technique.id());

@@ -182,7 +182,8 @@ fn no_language_speaks_the_other() {
     for (language, foreign) in [("en", SPANISH), ("es", ENGLISH)] {
         for (name, text) in files(language) {
             for (id, pattern) in patterns(&resource(&name, &text)) {
-                let words = Contents::of(pattern).words.to_lowercase();
+                // A name that is the same in both languages.
+                let words = Contents::of(pattern).words.to_lowercase().replace("sue de coq", "");
                 // Options of the command line have the same names in all languages.
                 let said = words.split_whitespace().filter(|word| !word.starts_with("--"));
                 let mut words = said.flat_map(|word| word.split(|c: char| !c.is_alphanumeric()));

@@ -17,6 +17,9 @@ const PUZZLES: [&str; 6] = [
     "1...............",
 ];
 
+/// The most steps of a technique that are told in a position, from all its steps there.
+const STEPS_OF_EACH: usize = 25;
+
 struct Told {
     geometry: &'static Geometry,
     step: Step,
@@ -61,6 +64,12 @@ fn find_steps() -> Vec<Told> {
         let path = Path::find(&analysis, &Profile::full(), &|| false);
         // The rest are off unless asked for; those have too much to say to tell it all.
         let all = Profile::full().techniques.into_iter().flat_map(|r| r.technique.all_steps(&analysis));
+        // Some techniques have thousands of steps that differ little.
+        let all = techniques::ALL.iter().flat_map(|technique| {
+            let steps = technique.all_steps(&analysis);
+            let apart = steps.len().div_ceil(STEPS_OF_EACH).max(1);
+            steps.into_iter().step_by(apart)
+        });
         told.extend(all.chain(path.steps).map(|step| Told { geometry, step, example: false }));
     }
     told
@@ -69,6 +78,15 @@ fn find_steps() -> Vec<Told> {
 fn texts() -> impl Iterator<Item = &'static Texts> {
     Language::ALL.into_iter().map(Texts::of)
 }
+
+/// The names of techniques that have a digit: 3D Medusa.
+static NAMES_WITH_DIGITS: LazyLock<BTreeMap<Language, Vec<String>>> = LazyLock::new(|| {
+    let names = |texts: &Texts| {
+        let names = techniques::ALL.iter().map(|technique| texts.technique_name(technique.id()));
+        names.filter(|name| name.contains(|c: char| c.is_ascii_digit())).collect()
+    };
+    texts().map(|texts| (texts.language(), names(texts))).collect()
+});
 
 /// What must hold of any sentence, and of every span in it.
 fn assert_well_told(text: &Text, texts: &Texts, geometry: &Geometry) {

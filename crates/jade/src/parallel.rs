@@ -156,7 +156,8 @@ mod tests {
         let (taken, put) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let next = || {
             let number = taken.fetch_add(1, Ordering::SeqCst);
-            assert!(number <= put.load(Ordering::SeqCst) + 4 * AHEAD);
+            // At the end every thread asks once in vain.
+            assert!(number >= 1000 || number <= put.load(Ordering::SeqCst) + 4 * AHEAD);
             (number < 1000).then_some(number)
         };
         let work = |number| {

@@ -178,12 +178,12 @@ pub static ALL: &[&dyn Technique] = &[
     &AvoidableRectangle2,
     &BugPlusOne,
     &WxyzWing,
-    &AlmostLockedCandidates,
     &UniqueLoop,
     &ExtendedRectangle,
     &BugType2,
     &BugType3,
     &BugType4,
+    &AlmostLockedCandidates,
     &MultiColors,
     &XChain,
     &XyChain,
@@ -210,11 +210,11 @@ pub static ALL: &[&dyn Technique] = &[
     &GroupedContinuousNiceLoop,
     &GroupedDiscontinuousNiceLoop,
     &GroupedAic,
+    &AlignedPairExclusion,
+    &AlignedTripleExclusion,
     &SkLoop,
     &Fireworks,
     &Tridagon,
-    &AlignedPairExclusion,
-    &AlignedTripleExclusion,
 ];
 
 /// The technique with this id.

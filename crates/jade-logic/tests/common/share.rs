@@ -28,6 +28,7 @@ impl Cost {
         match technique.facts().family {
             _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
+            _ if id == "sue-de-coq" => Cost::Cheap,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
             Family::Uniqueness if id.starts_with("bug-") => Cost::MostFragile,
             Family::Uniqueness => Cost::Fragile,
