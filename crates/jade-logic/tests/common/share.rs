@@ -39,8 +39,7 @@ impl Cost {
     /// How many of `all` random positions on a board of this side.
     pub fn positions(self, all: usize, side: usize) -> usize {
         let parts = match self {
-            Cost::Cheap | Cost::Rare => 1,
-            Cost::Cheap | Cost::Fragile | Cost::MostFragile => 1,
+            Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => 1,
             Cost::Dear if side <= 9 => 2,
             Cost::Dear => 8,
             Cost::Dearest if side <= 6 => 4,
