@@ -1,10 +1,9 @@
 //! Does a step keep what it promises? The cells and houses that its parts cite must entail its conclusions
 //! by themselves: a checker that knows nothing of techniques.
 
-use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 mod deadly;
 
-use crate::{Link, LinkReason, Node, PartValue, Role, Step};
+use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
@@ -15,14 +14,12 @@ const MAX_CHOICES: usize = 1 << 20;
 ///
 /// What is known: no cell has two digits and no house a digit twice; a cited cell has one of its candidates;
 /// in a cited house each of the cited digits (of all digits, if the step cites none) is in one of its places.
-/// A strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak one nothing,
-/// and in a step with links the candidates of a chain (by role: on, off, start) cite nothing either. Of the cells of a deadly pattern
-/// (candidates of that role) one has a digit that is not of the pattern: so far a step may take a single
-/// solution for granted. The opposite of the conclusion is added, and an exhaustive search must find that
-/// A link cites the house or cell that is its reason, for its digits. Of the cells of a deadly pattern
-/// (candidates of that role, and filled cells of it) one has a digit that is not of the pattern: so far a step
-/// may take a single solution for granted. That the pattern is deadly is checked as well: no cell of it is a
-/// given, and every way to fill it can be exchanged for another with the same digits in every house. The opposite of the conclusion is added, and an exhaustive search must find that
+/// A strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak one
+/// nothing, and in a step with links the candidates of a chain (by role: on, off, start) cite nothing either. Of
+/// the cells of a deadly pattern (candidates of that role, and filled cells of it) one has a digit that is not of
+/// the pattern: so far a step may take a single solution for granted. That the pattern is deadly is checked as
+/// well: no cell of it is a given, and every way to fill it can be exchanged for another with the same digits in
+/// every house. The opposite of the conclusion is added, and an exhaustive search must find that
 /// this cannot be.
 ///
 /// Steps whose argument is a [`Proof`](crate::Proof) claim more than their cells and houses: this is not for

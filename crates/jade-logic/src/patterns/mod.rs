@@ -3,8 +3,8 @@
 pub(crate) mod aligned;
 pub(crate) mod als;
 pub(crate) mod als_chain;
-pub(crate) mod chain;
 pub(crate) mod bug;
+pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod deadly;

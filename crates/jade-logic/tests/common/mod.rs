@@ -40,6 +40,13 @@ const NAIVE: &[Naive] =
 const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
 const NAIVE: &[Naive] =
     &[patterns::conclusions, expert::conclusions, als::conclusions, uniqueness::conclusions];
+const NAIVE: &[Naive] = &[
+    patterns::conclusions,
+    expert::conclusions,
+    als::conclusions,
+    chains::conclusions,
+    uniqueness::conclusions,
+];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[];
