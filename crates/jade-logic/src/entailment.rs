@@ -152,15 +152,6 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     groups
 }
 
-/// What keeps the cells of a deadly pattern from being filled with it: one of their other candidates.
-fn not_deadly(position: &Position, pattern: &[Candidate]) -> Group {
-    let cells: CellSet = pattern.iter().map(|candidate| candidate.cell).collect();
-    let of_cells = cells
-        .iter()
-        .flat_map(|cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)));
-    Group { candidates: of_cells.filter(|candidate| !pattern.contains(candidate)).collect(), exactly: false }
-}
-
 /// Houses of a digit that each need a truth, and houses of it that hold no more than one each.
 struct Count {
     /// Per place: in how many more it lies of the houses that need one than of those that hold one.

@@ -63,10 +63,9 @@ fn find_steps() -> Vec<Told> {
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);
         // The rest are off unless asked for; those have too much to say to tell it all.
-        let all = Profile::full().techniques.into_iter().flat_map(|r| r.technique.all_steps(&analysis));
         // Some techniques have thousands of steps that differ little.
-        let all = techniques::ALL.iter().flat_map(|technique| {
-            let steps = technique.all_steps(&analysis);
+        let all = Profile::full().techniques.into_iter().flat_map(|ranked| {
+            let steps = ranked.technique.all_steps(&analysis);
             let apart = steps.len().div_ceil(STEPS_OF_EACH).max(1);
             steps.into_iter().step_by(apart)
         });

@@ -21,9 +21,6 @@ pub mod discontinuous_nice_loop;
 pub mod dual_implication_chain;
 pub mod empty_rectangle;
 pub mod extended_rectangle;
-pub mod finned_jellyfish;
-pub mod finned_swordfish;
-pub mod finned_x_wing;
 pub mod fireworks;
 pub mod fish;
 pub mod full_house;
@@ -87,9 +84,6 @@ pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
 pub use dual_implication_chain::DualImplicationChain;
 pub use empty_rectangle::EmptyRectangle;
 pub use extended_rectangle::ExtendedRectangle;
-pub use finned_jellyfish::FinnedJellyfish;
-pub use finned_swordfish::FinnedSwordfish;
-pub use finned_x_wing::FinnedXWing;
 pub use fireworks::Fireworks;
 pub use full_house::FullHouse;
 pub use grouped_aic::GroupedAic;
@@ -160,13 +154,6 @@ pub static ALL: &[&dyn Technique] = &[
     &XyWing,
     &XyzWing,
     &WWing,
-    &fish::FINNED_X_WING,
-    &fish::SASHIMI_X_WING,
-    &fish::JELLYFISH,
-    &fish::FINNED_SWORDFISH,
-    &fish::SASHIMI_SWORDFISH,
-    &fish::FINNED_JELLYFISH,
-    &fish::SASHIMI_JELLYFISH,
     &UniqueRectangle1,
     &UniqueRectangle2,
     &UniqueRectangle3,
@@ -177,6 +164,13 @@ pub static ALL: &[&dyn Technique] = &[
     &AvoidableRectangle1,
     &AvoidableRectangle2,
     &BugPlusOne,
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
+    &fish::JELLYFISH,
+    &fish::FINNED_SWORDFISH,
+    &fish::SASHIMI_SWORDFISH,
+    &fish::FINNED_JELLYFISH,
+    &fish::SASHIMI_JELLYFISH,
     &WxyzWing,
     &UniqueLoop,
     &ExtendedRectangle,

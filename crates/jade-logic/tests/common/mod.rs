@@ -35,13 +35,9 @@ pub enum Expected {
 type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 
 /// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
-const NAIVE: &[Naive] =
-    &[patterns::conclusions, fish::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
-const NAIVE: &[Naive] = &[patterns::conclusions, expert::conclusions, als::conclusions, chains::conclusions];
-const NAIVE: &[Naive] =
-    &[patterns::conclusions, expert::conclusions, als::conclusions, uniqueness::conclusions];
 const NAIVE: &[Naive] = &[
     patterns::conclusions,
+    fish::conclusions,
     expert::conclusions,
     als::conclusions,
     chains::conclusions,
