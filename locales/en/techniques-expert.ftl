@@ -32,6 +32,26 @@ technique-3d-medusa = 3D Medusa
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+multi-sector-locked-sets = multi-sector locked set
+    .where = Look at { $rows }, and at { $columns }.
+    .about = This is a { multi-sector-locked-sets }: some digits are counted by rows, the others by columns, and where these rows and columns cross, there are just as many open cells as digits were counted. So all of these must go there.
+    .cells = Look at the open cells where { $rows } cross { $columns }: { $cells }.
+    .seen =
+        Where { $rows } cross { $columns }, the open cells are { $cells }.{ $row-digits-count ->
+            [0] {""}
+           *[other] {" "}Count { $row-digits } by rows, each digit once for every one of these rows where it is still missing.
+        }{ $column-digits-count ->
+            [0] {""}
+           *[other] {" "}Count { $column-digits } by columns, each digit once for every one of these columns where it is still missing.
+        }{ $either-digits-count ->
+            [0] {""}
+            [one] {" "}It does not matter how you count { $either-digits }: it is missing in as many of these rows as of these columns.
+           *[other] {" "}It does not matter how you count { $either-digits }: each is missing in as many of these rows as of these columns.
+        }
+    .why = Every one of these cells takes a digit that is missing in its row and in its column, so one that was counted there; and no row or column takes a digit twice. You will have counted just as many digits as there are cells. So none of what was counted can go anywhere else: a digit counted by rows not in the rest of these rows, a digit counted by columns not in the rest of these columns.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 sk-loop = SK-Loop
     .where = Look at { $rows }, and at { $columns }.
     .about = This is an { sk-loop }, named after Steve K., who found the first one: four filled cells are the corners of a rectangle, each in a box of its own. The open cells beside each corner, those in its row and those in its column, make eight groups, and each group shares a house with the next: a row or column, then a box, and so on, all the way round. The digits that fit there are only just enough to fill these cells, so each of them is in the loop as often as it fits.

@@ -32,6 +32,26 @@ technique-3d-medusa = Medusa 3D
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+multi-sector-locked-sets = conjunto cerrado multisector
+    .where = Fíjate { $rows-in }, y también { $columns-in }.
+    .about = Es un { multi-sector-locked-sets } (en inglés, multi-sector locked set): unas cifras se cuentan por filas y las demás por columnas, y donde se cruzan esas filas y columnas hay justo tantas celdas libres como cifras se han contado. Así que todas tienen que ir allí.
+    .cells = Fíjate en las celdas libres donde { $rows } se cruzan con { $columns }: { $cells }.
+    .seen =
+        Donde { $rows } se cruzan con { $columns }, las celdas libres son { $cells }.{ $row-digits-count ->
+            [0] {""}
+           *[other] {" "}Cuenta por filas { $row-digits-the }, cada cifra una vez por cada una de estas filas en la que aún falta.
+        }{ $column-digits-count ->
+            [0] {""}
+           *[other] {" "}Cuenta por columnas { $column-digits-the }, cada cifra una vez por cada una de estas columnas en la que aún falta.
+        }{ $either-digits-count ->
+            [0] {""}
+            [one] {" "}Da igual cómo cuentes { $either-digits-the }: falta en tantas de estas filas como de estas columnas.
+           *[other] {" "}Da igual cómo cuentes { $either-digits-the }: cada una de estas cifras falta en tantas de estas filas como de estas columnas.
+        }
+    .why = Cada una de estas celdas lleva una cifra que falta en su fila y en su columna, o sea, una que se ha contado allí, y ninguna fila ni columna lleva una cifra dos veces. Verás que has contado justo tantas cifras como celdas hay. Así que nada de lo contado puede ir en otro sitio: ni una cifra contada por filas en el resto de esas filas, ni una contada por columnas en el resto de esas columnas.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 sk-loop = bucle SK
     .where = Fíjate { $rows-in }, y también { $columns-in }.
     .about = Es un { sk-loop } (en inglés, SK-Loop), que lleva las iniciales de quien encontró el primero, Steve K.: cuatro celdas llenas son las esquinas de un rectángulo, cada una en un bloque distinto. Las celdas libres que hay junto a cada esquina, las de su fila y las de su columna, forman ocho grupos, y cada grupo comparte una casa con el siguiente: una fila o columna, después un bloque, y así hasta cerrar la vuelta. Las cifras que caben allí bastan justo para llenar esas celdas, así que cada una está en el bucle tantas veces como cabe.

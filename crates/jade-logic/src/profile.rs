@@ -208,6 +208,7 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("grouped-aic", Level::Extreme),
     ("aligned-pair-exclusion", Level::Extreme),
     ("aligned-triple-exclusion", Level::Extreme),
+    ("multi-sector-locked-sets", Level::Extreme),
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),
     ("tridagon", Level::Extreme),

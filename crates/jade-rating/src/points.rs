@@ -80,6 +80,7 @@ const POINTS: &[(&str, u32)] = &[
     ("grouped-continuous-nice-loop", 300),
     ("grouped-discontinuous-nice-loop", 300),
     ("grouped-aic", 300),
+    ("multi-sector-locked-sets", 400),
     ("sk-loop", 400),
     ("fireworks", 300),
     ("tridagon", 450),

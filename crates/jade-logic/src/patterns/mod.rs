@@ -11,6 +11,7 @@ pub(crate) mod deadly;
 pub(crate) mod fish;
 pub(crate) mod intersection;
 pub(crate) mod rectangle;
+pub(crate) mod sectors;
 pub(crate) mod sight;
 pub(crate) mod subset;
 pub(crate) mod web;

@@ -36,6 +36,7 @@ pub mod locked_pair;
 pub mod locked_triple;
 pub mod medusa_3d;
 pub mod multi_colors;
+pub mod multi_sector_locked_sets;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
@@ -98,6 +99,7 @@ pub use locked_pair::LockedPair;
 pub use locked_triple::LockedTriple;
 pub use medusa_3d::Medusa3d;
 pub use multi_colors::MultiColors;
+pub use multi_sector_locked_sets::MultiSectorLockedSets;
 pub use naked_pair::NakedPair;
 pub use naked_quad::NakedQuad;
 pub use naked_single::NakedSingle;
@@ -206,6 +208,7 @@ pub static ALL: &[&dyn Technique] = &[
     &GroupedAic,
     &AlignedPairExclusion,
     &AlignedTripleExclusion,
+    &MultiSectorLockedSets,
     &SkLoop,
     &Fireworks,
     &Tridagon,

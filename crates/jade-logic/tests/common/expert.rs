@@ -12,6 +12,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(match id {
         "3d-medusa" => Expected::Exactly(board.medusa()),
         "fireworks" => Expected::Exactly(board.fireworks()),
+        "multi-sector-locked-sets" => board.multi_sector_locked_sets(),
         "sk-loop" => Expected::Exactly(board.sk_loops()),
         "tridagon" => board.tridagons(),
         _ => return None,
@@ -131,6 +132,72 @@ impl Board<'_> {
         if !wrapped && !trapped.is_empty() {
             conclusions.insert((Vec::new(), trapped));
         }
+    }
+
+    /// Every choice of three rows or more and three columns or more, together no more than the side (on boards larger
+    /// than 9×9, three and three): where counting each digit by the rows that miss it or by the columns, whichever are
+    /// fewer, gives as many as there are open cells where they cross. Of the conclusions those that say something which
+    /// smaller ones do not.
+    fn multi_sector_locked_sets(&self) -> Expected {
+        let side = self.geometry.side();
+        if side > 6 && !self.all().len().is_multiple_of(16) {
+            return Expected::TooLong;
+        }
+        let lines: Vec<usize> = (0..side).collect();
+        let value = |row, column| self.position.value(self.geometry.cell_at(row, column));
+        let misses = |row: bool| -> Vec<Vec<bool>> {
+            let cell = |a, b| if row { value(a, b) } else { value(b, a) };
+            let missing = |a: usize, digit| lines.iter().all(|b| cell(a, *b) != Some(digit));
+            lines.iter().map(|a| Digit::all(side).map(|digit| missing(*a, digit)).collect()).collect()
+        };
+        let (row_misses, column_misses) = (misses(true), misses(false));
+        let count = |misses: &[Vec<bool>], chosen: &[usize]| -> Vec<usize> {
+            lines.iter().map(|digit| chosen.iter().filter(|line| misses[**line][*digit]).count()).collect()
+        };
+        let sizes = if side > 9 { 3..4 } else { 3..(side + 1).saturating_sub(3).max(3) };
+        let all = |misses: &[Vec<bool>]| -> Vec<(Vec<usize>, Vec<usize>)> {
+            let chosen = sizes.clone().flat_map(|size| choices(&lines, size));
+            chosen.map(|chosen| (count(misses, &chosen), chosen)).collect()
+        };
+        let (all_rows, all_columns) = (all(&row_misses), all(&column_misses));
+        let open: Vec<Vec<bool>> =
+            lines.iter().map(|r| lines.iter().map(|c| value(*r, *c).is_none()).collect()).collect();
+        let mut by_size: BTreeMap<usize, BTreeSet<Vec<Candidate>>> = BTreeMap::new();
+        for (by_rows, rows) in &all_rows {
+            for (by_columns, columns) in &all_columns {
+                if side <= 9 && rows.len() + columns.len() > side {
+                    continue;
+                }
+                let cells =
+                    rows.iter().map(|r| columns.iter().filter(|c| open[*r][**c]).count()).sum::<usize>();
+                if by_rows.iter().zip(by_columns).map(|(a, b)| a.min(b)).sum::<usize>() != cells
+                    || rows.iter().any(|r| columns.iter().all(|c| !open[*r][*c]))
+                    || columns.iter().any(|c| rows.iter().all(|r| !open[*r][*c]))
+                {
+                    continue;
+                }
+                let goes = |Candidate { cell, digit }: &Candidate| {
+                    let (row, column) = (self.geometry.row(*cell), self.geometry.column(*cell));
+                    let (rows_miss, columns_miss) = (by_rows[digit.index()], by_columns[digit.index()]);
+                    let (in_rows, in_columns) = (rows.contains(&row), columns.contains(&column));
+                    (in_rows && !in_columns && rows_miss <= columns_miss)
+                        || (in_columns && !in_rows && columns_miss <= rows_miss)
+                };
+                let lost: Vec<Candidate> = self.all().into_iter().filter(goes).collect();
+                if !lost.is_empty() {
+                    by_size.entry(cells).or_default().insert(lost);
+                }
+            }
+        }
+        let mut conclusions = BTreeSet::new();
+        let mut said: BTreeSet<Candidate> = BTreeSet::new();
+        for of_size in by_size.into_values() {
+            let new: Vec<_> =
+                of_size.iter().filter(|lost| lost.iter().any(|c| !said.contains(c))).cloned().collect();
+            said.extend(of_size.into_iter().flatten());
+            conclusions.extend(new.into_iter().map(|lost| (Vec::new(), lost)));
+        }
+        Expected::Exactly(conclusions)
     }
 
     /// Round every four filled corners of a rectangle in four boxes: per digit, the most groups of the loop that can

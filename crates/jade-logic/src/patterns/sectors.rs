@@ -1,0 +1,317 @@
+//! Sectors: the open cells where some rows cross some columns. Each digit is counted either by rows, once for each of
+//! these rows where it is still missing, or by columns. No row or column takes a digit twice, so these cells hold at most
+//! as many digits as were counted, and there are never fewer of these than cells.
+
+use crate::Analysis;
+use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry};
+
+/// Rows and columns whose crossing cells are as many as the digits that they can hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sectors {
+    /// Bits: which rows, from 0.
+    pub rows: u16,
+    /// Bits: which columns, from 0.
+    pub columns: u16,
+    /// The digits that fewer rows than columns miss.
+    pub by_rows: DigitSet,
+    /// The digits that fewer columns than rows miss.
+    pub by_columns: DigitSet,
+    /// The digits that as many rows as columns miss.
+    pub either: DigitSet,
+}
+
+impl Sectors {
+    /// The open cells where the rows cross the columns.
+    pub fn cells(&self, analysis: &Analysis<'_>) -> CellSet {
+        let geometry = analysis.geometry();
+        let chosen = |lines: u16, line: usize| lines & (1 << line) != 0;
+        let crossing =
+            |cell: &_| chosen(self.rows, geometry.row(*cell)) && chosen(self.columns, geometry.column(*cell));
+        analysis.position().open_cells().iter().filter(crossing).collect()
+    }
+}
+
+/// The fewest rows and columns: two rows, or columns, are for simpler techniques.
+const FEWEST: usize = 3;
+
+/// How many columns go with so many rows, at most.
+///
+/// Up to 9×9, rows and columns together are no more than the side: the rows and columns that were not chosen, with the
+/// digits counted the other way, conclude just the same. On larger boards, where there would be too many choices, there
+/// are three of each.
+fn most_columns(side: usize, rows: usize) -> usize {
+    match rows {
+        ..FEWEST => 0,
+        _ if side <= 9 => side.saturating_sub(rows),
+        FEWEST => FEWEST,
+        _ => 0,
+    }
+}
+
+const MAX: usize = Geometry::MAX_SET_SIDE;
+
+/// Calls `found` with all choices of three rows or more and three columns or more whose cells are as many as the digits they
+/// can hold; each row and each column has some of them. See [`most_columns`] for how many they are.
+pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(Sectors)) {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let side = geometry.side();
+    let all = DigitSet::all(side);
+    let mut columns = [Column::default(); MAX];
+    let mut rows = Vec::new();
+    let mut row_open = [0; MAX];
+    for (number, column) in columns[..side].iter_mut().enumerate() {
+        column.number = number;
+        column.missing = Counts::of((all - position.placed_in(geometry.column_house(number))).bits());
+        column.open = column.missing.sum();
+    }
+    for (number, row_open) in row_open[..side].iter_mut().enumerate() {
+        let house = geometry.house(geometry.row_house(number));
+        let is_open = |cell: Cell| position.value(cell).is_none();
+        let places = house.cells().iter().enumerate().filter(|(_, cell)| is_open(**cell));
+        let open = places.fold(0, |bits, (column, _)| bits | 1 << column);
+        *row_open = open;
+        if open != 0 {
+            let missing = (all - position.placed_in(geometry.row_house(number))).bits();
+            rows.push(Rows { rows: 1 << number, missing: Counts::of(missing), open: Counts::of(open) });
+        }
+    }
+    let mut search =
+        Search { side, row_open, rows: Rows::default(), size: 0, board: columns, columns, count: 0, found };
+    search.choose_rows(&rows, 0, Rows::default());
+}
+
+/// A choice of rows.
+#[derive(Clone, Copy, Default)]
+struct Rows {
+    /// Bits: which.
+    rows: u16,
+    /// Per digit: how many of them miss it.
+    missing: Counts,
+    /// Per column: how many open cells it has in them.
+    open: Counts,
+}
+
+/// A choice of rows, with what is known of the columns for it. For a choice of columns, all that they miss is as many as
+/// their open cells. To count only as many as their cells in the rows, as many as their cells outside the rows must be
+/// saved by counting by rows the digits that fewer rows than columns miss.
+struct Search<'f> {
+    side: usize,
+    /// Per row: the columns (bits) where it has an open cell.
+    row_open: [u16; MAX],
+    rows: Rows,
+    /// How many columns to choose.
+    size: usize,
+    /// All columns of the board, and those with open cells in the rows.
+    board: [Column; MAX],
+    columns: [Column; MAX],
+    count: usize,
+    found: &'f mut dyn FnMut(Sectors),
+}
+
+#[derive(Clone, Copy, Default)]
+struct Column {
+    number: usize,
+    /// One for each digit that it misses.
+    missing: Counts,
+    /// Its open cells, and how many of these are outside the rows.
+    open: u32,
+    outside: u32,
+    /// See [`Search::try_size`].
+    value: i32,
+}
+
+impl Search<'_> {
+    /// Tries all choices that add rows from this place on.
+    fn choose_rows(&mut self, rows: &[Rows], from: usize, chosen: Rows) {
+        for place in from..rows.len() {
+            let row = rows[place];
+            let next = Rows {
+                rows: chosen.rows | row.rows,
+                missing: chosen.missing.plus(row.missing),
+                open: chosen.open.plus(row.open),
+            };
+            let count = next.rows.count_ones() as usize;
+            let most_columns = most_columns(self.side, count);
+            if most_columns >= FEWEST {
+                self.with_rows(next, most_columns);
+            }
+            if count < FEWEST || most_columns > FEWEST {
+                self.choose_rows(rows, place + 1, next);
+            }
+        }
+    }
+
+    /// Tries all choices of columns.
+    fn with_rows(&mut self, rows: Rows, most_columns: usize) {
+        self.rows = rows;
+        self.count = 0;
+        for column in &self.board[..self.side] {
+            let inside = u32::from(rows.open.get(column.number));
+            if inside > 0 {
+                self.columns[self.count] = Column { outside: column.open - inside, ..*column };
+                self.count += 1;
+            }
+        }
+        // With fewer columns, each is worth less for its share: if no two will do, fewer will not.
+        (FEWEST..=most_columns.min(self.count)).rev().all(|size| self.try_size(size));
+    }
+
+    /// Tries all choices of so many columns. Returns whether there could be two with so many.
+    ///
+    /// A digit that `n` of them and `m` rows miss saves `n - m`. This is at most `n (size - m) / size`, as `n` is at most
+    /// `size`: the share `(size - m) / size` for each column that misses it. What the shares make for a column, less its
+    /// cells outside, and all this times `size`, is its value. The values must not add up to less than nothing.
+    fn try_size(&mut self, size: usize) -> bool {
+        self.size = size;
+        let shares = Counts::all(size as u64).less(self.rows.missing);
+        let [mut best, mut second] = [i32::MIN / 2; 2];
+        for column in &mut self.columns[..self.count] {
+            let share = column.missing.times(shares).sum() as i32;
+            column.value = share - (size as i32) * (column.outside as i32);
+            second = second.max(best.min(column.value));
+            best = best.max(column.value);
+        }
+        if best + second < 0 {
+            return false;
+        }
+        self.columns[..self.count].sort_unstable_by_key(|column| (-column.value, column.number));
+        self.extend(0, Chosen { columns: 0, count: 0, missing: Counts::ZERO, outside: 0, value: 0 });
+        true
+    }
+
+    /// Tries all choices that add columns from this place on.
+    fn extend(&mut self, from: usize, chosen: Chosen) {
+        if chosen.count == self.size {
+            if chosen.missing.less(self.rows.missing).sum() == chosen.outside {
+                self.report(&chosen);
+            }
+            return;
+        }
+        let more = self.size - chosen.count;
+        for place in from..=self.count - more {
+            // The columns after it have no more value.
+            let best: i32 = self.columns[place..place + more].iter().map(|column| column.value).sum();
+            if chosen.value + best < 0 {
+                return;
+            }
+            let column = self.columns[place];
+            let next = Chosen {
+                columns: chosen.columns | 1 << column.number,
+                count: chosen.count + 1,
+                missing: chosen.missing.plus(column.missing),
+                outside: chosen.outside + column.outside,
+                value: chosen.value + column.value,
+            };
+            self.extend(place + 1, next);
+        }
+    }
+
+    fn report(&mut self, chosen: &Chosen) {
+        let crosses = |row: usize| self.row_open[row] & chosen.columns != 0;
+        if (0..self.side).any(|row| self.rows.rows & (1 << row) != 0 && !crosses(row)) {
+            return;
+        }
+        let mut sectors = Sectors {
+            rows: self.rows.rows,
+            columns: chosen.columns,
+            by_rows: DigitSet::EMPTY,
+            by_columns: DigitSet::EMPTY,
+            either: DigitSet::EMPTY,
+        };
+        for digit in Digit::all(MAX) {
+            let [rows, columns] = [self.rows.missing, chosen.missing].map(|counts| counts.get(digit.index()));
+            match rows.cmp(&columns) {
+                std::cmp::Ordering::Less => sectors.by_rows.add(digit),
+                std::cmp::Ordering::Greater => sectors.by_columns.add(digit),
+                std::cmp::Ordering::Equal if rows > 0 => sectors.either.add(digit),
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+        (self.found)(sectors);
+    }
+}
+
+/// A choice of columns.
+#[derive(Clone, Copy)]
+struct Chosen {
+    columns: u16,
+    count: usize,
+    /// Per digit: how many of the columns miss it.
+    missing: Counts,
+    /// Their open cells outside the rows.
+    outside: u32,
+    value: i32,
+}
+
+/// Sixteen small numbers, eight in each half, one for each digit or column. They stay under 64.
+#[derive(Clone, Copy, Default)]
+struct Counts([u64; 2]);
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = 0x8080_8080_8080_8080;
+
+impl Counts {
+    const ZERO: Counts = Counts([0; 2]);
+
+    /// One for each bit.
+    fn of(bits: u16) -> Counts {
+        Counts([SPREAD[usize::from(bits & 0xff)], SPREAD[usize::from(bits >> 8)]])
+    }
+
+    /// The same number everywhere.
+    fn all(number: u64) -> Counts {
+        Counts([number * ONES; 2])
+    }
+
+    fn plus(self, other: Counts) -> Counts {
+        Counts([self.0[0] + other.0[0], self.0[1] + other.0[1]])
+    }
+
+    /// The smaller of each two numbers.
+    fn smaller(self, other: Counts) -> Counts {
+        let smaller = |a: u64, b: u64| {
+            let at_least = ((a | HIGHS) - b) & HIGHS;
+            let mask = (at_least >> 7) * 0xff;
+            (b & mask) | (a & !mask)
+        };
+        Counts([smaller(self.0[0], other.0[0]), smaller(self.0[1], other.0[1])])
+    }
+
+    /// The other numbers where this is one, zero where it is zero.
+    fn times(self, other: Counts) -> Counts {
+        Counts([(self.0[0] * 0xff) & other.0[0], (self.0[1] * 0xff) & other.0[1]])
+    }
+
+    /// What the numbers exceed the others by.
+    fn less(self, other: Counts) -> Counts {
+        let smaller = self.smaller(other);
+        Counts([self.0[0] - smaller.0[0], self.0[1] - smaller.0[1]])
+    }
+
+    /// The sum of all: at most 16 times 16, so the halves are summed apart.
+    fn sum(self) -> u32 {
+        let sum = |half: u64| (half.wrapping_mul(ONES) >> 56) as u32;
+        sum(self.0[0]) + sum(self.0[1])
+    }
+
+    fn get(self, index: usize) -> u8 {
+        (self.0[index / 8] >> (index % 8 * 8)) as u8
+    }
+}
+
+/// Per eight bits: a byte for each.
+static SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if bits & (1 << bit) != 0 {
+                spread[bits] |= 1 << (8 * bit);
+            }
+            bit += 1;
+        }
+        bits += 1;
+    }
+    spread
+};
