@@ -26,6 +26,7 @@ impl Cost {
     pub fn of(technique: &dyn Technique) -> Cost {
         let id = technique.id().as_str();
         match technique.facts().family {
+            _ if id == "aligned-triple-exclusion" => Cost::Dearest,
             _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
             _ if id == "sue-de-coq" => Cost::Cheap,
