@@ -8,6 +8,7 @@
 //! | which techniques, in which order, how hard | [`Profile`], [`Level`] |
 //! | a position with what techniques look up in it | [`Analysis`] |
 //! | solve step by step | [`Path`], [`next_step`], [`all_steps`] |
+//! | what can be done before pencil marks are written | [`before_marks`] |
 //! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
 //! | cases of a library of techniques, and whether they pass | [`library`] |
 //! | an argument of several lines, and its checker | [`Proof`] |
@@ -25,6 +26,7 @@
 //! ```
 
 mod analysis;
+pub mod before_marks;
 pub mod entailment;
 pub mod library;
 pub mod notation;

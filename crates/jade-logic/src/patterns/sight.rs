@@ -7,10 +7,9 @@ use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 /// reading order.
 pub(crate) fn witnesses_in_house(position: &Position, house: HouseId, cell: Cell, digit: Digit) -> CellSet {
     let geometry = position.geometry();
-    let mut unexplained = (geometry.house(house).set() & position.open_cells()).without(cell);
-    let mut witnesses = CellSet::EMPTY;
+    let unexplained = (geometry.house(house).set() & position.open_cells()).without(cell);
     if unexplained.is_empty() {
-        return witnesses;
+        return CellSet::EMPTY;
     }
     let mut standing = [cell; Geometry::MAX_SET_SIDE];
     let mut count = 0;
@@ -20,9 +19,16 @@ pub(crate) fn witnesses_in_house(position: &Position, house: HouseId, cell: Cell
             count += 1;
         }
     }
+    few_that_see(geometry, &standing[..count], unexplained)
+}
+
+/// A few of `standing` that see the cells `unexplained`, as many of those as any of them sees. The one that
+/// sees most comes first into the choice; of equals, the first in order.
+pub(crate) fn few_that_see(geometry: &Geometry, standing: &[Cell], mut unexplained: CellSet) -> CellSet {
+    let mut chosen = CellSet::EMPTY;
     while !unexplained.is_empty() {
         let mut best = None;
-        for &witness in &standing[..count] {
+        for &witness in standing {
             let seen = (geometry.peers(witness) & unexplained).len();
             if seen > best.map_or(0, |(most, _)| most) {
                 best = Some((seen, witness));
@@ -30,9 +36,9 @@ pub(crate) fn witnesses_in_house(position: &Position, house: HouseId, cell: Cell
         }
         let Some((_, witness)) = best else { break };
         unexplained -= geometry.peers(witness);
-        witnesses.add(witness);
+        chosen.add(witness);
     }
-    witnesses
+    chosen
 }
 
 /// One filled cell that `cell` sees for each digit but `digit`, as far as placed digits explain that it is

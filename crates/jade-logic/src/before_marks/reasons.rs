@@ -1,0 +1,83 @@
+//! Why a cell is no place for a digit: it is seen by one, or notes and pairs rule it out.
+
+use super::BeforeMarks;
+use crate::patterns::sight;
+use crate::step::{Part, PartValue, Role};
+use jade_grid::{Cell, CellSet, Digit, HouseId};
+
+/// A line of sight: from a digit that stands, along a house, over cells that it keeps free of that digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// Where the digit stands.
+    pub from: Cell,
+    /// Along which house it looks.
+    pub along: HouseId,
+    /// The open cells in question that lie there.
+    pub over: CellSet,
+}
+
+/// Why the open cells of a house other than `kept` are no places for a digit.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reasons {
+    /// Cells where the digit stands that see some of them.
+    pub witnesses: CellSet,
+    /// Cells where the digit is noted, by itself or as one of a pair.
+    pub noted: CellSet,
+    /// Those that are kept for a pair of other digits.
+    pub paired: CellSet,
+    /// Those that were ruled out before the phase began.
+    pub other: CellSet,
+    /// How the witnesses look over them.
+    pub sights: Vec<Sight>,
+}
+
+impl Reasons {
+    /// Finds the reasons: what is seen first, then what notes say, then pairs.
+    pub fn of(phase: &BeforeMarks, house: HouseId, digit: Digit, kept: CellSet) -> Reasons {
+        let (position, geometry) = (&phase.position, phase.position.geometry());
+        let excluded = (geometry.house(house).set() & position.open_cells()) - kept;
+        let standing: Vec<Cell> =
+            geometry.cells().filter(|cell| position.value(*cell) == Some(digit)).collect();
+        let witnesses = sight::few_that_see(geometry, &standing, excluded);
+        let mut reasons = Reasons { witnesses, ..Reasons::default() };
+        let mut left = excluded;
+        for witness in witnesses {
+            for &along in geometry.houses_of(witness) {
+                let over = geometry.house(along).set() & left;
+                if !over.is_empty() {
+                    reasons.sights.push(Sight { from: witness, along, over });
+                    left -= over;
+                }
+            }
+        }
+        for pair in &phase.pairs {
+            if !pair.digits().contains(digit) && !(left & pair.cells()).is_empty() {
+                reasons.paired |= left & pair.cells();
+                left -= pair.cells();
+            }
+        }
+        let notes = phase.notes.iter().filter(|note| note.digit == digit).map(|note| phase.left(note));
+        let pairs = phase.pairs.iter().filter(|pair| pair.digits().contains(digit)).map(|pair| pair.cells());
+        for cells in notes.chain(pairs) {
+            // A note is known of the cells in question themselves: that is what it says.
+            let ruled_out = left & (geometry.common_peers(cells) - cells);
+            if !ruled_out.is_empty() {
+                reasons.noted |= cells;
+                left -= ruled_out;
+            }
+        }
+        reasons.other = left;
+        reasons
+    }
+
+    /// The parts that tell them.
+    pub fn parts(&self) -> [Part; 4] {
+        let part = |name, role, cells| Part { name, role, value: PartValue::Cells(cells) };
+        [
+            part("witnesses", Role::Witness, self.witnesses),
+            part("noted", Role::Extra, self.noted),
+            part("paired", Role::SetB, self.paired),
+            part("other", Role::Off, self.other),
+        ]
+    }
+}

@@ -1,0 +1,268 @@
+//! Finding the next move.
+
+use super::reasons::Reasons;
+use super::{BeforeMarks, Move, MoveKind, Note, Pair};
+use crate::patterns::sight;
+use crate::step::{Part, PartValue, Role};
+use crate::{Step, TechniqueId};
+use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind};
+
+/// The first move of the first kind that has any.
+pub(super) fn next_move(phase: &BeforeMarks) -> Option<Move> {
+    MoveKind::ALL.into_iter().find_map(|kind| match kind {
+        MoveKind::LastOfNote => last_of_note(phase),
+        MoveKind::LastOfPair => last_of_pair(phase),
+        MoveKind::LastCell => last_cell(phase),
+        MoveKind::CrossHatching | MoveKind::LineSweep => only_place(phase, kind),
+        MoveKind::PointingNote | MoveKind::PairNote => box_note(phase, kind),
+        MoveKind::ClaimingNote => claiming_note(phase),
+        MoveKind::TwoNotesPair => two_notes_pair(phase),
+        MoveKind::LastTwoCells => last_two_cells(phase),
+        MoveKind::CellCount => cell_count(phase),
+    })
+}
+
+fn part(name: &'static str, role: Role, value: PartValue) -> Part {
+    Part { name, role, value }
+}
+
+fn step(id: TechniqueId, parts: Vec<Part>, placements: Vec<Candidate>, eliminations: Vec<Candidate>) -> Step {
+    Step::new(id, parts, placements, eliminations)
+}
+
+fn is_box(phase: &BeforeMarks, house: HouseId) -> bool {
+    phase.position.geometry().house(house).kind() == HouseKind::Box
+}
+
+/// The digits that are missing in a house when pairs count as filled.
+fn missing(phase: &BeforeMarks, house: HouseId) -> (CellSet, DigitSet, CellSet) {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let cells = geometry.house(house).set();
+    let within = |pair: &&Pair| cells.is_superset(pair.cells());
+    let (mut digits, mut aside) =
+        (DigitSet::all(geometry.side()) - position.placed_in(house), CellSet::EMPTY);
+    for pair in phase.pairs.iter().filter(within) {
+        digits = digits - pair.digits();
+        aside |= pair.cells();
+    }
+    ((cells & position.open_cells()) - aside, digits, aside)
+}
+
+/// The only cell that is left of those where a digit is noted.
+fn last_of_note(phase: &BeforeMarks) -> Option<Move> {
+    phase.notes.iter().find_map(|note| {
+        let left = phase.left(note);
+        let cell = left.first().filter(|_| left.len() == 1)?;
+        let parts = vec![
+            part("digit", Role::Subject, PartValue::Digit(note.digit)),
+            part("house", Role::Base, PartValue::House(note.house)),
+            part("cell", Role::Target, PartValue::Cell(cell)),
+            part("noted", Role::Extra, PartValue::Cells(note.cells)),
+        ];
+        Some(placing(MoveKind::LastOfNote, parts, Candidate::new(cell, note.digit), Vec::new()))
+    })
+}
+
+/// The other cell of a pair of which one is filled.
+fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
+    let position = &phase.position;
+    phase.pairs.iter().find_map(|pair| {
+        let open = pair.cells() & position.open_cells();
+        let cell = open.first().filter(|_| open.len() == 1)?;
+        let digit = (position.candidates(cell) & pair.digits()).single()?;
+        let parts = vec![
+            part("digit", Role::Subject, PartValue::Digit(digit)),
+            part("filled", Role::Witness, PartValue::Cells(pair.cells().without(cell))),
+            part("cell", Role::Target, PartValue::Cell(cell)),
+        ];
+        Some(placing(MoveKind::LastOfPair, parts, Candidate::new(cell, digit), Vec::new()))
+    })
+}
+
+/// One free cell of a house, the cells of pairs set aside.
+fn last_cell(phase: &BeforeMarks) -> Option<Move> {
+    phase.position.geometry().house_ids().find_map(|house| {
+        let (free, digits, aside) = missing(phase, house);
+        let (cell, digit) = (free.first().filter(|_| free.len() == 1)?, digits.single()?);
+        phase.position.is_candidate(cell, digit).then(|| {
+            let parts = vec![
+                part("digit", Role::Subject, PartValue::Digit(digit)),
+                part("house", Role::Base, PartValue::House(house)),
+                part("cell", Role::Target, PartValue::Cell(cell)),
+                part("paired", Role::SetB, PartValue::Cells(aside)),
+            ];
+            placing(MoveKind::LastCell, parts, Candidate::new(cell, digit), Vec::new())
+        })
+    })
+}
+
+fn placing(kind: MoveKind, parts: Vec<Part>, placed: Candidate, sights: Vec<super::Sight>) -> Move {
+    Move { kind, step: step(kind.id(), parts, vec![placed], Vec::new()), note: None, pair: None, sights }
+}
+
+/// The only place of a digit in a box, or in another house.
+fn only_place(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let in_box = kind == MoveKind::CrossHatching;
+    let houses = || geometry.house_ids().filter(|house| is_box(phase, *house) == in_box);
+    // Digit by digit: that is how one sweeps.
+    Digit::all(geometry.side()).find_map(|digit| {
+        houses().find_map(|house| {
+            let places = position.cells_in(house, digit);
+            let cell = places.first().filter(|_| places.len() == 1)?;
+            let reasons = Reasons::of(phase, house, digit, places);
+            let mut parts = vec![
+                part("digit", Role::Subject, PartValue::Digit(digit)),
+                part("house", Role::Base, PartValue::House(house)),
+                part("cell", Role::Target, PartValue::Cell(cell)),
+            ];
+            parts.extend(reasons.parts());
+            Some(placing(kind, parts, Candidate::new(cell, digit), reasons.sights))
+        })
+    })
+}
+
+/// The two or more cells of a box that are left for a digit, if they lie in one line, or if they are two that do
+/// not.
+fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let boxes = || geometry.house_ids().filter(|house| is_box(phase, *house));
+    Digit::all(geometry.side()).find_map(|digit| {
+        boxes().find_map(|house| {
+            let cells = position.cells_in(house, digit);
+            let line = geometry.houses_of_all(cells).find(|other| *other != house);
+            let fits = match kind {
+                MoveKind::PointingNote => cells.len() >= 2 && line.is_some(),
+                _ => cells.len() == 2 && line.is_none(),
+            };
+            let note = Note { digit, house, cells };
+            if !fits || is_noted(phase, &note) {
+                return None;
+            }
+            Some(noting(phase, kind, note, house, line))
+        })
+    })
+}
+
+/// The cells of a line that are left for a digit, if they lie in one box.
+fn claiming_note(phase: &BeforeMarks) -> Option<Move> {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let lines = || geometry.house_ids().filter(|house| !is_box(phase, *house));
+    Digit::all(geometry.side()).find_map(|digit| {
+        lines().find_map(|line| {
+            let cells = position.cells_in(line, digit);
+            let house = geometry.houses_of_all(cells).find(|house| is_box(phase, *house))?;
+            let note = Note { digit, house, cells };
+            let new = cells.len() >= 2 && !is_noted(phase, &note);
+            new.then(|| noting(phase, MoveKind::ClaimingNote, note, line, Some(line)))
+        })
+    })
+}
+
+/// The move that notes a digit. `swept` is the house in which no other cells are left for it.
+fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line: Option<HouseId>) -> Move {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let Note { digit, house, cells } = note;
+    let reasons = Reasons::of(phase, swept, digit, cells);
+    let mut parts = vec![
+        part("digit", Role::Subject, PartValue::Digit(digit)),
+        part("box", Role::Base, PartValue::House(house)),
+    ];
+    if let Some(line) = line {
+        let (swept, other) = if kind == MoveKind::ClaimingNote {
+            (Role::Base, Role::Cover)
+        } else {
+            (Role::Cover, Role::Base)
+        };
+        parts[1].role = other;
+        parts.push(part("line", swept, PartValue::House(line)));
+    }
+    parts.push(part("cells", Role::Target, PartValue::Cells(cells)));
+    parts.extend(reasons.parts());
+    let elsewhere = (geometry.common_peers(cells) - cells) & position.cells_with(digit);
+    let eliminations = elsewhere.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    let step = step(kind.id(), parts, Vec::new(), eliminations);
+    Move { kind, step, note: Some(note), pair: None, sights: reasons.sights }
+}
+
+/// Whether a note says the same as one that there is, as far as its cells are open yet.
+fn is_noted(phase: &BeforeMarks, note: &Note) -> bool {
+    let same = |old: &Note| old.digit == note.digit && old.house == note.house;
+    phase.notes.iter().any(|old| same(old) && phase.left(old) == note.cells)
+}
+
+/// Two digits that are noted in the same two cells.
+fn two_notes_pair(phase: &BeforeMarks) -> Option<Move> {
+    phase.notes.iter().enumerate().find_map(|(index, one)| {
+        let cells = phase.left(one);
+        let twin = |other: &&Note| other.digit != one.digit && phase.left(other) == cells;
+        let other = phase.notes[..index].iter().find(twin)?;
+        let digits = DigitSet::only(one.digit).with(other.digit);
+        (cells.len() == 2 && is_new(phase, cells))
+            .then(|| pairing(phase, MoveKind::TwoNotesPair, one.house, cells, digits, CellSet::EMPTY))
+    })
+}
+
+fn is_new(phase: &BeforeMarks, cells: CellSet) -> bool {
+    phase.pairs.iter().all(|pair| pair.cells() != cells)
+}
+
+/// Two free cells of a house that lie in one box, other pairs set aside.
+fn last_two_cells(phase: &BeforeMarks) -> Option<Move> {
+    let geometry = phase.position.geometry();
+    geometry.house_ids().find_map(|house| {
+        let (free, digits, aside) = missing(phase, house);
+        let in_box = geometry.houses_of_all(free).any(|house| is_box(phase, house));
+        // A cell of a pair that reaches out of the house is not free either.
+        let fits = free.len() == 2 && digits.len() == 2 && in_box && phase.free().is_superset(free);
+        (fits && is_new(phase, free))
+            .then(|| pairing(phase, MoveKind::LastTwoCells, house, free, digits, aside))
+    })
+}
+
+fn pairing(
+    phase: &BeforeMarks,
+    kind: MoveKind,
+    house: HouseId,
+    cells: CellSet,
+    digits: DigitSet,
+    aside: CellSet,
+) -> Move {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    let parts = vec![
+        part("digits", Role::Subject, PartValue::Digits(digits)),
+        part("house", Role::Base, PartValue::House(house)),
+        part("cells", Role::Target, PartValue::Cells(cells)),
+        part("paired", Role::SetB, PartValue::Cells(aside)),
+    ];
+    let others = cells.iter().flat_map(|cell| {
+        let others = position.candidates(cell) - digits;
+        others.iter().map(move |digit| Candidate::new(cell, digit))
+    });
+    let seen = geometry.common_peers(cells) - cells;
+    let elsewhere = digits.iter().flat_map(|digit| {
+        (position.cells_with(digit) & seen).iter().map(move |cell| Candidate::new(cell, digit))
+    });
+    let eliminations = others.chain(elsewhere).collect();
+    let step = step(kind.id(), parts, Vec::new(), eliminations);
+    Move { kind, step, note: None, pair: Some(Pair::new(cells, digits)), sights: Vec::new() }
+}
+
+/// A cell that sees all digits but one.
+fn cell_count(phase: &BeforeMarks) -> Option<Move> {
+    let (position, geometry) = (&phase.position, phase.position.geometry());
+    position.open_cells().iter().find_map(|cell| {
+        let digit = position.candidates(cell).single()?;
+        let witnesses = sight::witnesses_of_cell(position, cell, digit);
+        // What only notes rule out takes marks to see.
+        let counted = witnesses.len() + 1 == geometry.side();
+        counted.then(|| {
+            let parts = vec![
+                part("cell", Role::Subject, PartValue::Cell(cell)),
+                part("digit", Role::Target, PartValue::Digit(digit)),
+                part("witnesses", Role::Witness, PartValue::Cells(witnesses)),
+            ];
+            placing(MoveKind::CellCount, parts, Candidate::new(cell, digit), Vec::new())
+        })
+    })
+}
