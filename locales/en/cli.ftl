@@ -38,7 +38,18 @@ cli-hint-help =
     whole reasoning; what to write. Those up to --rung are told; the first alone if you do not say.
 cli-step = Take the next step of reasoning and explain it
 cli-path = Solve by reasoning and print every step
-cli-techniques = List the techniques that JADE knows
+cli-techniques = Tell about techniques: list those of a profile, show one, verify a library of cases
+cli-steps = List every step that is available now
+cli-steps-help =
+    List every step that the techniques offer in each position, just as it stands: entries, removed
+    candidates and pencil-mark grids are respected, and no solution is looked at. With --json, one line
+    for each position.
+cli-techniques-list = List the techniques of a profile, in the order of trying
+cli-techniques-show = Tell what a technique is, with an example
+cli-techniques-verify = Verify the cases of a library: one line each, then a total for each code
+cli-techniques-verify-help =
+    Verify the cases of a library, in the lines of HoDoKu’s regression library: one line for each case
+    (pass, or what was found instead), then a total for each code. Exit code 1 if any case fails.
 cli-serve = Serve the tutor’s page for your browser, and its API (this is also done without any command)
 cli-help = Print the help of a command
 
@@ -61,7 +72,22 @@ cli-opt-seconds = Stop after N seconds for each puzzle and print what was found 
 cli-opt-nodes = Stop after N combinations for each puzzle and print what was found by then
 cli-opt-except = Only solutions without this digit in this cell, as in r4c5=3
 cli-opt-threads = Work on N puzzles at the same time [default: as many as your machine has cores]
-cli-opt-profile = Which techniques to use: full or classic [default: full]
+cli-opt-profile = Which techniques to use: full, classic or a profile of your own [default: full]
+cli-opt-only = Only these techniques, in this order: ids with commas between
+cli-opt-without = All techniques but these: ids with commas between
+cli-opt-profiles-config = Take profiles of your own from a TOML file [default: config.toml in the folder “jade” of your settings]
+cli-opt-technique = Only steps of this technique, as in x-wing
+cli-opt-with-marks = Reason with pencil marks from the start, however few are written
+cli-opt-before-marks = Take a move that needs no pencil marks, if there is one
+cli-opt-before-marks-only = Go only as far as moves that need no pencil marks lead
+cli-opt-go-on = Wave complaints away: go on as if what they are about were right, where that can be
+cli-opt-singles = Solve the singles only
+cli-opt-until = Stop where the next step would be of this technique
+cli-opt-summary = One line for each puzzle instead of the steps: outcome, level, score, cells filled before marks, techniques
+cli-arg-id = The technique’s id, as in x-wing
+cli-arg-library = Files with cases, one a line. Without one, or for “-”, standard input is read
+cli-value-ids = ID,…
+cli-value-id = ID
 cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
 cli-opt-allow-host = Answer also to this name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
@@ -87,10 +113,12 @@ cli-config-no-toml = this is not valid TOML
 cli-config-unknown = there is no entry “{ $entry }”; expected one of { $known }
 cli-config-text = “{ $entry }” has to be a text in quotes
 cli-config-texts = “{ $entry }” has to be a text in quotes or a list of such texts
+cli-config-list = “{ $entry }” has to be a list of texts in quotes: ["a", "b"]
 # $from: the smallest number.
 cli-config-number = “{ $entry }” has to be a whole number from { $from }
 cli-config-boolean = “{ $entry }” has to be true or false
 cli-config-section = “{ $entry }” is a section of its own: [{ $entry }]
+cli-config-profiles = “{ $entry }” holds profiles, each in a section of its own: [profiles.name]
 # $found: what was typed.
 cli-bad-candidate = “{ $found }” is no digit in a cell; expected a cell and a digit of the board, as in r4c5=3
 # $found: as typed. $most: the largest side.

@@ -40,7 +40,19 @@ cli-hint-help =
     el primero.
 cli-step = Da el siguiente paso del razonamiento y lo explica
 cli-path = Resuelve razonando y escribe todos los pasos
-cli-techniques = Enumera las técnicas que JADE conoce
+cli-techniques = Informa sobre las técnicas: enumera las de un perfil, muestra una o comprueba una biblioteca de casos
+cli-steps = Enumera todos los pasos posibles ahora mismo
+cli-steps-help =
+    Enumera todos los pasos que las técnicas ofrecen en cada posición, tal como está: se respetan las
+    cifras puestas, los candidatos quitados y las cuadrículas de candidatos, y no se mira ninguna
+    solución. Con --json, una línea por posición.
+cli-techniques-list = Enumera las técnicas de un perfil, en el orden en que se prueban
+cli-techniques-show = Explica qué es una técnica, con un ejemplo
+cli-techniques-verify = Comprueba los casos de una biblioteca: una línea por caso y un total por código
+cli-techniques-verify-help =
+    Comprueba los casos de una biblioteca, en las líneas de la de regresión de HoDoKu: una línea por caso
+    (correcto, o lo que se ha hallado en su lugar) y después un total por código. El código de salida es
+    1 si falla algún caso.
 cli-serve = Sirve la página del tutor para tu navegador, y su API (también si no das ninguna orden)
 cli-help = Muestra la ayuda de una orden
 
@@ -62,7 +74,22 @@ cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo halla
 cli-opt-nodes = Se detiene tras N combinaciones con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-except = Solo las soluciones que no tengan esta cifra en esta celda, como f4c5=3
 cli-opt-threads = Trabaja con N sudokus a la vez [por omisión, tantos como núcleos tenga tu equipo]
-cli-opt-profile = Qué técnicas usar: full (todas) o classic (las clásicas) [por omisión, full]
+cli-opt-profile = Qué técnicas usar: full (todas), classic (las clásicas) o un perfil propio [por omisión, full]
+cli-opt-only = Solo estas técnicas, en este orden: identificadores separados por comas
+cli-opt-without = Todas las técnicas menos estas: identificadores separados por comas
+cli-opt-profiles-config = Toma perfiles propios de un archivo TOML [por omisión, config.toml en la carpeta «jade» de tu configuración]
+cli-opt-technique = Solo pasos de esta técnica, como x-wing
+cli-opt-with-marks = Razona con marcas de lápiz desde el principio, por pocas que haya escritas
+cli-opt-before-marks = Da una jugada que no necesite marcas de lápiz, si la hay
+cli-opt-before-marks-only = Llega solo hasta donde se puede sin marcas de lápiz
+cli-opt-go-on = Pasa por alto las quejas: sigue como si aquello de lo que tratan estuviera bien, donde se pueda
+cli-opt-singles = Resuelve solo los únicos
+cli-opt-until = Se detiene donde el paso siguiente sería de esta técnica
+cli-opt-summary = Una línea por sudoku en vez de los pasos: desenlace, nivel, puntuación, celdas que se llenan antes de las marcas, técnicas
+cli-arg-id = El identificador de la técnica, como x-wing
+cli-arg-library = Archivos con casos, uno por línea. Sin ninguno, o con «-», se lee la entrada estándar
+cli-value-ids = ID,…
+cli-value-id = ID
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
@@ -88,10 +115,12 @@ cli-config-no-toml = esto no es TOML válido
 cli-config-unknown = no existe la entrada «{ $entry }»; se esperaba una de estas: { $known }
 cli-config-text = «{ $entry }» tiene que ser un texto entre comillas
 cli-config-texts = «{ $entry }» tiene que ser un texto entre comillas o una lista de textos así
+cli-config-list = «{ $entry }» tiene que ser una lista de textos entre comillas: ["a", "b"]
 # $from: el número más pequeño.
 cli-config-number = «{ $entry }» tiene que ser un número entero a partir de { $from }
 cli-config-boolean = «{ $entry }» tiene que ser true o false
 cli-config-section = «{ $entry }» es una sección aparte: [{ $entry }]
+cli-config-profiles = «{ $entry }» contiene perfiles, cada uno en su propia sección: [profiles.nombre]
 # $found: lo que se ha escrito.
 cli-bad-candidate = «{ $found }» no es una cifra en una celda; se esperaban una celda y una cifra del tablero, como f4c5=3
 # $found: como está escrito. $most: el lado máximo.

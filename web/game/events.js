@@ -32,7 +32,8 @@ function change(sheet, event) {
     }
     case "accept": {
       const placements = (event.placements ?? []).filter(({ cell }) => !sheet.givens[cell]);
-      return exclude(enter(sheet, placements, event.clean ?? false), event.eliminations ?? []);
+      const concluded = exclude(enter(sheet, placements, event.clean ?? false), event.eliminations ?? []);
+      return writeNotes(concluded, event.notes ?? []);
     }
     case "erase":
       return erase(sheet, event.cells);
@@ -117,6 +118,20 @@ function exclude(sheet, eliminations) {
 }
 
 /**
+ * Writes corner notes in open cells that have no candidate list.
+ * @param {Sheet} sheet
+ * @param {{ cell: number, digit: number }[]} notes
+ * @returns {Sheet}
+ */
+function writeNotes(sheet, notes) {
+  const corners = sheet.corners.slice();
+  for (const { cell, digit } of notes) {
+    if (!valueAt(sheet, cell) && sheet.candidates[cell] === null) corners[cell] |= bit(digit);
+  }
+  return { ...sheet, corners };
+}
+
+/**
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @returns {Sheet}
@@ -196,7 +211,7 @@ function fits(sheet, event) {
   if ("cells" in event && !(Array.isArray(event.cells) && event.cells.every(cellFits))) return false;
   if ("digit" in event && !digitFits(event.digit)) return false;
   if (event.type !== "accept") return true;
-  const conclusions = [...(event.placements ?? []), ...(event.eliminations ?? [])];
+  const conclusions = [...(event.placements ?? []), ...(event.eliminations ?? []), ...(event.notes ?? [])];
   return conclusions.every(({ cell, digit }) => cellFits(cell) && digitFits(digit));
 }
 

@@ -78,6 +78,10 @@ placements: Array<EventCandidate>,
  */
 eliminations: Array<EventCandidate>, 
 /**
+ * Digits to note.
+ */
+notes?: Array<EventCandidate>, 
+/**
  * As in [`Event::Enter`], for the placements.
  */
 clean: boolean, } | { "type": "reset" };
@@ -206,6 +210,10 @@ placements: Array<CandidateJson>,
  */
 eliminations: Array<CandidateJson>, 
 /**
+ * What is written small, for a note that a move before pencil marks makes; else absent.
+ */
+notes?: Array<CandidateJson>, 
+/**
  * The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
  */
 notation: string, };
@@ -240,7 +248,29 @@ text: string,
  */
 lang?: LanguageJson, };
 
-export type SheetRequest = { 
+export type ComplaintJson = { "kind": "conflict", 
+/**
+ * The two cells, in reading order from 0.
+ */
+cells: [number, number], 
+/**
+ * The digit, from 1.
+ */
+digit: number, } | { "kind": "wrong-entry", 
+/**
+ * The cell.
+ */
+cell: number, } | { "kind": "lost-candidate", 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The digit.
+ */
+digit: number, };
+
+export type RateRequest = { 
 /**
  * The sheet as the player has it.
  */
@@ -252,7 +282,141 @@ lang?: LanguageJson,
 /**
  * The techniques to use: `full` (the default) or `classic`.
  */
+profile?: string, 
+/**
+ * Of these techniques only those named here, in this order.
+ */
+only?: Array<string>, 
+/**
+ * Of these techniques all but those named here.
+ */
+without?: Array<string>, 
+/**
+ * Whether the sheet's givens are known to be givens; so if not said.
+ */
+givensKnown?: boolean, };
+
+export type SheetRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * Not needed to check; taken so that one body can ask every question.
+ */
 profile?: string, };
+
+export type HintRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The techniques to use: `full` (the default) or `classic`.
+ */
+profile?: string, 
+/**
+ * Of these techniques only those named here, in this order.
+ */
+only?: Array<string>, 
+/**
+ * Of these techniques all but those named here.
+ */
+without?: Array<string>, 
+/**
+ * The one technique that is wanted; it need not be among the others.
+ */
+technique?: string, 
+/**
+ * Complaints that the player has waved away: go on as if what they are about were right.
+ */
+waved?: Array<ComplaintJson>, 
+/**
+ * Whether moves that need no pencil marks are offered first while the sheet has few marks; so if not said.
+ */
+beforeMarks?: boolean, 
+/**
+ * Whether the sheet's givens are known to be givens; so if not said. A pencil-mark grid by itself does not
+ * tell what was solved from what was given.
+ */
+givensKnown?: boolean, };
+
+export type StepsRequest = { 
+/**
+ * The position: a sheet with all that is written on it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The techniques to use: `full` (the default) or `classic`.
+ */
+profile?: string, 
+/**
+ * Of these techniques only those named here, in this order.
+ */
+only?: Array<string>, 
+/**
+ * Of these techniques all but those named here.
+ */
+without?: Array<string>, 
+/**
+ * The one technique whose steps are wanted; it need not be among the others.
+ */
+technique?: string, 
+/**
+ * Whether the sheet's givens are known to be givens; so if not said.
+ */
+givensKnown?: boolean, };
+
+export type PathRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The techniques to use: `full` (the default) or `classic`.
+ */
+profile?: string, 
+/**
+ * Of these techniques only those named here, in this order.
+ */
+only?: Array<string>, 
+/**
+ * Of these techniques all but those named here.
+ */
+without?: Array<string>, 
+/**
+ * Go no further than singles lead: whatever else the profile has is left out.
+ */
+singles?: boolean, 
+/**
+ * Stop where the next step would be of this technique.
+ */
+until?: string, 
+/**
+ * Go only as far as moves that need no pencil marks lead. Cannot be asked together with a choice of
+ * techniques.
+ */
+beforeMarks?: boolean, 
+/**
+ * Whether the sheet's givens are known to be givens; so if not said.
+ */
+givensKnown?: boolean, };
 
 export type SolveRequest = { 
 /**
@@ -299,6 +463,11 @@ line: number,
  * The format that was recognised: `line`, `rows`.
  */
 format: string, 
+/**
+ * Whether the sheet's givens are known to be givens: a pencil-mark grid by itself does not tell what was
+ * solved from what was given.
+ */
+givensKnown: boolean, 
 /**
  * What followed the puzzle.
  */
@@ -448,9 +617,32 @@ step?: StepJson,
 /**
  * What to do to the sheet to follow the hint.
  */
-apply?: Event, };
+apply?: Event, 
+/**
+ * What is wrong, if that is what it is about; send it back in `waved` to go on as if it were right. One
+ * that was waved away and cannot be is answered by one rung that says why.
+ */
+complaint?: ComplaintJson, 
+/**
+ * Where the one technique that was asked for does not apply: whether others do.
+ */
+otherwise?: OtherwiseJson, 
+/**
+ * Where no technique in use goes on: the id of one outside the profile that does.
+ */
+outside?: string, };
 
-export type HintKind = "step" | "complaint" | "finished" | "stuck" | "improper";
+export type HintKind = "step" | "complaint" | "finished" | "stuck" | "not-here" | "write-marks" | "improper";
+
+export type OtherwiseJson = { 
+/**
+ * One that is tried before it.
+ */
+simpler: boolean, 
+/**
+ * One that is tried after it.
+ */
+harder: boolean, };
 
 export type Rung = { 
 /**
@@ -484,7 +676,81 @@ step?: StepJson,
 /**
  * What to do to the sheet to take the step.
  */
-apply?: Event, };
+apply?: Event, 
+/**
+ * As in a hint.
+ */
+complaint?: ComplaintJson, 
+/**
+ * As in a hint.
+ */
+otherwise?: OtherwiseJson, 
+/**
+ * As in a hint.
+ */
+outside?: string, };
+
+export type StepsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The steps, technique by technique in the order of trying, each conclusion of a technique once.
+ */
+steps: Array<OfferedStep>, 
+/**
+ * How many steps there are of each technique.
+ */
+groups: Array<StepGroup>, 
+/**
+ * How many there are, in words.
+ */
+text: Array<SpanJson>, };
+
+export type OfferedStep = { 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * Digits that can be entered: `r1c1=5`.
+ */
+placements: Array<string>, 
+/**
+ * Candidates that can be taken away, one each: `r4c5<>3`.
+ */
+eliminations: Array<string>, 
+/**
+ * How many patterns of this technique lead to just this conclusion; the first of them is told.
+ */
+ways: number, 
+/**
+ * The whole record.
+ */
+step: StepJson, 
+/**
+ * What is seen, why it follows, what it does.
+ */
+text: Array<SpanJson>, };
+
+export type StepGroup = { 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its level in the profile; in the full one, if the profile does not have it.
+ */
+level: string, 
+/**
+ * How many steps.
+ */
+count: number, };
 
 export type PathReply = { 
 /**
@@ -516,11 +782,25 @@ score: number,
  */
 summary: Array<SummaryLine>, 
 /**
+ * How many cells can be filled before pencil marks are written; not said where there is nothing to solve.
+ */
+beforeMarks?: ShareJson, 
+/**
  * How it ended, in words.
  */
 text: Array<SpanJson>, };
 
-export type PathOutcome = "solved" | "stuck" | "impossible" | "improper";
+export type ShareJson = { 
+/**
+ * Cells that can be filled.
+ */
+filled: number, 
+/**
+ * Cells that were open.
+ */
+open: number, };
+
+export type PathOutcome = "solved" | "stuck" | "reached" | "impossible" | "improper";
 
 export type ToldStep = { 
 /**
@@ -612,6 +892,154 @@ name: string,
  * Its level in the profile.
  */
 level: string, };
+
+export type TechniqueReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Its id. Stable for ever.
+ */
+id: string, 
+/**
+ * Its name in the language asked for.
+ */
+name: string, 
+/**
+ * Its level in the full profile.
+ */
+level: string, 
+/**
+ * What sort of reasoning it is: `fish`, `single-digit`.
+ */
+family: string, 
+/**
+ * The points of one step.
+ */
+score: number, 
+/**
+ * Its codes in HoDoKu's library; empty where that has none.
+ */
+codes: Array<string>, 
+/**
+ * The profiles of JADE's own that have it.
+ */
+profiles: Array<string>, 
+/**
+ * Whether it takes for granted that there is one solution only.
+ */
+assumesUniqueness: boolean, 
+/**
+ * Whether a player has to write pencil marks to see it.
+ */
+needsPencilMarks: boolean, 
+/**
+ * What it is in general.
+ */
+about: Array<SpanJson>, 
+/**
+ * A position that shows it.
+ */
+example?: ExampleJson, };
+
+export type ExampleJson = { 
+/**
+ * The digits that stand, as a line.
+ */
+digits: string, 
+/**
+ * The candidates of every cell, a set each: bit `d - 1` for digit `d`; 0 where a digit stands.
+ */
+candidates: Array<number>, 
+/**
+ * The step.
+ */
+step: StepJson, 
+/**
+ * The step in words.
+ */
+text: Array<SpanJson>, };
+
+export type CaseReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * The code, with its variant: `0402-1`.
+ */
+code: string, 
+/**
+ * The technique that the code stands for.
+ */
+technique?: string, 
+/**
+ * How it came out.
+ */
+verdict: VerdictJson, 
+/**
+ * What must be found, in one-line notation; empty where nothing may be.
+ */
+wanted: string, 
+/**
+ * What was found instead, a step each.
+ */
+found: Array<string>, 
+/**
+ * The same in words.
+ */
+text: string, };
+
+export type VerdictJson = "pass" | "fail" | "nothing-sought" | "unknown-code" | "missing-technique" | "impossible";
+
+export type CasesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * In the order of codes.
+ */
+codes: Array<CodeCount>, 
+/**
+ * How many cases there were.
+ */
+count: number, 
+/**
+ * How many of them passed.
+ */
+passed: number, 
+/**
+ * The total in words.
+ */
+text: string, };
+
+export type CodeCount = { 
+/**
+ * The code, without variants.
+ */
+code: string, 
+/**
+ * The technique that it stands for.
+ */
+technique?: string, 
+/**
+ * How many cases there were.
+ */
+count: number, 
+/**
+ * How many of them passed.
+ */
+passed: number, 
+/**
+ * The same in words.
+ */
+text: string, };
 
 export type ErrorReply = { 
 /**

@@ -47,6 +47,7 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
             5 if other != usize::from(digit.get()) => events.push(Event::Accept {
                 placements: Vec::new(),
                 eliminations: vec![EventCandidate { cell: index, digit: other }],
+                notes: Vec::new(),
                 clean: false,
             }),
             _ => {}

@@ -67,8 +67,9 @@ fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
         4 => (list(), digit()).prop_map(|(cells, digit)| Event::Candidate { cells, digit }),
         2 => Just(Event::FillCandidates),
         1 => Just(Event::ClearMarks),
-        3 => (candidates(), candidates(), any::<bool>())
-            .prop_map(|(placements, eliminations, clean)| Event::Accept { placements, eliminations, clean }),
+        3 => (candidates(), candidates(), candidates(), any::<bool>()).prop_map(
+            |(placements, eliminations, notes, clean)| Event::Accept { placements, eliminations, notes, clean }
+        ),
         1 => Just(Event::Reset),
     ]
 }

@@ -10,8 +10,9 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
-    CheckReply, HintReply, LanguageJson, ParseReply, ParseRequest, PathReply, SheetRequest, SolveReply,
-    SolveRequest, StepReply, TechniquesReply, VERSION,
+    CheckReply, HintReply, HintRequest, LanguageJson, ParseReply, ParseRequest, PathReply, PathRequest,
+    SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
+    TechniquesReply, VERSION,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -28,8 +29,10 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(count))
         .routes(routes!(hint))
         .routes(routes!(step))
+        .routes(routes!(steps))
         .routes(routes!(path))
         .routes(routes!(techniques))
+        .routes(routes!(technique))
         .routes(routes!(health))
         .routes(routes!(openapi))
 }
@@ -82,32 +85,43 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives a hint in five rungs.
+/// Gives a hint in five rungs: what is wrong on the sheet, or the next step; or a step of one technique.
 #[utoipa::path(
-    post, path = "/api/v1/hint", tag = "tutor", request_body = SheetRequest,
+    post, path = "/api/v1/hint", tag = "tutor", request_body = HintRequest,
     responses((status = 200, description = "The hint, or why there is none", body = HintReply), Refusals)
 )]
-async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequest>) -> Answer {
+async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_tutor::hint(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives the next step plainly.
+/// Gives the next step plainly, or one of one technique.
 #[utoipa::path(
-    post, path = "/api/v1/step", tag = "tutor", request_body = SheetRequest,
+    post, path = "/api/v1/step", tag = "tutor", request_body = HintRequest,
     responses((status = 200, description = "The step, or why there is none", body = StepReply), Refusals)
 )]
-async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequest>) -> Answer {
+async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_tutor::step(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives all steps to the end, or to where the techniques give out.
+/// Gives every step that is available in the position, just as it stands.
 #[utoipa::path(
-    post, path = "/api/v1/path", tag = "tutor", request_body = SheetRequest,
+    post, path = "/api/v1/steps", tag = "tutor", request_body = StepsRequest,
+    responses((status = 200, description = "The steps", body = StepsReply), Refusals)
+)]
+async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::steps(&request, limits));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Gives all steps to the end, or to where the techniques give out; or the singles only, or what needs no
+/// marks, or those up to the first step of one technique.
+#[utoipa::path(
+    post, path = "/api/v1/path", tag = "tutor", request_body = PathRequest,
     responses((status = 200, description = "The path", body = PathReply), Refusals)
 )]
-async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequest>) -> Answer {
+async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_tutor::path(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -122,36 +136,54 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequ
     responses((status = 200, description = "The techniques", body = TechniquesReply), FewRefusals)
 )]
 async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let query = TechniquesQuery::read(uri.query().unwrap_or_default(), preferred)?;
-    let reply = jade_tutor::techniques(query.lang, query.profile.as_deref()).map_err(Refusal::asked)?;
+    let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let reply = jade_tutor::techniques(lang, profile.as_deref()).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
 
-struct TechniquesQuery {
-    lang: LanguageJson,
-    profile: Option<String>,
+/// Tells what one technique is, with an example.
+#[utoipa::path(
+    get, path = "/api/v1/technique", tag = "tutor",
+    params(
+        ("id" = String, Query, description = "The technique's id: `x-wing`"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language of texts; `Accept-Language` if not said"),
+    ),
+    responses((status = 200, description = "The technique", body = TechniqueReply), FewRefusals)
+)]
+async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let id = id.ok_or_else(|| fault::parameter("server-field-missing", "id", "", lang))?;
+    let reply = jade_tutor::technique(lang, &id).map_err(Refusal::asked)?;
+    Ok(json(&reply))
 }
 
-impl TechniquesQuery {
-    fn read(query: &str, preferred: LanguageJson) -> Result<TechniquesQuery, Refusal> {
-        let (mut lang, mut profile) = (None, None);
-        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
-            let place = match &*name {
-                "lang" => &mut lang,
-                "profile" => &mut profile,
-                _ => return Err(fault::parameter("server-field-unknown", &name, "lang, profile", preferred)),
-            };
-            if place.replace(value.into_owned()).is_some() {
-                return Err(fault::parameter("server-field-double", &name, "", preferred));
-            }
-        }
-        let lang = match lang.as_deref() {
-            None => preferred,
-            Some("en") => LanguageJson::En,
-            Some("es") => LanguageJson::Es,
-            Some(other) => return Err(fault::wrong_parameter("lang", other, "en, es", preferred)),
+/// The parameters of a query, of which each may be said once.
+fn query<const N: usize>(
+    uri: &Uri,
+    names: [&str; N],
+    preferred: LanguageJson,
+) -> Result<[Option<String>; N], Refusal> {
+    let mut values = [const { None }; N];
+    for (name, value) in form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()) {
+        let Some(place) = names.iter().position(|known| *known == name) else {
+            return Err(fault::parameter("server-field-unknown", &name, &names.join(", "), preferred));
         };
-        Ok(TechniquesQuery { lang, profile })
+        if values[place].replace(value.into_owned()).is_some() {
+            return Err(fault::parameter("server-field-double", &name, "", preferred));
+        }
+    }
+    Ok(values)
+}
+
+/// The language of a query, or the preferred one.
+fn language(said: Option<&str>, preferred: LanguageJson) -> Result<LanguageJson, Refusal> {
+    match said {
+        None => Ok(preferred),
+        Some("en") => Ok(LanguageJson::En),
+        Some("es") => Ok(LanguageJson::Es),
+        Some(other) => Err(fault::wrong_parameter("lang", other, "en, es", preferred)),
     }
 }
 

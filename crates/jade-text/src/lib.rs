@@ -19,6 +19,7 @@
 //! ```
 
 mod args;
+mod before_marks;
 mod chain;
 mod errors;
 mod exchange;

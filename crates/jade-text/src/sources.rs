@@ -27,6 +27,8 @@ macro_rules! sources {
             "techniques-als"
             "techniques-expert"
             "techniques-uniqueness"
+            "before-marks"
+            "tutor"
             "hints"
             "results"
             "report"

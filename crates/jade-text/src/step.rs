@@ -47,6 +47,7 @@ impl Texts {
         let links = self.links(step, geometry);
         let args = Args::of_step(step, geometry).number("chain-count", links.len());
         let args = args.spans("chain", joined(links));
+        let args = args.spans("reasons", joined(self.reasons(step, geometry)));
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         match rung {
             RungName::Where => told("where"),

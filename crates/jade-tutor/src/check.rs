@@ -4,7 +4,7 @@ use crate::contract::{
     CheckReply, ConflictJson, DifferenceJson, SheetRequest, SpanJson, Status, VERSION, convert,
 };
 use crate::ground::classify;
-use crate::question::{self, Question};
+use crate::question;
 use crate::{AskError, Limits, diagnose};
 use jade_grid::{Conflict, Geometry};
 use jade_search::Classification;
@@ -15,8 +15,11 @@ use jade_text::{Args, Texts};
 /// # Errors
 /// [`AskError`] if a field is not what it should be.
 pub fn check(request: &SheetRequest, limits: &Limits<'_>) -> Result<CheckReply, AskError> {
-    let question = Question::new(request)?;
-    let (sheet, geometry, texts) = (&question.sheet, question.geometry(), question.texts);
+    let texts = question::texts(request.lang);
+    let sheet = &question::sheet(&request.sheet, texts)?;
+    let geometry = sheet.geometry();
+    // It plays no part, but what is said must be right.
+    question::profile(request.profile.as_deref(), texts)?;
     let classification = classify(sheet.givens(), limits, question::engine(None, texts)?);
     let conflicts = sheet.conflicts();
     let mut reply = CheckReply {

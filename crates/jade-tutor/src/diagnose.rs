@@ -75,11 +75,6 @@ impl Complaint {
         }
     }
 
-    /// Whether nothing that the player did is at fault.
-    pub(crate) fn is_of_givens(&self, sheet: &Sheet) -> bool {
-        self.cells().iter().all(|cell| sheet.is_given(cell))
-    }
-
     /// The cells at fault, in reading order.
     pub(crate) fn cells(&self) -> CellSet {
         match self {

@@ -1,14 +1,13 @@
 //! Hints, in five rungs.
 
+use crate::advice::Advice;
 use crate::contract::{
-    HintKind, HintReply, Rung, RungName, SheetRequest, SpanJson, StepReply, VERSION, convert,
+    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, SpanJson, StepReply, VERSION, convert,
 };
 use crate::diagnose::Complaint;
-use crate::ground::Ground;
 use crate::question::Question;
 use crate::{AskError, Limits};
-use jade_grid::{Event, Geometry, Puzzle, Sheet};
-use jade_logic::{Analysis, Step, next_step};
+use jade_grid::{Geometry, Sheet};
 use jade_search::Classification;
 use jade_text::{Args, Texts};
 
@@ -21,47 +20,54 @@ const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
     (RungName::Apply, jade_text::RungName::Apply, "apply"),
 ];
 
-/// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it.
+/// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it. While
+/// the sheet has few marks, moves that need none come first.
 ///
 /// # Errors
 /// [`AskError`] if the sheet or another field is not what it should be, or time ran out.
-pub fn hint(request: &SheetRequest, limits: &Limits<'_>) -> Result<HintReply, AskError> {
-    let question = Question::new(request)?;
+pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, AskError> {
+    let question = Question::hint(request)?;
     let (geometry, texts) = (question.geometry(), question.texts);
-    Ok(match Advice::on(&question, limits)? {
-        Advice::Step(step) => HintReply {
-            version: VERSION,
-            kind: HintKind::Step,
-            rungs: RUNGS
-                .iter()
-                .map(|&(name, rung, _)| Rung {
-                    name,
-                    text: convert::spans(geometry, texts.rung(&step, geometry, rung)),
-                })
-                .collect(),
-            apply: Some(accept(&step)),
-            step: Some(convert::step(geometry, &step)),
-        },
-        Advice::Complaint { complaint, remedy } => HintReply {
-            version: VERSION,
-            kind: HintKind::Complaint,
-            rungs: RUNGS
-                .iter()
-                .map(|&(name, _, attribute)| Rung {
-                    name,
-                    text: complaint_text(&complaint, attribute, &question.sheet, texts),
-                })
-                .collect(),
-            step: None,
-            apply: remedy,
-        },
-        Advice::Nothing { kind, text } => HintReply {
-            version: VERSION,
-            kind,
-            rungs: vec![Rung { name: RungName::Message, text }],
-            step: None,
-            apply: None,
-        },
+    let reply = |kind, rungs| HintReply {
+        version: VERSION,
+        kind,
+        rungs,
+        step: None,
+        apply: None,
+        complaint: None,
+        otherwise: None,
+        outside: None,
+    };
+    let message = |text| vec![Rung { name: RungName::Message, text }];
+    Ok(match Advice::on(&question, request.before_marks.unwrap_or(true), limits)? {
+        Advice::Offer(offer) => {
+            let rungs = RUNGS.iter().map(|&(name, rung, _)| Rung {
+                name,
+                text: convert::spans(geometry, texts.rung(offer.step(), geometry, rung)),
+            });
+            HintReply {
+                apply: Some(offer.accept()),
+                step: Some(offer.told(geometry)),
+                ..reply(HintKind::Step, rungs.collect())
+            }
+        }
+        Advice::Complaint { complaint, remedy, waved } => {
+            let rungs = match waved {
+                true => message(waved_text(&complaint, &question.sheet, texts)),
+                false => RUNGS
+                    .iter()
+                    .map(|&(name, _, attribute)| Rung {
+                        name,
+                        text: complaint_text(&complaint, attribute, &question.sheet, texts),
+                    })
+                    .collect(),
+            };
+            let complaint = Some(convert::complaint(&complaint));
+            HintReply { apply: remedy, complaint, ..reply(HintKind::Complaint, rungs) }
+        }
+        Advice::Nothing { kind, text, apply, otherwise, outside } => {
+            HintReply { apply, otherwise, outside, ..reply(kind, message(text)) }
+        }
     })
 }
 
@@ -69,71 +75,37 @@ pub fn hint(request: &SheetRequest, limits: &Limits<'_>) -> Result<HintReply, As
 ///
 /// # Errors
 /// As [`hint`].
-pub fn step(request: &SheetRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
-    let question = Question::new(request)?;
+pub fn step(request: &HintRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
+    let question = Question::hint(request)?;
     let (geometry, texts) = (question.geometry(), question.texts);
-    Ok(match Advice::on(&question, limits)? {
-        Advice::Step(step) => StepReply {
-            version: VERSION,
-            kind: HintKind::Step,
-            text: convert::spans(geometry, texts.step(&step, geometry)),
-            apply: Some(accept(&step)),
-            step: Some(convert::step(geometry, &step)),
+    let reply = |kind, text| StepReply {
+        version: VERSION,
+        kind,
+        text,
+        step: None,
+        apply: None,
+        complaint: None,
+        otherwise: None,
+        outside: None,
+    };
+    Ok(match Advice::on(&question, request.before_marks.unwrap_or(false), limits)? {
+        Advice::Offer(offer) => StepReply {
+            apply: Some(offer.accept()),
+            step: Some(offer.told(geometry)),
+            ..reply(HintKind::Step, convert::spans(geometry, texts.step(offer.step(), geometry)))
         },
-        Advice::Complaint { complaint, remedy } => StepReply {
-            version: VERSION,
-            kind: HintKind::Complaint,
-            text: complaint_text(&complaint, "reasoning", &question.sheet, texts),
-            step: None,
-            apply: remedy,
-        },
-        Advice::Nothing { kind, text } => StepReply { version: VERSION, kind, text, step: None, apply: None },
+        Advice::Complaint { complaint, remedy, waved } => {
+            let text = match waved {
+                true => waved_text(&complaint, &question.sheet, texts),
+                false => complaint_text(&complaint, "reasoning", &question.sheet, texts),
+            };
+            let complaint = Some(convert::complaint(&complaint));
+            StepReply { apply: remedy, complaint, ..reply(HintKind::Complaint, text) }
+        }
+        Advice::Nothing { kind, text, apply, otherwise, outside } => {
+            StepReply { apply, otherwise, outside, ..reply(kind, text) }
+        }
     })
-}
-
-/// What to tell the player.
-enum Advice {
-    Step(Box<Step>),
-    Complaint { complaint: Complaint, remedy: Option<Event> },
-    Nothing { kind: HintKind, text: Vec<SpanJson> },
-}
-
-impl Advice {
-    fn on(question: &Question, limits: &Limits<'_>) -> Result<Advice, AskError> {
-        let (geometry, texts) = (question.geometry(), question.texts);
-        let nothing = |kind, text| Advice::Nothing { kind, text };
-        let say = |id, args: &Args<'_>| convert::spans(geometry, texts.message(id, args));
-        Ok(match question.ground(limits)? {
-            Ground::Improper(classification) => {
-                nothing(HintKind::Improper, improper_text(&classification, geometry, texts))
-            }
-            Ground::Faulty { complaint, solution } => {
-                Advice::faulty(complaint, &question.sheet, solution.as_ref())
-            }
-            Ground::Finished => nothing(HintKind::Finished, say("hint-finished", &Args::none())),
-            Ground::Sound { position, proper } => {
-                let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-                match next_step(&analysis, &question.profile) {
-                    Some(step) => Advice::Step(Box::new(step)),
-                    None => nothing(HintKind::Stuck, say("hint-stuck", &Args::none())),
-                }
-            }
-        })
-    }
-
-    fn faulty(complaint: Complaint, sheet: &Sheet, solution: Option<&Puzzle>) -> Advice {
-        let remedy = complaint.remedy(sheet, solution);
-        Advice::Complaint { complaint, remedy }
-    }
-}
-
-/// What to do to a sheet to follow a step.
-fn accept(step: &Step) -> Event {
-    Event::Accept {
-        placements: step.placements.iter().copied().map(Into::into).collect(),
-        eliminations: step.eliminations.iter().copied().map(Into::into).collect(),
-        clean: true,
-    }
 }
 
 /// One rung of a complaint.
@@ -145,18 +117,36 @@ pub(crate) fn complaint_text(
 ) -> Vec<SpanJson> {
     let args = Args::on(sheet.geometry());
     let (id, args) = match complaint {
-        Complaint::Conflict(conflict) => (
-            if complaint.is_of_givens(sheet) { "complaint-conflict-givens" } else { "complaint-conflict" },
-            args.house("house", conflict.house)
-                .digit("digit", conflict.digit)
-                .cells("cells", complaint.cells()),
-        ),
+        Complaint::Conflict(conflict) => {
+            let args = args.house("house", conflict.house).digit("digit", conflict.digit);
+            match conflict.cells.map(|cell| sheet.is_given(cell)) {
+                [true, true] => ("complaint-conflict-givens", args.cells("cells", complaint.cells())),
+                [false, false] => ("complaint-conflict", args.cells("cells", complaint.cells())),
+                [first_given, _] => {
+                    let [first, second] = conflict.cells;
+                    let (given, entry) = if first_given { (first, second) } else { (second, first) };
+                    ("complaint-conflict-given", args.cell("given", given).cell("entry", entry))
+                }
+            }
+        }
         Complaint::WrongEntry(cell) => ("complaint-wrong-entry", args.cell("cell", *cell)),
         Complaint::LostCandidate(lost) => {
             ("complaint-lost-candidate", args.cell("cell", lost.cell).digit("digit", lost.digit))
         }
     };
     convert::spans(sheet.geometry(), texts.message(&format!("{id}.{attribute}"), &args))
+}
+
+/// Why a complaint cannot be waved away.
+fn waved_text(complaint: &Complaint, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
+    let args = Args::on(sheet.geometry());
+    let text = match complaint {
+        Complaint::Conflict(_) => texts.message("waved-conflict", &args.cells("cells", complaint.cells())),
+        Complaint::WrongEntry(cell) => texts.message("waved-wrong-entry", &args.cell("cell", *cell)),
+        // Those can be waved away; should it ever come to this, the complaint itself is true.
+        Complaint::LostCandidate(_) => return complaint_text(complaint, "reasoning", sheet, texts),
+    };
+    convert::spans(sheet.geometry(), text)
 }
 
 /// Why there is nothing to reason towards.
@@ -172,4 +162,10 @@ pub(crate) fn improper_text(
         _ => texts.message("hint-no-solution", &Args::none()),
     };
     convert::spans(geometry, text)
+}
+
+impl From<(bool, bool)> for OtherwiseJson {
+    fn from((simpler, harder): (bool, bool)) -> OtherwiseJson {
+        OtherwiseJson { simpler, harder }
+    }
 }

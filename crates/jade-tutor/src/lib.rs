@@ -9,12 +9,15 @@
 //! | take a step for me | [`step()`] |
 //! | show me the whole path | [`path()`] |
 //! | how hard is it? | [`rate()`] |
-//! | which techniques are there? | [`techniques()`] |
 //! | which formats are read and written? | [`formats()`] |
+//! | which steps are there now? | [`steps()`] |
+//! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
+//! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
 //! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
 
+mod advice;
 mod check;
 pub mod contract;
 mod diagnose;
@@ -28,7 +31,9 @@ mod path;
 mod question;
 mod rate;
 mod solve;
+mod steps;
 mod techniques;
+mod verify;
 
 pub use check::check;
 pub use diagnose::{Complaint, diagnose};
@@ -40,4 +45,6 @@ pub use parse::{input_error_in, parse};
 pub use path::path;
 pub use rate::rate;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
-pub use techniques::techniques;
+pub use steps::steps;
+pub use techniques::{chosen_techniques, technique, techniques};
+pub use verify::{totals, verify};

@@ -2,8 +2,8 @@
 
 use crate::contract::{InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION};
 use crate::question::texts;
+use jade_grid::SheetData;
 use jade_grid::format::{self, FormatError, FormatErrorKind, Reading};
-use jade_grid::{Sheet, SheetData};
 use jade_text::{Language, Texts};
 
 /// Reads puzzles from text. What cannot be read is an error in its place and does not stop the rest.
@@ -38,12 +38,13 @@ pub fn parse(request: &ParseRequest) -> ParseReply {
 
 /// A puzzle as the start of a game; boards that are too large for one are an error.
 fn parsed(reading: &Reading, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
-    match Sheet::new(reading.puzzle.clone()) {
+    match reading.to_sheet() {
         Ok(sheet) => Ok(ParsedPuzzle {
             sheet: SheetData::from(sheet),
             line: reading.line,
             format: reading.format.to_owned(),
             comment: reading.comment.clone(),
+            givens_known: reading.givens_known,
         }),
         Err(error) => Err(InputError {
             line: reading.line,

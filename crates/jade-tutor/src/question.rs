@@ -1,10 +1,11 @@
 //! [`Question`]: a request about a sheet, read and found good.
 
-use crate::contract::{LanguageJson, SheetRequest};
+use crate::contract::{ComplaintJson, HintRequest, LanguageJson, PathRequest, RateRequest, StepsRequest};
 use crate::ground::Ground;
 use crate::{AskError, Limits};
-use jade_grid::{Geometry, Sheet, SheetData};
-use jade_logic::Profile;
+use jade_grid::{Geometry, Position, Sheet, SheetData};
+use jade_logic::techniques::technique;
+use jade_logic::{Profile, Technique};
 use jade_search::Engine;
 use jade_text::Texts;
 
@@ -12,18 +13,63 @@ use jade_text::Texts;
 const ENGINE: &str = "auto";
 
 /// A request about a sheet, read and found good.
-pub(crate) struct Question {
+pub(crate) struct Question<'r> {
     pub sheet: Sheet,
     pub profile: Profile,
     pub texts: &'static Texts,
+    /// The one technique that is asked for.
+    pub technique: Option<&'static dyn Technique>,
+    /// Complaints that were waved away.
+    pub waved: &'r [ComplaintJson],
+    /// Whether the digits of the sheet's givens are known to be givens.
+    pub givens_known: bool,
 }
 
-impl Question {
-    pub(crate) fn new(request: &SheetRequest) -> Result<Question, AskError> {
+impl<'r> Question<'r> {
+    pub(crate) fn hint(request: &'r HintRequest) -> Result<Question<'r>, AskError> {
         let texts = texts(request.lang);
         Ok(Question {
             sheet: sheet(&request.sheet, texts)?,
-            profile: profile(request.profile.as_deref(), texts)?,
+            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
+            technique: named(&request.technique, "technique", texts)?,
+            waved: request.waved.as_deref().unwrap_or_default(),
+            givens_known: request.givens_known.unwrap_or(true),
+            texts,
+        })
+    }
+
+    pub(crate) fn steps(request: &'r StepsRequest) -> Result<Question<'r>, AskError> {
+        let texts = texts(request.lang);
+        Ok(Question {
+            sheet: sheet(&request.sheet, texts)?,
+            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
+            technique: named(&request.technique, "technique", texts)?,
+            waved: &[],
+            givens_known: request.givens_known.unwrap_or(true),
+            texts,
+        })
+    }
+
+    pub(crate) fn path(request: &'r PathRequest) -> Result<Question<'r>, AskError> {
+        let texts = texts(request.lang);
+        Ok(Question {
+            sheet: sheet(&request.sheet, texts)?,
+            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
+            technique: named(&request.until, "until", texts)?,
+            waved: &[],
+            givens_known: request.givens_known.unwrap_or(true),
+            texts,
+        })
+    }
+
+    pub(crate) fn rate(request: &'r RateRequest) -> Result<Question<'r>, AskError> {
+        let texts = texts(request.lang);
+        Ok(Question {
+            sheet: sheet(&request.sheet, texts)?,
+            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
+            technique: None,
+            waved: &[],
+            givens_known: request.givens_known.unwrap_or(true),
             texts,
         })
     }
@@ -33,7 +79,15 @@ impl Question {
     }
 
     pub(crate) fn ground(&self, limits: &Limits<'_>) -> Result<Ground, AskError> {
-        Ground::of(&self.sheet, limits, engine(None, self.texts)?, self.texts)
+        Ground::of(self, limits, engine(None, self.texts)?)
+    }
+
+    /// Takes from a position what is not known of its givens.
+    pub(crate) fn with_known_givens(&self, mut position: Position) -> Position {
+        if !self.givens_known {
+            position.set_givens(None);
+        }
+        position
     }
 }
 
@@ -52,6 +106,36 @@ pub(crate) fn sheet(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> 
 pub(crate) fn profile(name: Option<&str>, texts: &Texts) -> Result<Profile, AskError> {
     let Some(name) = name else { return Ok(Profile::full()) };
     Profile::named(name).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
+}
+
+/// The profile that is asked for, with a choice of its techniques.
+pub(crate) fn chosen(
+    name: &Option<String>,
+    only: &Option<Vec<String>>,
+    without: &Option<Vec<String>>,
+    texts: &Texts,
+) -> Result<Profile, AskError> {
+    fn ids(list: &Option<Vec<String>>) -> Option<Vec<&str>> {
+        list.as_ref().map(|list| list.iter().map(String::as_str).collect())
+    }
+    let mut profile = profile(name.as_deref(), texts)?;
+    // One after the other: so the field at fault is known.
+    for (field, only, without) in [("only", ids(only), None), ("without", None, ids(without))] {
+        profile = profile
+            .with_choice(only.as_deref(), without.as_deref().unwrap_or_default())
+            .map_err(|error| AskError::field(field, texts.unknown_profile(&error)))?;
+    }
+    Ok(profile)
+}
+
+/// The technique that is asked for, if any is.
+pub(crate) fn named(
+    id: &Option<String>,
+    field: &str,
+    texts: &Texts,
+) -> Result<Option<&'static dyn Technique>, AskError> {
+    let found = id.as_deref().map(technique).transpose();
+    found.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }
 
 /// The engine that is asked for, or the usual one.

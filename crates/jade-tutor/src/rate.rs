@@ -1,6 +1,6 @@
 //! How hard a puzzle is.
 
-use crate::contract::{PathOutcome, RateReply, SheetRequest, VERSION, convert};
+use crate::contract::{PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::ground::Ground;
 use crate::hint::{complaint_text, improper_text};
 use crate::question::Question;
@@ -13,8 +13,8 @@ use jade_text::Args;
 ///
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or time ran out.
-pub fn rate(request: &SheetRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
-    let question = Question::new(request)?;
+pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
+    let question = Question::rate(request)?;
     let (geometry, texts, profile) = (question.geometry(), question.texts, &question.profile);
     let nothing = |outcome, text| RateReply {
         version: VERSION,

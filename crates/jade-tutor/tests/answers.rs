@@ -92,7 +92,7 @@ fn both_engines_solve_and_count() {
 
 #[test]
 fn a_path_ends_in_the_solution_and_adds_up() {
-    let reply = path(&about(EASY), &Limits::default()).unwrap();
+    let reply = path(&about(EASY).into(), &Limits::default()).unwrap();
     assert_eq!(reply.outcome, PathOutcome::Solved);
     assert_eq!(reply.end, EASY_SOLVED);
     assert_eq!(reply.summary.iter().map(|line| line.times).sum::<u32>() as usize, reply.steps.len());
@@ -103,7 +103,7 @@ fn a_path_ends_in_the_solution_and_adds_up() {
 #[test]
 fn a_path_that_gives_out_says_so() {
     let hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    let reply = path(&about(hardest), &Limits::default()).unwrap();
+    let reply = path(&about(hardest).into(), &Limits::default()).unwrap();
     assert_eq!(reply.outcome, PathOutcome::Stuck);
     assert_eq!(reply.level, None);
     assert!(!sentence(&reply.text).is_empty());
@@ -120,7 +120,7 @@ fn bad_fields_are_named() {
     assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.boxRows");
     let mut request = about(EASY);
     request.profile = Some("fulll".to_owned());
-    let error = path(&request, &Limits::default()).unwrap_err();
+    let error = path(&request.clone().into(), &Limits::default()).unwrap_err();
     assert!(error.message.contains("full"), "{}", error.message);
     assert_eq!(field(error), "profile");
     let error = solve(&solutions_of(EASY, Some("dancing"), None), &Limits::default()).unwrap_err();
@@ -133,7 +133,7 @@ fn bad_fields_are_named() {
 fn a_cancelled_question_is_not_answered_wrongly() {
     let now = || true;
     let limits = Limits { cancel: Some(&now), ..Limits::default() };
-    assert_eq!(path(&about(EASY), &limits).unwrap_err().code, "timeout");
+    assert_eq!(path(&about(EASY).into(), &limits).unwrap_err().code, "timeout");
     assert_eq!(check(&about(EASY), &limits).unwrap().status, Status::Unknown);
 }
 

@@ -2,7 +2,7 @@
 //! puzzle.
 
 use jade_grid::{Event, Puzzle, Sheet, SheetData, format};
-use jade_tutor::contract::{HintKind, LanguageJson, RungName, SheetRequest, ValueJson};
+use jade_tutor::contract::{HintKind, HintRequest, LanguageJson, RungName, SheetRequest, ValueJson};
 use jade_tutor::{Limits, hint, step};
 
 /// Puzzles that singles, locked candidates and pairs solve, of several sizes.
@@ -23,8 +23,8 @@ impl Dice {
     }
 }
 
-fn ask(sheet: &Sheet, lang: LanguageJson) -> SheetRequest {
-    SheetRequest { sheet: SheetData::from(sheet.clone()), lang, profile: None }
+fn ask(sheet: &Sheet, lang: LanguageJson) -> HintRequest {
+    SheetRequest { sheet: SheetData::from(sheet.clone()), lang, profile: None }.into()
 }
 
 fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {

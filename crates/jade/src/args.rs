@@ -33,10 +33,32 @@ pub enum Question {
     Solve { engine: Option<String>, limit: Option<u64>, run: Run },
     Count { engine: Option<String>, limit: Option<u64>, run: Run },
     Check,
-    Hint { rung: usize, profile: Option<String> },
-    Step { profile: Option<String> },
-    Path { profile: Option<String> },
-    Rate { profile: Option<String> },
+    Hint { rung: usize, choice: Choice, technique: Option<String>, with_marks: bool, go_on: bool },
+    Step { choice: Choice, technique: Option<String>, before_marks: bool, go_on: bool },
+    Steps { choice: Choice, technique: Option<String> },
+    Path { choice: Choice, singles: bool, until: Option<String>, before_marks: bool, summary: bool },
+    Rate { choice: Choice },
+}
+
+/// Which techniques are used.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    pub profile: Option<String>,
+    pub only: Option<Vec<String>>,
+    pub without: Option<Vec<String>>,
+    /// Where profiles of the user's own are.
+    pub config: Option<PathBuf>,
+}
+
+/// What is asked about techniques.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Those of a profile.
+    List(Choice),
+    /// One of them.
+    Show(String),
+    /// Whether they find what these libraries say.
+    Verify(Vec<PathBuf>),
 }
 
 /// A question that takes a search.
@@ -96,8 +118,8 @@ pub enum Task {
     Formats,
     /// Do something with puzzles that are ready.
     Library(Librarian),
-    /// List the techniques of a profile.
-    Techniques { profile: Option<String> },
+    /// Tell about techniques.
+    Techniques(About),
     /// Serve the page.
     Serve { listen: Option<SocketAddr>, allow_hosts: Vec<String> },
     /// Print this help.
@@ -218,7 +240,50 @@ impl Builder {
 
     fn profile(&self) -> Arg {
         self.option("profile", "profile", self.text("cli-opt-profile"))
-            .value_parser(PossibleValuesParser::new(["full", "classic"]))
+    }
+
+    /// Which techniques are used.
+    fn choice(&self) -> [Arg; 4] {
+        let ids = |name, help: &str| {
+            self.option(name, "ids", self.text(help)).value_delimiter(',').action(ArgAction::Append)
+        };
+        [
+            self.profile(),
+            ids("only", "cli-opt-only"),
+            ids("without", "cli-opt-without"),
+            self.option("config", "file", self.text("cli-opt-profiles-config"))
+                .value_parser(value_parser!(PathBuf)),
+        ]
+    }
+
+    fn technique(&self, name: &'static str, help: &str) -> Arg {
+        self.option(name, "id", self.text(help))
+    }
+
+    /// `jade techniques` and what it can be asked.
+    fn techniques(&self, json: impl Fn() -> Arg) -> Command {
+        let id = Arg::new("id")
+            .required(true)
+            .value_name(Str::from(self.text("cli-value-id")))
+            .help(self.text("cli-arg-id"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")));
+        let file = self.text("cli-file-placeholder");
+        let within = |name: &'static str, args: Vec<Arg>, after: &str| {
+            let told: &'static str = match name {
+                "show" => "techniques-show",
+                "verify" => "techniques-verify",
+                _ => "techniques-list",
+            };
+            let usage = format!("jade techniques {name} {} {after}", self.text("cli-options-placeholder"));
+            self.command(told, args, after).name(name).override_usage(usage.trim_end().to_owned()).arg(json())
+        };
+        let files = self.files().help(self.text("cli-arg-library"));
+        let placeholder = format!("[{}]", self.text("cli-value-id"));
+        self.command("techniques", self.choice(), &self.text("cli-command-placeholder"))
+            .arg(json())
+            .subcommand(within("list", self.choice().into(), ""))
+            .subcommand(within("show", vec![id], placeholder.trim_matches(['[', ']'])))
+            .subcommand(within("verify", vec![files], &file))
     }
 
     fn files(&self) -> Arg {
@@ -306,6 +371,9 @@ impl Builder {
             let args = args.into_iter().chain([self.threads(), json(), self.files()]);
             self.command(name, args, &file).after_help(exits.clone())
         };
+        let technique = || self.technique("technique", "cli-opt-technique");
+        let flag = |name| self.flag(name, ArgAction::SetTrue);
+        let with = |choice: [Arg; 4], more: Vec<Arg>| more.into_iter().chain(choice).collect::<Vec<Arg>>();
         let searching = |what: &str, most| -> Vec<Arg> {
             [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
         };
@@ -317,19 +385,37 @@ impl Builder {
             .arg(languages.global(true).display_order(800))
             .arg(color.global(true).display_order(801))
             .arg(self.flag("version", ArgAction::Version).short('V').display_order(901))
-            .subcommand(asking("hint", vec![rung, self.profile()]))
-            .subcommand(asking("step", vec![self.profile()]))
-            .subcommand(asking("path", vec![self.profile()]))
+            .subcommand(asking(
+                "hint",
+                with(self.choice(), vec![rung, technique(), flag("with-marks"), flag("go-on")]),
+            ))
+            .subcommand(asking(
+                "step",
+                with(self.choice(), vec![technique(), flag("before-marks"), flag("go-on")]),
+            ))
+            .subcommand(asking("steps", with(self.choice(), vec![technique()])))
+            .subcommand(asking(
+                "path",
+                with(
+                    self.choice(),
+                    vec![
+                        flag("singles"),
+                        self.technique("until", "cli-opt-until"),
+                        flag("before-marks-only").long("before-marks"),
+                        flag("summary"),
+                    ],
+                ),
+            ))
             .subcommand(asking("solve", searching("solve", jade_tutor::MOST_SOLUTIONS)))
             .subcommand(asking("count", searching("count", u64::MAX)))
             .subcommand(asking("check", vec![]))
-            .subcommand(asking("rate", vec![self.profile()]))
+            .subcommand(asking("rate", self.choice().into()))
             .subcommand(self.generate(&exits))
             .subcommand(self.convert(&exits))
             .subcommand(self.print(&exits))
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.library(&exits))
-            .subcommand(self.command("techniques", [self.profile(), json()], ""))
+            .subcommand(self.techniques(json))
             .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
     }
@@ -360,7 +446,10 @@ pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::E
             color,
         });
     };
-    let json = sub.try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json);
+    let asks_json =
+        |matches: &ArgMatches| matches.try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json);
+    // `jade techniques --json show x-wing` means what `jade techniques show x-wing --json` does.
+    let json = asks_json(sub) || sub.subcommand().is_some_and(|(_, within)| asks_json(within));
     Ok(Options { task: task(&mut command, name, sub)?, json, color })
 }
 
@@ -373,17 +462,30 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "check" => Question::Check,
         "hint" => {
             let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
-            Question::Hint { rung, profile: word("profile") }
+            let (with_marks, go_on) = (matches.get_flag("with-marks"), matches.get_flag("go-on"));
+            Question::Hint { rung, choice: choice(matches), technique: word("technique"), with_marks, go_on }
         }
-        "step" => Question::Step { profile: word("profile") },
-        "path" => Question::Path { profile: word("profile") },
-        "rate" => Question::Rate { profile: word("profile") },
+        "step" => Question::Step {
+            choice: choice(matches),
+            technique: word("technique"),
+            before_marks: matches.get_flag("before-marks"),
+            go_on: matches.get_flag("go-on"),
+        },
+        "steps" => Question::Steps { choice: choice(matches), technique: word("technique") },
+        "path" => Question::Path {
+            choice: choice(matches),
+            singles: matches.get_flag("singles"),
+            until: word("until"),
+            before_marks: matches.get_flag("before-marks-only"),
+            summary: matches.get_flag("summary"),
+        },
+        "rate" => Question::Rate { choice: choice(matches) },
         "generate" => return Ok(Task::Generate(Box::new(Making::new(matches, threads(matches))))),
         "convert" => return Ok(Task::Convert(Converting::new(matches))),
         "print" => return Ok(Task::Print(Printing::new(matches))),
         "formats" => return Ok(Task::Formats),
         "library" => return library::task(command, matches),
-        "techniques" => return Ok(Task::Techniques { profile: word("profile") }),
+        "techniques" => return Ok(Task::Techniques(about(matches))),
         "serve" => {
             let listen = matches.get_one::<SocketAddr>("listen").copied();
             let allow_hosts = matches.get_many("allow-host").unwrap_or_default().cloned().collect();
@@ -401,6 +503,28 @@ fn files(matches: &ArgMatches) -> Vec<PathBuf> {
         files.push("-".into());
     }
     files
+}
+
+fn choice(matches: &ArgMatches) -> Choice {
+    let words = |name: &str| {
+        let words: Option<Vec<String>> = matches.get_many(name).map(|words| words.cloned().collect());
+        words.map(|words| words.iter().map(|word| word.trim().to_owned()).collect())
+    };
+    Choice {
+        profile: matches.get_one("profile").cloned(),
+        only: words("only"),
+        without: words("without"),
+        config: matches.get_one("config").cloned(),
+    }
+}
+
+fn about(matches: &ArgMatches) -> About {
+    match matches.subcommand() {
+        Some(("show", sub)) => About::Show(sub.get_one::<String>("id").cloned().unwrap_or_default()),
+        Some(("verify", sub)) => About::Verify(files(sub)),
+        Some((_, sub)) => About::List(choice(sub)),
+        None => About::List(choice(matches)),
+    }
 }
 
 fn threads(matches: &ArgMatches) -> usize {
@@ -450,7 +574,8 @@ mod tests {
     fn every_command_and_argument_is_explained_in_every_language() {
         let told = |language: Language| -> Vec<(String, String)> {
             let command = command(language);
-            let commands = std::iter::once(&command).chain(command.get_subcommands());
+            let nested = command.get_subcommands().flat_map(|command| command.get_subcommands());
+            let commands = std::iter::once(&command).chain(command.get_subcommands()).chain(nested);
             commands
                 .flat_map(|command| {
                     let about = command.get_before_help().unwrap().to_string();

@@ -8,6 +8,7 @@ use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
 use crate::many::Many;
 use crate::parallel::in_order;
+use crate::profiles::Chosen;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
@@ -89,6 +90,8 @@ enum Job {
 /// A question, and how it is answered.
 pub struct Asking<'q> {
     question: &'q Question,
+    /// Which techniques are used.
+    chosen: &'q Chosen,
     form: Form,
     language: Language,
     /// Answers about plain 9×9 boards, where they can be answered many at once.
@@ -99,12 +102,12 @@ pub struct Asking<'q> {
 }
 
 impl<'q> Asking<'q> {
-    pub fn new(question: &'q Question, form: Form, language: Language) -> Asking<'q> {
+    pub fn new(question: &'q Question, chosen: &'q Chosen, form: Form, language: Language) -> Asking<'q> {
         let search = question.search();
         let searching = search.and_then(|search| Searching::new(&search, form, language).ok());
         let many = (form == Form::Plain).then(|| Many::new(question)).flatten();
         let progress = Progress::new(Texts::of(language));
-        Asking { question, form, language, many, searching, progress }
+        Asking { question, chosen, form, language, many, searching, progress }
     }
 
     fn texts(&self) -> &'static Texts {
@@ -191,7 +194,7 @@ impl<'q> Asking<'q> {
             },
         };
         let (lang, texts, form) = (self.language.into(), self.texts(), self.form);
-        match answer(self.question, &Asked { reading, sheet, lang, texts, form, cancel }) {
+        match answer(self.question, self.chosen, &Asked { reading, sheet, lang, texts, form, cancel }) {
             Ok(answer) => Said::Answer(answer),
             Err(error) => Said::Fault(Fault::in_answer(error, Some(reading.line), file, texts)),
         }
@@ -282,10 +285,15 @@ impl<W: Write> Writer<'_, W> {
                 let heading = Pencil { texts, colour }.heading(&texts.plain("cli-puzzle-number", &number));
                 write!(self.out, "\n{heading}")
             }
-            Form::Plain if matches!(question, Question::Path { .. }) => writeln!(self.out),
+            Form::Plain if takes_several_lines(question) => writeln!(self.out),
             _ => Ok(()),
         }
     }
+}
+
+/// Whether the answer about a puzzle takes several plain lines.
+fn takes_several_lines(question: &Question) -> bool {
+    matches!(question, Question::Path { summary: false, .. } | Question::Steps { .. })
 }
 
 /// Opens a file for reading; `-` is standard input.

@@ -13,19 +13,22 @@ mod rate;
 mod serve;
 mod solve;
 mod step;
+mod steps;
 mod techniques;
+mod verify;
 
 pub use check::several;
 
-use crate::args::{self, Options, Question, Task};
+use crate::args::{self, About, Choice, Options, Question, Task};
 use crate::ask::{Asked, Asking};
 use crate::fault::reason;
+use crate::profiles::Chosen;
 use crate::searching::{Searching, WrongUse};
-use crate::terminal::{self, complain};
-use crate::{interrupt, locale, usage};
+use crate::terminal::{self, Form, complain};
+use crate::{interrupt, locale, profiles, usage};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::AskError;
-use jade_tutor::contract::SheetRequest;
+use jade_tutor::contract::{HintRequest, PathRequest, RateRequest, SheetRequest, StepsRequest};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -68,17 +71,11 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
     match &options.task {
         Task::Help(help) => print(help),
         Task::Serve { listen, allow_hosts } => serve::serve(*listen, allow_hosts, language),
-        Task::Techniques { profile } => match techniques::list(profile.as_deref(), form, language) {
-            Ok(list) => print(&list),
-            Err(error) => {
-                complain(&format!("jade: {}", error.message));
-                Ok(ExitCode::from(WRONG_USE))
-            }
-        },
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Print(asked) => printing::print(asked, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Library(librarian) => library::library(librarian, language),
+        Task::Techniques(about) => about_techniques(about, form, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads } => {
             let search = question.search();
@@ -88,8 +85,12 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
             if let Some(search) = search.filter(|search| search.run.is_asked_for()) {
                 return searched(Searching::new(&search, form, language), files, *threads);
             }
+            let chosen = match chosen(question, Texts::of(language)) {
+                Ok(chosen) => chosen,
+                Err(wrong) => return wrong_use(&wrong),
+            };
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
-            let good = Asking::new(question, form, language).about_files(files, *threads, out)?;
+            let good = Asking::new(question, &chosen, form, language).about_files(files, *threads, out)?;
             Ok(exit_code(good))
         }
     }
@@ -117,10 +118,58 @@ fn searched(
             let out = BufWriter::with_capacity(64 * 1024, io::stdout());
             Ok(exit_code(searching.files(files, threads, out)?))
         }
-        Err(WrongUse(message)) => {
-            complain(&format!("jade: {message}"));
-            Ok(ExitCode::from(WRONG_USE))
+        Err(wrong) => wrong_use(&wrong),
+    }
+}
+
+fn wrong_use(WrongUse(message): &WrongUse) -> io::Result<ExitCode> {
+    complain(&format!("jade: {message}"));
+    Ok(ExitCode::from(WRONG_USE))
+}
+
+/// Which techniques a question is about; also whether there is the one technique that it names.
+fn chosen(question: &Question, texts: &Texts) -> Result<Chosen, WrongUse> {
+    let (choice, technique) = match question {
+        Question::Hint { choice, technique, .. }
+        | Question::Step { choice, technique, .. }
+        | Question::Steps { choice, technique } => (choice, technique),
+        Question::Path { choice, until, singles, before_marks, .. } => {
+            let chooses = *choice != Choice::default() || *singles || until.is_some();
+            if *before_marks && chooses {
+                return Err(WrongUse(texts.plain("path-both", &Args::none())));
+            }
+            (choice, until)
         }
+        Question::Rate { choice } => (choice, &None),
+        Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Chosen::default()),
+    };
+    if let Some(id) = technique
+        && let Err(error) = jade_logic::techniques::technique(id)
+    {
+        return Err(WrongUse(texts.unknown_technique(&error)));
+    }
+    profiles::choose(choice, texts)
+}
+
+/// # Errors
+/// If the output cannot be written.
+fn about_techniques(about: &About, form: Form, language: Language) -> io::Result<ExitCode> {
+    let told = match about {
+        About::Verify(files) => {
+            let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+            let good = verify::verify(files, form, language, &mut out)?;
+            out.flush()?;
+            return Ok(exit_code(good));
+        }
+        About::List(choice) => match profiles::choose(choice, Texts::of(language)) {
+            Ok(chosen) => techniques::list(&chosen, form, language),
+            Err(wrong) => return wrong_use(&wrong),
+        },
+        About::Show(id) => techniques::show(id, form, language),
+    };
+    match told {
+        Ok(told) => print(&told),
+        Err(error) => wrong_use(&WrongUse(error.message)),
     }
 }
 
@@ -135,19 +184,58 @@ fn print(text: &str) -> io::Result<ExitCode> {
 ///
 /// # Errors
 /// [`AskError`] if the tutor cannot answer: such a board, or such an engine.
-pub fn answer(question: &Question, asked: &Asked<'_>) -> Result<String, AskError> {
-    let about_sheet = |profile: &Option<String>| SheetRequest {
-        sheet: asked.sheet.clone(),
-        lang: asked.lang,
+pub fn answer(question: &Question, chosen: &Chosen, asked: &Asked<'_>) -> Result<String, AskError> {
+    let (sheet, lang) = (asked.sheet.clone(), asked.lang);
+    let Chosen { profile, only, without } = chosen.clone();
+    let givens_known = Some(asked.reading.givens_known);
+    let hint = |technique: &Option<String>, before_marks| HintRequest {
+        sheet: sheet.clone(),
+        lang,
         profile: profile.clone(),
+        only: only.clone(),
+        without: without.clone(),
+        technique: technique.clone(),
+        waved: None,
+        before_marks: Some(before_marks),
+        givens_known,
     };
     match question {
         Question::Solve { engine, limit, .. } => solve::answer(asked, engine.clone(), *limit),
         Question::Count { engine, limit, .. } => count::answer(asked, engine.clone(), *limit),
-        Question::Check => check::answer(asked, &about_sheet(&None)),
-        Question::Hint { rung, profile } => hint::answer(asked, &about_sheet(profile), *rung),
-        Question::Step { profile } => step::answer(asked, &about_sheet(profile)),
-        Question::Path { profile } => path::answer(asked, &about_sheet(profile)),
-        Question::Rate { profile } => rate::answer(asked, &about_sheet(profile)),
+        Question::Check => check::answer(asked, &SheetRequest { sheet, lang, profile: None }),
+        Question::Hint { rung, technique, with_marks, go_on, .. } => {
+            hint::answer(asked, hint(technique, !with_marks), *rung, *go_on)
+        }
+        Question::Step { technique, before_marks, go_on, .. } => {
+            step::answer(asked, hint(technique, *before_marks), *go_on)
+        }
+        Question::Steps { technique, .. } => {
+            let technique = technique.clone();
+            steps::answer(
+                asked,
+                &StepsRequest { sheet, lang, profile, only, without, technique, givens_known },
+            )
+        }
+        Question::Rate { .. } => {
+            rate::answer(asked, &RateRequest { sheet, lang, profile, only, without, givens_known })
+        }
+        Question::Path { singles, until, before_marks, summary, .. } => {
+            let (singles, until, before_marks) = (*singles, until.clone(), *before_marks);
+            // The tutor refuses a choice together with the phase before marks, even that of all techniques.
+            let (profile, only, without) =
+                if before_marks { (None, None, None) } else { (profile, only, without) };
+            let request = PathRequest {
+                sheet,
+                lang,
+                profile,
+                only,
+                without,
+                singles,
+                until,
+                before_marks,
+                givens_known,
+            };
+            path::answer(asked, &request, *summary)
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use jade_text::{Args, Texts};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use toml::de::{DeTable, DeValue};
 
@@ -27,6 +28,11 @@ use toml::de::{DeTable, DeValue};
 /// candidates = true
 /// puzzle = true
 /// solutions = true
+///
+/// [profiles.mine]             # a profile of the user's own, for --profile mine
+/// base = "classic"            # what it is built on [default: full]
+/// only = ["hidden-single", "naked-single", "x-wing"]  # in this order
+/// without = ["x-wing"]
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -43,6 +49,16 @@ pub struct Config {
     pub nodes: Option<u64>,
     pub except: Option<String>,
     pub show: Show,
+    pub profiles: BTreeMap<String, MadeProfile>,
+}
+
+/// A profile of the user's own.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MadeProfile {
+    pub base: Option<String>,
+    pub only: Option<Vec<String>>,
+    pub without: Option<Vec<String>>,
 }
 
 /// One file or several.
@@ -103,11 +119,15 @@ pub enum Wanted {
     Text,
     /// A text or a list of texts.
     Texts,
+    /// A list of texts.
+    List,
     /// A whole number from this one.
     Number(u64),
     Boolean,
     /// Entries of its own.
     Section,
+    /// Sections of any name, each a profile.
+    Profiles,
 }
 
 impl ConfigError {
@@ -126,7 +146,9 @@ impl ConfigError {
                     Wanted::Texts => texts.plain("cli-config-texts", &args),
                     Wanted::Number(from) => texts.plain("cli-config-number", &args.number("from", *from)),
                     Wanted::Boolean => texts.plain("cli-config-boolean", &args),
+                    Wanted::List => texts.plain("cli-config-list", &args),
                     Wanted::Section => texts.plain("cli-config-section", &args),
+                    Wanted::Profiles => texts.plain("cli-config-profiles", &args),
                 }
             }
         }
@@ -134,7 +156,7 @@ impl ConfigError {
 }
 
 /// All entries.
-const ENTRIES: [(&str, Wanted); 12] = [
+const ENTRIES: [(&str, Wanted); 13] = [
     ("alphabet", Wanted::Text),
     ("boxes", Wanted::Text),
     ("any-layout", Wanted::Boolean),
@@ -147,6 +169,7 @@ const ENTRIES: [(&str, Wanted); 12] = [
     ("nodes", Wanted::Number(1)),
     ("except", Wanted::Text),
     ("show", Wanted::Section),
+    ("profiles", Wanted::Profiles),
 ];
 
 /// All entries of the section `show`.
@@ -157,6 +180,10 @@ const SHOW: [(&str, Wanted); 5] = [
     ("puzzle", Wanted::Boolean),
     ("solutions", Wanted::Boolean),
 ];
+
+/// All entries of a profile.
+const PROFILE: [(&str, Wanted); 3] =
+    [("base", Wanted::Text), ("only", Wanted::List), ("without", Wanted::List)];
 
 /// A text with its places.
 struct Source<'t>(&'t str);
@@ -177,6 +204,7 @@ impl Source<'_> {
             };
             match (value.get_ref(), wanted) {
                 (DeValue::Table(section), Wanted::Section) => self.check(section, &SHOW)?,
+                (DeValue::Table(profiles), Wanted::Profiles) => self.check_profiles(profiles)?,
                 (value, wanted) if is(value, *wanted) => {}
                 _ => {
                     let kind = ConfigErrorKind::Wrong { entry, wanted: *wanted };
@@ -186,21 +214,31 @@ impl Source<'_> {
         }
         Ok(())
     }
+
+    fn check_profiles(&self, profiles: &DeTable<'_>) -> Result<(), ConfigError> {
+        for (name, profile) in profiles {
+            let DeValue::Table(profile) = profile.get_ref() else {
+                let entry = format!("profiles.{}", name.get_ref());
+                let kind = ConfigErrorKind::Wrong { entry, wanted: Wanted::Section };
+                return Err(self.error(name.span().start, kind));
+            };
+            self.check(profile, &PROFILE)?;
+        }
+        Ok(())
+    }
 }
 
 /// Whether a value is of this kind.
 fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Text => value.is_str(),
-        Wanted::Texts => {
-            let list = value.as_array();
-            value.is_str() || list.is_some_and(|list| list.iter().all(|item| item.get_ref().is_str()))
-        }
+        Wanted::Texts => value.is_str() || is(value, Wanted::List),
+        Wanted::List => value.as_array().is_some_and(|list| list.iter().all(|item| item.get_ref().is_str())),
         Wanted::Number(from) => value.as_integer().is_some_and(|integer| {
             u64::from_str_radix(integer.as_str(), integer.radix()).is_ok_and(|number| number >= from)
         }),
         Wanted::Boolean => value.is_bool(),
-        Wanted::Section => value.is_table(),
+        Wanted::Section | Wanted::Profiles => value.is_table(),
     }
 }
 
@@ -234,6 +272,7 @@ impl Config {
             nodes: self.nodes.or(other.nodes),
             except: self.except.or(other.except),
             show: other.show,
+            profiles: other.profiles,
         }
     }
 }
@@ -272,6 +311,10 @@ mod tests {
             ("input = ['a', 3]", 1, "a list", "una lista"),
             ("any-layout = 'yes'", 1, "true or false", "true o false"),
             ("show = true", 1, "[show]", "[show]"),
+            ("[profiles.mine]\nonli = []", 2, "“onli”", "«onli»"),
+            ("[profiles.mine]\nonly = 'x-wing'", 2, "a list of texts", "una lista de textos"),
+            ("[profiles]\nmine = 3", 2, "[profiles.mine]", "[profiles.mine]"),
+            ("profiles = 3", 1, "[profiles.", "[profiles."),
             ("[", 1, "TOML", "TOML"),
             ("limit = 1\nlimit = 2", 2, "TOML", "TOML"),
             ("a = 1\n\n\"", 3, "TOML", "TOML"),
@@ -292,11 +335,16 @@ mod tests {
                 Wanted::Text | Wanted::Texts => "'x'",
                 Wanted::Number(_) => "0x10",
                 Wanted::Boolean => "true",
+                Wanted::List => "['x']",
                 Wanted::Section => "{ puzzle = false }",
+                Wanted::Profiles => "{ mine = { base = 'classic' } }",
             };
             let config = Config::read(&format!("{entry} = {value}")).unwrap();
             assert_ne!(config, Config::default(), "{entry}");
         }
+        let made = Config::read("[profiles.mine]\nbase = 'classic'\nwithout = ['x-wing']").unwrap();
+        assert_eq!(made.profiles["mine"].base.as_deref(), Some("classic"));
+        assert_eq!(made.profiles["mine"].without.as_deref(), Some(&["x-wing".to_owned()][..]));
         for (entry, _) in SHOW {
             assert_ne!(Config::read(&format!("[show]\n{entry} = false")).unwrap(), Config::default());
         }

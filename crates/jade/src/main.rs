@@ -13,6 +13,7 @@ mod locale;
 mod making;
 mod many;
 mod parallel;
+mod profiles;
 mod progress;
 mod report;
 mod searching;

@@ -23,6 +23,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 /// Why a search cannot begin, in words.
+#[derive(Debug)]
 pub struct WrongUse(pub String);
 
 /// A search that is understood: what of it is the same for every puzzle.
@@ -343,7 +344,11 @@ impl Searching {
     }
 }
 
-fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
+/// Reads a configuration.
+///
+/// # Errors
+/// In words: a file that cannot be read, or what is wrong in it, and in which line.
+pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
     let args = || Args::none().text("file", file.display().to_string());
     let text = std::fs::read_to_string(file).map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))

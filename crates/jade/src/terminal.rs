@@ -49,7 +49,7 @@ mod tests {
     use crate::args::Task;
 
     fn chosen(color: When, json: bool, terminal: bool, environment: &[(&str, &str)]) -> Form {
-        let options = Options { task: Task::Techniques { profile: None }, json, color };
+        let options = Options { task: Task::Help(String::new()), json, color };
         form(&options, terminal, |name| {
             environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
         })

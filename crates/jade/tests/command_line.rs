@@ -1,8 +1,11 @@
 //! The real program, run as a user runs it.
 
+mod common;
+
+use common::{answers, file, jade, run, told};
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::Stdio;
 
 const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -12,43 +15,7 @@ const NONE: &str = "550070000600195000098000060800060003400803001700020006060000
 const SEVERAL: &str = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
 /// What stands in column 3 is no cell.
 const BAD: &str = "53!070000600195000098000060800060003400803001700020006060000280000419005000080079";
-const COMMANDS: [&str; 6] = ["solve", "count", "check", "hint", "step", "path"];
-
-fn jade(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
-    command.args(args).env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn run(args: &[&str], input: &[u8]) -> Output {
-    let mut child = jade(args).stdin(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // Wrong use ends the program before it reads.
-    let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    output
-}
-
-fn told(output: &Output) -> (String, String, i32) {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (text(&output.stdout), text(&output.stderr), output.status.code().unwrap())
-}
-
-fn answers(args: &[&str], input: &str) -> String {
-    let (out, err, code) = told(&run(args, input.as_bytes()));
-    assert_eq!((err.as_str(), code), ("", 0), "{args:?}");
-    out
-}
-
-/// A folder of the tests' own, and in it a file.
-fn file(name: &str, text: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, text).unwrap();
-    path
-}
+const COMMANDS: [&str; 7] = ["solve", "count", "check", "hint", "step", "steps", "path"];
 
 #[test]
 fn every_question_is_answered_in_a_line() {

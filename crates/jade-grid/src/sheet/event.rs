@@ -59,7 +59,8 @@ pub enum Event {
     /// Clears all corner notes, candidate lists and what was removed by hand, also under entries.
     ClearMarks,
     /// Accepts the conclusions of a hint: placements become entries (passing over givens), eliminations are
-    /// excluded and taken out of corner notes and candidate lists.
+    /// excluded and taken out of corner notes and candidate lists, notes become corner notes in open cells that
+    /// have no candidate list.
     Accept {
         /// Digits to enter.
         #[serde(default)]
@@ -67,6 +68,10 @@ pub enum Event {
         /// Candidates to exclude.
         #[serde(default)]
         eliminations: Vec<EventCandidate>,
+        /// Digits to note.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<EventCandidate>>"))]
+        notes: Vec<EventCandidate>,
         /// As in [`Event::Enter`], for the placements.
         clean: bool,
     },
@@ -168,14 +173,16 @@ impl Sheet {
             }
             Event::FillCandidates => sheet.fill_candidates(),
             Event::ClearMarks => sheet.clear_marks(),
-            Event::Accept { placements, eliminations, clean } => {
-                if placements.is_empty() && eliminations.is_empty() {
+            Event::Accept { placements, eliminations, notes, clean } => {
+                if placements.is_empty() && eliminations.is_empty() && notes.is_empty() {
                     return Err(EventError::NoCells);
                 }
                 let placements = candidates_on(board, placements)?;
                 let eliminations = candidates_on(board, eliminations)?;
+                let notes = candidates_on(board, notes)?;
                 sheet.enter(placements, *clean);
                 sheet.exclude(&eliminations);
+                sheet.note(&notes);
             }
             Event::Reset => {
                 sheet.entries = Puzzle::empty(board);
@@ -278,6 +285,14 @@ impl Sheet {
             if !self.is_given(cell) {
                 self.excluded[cell.index()].add(digit);
                 self.strike(cell, digit);
+            }
+        }
+    }
+
+    fn note(&mut self, notes: &[(Cell, Digit)]) {
+        for &(cell, digit) in notes {
+            if self.is_open(cell) && self.candidates(cell).is_none() {
+                self.corners[cell.index()].add(digit);
             }
         }
     }

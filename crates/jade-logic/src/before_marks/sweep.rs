@@ -42,7 +42,7 @@ fn missing(phase: &BeforeMarks, house: HouseId) -> (CellSet, DigitSet, CellSet) 
     let (mut digits, mut aside) =
         (DigitSet::all(geometry.side()) - position.placed_in(house), CellSet::EMPTY);
     for pair in phase.pairs.iter().filter(within) {
-        digits = digits - pair.digits();
+        digits -= pair.digits();
         aside |= pair.cells();
     }
     ((cells & position.open_cells()) - aside, digits, aside)

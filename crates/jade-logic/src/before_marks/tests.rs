@@ -110,7 +110,6 @@ fn pairs_are_set_aside_where_free_cells_are_counted() {
     let (moves, end) = BeforeMarks::new(&position).all_moves();
     assert!(kinds(&moves).contains(&MoveKind::LastTwoCells), "{:?}", kinds(&moves));
     assert_eq!(end.pairs().len(), 2);
-    let mut position = position;
     with(&mut position, 3, 8, 7);
     let (moves, _) = BeforeMarks::new(&position).all_moves();
     let last = moves.iter().find(|next| next.kind == MoveKind::LastCell).expect("a last cell");

@@ -255,7 +255,13 @@ impl std::error::Error for UnknownTechnique {}
 
 /// The name that takes the fewest changed letters, if that is at most a third of them; of equals the first.
 /// Case does not count.
-pub(crate) fn nearest<'n>(asked: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+///
+/// ```
+/// use jade_logic::techniques::nearest;
+/// assert_eq!(nearest("Clasic", ["full", "classic"]), Some("classic"));
+/// assert_eq!(nearest("mine", ["full", "classic"]), None);
+/// ```
+pub fn nearest<'n>(asked: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     // Cuts off absurd input before the quadratic part.
     if asked.len() > 100 {
         return None;

@@ -32,16 +32,45 @@ async fn the_tutor_teaches_in_both_languages() {
     let mut question = puzzle();
     for (language, word) in [("en", "row"), ("es", "fila")] {
         question["lang"] = json!(language);
+        // With few marks a hint begins with what needs none; the step is the path's first.
+        question["beforeMarks"] = json!(true);
+        let unaided = post("/api/v1/hint", &question).await.json();
+        assert_eq!(unaided["step"]["technique"], "cross-hatching");
+        question["beforeMarks"] = json!(false);
         let hint = post("/api/v1/hint", &question).await.json();
         assert_eq!(hint["kind"], "step");
         assert_eq!(hint["rungs"].as_array().unwrap().len(), 5);
         let step = post("/api/v1/step", &question).await.json();
         assert_eq!(step["step"], hint["step"]);
         let path = post("/api/v1/path", &question).await.json();
+        assert_eq!(path["steps"][0]["step"], step["step"]);
         assert_eq!(path["outcome"], "solved", "{path}");
         assert_eq!(path["end"], SOLUTION);
         assert!(path["steps"].to_string().contains(word), "{language}");
     }
+}
+
+#[tokio::test]
+async fn every_step_and_every_technique_can_be_asked_for() {
+    let mut question = puzzle();
+    question["technique"] = json!("naked-single");
+    let steps = post("/api/v1/steps", &question).await.json();
+    assert!(!steps["steps"].as_array().unwrap().is_empty());
+    for step in steps["steps"].as_array().unwrap() {
+        assert_eq!(step["technique"], "naked-single");
+        let placed = step["placements"][0].as_str().unwrap();
+        assert!(placed.starts_with('r') && placed.contains('='), "{placed}");
+    }
+    question["technique"] = json!("naked-singel");
+    let refused = post("/api/v1/steps", &question).await;
+    assert_eq!(refused.refusal(400), ("bad-field".into(), "technique".into()));
+    assert!(refused.text().contains("naked-single"));
+    let told = get("/api/v1/technique?id=x-wing&lang=es", &[]).await.json();
+    assert_eq!(told["codes"], json!(["0300"]));
+    assert!(!told["about"].as_array().unwrap().is_empty() && told["example"].is_object());
+    assert_eq!(get("/api/v1/technique", &[]).await.refusal(400).1, "id");
+    assert_eq!(get("/api/v1/technique?id=x", &[]).await.refusal(400).1, "id");
+    assert_eq!(get("/api/v1/technique?name=x", &[]).await.refusal(400).1, "name");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Replies.
 
-use super::{HouseJson, SpanJson, StepJson};
+use super::{ComplaintJson, HouseJson, SpanJson, StepJson};
 use jade_grid::{Event, SheetData};
 use serde::Serialize;
 
@@ -30,6 +30,9 @@ pub struct ParsedPuzzle {
     pub line: usize,
     /// The format that was recognised: `line`, `rows`.
     pub format: String,
+    /// Whether the sheet's givens are known to be givens: a pencil-mark grid by itself does not tell what was
+    /// solved from what was given.
+    pub givens_known: bool,
     /// What followed the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -181,6 +184,31 @@ pub struct HintReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub apply: Option<Event>,
+    /// What is wrong, if that is what it is about; send it back in `waved` to go on as if it were right. One
+    /// that was waved away and cannot be is answered by one rung that says why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub complaint: Option<ComplaintJson>,
+    /// Where the one technique that was asked for does not apply: whether others do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub otherwise: Option<OtherwiseJson>,
+    /// Where no technique in use goes on: the id of one outside the profile that does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub outside: Option<String>,
+}
+
+/// Whether other techniques of the profile apply than the one that was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherwiseJson {
+    /// One that is tried before it.
+    pub simpler: bool,
+    /// One that is tried after it.
+    pub harder: bool,
 }
 
 /// What sort of answer a hint is.
@@ -197,6 +225,10 @@ pub enum HintKind {
     Finished,
     /// No technique of the profile goes on.
     Stuck,
+    /// The one technique that was asked for does not apply.
+    NotHere,
+    /// Moves without pencil marks lead no further: now the candidates are written. One rung; `apply` does it.
+    WriteMarks,
     /// The givens have no solution, or several: there is nothing to reason towards.
     Improper,
 }
@@ -253,6 +285,18 @@ pub struct StepReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub apply: Option<Event>,
+    /// As in a hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub complaint: Option<ComplaintJson>,
+    /// As in a hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub otherwise: Option<OtherwiseJson>,
+    /// As in a hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub outside: Option<String>,
 }
 
 /// The path: all steps to the end, or to where the techniques give out.
@@ -277,8 +321,24 @@ pub struct PathReply {
     pub score: u32,
     /// How often each technique was used, in the order of the profile.
     pub summary: Vec<SummaryLine>,
+    /// How many cells can be filled before pencil marks are written; not said where there is nothing to solve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub before_marks: Option<ShareJson>,
     /// How it ended, in words.
     pub text: Vec<SpanJson>,
+}
+
+/// How many of the open cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ShareJson {
+    /// Cells that can be filled.
+    pub filled: usize,
+    /// Cells that were open.
+    pub open: usize,
 }
 
 /// How a path ends.
@@ -291,6 +351,8 @@ pub enum PathOutcome {
     Solved,
     /// No technique of the profile goes on.
     Stuck,
+    /// The next step would be of the technique that it was to stop at.
+    Reached,
     /// The sheet as it stands leads to no solution: something on it is wrong.
     Impossible,
     /// The givens have no solution, or several: there is nothing to reason towards.

@@ -1,7 +1,9 @@
 //! From what the other crates know to what the contract says.
 
 use super::*;
+use crate::Complaint;
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
+use jade_logic::before_marks::Move;
 use jade_logic::{Link, Node, Part, PartValue, Step, Strength, notation};
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text};
@@ -27,6 +29,20 @@ impl From<Language> for LanguageJson {
 impl From<Candidate> for CandidateJson {
     fn from(candidate: Candidate) -> CandidateJson {
         CandidateJson { cell: candidate.cell.index(), digit: candidate.digit.get() }
+    }
+}
+
+/// A complaint by name.
+pub(crate) fn complaint(complaint: &Complaint) -> ComplaintJson {
+    match complaint {
+        Complaint::Conflict(conflict) => ComplaintJson::Conflict {
+            cells: conflict.cells.map(|cell| cell.index()),
+            digit: conflict.digit.get(),
+        },
+        Complaint::WrongEntry(cell) => ComplaintJson::WrongEntry { cell: cell.index() },
+        Complaint::LostCandidate(candidate) => {
+            ComplaintJson::LostCandidate { cell: candidate.cell.index(), digit: candidate.digit.get() }
+        }
     }
 }
 
@@ -100,8 +116,14 @@ pub(crate) fn step(geometry: &Geometry, step: &Step) -> StepJson {
         links: step.links.iter().map(link).collect(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
+        notes: Vec::new(),
         notation: notation::print(step, geometry),
     }
+}
+
+/// A move before pencil marks, as a step.
+pub(crate) fn before_marks(geometry: &Geometry, next: &Move) -> StepJson {
+    StepJson { notes: candidates(&next.written()), ..step(geometry, &next.step) }
 }
 
 /// A text as spans.

@@ -12,25 +12,33 @@
 //! | `ask.rs` | requests |
 //! | `answer.rs`, `rating.rs` | replies |
 //! | `exchange.rs` | formats of other programs |
+//! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
+//! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
 mod answer;
 mod ask;
 mod board;
+mod complaint;
 pub(crate) mod convert;
 mod exchange;
 mod rating;
 mod step;
+mod steps;
+mod technique;
 mod typescript;
 mod words;
 
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
+pub use complaint::*;
 pub use exchange::*;
 pub use rating::*;
 pub use step::*;
+pub use steps::*;
+pub use technique::*;
 pub use words::*;
 
 /// The version of the contract, in every reply.

@@ -18,6 +18,10 @@ pub struct StepJson {
     pub placements: Vec<CandidateJson>,
     /// Candidates that can be taken away.
     pub eliminations: Vec<CandidateJson>,
+    /// What is written small, for a note that a move before pencil marks makes; else absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub notes: Vec<CandidateJson>,
     /// The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
     pub notation: String,
 }

@@ -3,11 +3,19 @@
 use crate::ask::Asked;
 use crate::drawing::{plain, point_out_step, point_out_words};
 use jade_text::Args;
-use jade_tutor::contract::{HintReply, RungName, SheetRequest};
+use jade_tutor::contract::{ComplaintJson, HintReply, HintRequest, RungName};
 use jade_tutor::{AskError, Limits};
 
-pub fn answer(asked: &Asked<'_>, request: &SheetRequest, rung: usize) -> Result<String, AskError> {
-    let reply = jade_tutor::hint(request, &Limits::default())?;
+pub fn answer(
+    asked: &Asked<'_>,
+    mut request: HintRequest,
+    rung: usize,
+    go_on: bool,
+) -> Result<String, AskError> {
+    let mut reply = jade_tutor::hint(&request, &Limits::default())?;
+    while go_on && wave(&mut request, reply.complaint.as_ref()) {
+        reply = jade_tutor::hint(&request, &Limits::default())?;
+    }
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }
@@ -30,6 +38,17 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest, rung: usize) -> Result<
         out += &pencil.words(&asked.texts.plain("cli-next-rung", &option));
     }
     Ok(out)
+}
+
+/// Waves a complaint away; not one that has been already.
+pub fn wave(request: &mut HintRequest, complaint: Option<&ComplaintJson>) -> bool {
+    let Some(complaint) = complaint else { return false };
+    let waved = request.waved.get_or_insert_default();
+    let new = !waved.contains(complaint);
+    if new {
+        waved.push(complaint.clone());
+    }
+    new
 }
 
 /// The rung after those told, if there is one.

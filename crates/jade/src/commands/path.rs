@@ -4,15 +4,20 @@ use crate::ask::Asked;
 use crate::drawing::Pencil;
 use jade_draw::{Marks, Scene};
 use jade_grid::format::line;
-use jade_tutor::contract::{PathOutcome, PathReply, SheetRequest, SpanJson};
+use jade_text::Args;
+use jade_tutor::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
 use jade_tutor::{AskError, Limits};
 
-pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
-    let reply = jade_tutor::path(request, &Limits::default())?;
+pub fn answer(asked: &Asked<'_>, request: &PathRequest, summary: bool) -> Result<String, AskError> {
+    let mut reply = jade_tutor::path(request, &Limits::default())?;
+    if summary {
+        reply.steps.clear();
+    }
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }
     Ok(match asked.pencil() {
+        None if summary => line_of(&reply),
         Some(pencil) => drawn(asked, &reply, pencil),
         None => lines(&reply),
     })
@@ -20,14 +25,28 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
 
 /// A step a line, then how it ended and with which board.
 fn lines(reply: &PathReply) -> String {
-    let outcome = match reply.outcome {
-        PathOutcome::Solved => "solved",
-        PathOutcome::Stuck => "stuck",
-        PathOutcome::Impossible => "impossible",
-        PathOutcome::Improper => "improper",
-    };
+    let outcome = outcome(reply);
     let steps = reply.steps.iter().map(|told| told.step.notation.clone() + "\n");
     steps.collect::<String>() + &format!("{outcome} {}\n", reply.end)
+}
+
+/// All of a puzzle in one line: how it ended, level, score, cells filled before marks of those open, and how
+/// often each technique was used.
+fn line_of(reply: &PathReply) -> String {
+    let share = reply.before_marks.map_or_else(|| "-".to_owned(), |s| format!("{}/{}", s.filled, s.open));
+    let level = reply.level.as_deref().unwrap_or("-");
+    let used = reply.summary.iter().map(|used| format!(" {}×{}", used.technique, used.times));
+    format!("{} {level} {} {share}{}\n", outcome(reply), reply.score, used.collect::<String>())
+}
+
+fn outcome(reply: &PathReply) -> &'static str {
+    match reply.outcome {
+        PathOutcome::Solved => "solved",
+        PathOutcome::Stuck => "stuck",
+        PathOutcome::Reached => "reached",
+        PathOutcome::Impossible => "impossible",
+        PathOutcome::Improper => "improper",
+    }
 }
 
 fn drawn(asked: &Asked<'_>, reply: &PathReply, pencil: Pencil) -> String {
@@ -45,6 +64,15 @@ fn drawn(asked: &Asked<'_>, reply: &PathReply, pencil: Pencil) -> String {
     out += &pencil.sentence(&reply.text);
     for used in &reply.summary {
         out += &format!("{:>5} × {}\n", used.times, used.name);
+    }
+    let texts = asked.texts;
+    if reply.score > 0 {
+        out += &pencil.words(&texts.plain("path-score", &Args::none().number("score", reply.score)));
+    }
+    if let Some(share) = reply.before_marks.filter(|_| reply.score > 0) {
+        let args = Args::none().number("filled", share.filled).number("open", share.open);
+        let args = args.number("percent", share.filled * 100 / share.open.max(1));
+        out += &pencil.words(&texts.plain("before-marks-share", &args));
     }
     out
 }

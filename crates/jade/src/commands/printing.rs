@@ -121,7 +121,7 @@ impl Printer<'_> {
     /// How hard a puzzle is from its beginning, if it can be solved by reasoning.
     fn level(&self, board: &Document) -> Option<String> {
         let request = self.request(&Document::of_puzzle(board.givens().clone()))?;
-        let reply = jade_tutor::rate(&request, &Limits::default()).ok()?;
+        let reply = jade_tutor::rate(&request.into(), &Limits::default()).ok()?;
         let level: Level = reply.level?.parse().ok()?;
         let args = Args::none().text("level", self.texts.level_name(level)).number("score", reply.score);
         Some(self.texts.plain("print-level", &args))
@@ -149,7 +149,7 @@ impl Printer<'_> {
 
     /// The next step in words.
     fn step(&mut self, board: &Document) -> Option<Answer> {
-        let reply = self.request(board).map(|request| jade_tutor::step(&request, &Limits::default()));
+        let reply = self.request(board).map(|request| jade_tutor::step(&request.into(), &Limits::default()));
         let why = match reply {
             Some(Ok(reply)) if reply.step.is_some() => return Some(Answer::Words(plain(&reply.text))),
             Some(Ok(reply)) => plain(&reply.text),

@@ -2,11 +2,11 @@
 
 use crate::ask::Asked;
 use jade_draw::Scene;
-use jade_tutor::contract::{PathOutcome, SheetRequest};
+use jade_tutor::contract::{PathOutcome, RateRequest};
 use jade_tutor::{AskError, Limits};
 
 /// The puzzle, its level, its score, the hardest technique and the number of steps.
-pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
+pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
     let reply = jade_tutor::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);

@@ -1,24 +1,29 @@
-//! `jade techniques`.
+//! `jade techniques list` and `jade techniques show`.
 
-use crate::drawing::Pencil;
+use crate::drawing::{Pencil, plain, point_out_step};
+use crate::profiles::Chosen;
 use crate::terminal::Form;
+use jade_draw::Scene;
+use jade_grid::format::line;
+use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::AskError;
+use jade_tutor::contract::{ExampleJson, TechniqueJson, TechniqueReply};
 
 /// The techniques of a profile, one a line: id, name and level with tabs between, or in columns for people.
-pub fn list(profile: Option<&str>, form: Form, language: Language) -> Result<String, AskError> {
-    let reply = jade_tutor::techniques(language.into(), profile)?;
+pub fn list(chosen: &Chosen, form: Form, language: Language) -> Result<String, AskError> {
+    let Chosen { profile, only, without } = chosen;
+    let reply = jade_tutor::chosen_techniques(language.into(), profile.as_deref(), only, without)?;
     let texts = Texts::of(language);
     Ok(match form {
         Form::Json => serde_json::to_string(&reply).unwrap_or_default() + "\n",
         Form::Plain => {
-            let line =
-                |t: &jade_tutor::contract::TechniqueJson| format!("{}\t{}\t{}\n", t.id, t.name, t.level);
+            let line = |t: &TechniqueJson| format!("{}\t{}\t{}\n", t.id, t.name, t.level);
             reply.techniques.iter().map(line).collect()
         }
         Form::Drawn { colour } => {
             let pencil = Pencil { texts, colour };
-            let width = |of: fn(&jade_tutor::contract::TechniqueJson) -> &str| {
+            let width = |of: fn(&TechniqueJson) -> &str| {
                 reply.techniques.iter().map(|t| of(t).chars().count()).max().unwrap_or(0)
             };
             let (names, ids) = (width(|t| &t.name), width(|t| &t.id));
@@ -30,4 +35,67 @@ pub fn list(profile: Option<&str>, form: Form, language: Language) -> Result<Str
             out
         }
     })
+}
+
+/// What a technique is, with an example: drawn for people, else as a line of digits and the step in notation.
+pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError> {
+    let reply = jade_tutor::technique(language.into(), id)?;
+    let texts = Texts::of(language);
+    let facts = facts(&reply, texts);
+    let Form::Drawn { colour } = form else {
+        if form == Form::Json {
+            return Ok(serde_json::to_string(&reply).unwrap_or_default() + "\n");
+        }
+        let mut lines = vec![format!("{} ({})", reply.name, reply.id)];
+        lines.extend(facts);
+        lines.push(plain(&reply.about));
+        if let Some(example) = &reply.example {
+            lines.push(texts.plain("technique-example", &Args::none()));
+            lines.extend([example.digits.clone(), example.step.notation.clone(), plain(&example.text)]);
+        }
+        return Ok(lines.join("\n") + "\n");
+    };
+    let pencil = Pencil { texts, colour };
+    let mut out = pencil.heading(&format!("{} ({})", reply.name, reply.id));
+    for fact in &facts {
+        out += &pencil.words(fact);
+    }
+    out += &pencil.sentence(&reply.about);
+    if let Some(example) = &reply.example {
+        out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
+        if let Some(mut scene) = scene(example) {
+            point_out_step(&mut scene, &example.step);
+            out += &pencil.board(&scene);
+        }
+        out += &pencil.sentence(&example.text);
+    }
+    Ok(out)
+}
+
+fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
+    let level = texts.plain(&format!("level-{}", reply.level), &Args::none());
+    let mut facts = vec![
+        texts.plain("technique-level", &Args::none().text("level", level)),
+        texts.plain("technique-score", &Args::none().number("score", reply.score)),
+    ];
+    if !reply.codes.is_empty() {
+        let codes = Args::none().text("codes", reply.codes.join(", "));
+        facts.push(texts.plain("technique-codes", &codes));
+    }
+    if reply.assumes_uniqueness {
+        facts.push(texts.plain("technique-uniqueness", &Args::none()));
+    }
+    let marks = if reply.needs_pencil_marks { "technique-marks" } else { "technique-no-marks" };
+    facts.push(texts.plain(marks, &Args::none()));
+    facts
+}
+
+/// The board of an example, with the candidates that it has there.
+fn scene(example: &ExampleJson) -> Option<Scene> {
+    let puzzle = line::read(&example.digits).ok()?;
+    let mut position = Position::new(&puzzle).ok()?;
+    for (cell, bits) in puzzle.geometry().cells().zip(&example.candidates) {
+        position.restrict(cell, DigitSet::from_bits(*bits));
+    }
+    Some(Scene::of_position(&position))
 }

@@ -1,0 +1,30 @@
+//! Why a sweep passes over cells, in words: a sentence for each sort of reason.
+
+use crate::{Args, Text, Texts};
+use jade_grid::Geometry;
+use jade_logic::{PartValue, Step};
+
+/// The lists of cells that a move before pencil marks gives its reasons by, each with its message.
+const REASONS: [(&str, &str); 4] = [
+    ("witnesses", "sweep-witnesses"),
+    ("noted", "sweep-noted"),
+    ("paired", "sweep-paired"),
+    ("other", "sweep-other"),
+];
+
+impl Texts {
+    /// The reasons of a sweep; none for a step that does not list them.
+    pub(crate) fn reasons(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
+        let cells = |name: &str| match step.part(name).map(|part| &part.value) {
+            Some(PartValue::Cells(cells)) => Some(*cells),
+            _ => None,
+        };
+        if REASONS.iter().any(|(name, _)| cells(name).is_none()) {
+            return Vec::new();
+        }
+        let args = Args::of_step(step, geometry);
+        let given = REASONS.iter().filter(|(name, _)| cells(name).is_some_and(|cells| !cells.is_empty()));
+        let told: Vec<Text> = given.map(|(_, message)| self.message(message, &args)).collect();
+        if told.is_empty() { vec![self.message("sweep-filled", &args)] } else { told }
+    }
+}

@@ -1,0 +1,132 @@
+//! `jade techniques verify`.
+
+use crate::ask::open_or_standard_input;
+use crate::fault::{file_name, reason};
+use crate::interrupt;
+use crate::terminal::{Form, complain};
+use jade_grid::format::library;
+use jade_grid::format::{FormatError, FormatErrorKind};
+use jade_text::{Args, Language, Texts};
+use jade_tutor::Limits;
+use jade_tutor::contract::{CaseReply, VerdictJson};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+/// Verifies the cases of files, in order: a line for each, then a total for each code. Returns whether all input
+/// could be read and all cases passed.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn verify(files: &[PathBuf], form: Form, language: Language, out: &mut impl Write) -> io::Result<bool> {
+    interrupt::listen();
+    let mut verifying = Verifying { form, language, out, cases: Vec::new(), good: true };
+    for file in files {
+        let read = match open_or_standard_input(file) {
+            Ok(input) => verifying.cases_of(BufReader::new(input))?,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = read {
+            verifying.unreadable(file, &error)?;
+        }
+    }
+    verifying.finish()
+}
+
+struct Verifying<'o, W> {
+    form: Form,
+    language: Language,
+    out: &'o mut W,
+    /// Without the steps found instead: there may be many.
+    cases: Vec<CaseReply>,
+    good: bool,
+}
+
+impl<W: Write> Verifying<'_, W> {
+    fn texts(&self) -> &'static Texts {
+        Texts::of(self.language)
+    }
+
+    /// The inner error: the input cannot be read on.
+    fn cases_of(&mut self, input: impl BufRead) -> io::Result<io::Result<()>> {
+        let mut any = false;
+        for (index, line) in input.split(b'\n').enumerate() {
+            let line = match line {
+                Ok(line) => line,
+                Err(error) => return Ok(Err(error)),
+            };
+            let line = String::from_utf8_lossy(&line);
+            let line = if index == 0 { line.strip_prefix('\u{feff}').unwrap_or(&line) } else { &line };
+            let significant = line.trim();
+            if significant.is_empty() || significant.starts_with('#') {
+                continue;
+            }
+            any = true;
+            match library::read_numbered(line, index + 1) {
+                Ok(case) => self.case(&case)?,
+                Err(error) => self.bad_line(&error)?,
+            }
+            if interrupt::requested() {
+                return Ok(Ok(()));
+            }
+        }
+        if !any {
+            let nothing = FormatError { line: 1, column: 1, kind: FormatErrorKind::Empty };
+            self.bad_line(&nothing)?;
+        }
+        Ok(Ok(()))
+    }
+
+    fn case(&mut self, case: &library::Case) -> io::Result<()> {
+        let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
+        // Only an interruption is an error here; what was verified by then is told all the same.
+        let Ok(mut reply) = jade_tutor::verify(case, self.language.into(), &limits) else { return Ok(()) };
+        self.good &= reply.verdict == VerdictJson::Pass;
+        match self.form {
+            Form::Json => self.json(&reply)?,
+            _ => writeln!(self.out, "{}", reply.text)?,
+        }
+        reply.found.clear();
+        self.cases.push(reply);
+        Ok(())
+    }
+
+    fn json(&mut self, value: &impl serde::Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, value)?;
+        self.out.write_all(b"\n")
+    }
+
+    fn bad_line(&mut self, error: &FormatError) -> io::Result<()> {
+        self.good = false;
+        let fault = jade_tutor::input_error_in(error, self.language);
+        if self.form == Form::Json {
+            return self.json(&fault);
+        }
+        self.out.flush()?;
+        complain(&format!("jade: {}", fault.message));
+        Ok(())
+    }
+
+    fn unreadable(&mut self, file: &Path, error: &io::Error) -> io::Result<()> {
+        self.good = false;
+        let args = Args::none()
+            .text("file", file_name(file, self.texts()))
+            .text("reason", reason(error, self.texts()));
+        self.out.flush()?;
+        complain(&format!("jade: {}", self.texts().plain("cli-cannot-read", &args)));
+        Ok(())
+    }
+
+    fn finish(mut self) -> io::Result<bool> {
+        let totals = jade_tutor::totals(&self.cases, self.language.into());
+        if self.form == Form::Json {
+            self.json(&totals)?;
+        } else if !self.cases.is_empty() {
+            writeln!(self.out)?;
+            for code in &totals.codes {
+                writeln!(self.out, "{}", code.text)?;
+            }
+            writeln!(self.out, "{}", totals.text)?;
+        }
+        Ok(self.good)
+    }
+}

@@ -1,0 +1,131 @@
+//! Which techniques are used: JADE's own profiles, those of the user's configuration, and a choice among them.
+
+use crate::args::Choice;
+use crate::config::{Config, MadeProfile};
+use crate::searching::{WrongUse, read_config};
+use jade_logic::{Profile, techniques};
+use jade_text::{Args, Texts};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// A choice of techniques as the tutor is told of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Chosen {
+    /// One of JADE's own profiles.
+    pub profile: Option<String>,
+    pub only: Option<Vec<String>>,
+    pub without: Option<Vec<String>>,
+}
+
+/// Finds out which techniques are meant. The configuration is read only where the profile is none of JADE's own,
+/// or where it was named.
+///
+/// # Errors
+/// In words: a profile or technique that there is not, with the nearest spelling; a configuration that cannot be
+/// read.
+pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
+    let own = choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name));
+    let file = choice.config.clone().or_else(|| if own { None } else { usual_file() });
+    let config = match &file {
+        Some(file) => read_config(file, texts)?,
+        None => Config::default(),
+    };
+    let name = choice.profile.as_deref().unwrap_or(Profile::NAMES[0]);
+    let mut seen = Vec::new();
+    let (base, profile) = made(name, &config.profiles, &mut seen, texts)?;
+    let layer = MadeProfile { base: None, only: choice.only.clone(), without: choice.without.clone() };
+    let profile = changed(profile, &layer, texts)?;
+    let changes = choice.only.is_some() || choice.without.is_some() || !own;
+    let ids = || profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect();
+    Ok(Chosen { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
+}
+
+/// The profile of a name, and which one of JADE's own it goes back to.
+fn made(
+    name: &str,
+    profiles: &BTreeMap<String, MadeProfile>,
+    seen: &mut Vec<String>,
+    texts: &Texts,
+) -> Result<(&'static str, Profile), WrongUse> {
+    if let Some(base) = Profile::NAMES.into_iter().find(|own| *own == name) {
+        return Ok((base, Profile::named(base).map_err(|error| WrongUse(texts.unknown_profile(&error)))?));
+    }
+    let Some(own) = profiles.get(name) else {
+        let known: Vec<&str> =
+            Profile::NAMES.into_iter().chain(profiles.keys().map(String::as_str)).collect();
+        let asked = Args::none().text("asked", name);
+        return Err(WrongUse(match techniques::nearest(name, known.iter().copied()) {
+            Some(nearest) => texts.plain("unknown-profile", &asked.text("nearest", nearest)),
+            None => texts.plain("unknown-profile-any", &asked.text("known", known.join(", "))),
+        }));
+    };
+    if seen.iter().any(|other| other == name) {
+        return Err(WrongUse(texts.plain("profile-base-loop", &Args::none().text("name", name))));
+    }
+    seen.push(name.to_owned());
+    let (base, profile) = made(own.base.as_deref().unwrap_or(Profile::NAMES[0]), profiles, seen, texts)?;
+    Ok((base, changed(profile, own, texts)?))
+}
+
+fn changed(profile: Profile, layer: &MadeProfile, texts: &Texts) -> Result<Profile, WrongUse> {
+    let ids = |list: &Option<Vec<String>>| -> Option<Vec<String>> { list.clone() };
+    let (only, without) = (ids(&layer.only), ids(&layer.without).unwrap_or_default());
+    let only: Option<Vec<&str>> = only.as_ref().map(|list| list.iter().map(String::as_str).collect());
+    let without: Vec<&str> = without.iter().map(String::as_str).collect();
+    profile.with_choice(only.as_deref(), &without).map_err(|error| WrongUse(texts.unknown_profile(&error)))
+}
+
+/// Where the user's configuration is, if there is one.
+fn usual_file() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let settings = folder("XDG_CONFIG_HOME")
+        .or_else(|| folder("APPDATA"))
+        .or_else(|| folder("HOME").map(|home| home.join(".config")))?;
+    Some(settings.join("jade").join("config.toml")).filter(|file| file.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_text::Language;
+
+    fn texts() -> &'static Texts {
+        Texts::of(Language::English)
+    }
+
+    fn profiles(text: &str) -> BTreeMap<String, MadeProfile> {
+        Config::read(text).unwrap().profiles
+    }
+
+    fn ids(name: &str, text: &str) -> Result<Vec<String>, String> {
+        let (_, profile) =
+            made(name, &profiles(text), &mut Vec::new(), texts()).map_err(|WrongUse(message)| message)?;
+        Ok(profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect())
+    }
+
+    #[test]
+    fn profiles_are_built_on_others() {
+        let text = "[profiles.a]\nonly = ['x-wing', 'naked-single', 'hidden-single']\n\
+                    [profiles.b]\nbase = 'a'\nwithout = ['x-wing']\n[profiles.c]\nbase = 'classic'\n";
+        assert_eq!(ids("b", text).unwrap(), ["naked-single", "hidden-single"]);
+        assert_eq!(ids("c", text).unwrap().len(), Profile::classic().techniques.len());
+    }
+
+    #[test]
+    fn mistakes_are_told_with_the_nearest_name() {
+        assert!(ids("minne", "[profiles.mine]").unwrap_err().contains("“mine”"));
+        assert!(ids("zzz", "[profiles.mine]").unwrap_err().contains("full, classic, mine"));
+        assert!(ids("a", "[profiles.a]\nwithout = ['x-wnig']").unwrap_err().contains("x-wing"));
+        let loops = "[profiles.a]\nbase = 'b'\n[profiles.b]\nbase = 'a'";
+        assert!(ids("a", loops).unwrap_err().contains("built on itself"));
+    }
+
+    #[test]
+    fn without_a_choice_nothing_is_said_but_the_name() {
+        let chosen = choose(&Choice::default(), texts()).unwrap();
+        assert_eq!(chosen, Chosen { profile: Some("full".to_owned()), ..Chosen::default() });
+        let only = Some(vec!["x-wing".to_owned()]);
+        let chosen = choose(&Choice { only: only.clone(), ..Choice::default() }, texts()).unwrap();
+        assert_eq!(chosen.only, only);
+    }
+}

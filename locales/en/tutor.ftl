@@ -1,0 +1,90 @@
+# What the tutor says of hints for this player, steps, profiles, techniques and their cases.
+
+# $house, $digit, $given, $entry: the digit stands in both cells of the house; the one is a given, the other the
+# player's. The rungs are those of complaint-conflict.
+complaint-conflict-given =
+    .where = Look at { $house }: something is wrong there.
+    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .cells = Compare { $given } and { $entry }: they hold the same digit, and { $given } is a given.
+    .reasoning = { $house } has two { $digit-many }, in { $given } and { $entry }. The one in { $given } is a given, so your entry in { $entry } is the wrong one.
+    .apply = Erase your entry in { $entry }.
+
+# Why a complaint cannot be waved away. $cells, $cell: as in the complaint.
+waved-conflict = JADE cannot go on as if { $cells } were right: where a rule is broken there is no solution, so everything that followed would be worthless. Put it right first.
+waved-wrong-entry = JADE cannot go on as if your entry in { $cell } were right: from there no solution can be reached, so everything that followed would be worthless. Erase it first.
+
+# The technique that was asked for does not apply. $name: of it.
+not-here-simpler = There is no step of this kind here now: { $technique }. Something simpler leads on.
+not-here-harder = There is no step of this kind here now: { $technique }. Nothing simpler leads on either; something harder does.
+not-here-nothing = There is no step of this kind here now: { $technique }. Nor does anything else in use lead on.
+not-here-improper = This technique takes for granted that the puzzle has just one solution, and that is not known here: { $technique }.
+# No technique in use applies. $technique: one outside that does.
+stuck-outside = None of the techniques in use finds a next step here. One that you have left out would: { $technique }.
+
+# $count: steps. $groups: techniques.
+steps-found =
+    { $count ->
+        [0] There is no step here with the techniques in use.
+        [one] There is one step.
+       *[other] There are { $count } steps, of { $groups ->
+            [one] one technique.
+           *[other] { $groups } techniques.
+        }
+    }
+# $technique: the one that was asked for.
+steps-none-of = There is no step of this kind here: { $technique }.
+# $cell: an open cell without candidates. $house, $digit: a house without a place for it.
+steps-empty-cell = Nothing can follow from this position: { $cell } has no candidate left.
+steps-no-place = Nothing can follow from this position: { $house } has no place left for { $digit }.
+# $count: patterns that lead to the same conclusion.
+steps-ways =
+    { $count ->
+        [one] (one way)
+       *[other] ({ $count } ways)
+    }
+
+# $count: steps. $technique: of the step that comes next.
+path-reached =
+    { $count ->
+        [0] The first step is already of this kind: { $technique }.
+        [one] After one step, the next is of this kind: { $technique }.
+       *[other] After { $count } steps, the next is of this kind: { $technique }.
+    }
+# $technique: it was to be stopped at, and never came.
+path-never = No step of this kind came on the way: { $technique }.
+# $score: the points. $level: in words.
+path-score = Score: { $score }.
+path-both = Before marks there is only one set of moves: a choice of techniques, “singles” or “until” cannot go with it.
+
+# A case of a library. $line, $code, $technique: which.
+case-passed = line { $line }, { $code } { $technique }: pass
+# $wanted: conclusions. $found: what the technique found.
+case-failed = line { $line }, { $code } { $technique }: wanted { $wanted }; found { $found }
+case-failed-nothing = line { $line }, { $code } { $technique }: wanted { $wanted }; found nothing
+case-found = line { $line }, { $code } { $technique }: nothing was to be found; found { $found }
+case-nothing-sought = line { $line }, { $code } { $technique }: the line does not say what is to be found
+case-unknown-code = line { $line }, { $code }: no technique has this code
+case-missing = line { $line }, { $code }: JADE has no technique “{ $technique }” yet
+case-impossible = line { $line }, { $code } { $technique }: the board breaks a rule
+# $passed, $count: cases.
+cases-of-code = { $code } { $technique }: { $passed } of { $count }
+cases-all =
+    { $count ->
+        [one] { $passed } of one case passes.
+       *[other] { $passed } of { $count } cases pass.
+    }
+
+# A technique on a page of its own.
+technique-level = Level: { $level }
+technique-score = Score: { $score }
+# $codes: one after the other.
+technique-codes = Codes in HoDoKu’s library: { $codes }
+technique-uniqueness = It takes for granted that the puzzle has just one solution.
+technique-marks = It needs pencil marks.
+technique-no-marks = It needs no pencil marks.
+technique-example = Example:
+
+# $name: a profile's, as typed. $known: what there is. $file: where it was looked for.
+profile-unknown-file = There is no profile called “{ $asked }”, neither of JADE’s own ({ $known }) nor in { $file }.
+# $file, $message: in English, as the TOML reader says it.
+profile-base-loop = The profile “{ $name }” is built on itself.

@@ -1,0 +1,90 @@
+# Lo que el tutor dice de pistas para este jugador, pasos, perfiles, técnicas y sus casos.
+
+# $house, $digit, $given, $entry: la cifra está en las dos celdas de la casa; una es dada y la otra, del jugador.
+# Los peldaños son los de complaint-conflict.
+complaint-conflict-given =
+    .where = Fíjate { $house-in }: ahí hay algo que no cuadra.
+    .technique = Se incumple una regla: la misma cifra está dos veces donde solo puede estar una.
+    .cells = Compara { $given } y { $entry }: tienen la misma cifra, y la de { $given } es dada.
+    .reasoning = { $house } tiene { $digit-the } dos veces, en { $given } y { $entry }. El de { $given } es una cifra dada, así que la que está mal es la que has puesto en { $entry }.
+    .apply = Borra la cifra que has puesto en { $entry }.
+
+# Por qué una queja no puede pasarse por alto. $cells, $cell: como en la queja.
+waved-conflict = JADE no puede seguir como si { $cells } estuvieran bien: donde se incumple una regla no hay solución, así que nada de lo que siguiera tendría valor. Corrígelo antes.
+waved-wrong-entry = JADE no puede seguir como si la cifra que has puesto en { $cell } estuviera bien: desde ahí no se llega a la solución, así que nada de lo que siguiera tendría valor. Bórrala antes.
+
+# La técnica pedida no sirve aquí. $name: su nombre.
+not-here-simpler = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Algo más sencillo sí permite avanzar.
+not-here-harder = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Tampoco hay nada más sencillo; sí algo más difícil.
+not-here-nothing = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Tampoco avanza ninguna otra de las técnicas en uso.
+not-here-improper = Esta técnica da por supuesto que el sudoku tiene una sola solución, y aquí no se sabe: { $technique }.
+# Ninguna técnica en uso sirve. $technique: una de fuera que sí.
+stuck-outside = Ninguna de las técnicas en uso encuentra aquí un paso más. Una que has dejado fuera sí lo encuentra: { $technique }.
+
+# $count: pasos. $groups: técnicas.
+steps-found =
+    { $count ->
+        [0] Con las técnicas en uso no hay aquí ningún paso.
+        [one] Hay un paso.
+       *[other] Hay { $count } pasos, de { $groups ->
+            [one] una técnica.
+           *[other] { $groups } técnicas.
+        }
+    }
+# $technique: la que se pidió.
+steps-none-of = Aquí no hay ningún paso de esta clase: { $technique }.
+# $cell: una celda libre sin candidatos. $house, $digit: una casa sin sitio para ella.
+steps-empty-cell = De esta posición no se sigue nada: a { $cell } no le queda ningún candidato.
+steps-no-place = De esta posición no se sigue nada: { $house-in } no queda sitio para { $digit-the }.
+# $count: patrones que llevan a la misma conclusión.
+steps-ways =
+    { $count ->
+        [one] (de una manera)
+       *[other] (de { $count } maneras)
+    }
+
+# $count: pasos. $technique: la del paso que viene ahora.
+path-reached =
+    { $count ->
+        [0] El primer paso ya es de esta clase: { $technique }.
+        [one] Tras un paso, el siguiente es de esta clase: { $technique }.
+       *[other] Tras { $count } pasos, el siguiente es de esta clase: { $technique }.
+    }
+# $technique: donde había que parar, pero no llegó.
+path-never = Por el camino no ha salido ningún paso de esta clase: { $technique }.
+# $score: los puntos. $level: en palabras.
+path-score = Puntuación: { $score }.
+path-both = Antes de las marcas solo hay un juego de jugadas: no admite elegir técnicas ni «singles» ni «until».
+
+# Un caso de una biblioteca. $line, $code, $technique: cuál.
+case-passed = línea { $line }, { $code } { $technique }: correcto
+# $wanted: conclusiones. $found: lo que halló la técnica.
+case-failed = línea { $line }, { $code } { $technique }: se esperaba { $wanted }; se ha hallado { $found }
+case-failed-nothing = línea { $line }, { $code } { $technique }: se esperaba { $wanted }; no se ha hallado nada
+case-found = línea { $line }, { $code } { $technique }: no había que hallar nada; se ha hallado { $found }
+case-nothing-sought = línea { $line }, { $code } { $technique }: la línea no dice qué hay que hallar
+case-unknown-code = línea { $line }, { $code }: ninguna técnica tiene este código
+case-missing = línea { $line }, { $code }: JADE aún no tiene la técnica «{ $technique }»
+case-impossible = línea { $line }, { $code } { $technique }: el tablero incumple una regla
+# $passed, $count: casos.
+cases-of-code = { $code } { $technique }: { $passed } de { $count }
+cases-all =
+    { $count ->
+        [one] { $passed } de un caso es correcto.
+       *[other] { $passed } de { $count } casos son correctos.
+    }
+
+# Una técnica en página propia.
+technique-level = Nivel: { $level }
+technique-score = Puntuación: { $score }
+# $codes: uno tras otro.
+technique-codes = Códigos en la biblioteca de HoDoKu: { $codes }
+technique-uniqueness = Da por supuesto que el sudoku tiene una sola solución.
+technique-marks = Necesita marcas de lápiz.
+technique-no-marks = No necesita marcas de lápiz.
+technique-example = Ejemplo:
+
+# $name: el de un perfil, como se escribió. $known: los que hay. $file: dónde se ha buscado.
+profile-unknown-file = No hay ningún perfil llamado «{ $asked }», ni entre los de JADE ({ $known }) ni en { $file }.
+# $file, $message: en inglés, como lo dice el lector de TOML.
+profile-base-loop = El perfil «{ $name }» se basa en sí mismo.
