@@ -154,9 +154,10 @@ impl<R: Read> Puzzles<R> {
                 self.lines_of(&head, Kind::Library);
                 return Ok(());
             }
-            // Only where the second line comes may this be settled: to look again after every blank line or
-            // comment would take time in the square of their number.
-            if counted == 1 && significant == 2 && are_lines(&head) {
+            // Only where the second line comes, or the third, may this be settled: to look again after every blank
+            // line or comment would take time in the square of their number.
+            let settles = counted < significant && (2..=3).contains(&significant);
+            if settles && line::begins_a_list(&head) && is_line_by_line(&head) {
                 self.lines_of(&head, Kind::Puzzle);
                 return Ok(());
             }
@@ -299,21 +300,6 @@ fn plain(document: Document, format: &'static str) -> Result<Reading, ReadError>
 /// Whether a text is one puzzle a line, in nothing more than digits.
 fn is_line_by_line(text: &str) -> bool {
     jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
-}
-
-/// Whether the first two lines settle that there is a puzzle on each: too long for rows, the first one good.
-fn are_lines(head: &str) -> bool {
-    let is_long = |text: &str| text.split_whitespace().next().is_some_and(|word| word.len() > 61);
-    let mut lines = head.lines().filter(|text| is_significant(text));
-    match (lines.next(), lines.next()) {
-        (Some(first), Some(second)) => {
-            is_long(first)
-                && is_long(second)
-                && line::read_numbered(first, 1).is_ok()
-                && is_line_by_line(head)
-        }
-        _ => false,
-    }
 }
 
 #[cfg(test)]

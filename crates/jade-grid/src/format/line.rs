@@ -77,6 +77,35 @@ pub(super) fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str
     })
 }
 
+/// Whether a text begins as a list of puzzles, one a line, however it goes on: with two long lines and no blank
+/// line between, the first of them good; or with three long ones, all good. One line, or two with a blank line
+/// between, may be what is given and what is filled on a grid of [marks](super::marks) below. (A long line is one
+/// whose first word is too long for a row.)
+///
+/// ```
+/// use jade_grid::format::line;
+/// let puzzle = "1.".repeat(40) + "2\n";
+/// assert!(line::begins_a_list(&puzzle.repeat(2)));
+/// assert!(!line::begins_a_list(&format!("{puzzle}\n{puzzle}")));
+/// assert!(line::begins_a_list(&format!("{puzzle}\n{puzzle}\n{puzzle}")));
+/// ```
+pub fn begins_a_list(text: &str) -> bool {
+    let first: Vec<(usize, &str)> = significant_lines(text).take(3).collect();
+    let is_long = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() > LONGEST_ROW);
+    let is_good = |line: &str| is_long(line) && read_numbered(line, 1).is_ok();
+    match first.as_slice() {
+        [(_, a), (_, b), (_, c)] if [a, b, c].into_iter().all(|line| is_good(line)) => true,
+        [(from, a), (to, b), ..] => {
+            let between = text.lines().skip(*from).take(to - from - 1);
+            is_good(a) && is_long(b) && !between.map(str::trim).any(str::is_empty)
+        }
+        _ => false,
+    }
+}
+
+/// The longest word that a row of a grid without blanks may be: larger boards are written as numbers.
+const LONGEST_ROW: usize = 61;
+
 /// Reads one line, of which the caller knows the number (from 1) within a larger text.
 ///
 /// ```

@@ -40,9 +40,10 @@ impl Format for Marks {
         "marks"
     }
 
-    /// Whether one of the first blocks is a grid in half of whose rows every cell has candidates.
+    /// Whether one of the first blocks is a grid in half of whose rows every cell has candidates, and what stands
+    /// above it is no list of puzzles.
     fn recognises(&self, text: &str) -> bool {
-        blocks(text).take(LOOKED_AT).any(|block| block.side().is_some())
+        !line::begins_a_list(text) && blocks(text).take(LOOKED_AT).any(|block| block.side().is_some())
     }
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
