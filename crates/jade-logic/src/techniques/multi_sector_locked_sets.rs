@@ -14,7 +14,7 @@
 //! ```
 //!
 //! With one row, or one column, this would be a naked subset. There are three rows and three columns at least; how many
-//! are tried at most, above all on boards larger than 9×9, [`sectors`] says. What says no more than smaller sets say together is left out.
+//! are tried at most, above all on boards larger than 9×9, `sectors` says. What says no more than smaller sets say together is left out.
 
 use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};

@@ -15,7 +15,7 @@
 //! are: [`Reading::givens_known`].
 //!
 //! The writer pads the columns and frames the boxes. A puzzle is written with the candidates that its digits
-//! leave; [`write`] writes a sheet, entries, lists and all, and behind it the givens, so that nothing is lost.
+//! leave; [`write()`] writes a sheet, entries, lists and all, and behind it the givens, so that nothing is lost.
 
 mod scan;
 
