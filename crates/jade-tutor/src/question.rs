@@ -27,49 +27,43 @@ pub(crate) struct Question<'r> {
 
 impl<'r> Question<'r> {
     pub(crate) fn hint(request: &'r HintRequest) -> Result<Question<'r>, AskError> {
-        let texts = texts(request.lang);
-        Ok(Question {
-            sheet: sheet(&request.sheet, texts)?,
-            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
-            technique: named(&request.technique, "technique", texts)?,
-            waved: request.waved.as_deref().unwrap_or_default(),
-            givens_known: request.givens_known.unwrap_or(true),
-            texts,
-        })
+        let HintRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
+        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
+        let technique = named(&request.technique, "technique", question.texts)?;
+        Ok(Question { technique, waved: request.waved.as_deref().unwrap_or_default(), ..question })
     }
 
-    pub(crate) fn steps(request: &'r StepsRequest) -> Result<Question<'r>, AskError> {
-        let texts = texts(request.lang);
-        Ok(Question {
-            sheet: sheet(&request.sheet, texts)?,
-            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
-            technique: named(&request.technique, "technique", texts)?,
-            waved: &[],
-            givens_known: request.givens_known.unwrap_or(true),
-            texts,
-        })
+    pub(crate) fn steps(request: &StepsRequest) -> Result<Question<'r>, AskError> {
+        let StepsRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
+        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
+        Ok(Question { technique: named(&request.technique, "technique", question.texts)?, ..question })
     }
 
-    pub(crate) fn path(request: &'r PathRequest) -> Result<Question<'r>, AskError> {
-        let texts = texts(request.lang);
-        Ok(Question {
-            sheet: sheet(&request.sheet, texts)?,
-            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
-            technique: named(&request.until, "until", texts)?,
-            waved: &[],
-            givens_known: request.givens_known.unwrap_or(true),
-            texts,
-        })
+    pub(crate) fn path(request: &PathRequest) -> Result<Question<'r>, AskError> {
+        let PathRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
+        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
+        Ok(Question { technique: named(&request.until, "until", question.texts)?, ..question })
     }
 
-    pub(crate) fn rate(request: &'r RateRequest) -> Result<Question<'r>, AskError> {
-        let texts = texts(request.lang);
+    pub(crate) fn rate(request: &RateRequest) -> Result<Question<'r>, AskError> {
+        let RateRequest { sheet, lang, profile, only, without, givens_known } = request;
+        Question::new(sheet, *lang, (profile, only, without), *givens_known)
+    }
+
+    /// What all requests have: a sheet, a language, a choice of techniques and what is known of the givens.
+    fn new(
+        data: &SheetData,
+        lang: LanguageJson,
+        (profile, only, without): (&Option<String>, &Option<Vec<String>>, &Option<Vec<String>>),
+        givens_known: Option<bool>,
+    ) -> Result<Question<'r>, AskError> {
+        let texts = texts(lang);
         Ok(Question {
-            sheet: sheet(&request.sheet, texts)?,
-            profile: chosen(&request.profile, &request.only, &request.without, texts)?,
+            sheet: sheet(data, texts)?,
+            profile: chosen(profile, only, without, texts)?,
             technique: None,
             waved: &[],
-            givens_known: request.givens_known.unwrap_or(true),
+            givens_known: givens_known.unwrap_or(true),
             texts,
         })
     }

@@ -1,8 +1,9 @@
 //! Rectangles of two digits: four cells in two rows, two columns and two boxes, and in no other house unless
 //! it has two of them. Filled with two digits that take turns they are [deadly](super::deadly).
 
-use crate::Analysis;
 use crate::patterns::deadly::{self, Own, Pattern};
+use crate::step::PartValue;
+use crate::{Analysis, Facts, Step};
 use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
 
 /// Four open cells with two digits, at least one of them with these two candidates alone and each with one
@@ -35,6 +36,32 @@ impl Rectangle {
         let [a, b, c, d] = self.corners;
         cells == CellSet::only(a).with(d) || cells == CellSet::only(b).with(c)
     }
+
+    /// Whether two of its cells are corners in a row or a column.
+    pub(crate) fn side_by_side(&self, cells: CellSet) -> bool {
+        cells.len() == 2 && !self.across(cells)
+    }
+}
+
+/// The steps of a technique in which all extras of a rectangle are one digit: in two corners side by side, or in any
+/// others.
+pub(crate) fn shared_extras(analysis: &Analysis<'_>, facts: &'static Facts, side_by_side: bool) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for rectangle in analysis.rectangles() {
+        let pattern = rectangle.pattern(analysis);
+        let Some((extra, lost)) = pattern.shared_extra() else { continue };
+        if rectangle.side_by_side(pattern.roof()) == side_by_side && !lost.is_empty() {
+            let parts = facts.name_parts([
+                PartValue::Digits(rectangle.digits),
+                pattern.deadly(),
+                PartValue::Cell(pattern.first()),
+                PartValue::Cells(pattern.roof()),
+                PartValue::Digit(extra),
+            ]);
+            steps.push(deadly::step(facts, parts, lost));
+        }
+    }
+    steps
 }
 
 /// Every rectangle of the position, once for each pair of digits.

@@ -46,7 +46,7 @@ impl Technique for UniqueRectangle3 {
         let mut steps = Vec::new();
         for rectangle in analysis.rectangles() {
             let pattern = rectangle.pattern(analysis);
-            if pattern.roof().len() == 2 && !rectangle.across(pattern.roof()) {
+            if rectangle.side_by_side(pattern.roof()) {
                 pattern.subsets(|subset| {
                     let parts = FACTS.name_parts([
                         PartValue::Digits(rectangle.digits),

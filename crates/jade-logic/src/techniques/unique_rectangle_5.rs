@@ -7,8 +7,8 @@
 //!  .   .  . | *   *  *
 //! ```
 
-use crate::patterns::{deadly, report_distinct};
-use crate::step::{PartKind, PartValue, Role};
+use crate::patterns::{rectangle, report_distinct};
+use crate::step::{PartKind, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -36,23 +36,7 @@ impl Technique for UniqueRectangle5 {
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut steps = Vec::new();
-        for rectangle in analysis.rectangles() {
-            let pattern = rectangle.pattern(analysis);
-            let Some((extra, lost)) = pattern.shared_extra() else { continue };
-            let side_by_side = pattern.roof().len() == 2 && !rectangle.across(pattern.roof());
-            if !side_by_side && !lost.is_empty() {
-                let parts = FACTS.name_parts([
-                    PartValue::Digits(rectangle.digits),
-                    pattern.deadly(),
-                    PartValue::Cell(pattern.first()),
-                    PartValue::Cells(pattern.roof()),
-                    PartValue::Digit(extra),
-                ]);
-                steps.push(deadly::step(&FACTS, parts, lost));
-            }
-        }
-        report_distinct(steps, found)
+        report_distinct(rectangle::shared_extras(analysis, &FACTS, false), found)
     }
 
     fn examples(&self) -> &'static [Example] {

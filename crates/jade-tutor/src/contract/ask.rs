@@ -200,6 +200,12 @@ impl From<SheetRequest> for StepsRequest {
     }
 }
 
+impl From<SheetRequest> for RateRequest {
+    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> RateRequest {
+        RateRequest { sheet, lang, profile, only: None, without: None, givens_known: None }
+    }
+}
+
 impl From<SheetRequest> for PathRequest {
     fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> PathRequest {
         let (only, without, until, givens_known) = (None, None, None, None);
@@ -228,10 +234,4 @@ pub struct SolveRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub limit: Option<u64>,
-}
-
-impl From<SheetRequest> for RateRequest {
-    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> RateRequest {
-        RateRequest { sheet, lang, profile, only: None, without: None, givens_known: None }
-    }
 }
