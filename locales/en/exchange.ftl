@@ -94,6 +94,18 @@ write-loses-in =
        *[other] { $lost } (in { $count } puzzles)
     }
 
+# $format: the name of a format. $count: puzzles that could be read.
+parse-report =
+    { $count ->
+        [0] Read as “{ $format }”: no puzzle.
+        [one] Read as “{ $format }”: one puzzle.
+       *[other] Read as “{ $format }”: { $count } puzzles.
+    }
+# $asked: the id of a format, as it was asked for.
+unknown-format = There is no format called “{ $asked }”.
+# $expected: what a colour has to be.
+write-bad-color = This is no colour of this board. Expected: { $expected }.
+
 # `jade convert` and `jade formats`.
 cli-convert = Write puzzles in the format of another program
 cli-convert-help =

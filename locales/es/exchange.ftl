@@ -94,6 +94,18 @@ write-loses-in =
        *[other] { $lost } (en { $count } sudokus)
     }
 
+# $format: el nombre de un formato. $count: sudokus que se han podido leer.
+parse-report =
+    { $count ->
+        [0] Leído como «{ $format }»: ningún sudoku.
+        [one] Leído como «{ $format }»: un sudoku.
+       *[other] Leído como «{ $format }»: { $count } sudokus.
+    }
+# $asked: el identificador de un formato, tal como se ha pedido.
+unknown-format = No existe ningún formato llamado «{ $asked }».
+# $expected: cómo tiene que ser un color.
+write-bad-color = Esto no es un color de este tablero. Se esperaba: { $expected }.
+
 # `jade convert` y `jade formats`.
 cli-convert = Escribe sudokus en el formato de otro programa
 cli-convert-help =

@@ -10,9 +10,9 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
-    CheckReply, HintReply, HintRequest, LanguageJson, ParseReply, ParseRequest, PathReply, PathRequest,
-    SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
-    TechniquesReply, VERSION,
+    CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, ParseReply, ParseRequest, PathReply,
+    PathRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
+    TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ use utoipa_axum::routes;
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(crate::document::about())
         .routes(routes!(parse))
+        .routes(routes!(write))
+        .routes(routes!(formats))
         .routes(routes!(check))
         .routes(routes!(solve))
         .routes(routes!(count))
@@ -48,6 +50,16 @@ type Answer = Result<Response, Refusal>;
 )]
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| Ok(jade_tutor::parse(&request)));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Writes a sheet in a format of another program, and says what the format cannot carry.
+#[utoipa::path(
+    post, path = "/api/v1/write", tag = "tutor", request_body = WriteRequest,
+    responses((status = 200, description = "The text, and what is lost in it", body = WriteReply), Refusals)
+)]
+async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |_| jade_tutor::write(&request));
     work.await.map(|reply| json(&reply))
 }
 
@@ -140,6 +152,17 @@ async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let lang = language(lang.as_deref(), preferred)?;
     let reply = jade_tutor::techniques(lang, profile.as_deref()).map_err(Refusal::asked)?;
     Ok(json(&reply))
+}
+
+/// Lists the formats in which puzzles are read and written, in the order in which a text is tried.
+#[utoipa::path(
+    get, path = "/api/v1/formats", tag = "tutor",
+    params(("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said")),
+    responses((status = 200, description = "The formats", body = FormatsReply), FewRefusals)
+)]
+async fn formats(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang] = query(&uri, ["lang"], preferred)?;
+    Ok(json(&jade_tutor::formats(language(lang.as_deref(), preferred)?)))
 }
 
 /// Tells what one technique is, with an example.

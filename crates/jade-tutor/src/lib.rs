@@ -10,6 +10,7 @@
 //! | show me the whole path | [`path()`] |
 //! | how hard is it? | [`rate()`] |
 //! | which formats are read and written? | [`formats()`] |
+//! | what does this sheet look like in another format? | [`write()`] |
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
@@ -41,7 +42,7 @@ pub use error::AskError;
 pub use formats::formats;
 pub use hint::{hint, step};
 pub use limits::Limits;
-pub use parse::{input_error_in, parse};
+pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use rate::rate;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};

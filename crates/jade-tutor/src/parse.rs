@@ -1,70 +1,157 @@
-//! Reading puzzles.
+//! Reading puzzles from text, in whatever format, and writing a sheet as one.
 
-use crate::contract::{InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION};
-use crate::question::texts;
-use jade_grid::SheetData;
-use jade_grid::format::{self, FormatError, FormatErrorKind, Reading};
-use jade_text::{Language, Texts};
+use crate::AskError;
+use crate::contract::{
+    AboutJson, ColorJson, InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION, WriteReply,
+    WriteRequest,
+};
+use crate::question::{self, texts};
+use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
+use jade_grid::format::{FormatError, line};
+use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError};
+use jade_text::{Args, Language, Texts};
 
-/// Reads puzzles from text. What cannot be read is an error in its place and does not stop the rest.
+/// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
+/// place and does not stop the rest; what was understood is told in words.
 ///
 /// ```
 /// use jade_tutor::contract::ParseRequest;
 /// let text = "14......2..3....".to_owned();
 /// let reply = jade_tutor::parse(&ParseRequest { text, lang: Default::default() });
 /// assert_eq!(reply.puzzles[0].sheet.givens, "14......2..3....");
+/// assert_eq!(reply.report, "Read as “one puzzle a line”: one puzzle.");
 /// assert!(reply.errors.is_empty());
 /// ```
 pub fn parse(request: &ParseRequest) -> ParseReply {
     let texts = texts(request.lang);
-    let mut reply = ParseReply { version: VERSION, puzzles: Vec::new(), errors: Vec::new() };
-    let mut any = false;
-    for reading in format::read_many(&request.text) {
-        any = true;
+    let text = request.text.strip_prefix('\u{feff}').unwrap_or(&request.text);
+    let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
+    let facts = format.facts();
+    let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
+    for reading in jade_exchange::read_as(format, text) {
         match reading {
-            Ok(reading) => match parsed(&reading, texts) {
-                Ok(puzzle) => reply.puzzles.push(puzzle),
-                Err(error) => reply.errors.push(error),
+            Ok(document) => match parsed(document, facts, texts) {
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(error) => errors.push(error),
             },
-            Err(error) => reply.errors.push(input_error(&error, texts)),
+            Err(error) => errors.push(read_error(&error, texts)),
         }
     }
-    if !any {
-        let nothing = FormatError { line: 1, column: 1, kind: FormatErrorKind::Empty };
-        reply.errors.push(input_error(&nothing, texts));
-    }
-    reply
+    let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
+    let report = texts.plain("parse-report", &args);
+    ParseReply { version: VERSION, puzzles, errors, report }
 }
 
 /// A puzzle as the start of a game; boards that are too large for one are an error.
-fn parsed(reading: &Reading, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
-    match reading.to_sheet() {
-        Ok(sheet) => Ok(ParsedPuzzle {
-            sheet: SheetData::from(sheet),
-            line: reading.line,
-            format: reading.format.to_owned(),
-            comment: reading.comment.clone(),
-            givens_known: reading.givens_known,
-        }),
-        Err(error) => Err(InputError {
-            line: reading.line,
-            column: 1,
-            code: "board-too-large".to_owned(),
-            message: texts.sheet_error(&error),
-        }),
+fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
+    let line = document.line;
+    let Some(sheet) = document.sheet() else {
+        let error = SheetError::TooLarge { side: document.geometry().side() };
+        let message = texts.sheet_error(&error);
+        return Err(InputError { line, column: 1, code: "board-too-large".to_owned(), message });
+    };
+    let mut notes: Vec<String> = document.left_out.iter().map(|left_out| texts.left_out(*left_out)).collect();
+    if !document.givens_known {
+        notes.push(texts.plain("givens-unknown", &Args::none()));
     }
+    let color = |color: &Color| ColorJson {
+        cell: color.cell.index(),
+        digit: color.digit.map(Digit::get),
+        color: color.number,
+    };
+    Ok(ParsedPuzzle {
+        sheet: SheetData::from(sheet.clone()),
+        line,
+        format: facts.id.to_owned(),
+        givens_known: document.givens_known,
+        comment: document.about.comment.clone(),
+        colors: document.colors.iter().map(color).collect(),
+        left_out: document.left_out.iter().map(|left_out| left_out.code().to_owned()).collect(),
+        notes,
+        about: about_json(document.about),
+    })
+}
+
+fn about_json(about: About) -> AboutJson {
+    let About { title, author, description, comment, date, source, level, url, solution } = about;
+    let solution = solution.map(|solution| solution.to_string());
+    AboutJson { title, author, description, comment, date, source, level, url, solution }
+}
+
+/// Writes a sheet in a format, and says what the format cannot carry.
+///
+/// ```
+/// use jade_tutor::contract::{ParseRequest, WriteRequest};
+/// let text = ":0000:x:1+2..............:::::".to_owned();
+/// let sheet = jade_tutor::parse(&ParseRequest { text, lang: Default::default() }).puzzles.remove(0).sheet;
+/// let request = |format: &str| WriteRequest {
+///     sheet: sheet.clone(),
+///     format: format.to_owned(),
+///     colors: Vec::new(),
+///     about: Default::default(),
+///     lang: Default::default(),
+/// };
+/// let line = jade_tutor::write(&request("line")).unwrap();
+/// assert_eq!((line.text.as_str(), line.lost.as_slice()), ("12..............\n", ["entries".to_owned()].as_slice()));
+/// assert!(jade_tutor::write(&request("sdk")).unwrap_err().message.contains("4×4"));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such format, it has no such board, or a field is not what it should be.
+pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
+    let texts = texts(request.lang);
+    let format = by_id(&request.format).ok_or_else(|| {
+        let asked = Args::none().text("asked", request.format.as_str());
+        AskError::field("format", texts.plain("unknown-format", &asked))
+    })?;
+    let sheet = question::sheet(&request.sheet, texts)?;
+    let board = sheet.geometry();
+    let mut document = Document::of_sheet(sheet);
+    for (index, color) in request.colors.iter().enumerate() {
+        document.colors.push(self::color(color, board).ok_or_else(|| {
+            let expected = texts.plain("read-expected-colors", &Args::none());
+            let message = texts.plain("write-bad-color", &Args::none().text("expected", expected));
+            AskError::field(&format!("colors.{index}"), message)
+        })?);
+    }
+    let AboutJson { title, author, description, comment, date, source, level, url, solution } =
+        request.about.clone();
+    let solution = solution.map(|cells| line::read_cells(board, &cells)).transpose();
+    let solution = solution.map_err(|error| AskError::field("about.solution", texts.format_error(&error)))?;
+    document.about = About { title, author, description, comment, date, source, level, url, solution };
+    let facts = format.facts();
+    facts.fits(&document).map_err(|error| AskError::field("format", texts.write_error(&error, facts)))?;
+    let lost = facts.loses(&document);
+    let counted: Vec<_> = lost.iter().map(|content| (*content, 1)).collect();
+    Ok(WriteReply {
+        version: VERSION,
+        text: format.write(std::slice::from_ref(&document)),
+        extension: facts.extensions.first().unwrap_or(&"txt").to_string(),
+        lost: lost.iter().map(|content| content.code().to_owned()).collect(),
+        lost_text: texts.losses(&counted, 1, facts),
+    })
+}
+
+/// The colour; `None` if the board has no such cell or digit, or the number is none of a colour.
+fn color(color: &ColorJson, board: &Geometry) -> Option<Color> {
+    let digit = match color.digit {
+        None => None,
+        Some(digit) => Some(Digit::new(digit).filter(|digit| digit.index() < board.side())?),
+    };
+    let fits = color.cell < board.cell_count() && (1..=99).contains(&color.color);
+    fits.then(|| Color { cell: Cell::new(color.cell), digit, number: color.color })
 }
 
 /// What is wrong with a text, told in a language.
 pub fn input_error_in(error: &FormatError, language: Language) -> InputError {
-    input_error(error, Texts::of(language))
+    read_error(&error.clone().into(), Texts::of(language))
 }
 
-fn input_error(error: &FormatError, texts: &Texts) -> InputError {
+fn read_error(error: &ReadError, texts: &Texts) -> InputError {
     InputError {
         line: error.line,
         column: error.column,
         code: error.kind.code().to_owned(),
-        message: texts.format_error(error),
+        message: texts.read_error(error),
     }
 }

@@ -149,3 +149,24 @@ fn techniques_are_listed_in_both_languages() {
     let same = english.iter().zip(&spanish).filter(|(e, s)| e.name == s.name).count();
     assert!(same * 4 < english.len(), "{same}");
 }
+
+#[test]
+fn what_has_no_place_on_a_sheet_is_told_in_both_languages() {
+    let row = "[{},{},{},{}]";
+    let cage = format!(
+        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"killercage":[{{"cells":["R1C1"]}}]}}"#
+    );
+    let masks = "0".repeat(9 * 81);
+    for (text, code, words) in [
+        (cage.as_str(), Some("other-rules"), ["JADE does not know", "JADE no las conoce"]),
+        (masks.as_str(), None, ["every digit counts as a given", "todas cuentan como dadas"]),
+    ] {
+        for (lang, expected) in [(LanguageJson::En, words[0]), (LanguageJson::Es, words[1])] {
+            let reply = parse(&ParseRequest { text: text.to_owned(), lang });
+            let puzzle = &reply.puzzles[0];
+            assert_eq!(puzzle.left_out.first().map(String::as_str), code);
+            assert!(puzzle.notes.concat().contains(expected), "{:?}", puzzle.notes);
+            assert_eq!(puzzle.givens_known, code.is_some());
+        }
+    }
+}

@@ -18,6 +18,40 @@ async fn a_text_is_parsed() {
 }
 
 #[tokio::test]
+async fn what_other_programs_write_is_read_and_written() {
+    let hodoku = ":0000:x:1+2..............:::::";
+    let reply = post("/api/v1/parse", json!({ "text": hodoku, "lang": "es" })).await.json();
+    assert_eq!(reply["report"], "Leído como «línea de biblioteca de HoDoKu»: un sudoku.");
+    let mut question = json!({ "sheet": reply["puzzles"][0]["sheet"], "format": "jade-link" });
+    question["colors"] = json!([{ "cell": 3, "color": 2 }, { "cell": 5, "digit": 4, "color": 1 }]);
+    question["about"] = json!({ "title": "Small" });
+    let link = post("/api/v1/write", &question).await.json();
+    assert_eq!(link["lost"], json!([]));
+    let back = post("/api/v1/parse", json!({ "text": link["text"] })).await.json();
+    assert_eq!(back["puzzles"][0]["sheet"], question["sheet"]);
+    assert_eq!(back["puzzles"][0]["colors"], question["colors"]);
+    assert_eq!(back["puzzles"][0]["about"], question["about"]);
+    question["format"] = json!("rows");
+    let rows = post("/api/v1/write", &question).await.json();
+    assert_eq!(rows["lost"], json!(["entries", "cell-colors", "candidate-colors", "title"]));
+    assert!(rows["lostText"].as_str().unwrap().contains("colours of cells"));
+    for (field, value, fault) in [
+        ("format", json!("sdk"), "format"),
+        ("format", json!("nope"), "format"),
+        ("colors", json!([{ "cell": 16, "color": 1 }]), "colors.0"),
+        ("about", json!({ "solution": "12" }), "about.solution"),
+    ] {
+        let mut bad = question.clone();
+        bad[field] = value;
+        let answer = post("/api/v1/write", &bad).await;
+        assert_eq!((answer.status.as_u16(), &answer.json()["field"]), (400, &json!(fault)), "{field}");
+    }
+    let formats = get("/api/v1/formats?lang=es", &[]).await.json();
+    assert_eq!(formats["formats"].as_array().unwrap().len(), 25);
+    assert_eq!(get("/api/v1/formats?profile=full", &[]).await.status, 400);
+}
+
+#[tokio::test]
 async fn a_puzzle_is_checked_and_solved() {
     let reply = post("/api/v1/check", puzzle()).await.json();
     assert_eq!(reply["status"], "proper", "{reply}");

@@ -1,6 +1,6 @@
 //! Replies.
 
-use super::{ComplaintJson, HouseJson, SpanJson, StepJson};
+use super::{AboutJson, ColorJson, ComplaintJson, HouseJson, SpanJson, StepJson};
 use jade_grid::{Event, SheetData};
 use serde::Serialize;
 
@@ -16,6 +16,8 @@ pub struct ParseReply {
     pub puzzles: Vec<ParsedPuzzle>,
     /// What could not be read, in order.
     pub errors: Vec<InputError>,
+    /// As what the text was read, and how many puzzles it held, in the language asked for.
+    pub report: String,
 }
 
 /// A puzzle that was read.
@@ -28,7 +30,7 @@ pub struct ParsedPuzzle {
     pub sheet: SheetData,
     /// Where it began, from 1.
     pub line: usize,
-    /// The format that was recognised: `line`, `rows`.
+    /// The format that was recognised: `line`, `rows`, `sdk`, `jade-link`, …
     pub format: String,
     /// Whether the sheet's givens are known to be givens: a pencil-mark grid by itself does not tell what was
     /// solved from what was given.
@@ -37,6 +39,14 @@ pub struct ParsedPuzzle {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub comment: Option<String>,
+    /// Colours, in the order in which they were laid on.
+    pub colors: Vec<ColorJson>,
+    /// What is said about the puzzle.
+    pub about: AboutJson,
+    /// What the text said that has no place on a sheet: `other-rules`, `history`, …
+    pub left_out: Vec<String>,
+    /// The same and what else is to be known, as sentences in the language asked for.
+    pub notes: Vec<String>,
 }
 
 /// Something in a text that could not be read.

@@ -1,6 +1,8 @@
 //! Formats of other programs.
 
-use serde::Serialize;
+use super::LanguageJson;
+use jade_grid::SheetData;
+use serde::{Deserialize, Serialize};
 
 /// The formats in which puzzles are read and written.
 #[derive(Clone, Debug, Serialize)]
@@ -41,4 +43,108 @@ pub struct FormatJson {
     pub several: bool,
     /// Whether it is written; all are read.
     pub written: bool,
+}
+
+/// A colour on a cell, or on one candidate of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ColorJson {
+    /// The cell, in reading order from 0.
+    pub cell: usize,
+    /// The candidate; the whole cell if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub digit: Option<u8>,
+    /// The number of the colour, from 1 to 99.
+    pub color: u8,
+}
+
+/// What is said about a puzzle; each may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AboutJson {
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub title: Option<String>,
+    /// Who made it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub author: Option<String>,
+    /// How it is described.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub description: Option<String>,
+    /// Whatever else stands beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub comment: Option<String>,
+    /// When it was made, as written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub date: Option<String>,
+    /// Where it comes from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub source: Option<String>,
+    /// How hard it is said to be, as written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
+    /// Its address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub url: Option<String>,
+    /// The solution that comes with it, a line of digits. Not checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub solution: Option<String>,
+}
+
+/// Writes a sheet in a format.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WriteRequest {
+    /// The sheet as the player has it.
+    pub sheet: SheetData,
+    /// The id of the format: `sdk`, `jade-link`.
+    pub format: String,
+    /// Colours, in the order in which they were laid on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub colors: Vec<ColorJson>,
+    /// What is said about the puzzle.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub about: AboutJson,
+    /// The language of messages.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub lang: LanguageJson,
+}
+
+/// A sheet as a text in a format.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WriteReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The text.
+    pub text: String,
+    /// The end of a file's name for it, without the dot; `txt` for links.
+    pub extension: String,
+    /// What the format cannot carry: `corners`, `cell-colors`, …
+    pub lost: Vec<String>,
+    /// The same as a sentence, to be shown before the text is saved; missing if nothing is lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub lost_text: Option<String>,
 }

@@ -79,6 +79,10 @@ fn declarations() -> String {
         ErrorReply,
         FormatsReply,
         FormatJson,
+        ColorJson,
+        AboutJson,
+        WriteRequest,
+        WriteReply,
     ];
     out
 }
