@@ -448,7 +448,11 @@ puzzles: Array<ParsedPuzzle>,
 /**
  * What could not be read, in order.
  */
-errors: Array<InputError>, };
+errors: Array<InputError>, 
+/**
+ * As what the text was read, and how many puzzles it held, in the language asked for.
+ */
+report: string, };
 
 export type ParsedPuzzle = { 
 /**
@@ -460,7 +464,7 @@ sheet: SheetData,
  */
 line: number, 
 /**
- * The format that was recognised: `line`, `rows`.
+ * The format that was recognised: `line`, `rows`, `sdk`, `jade-link`, …
  */
 format: string, 
 /**
@@ -471,7 +475,23 @@ givensKnown: boolean,
 /**
  * What followed the puzzle.
  */
-comment?: string, };
+comment?: string, 
+/**
+ * Colours, in the order in which they were laid on.
+ */
+colors: Array<ColorJson>, 
+/**
+ * What is said about the puzzle.
+ */
+about: AboutJson, 
+/**
+ * What the text said that has no place on a sheet: `other-rules`, `history`, …
+ */
+leftOut: Array<string>, 
+/**
+ * The same and what else is to be known, as sentences in the language asked for.
+ */
+notes: Array<string>, };
 
 export type InputError = { 
 /**
@@ -1111,3 +1131,99 @@ several: boolean,
  * Whether it is written; all are read.
  */
 written: boolean, };
+
+export type ColorJson = { 
+/**
+ * The cell, in reading order from 0.
+ */
+cell: number, 
+/**
+ * The candidate; the whole cell if it is not said.
+ */
+digit?: number, 
+/**
+ * The number of the colour, from 1 to 99.
+ */
+color: number, };
+
+export type AboutJson = { 
+/**
+ * Its name.
+ */
+title?: string, 
+/**
+ * Who made it.
+ */
+author?: string, 
+/**
+ * How it is described.
+ */
+description?: string, 
+/**
+ * Whatever else stands beside it.
+ */
+comment?: string, 
+/**
+ * When it was made, as written.
+ */
+date?: string, 
+/**
+ * Where it comes from.
+ */
+source?: string, 
+/**
+ * How hard it is said to be, as written.
+ */
+level?: string, 
+/**
+ * Its address.
+ */
+url?: string, 
+/**
+ * The solution that comes with it, a line of digits. Not checked.
+ */
+solution?: string, };
+
+export type WriteRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * The id of the format: `sdk`, `jade-link`.
+ */
+format: string, 
+/**
+ * Colours, in the order in which they were laid on.
+ */
+colors?: Array<ColorJson>, 
+/**
+ * What is said about the puzzle.
+ */
+about?: AboutJson, 
+/**
+ * The language of messages.
+ */
+lang?: LanguageJson, };
+
+export type WriteReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The end of a file's name for it, without the dot; `txt` for links.
+ */
+extension: string, 
+/**
+ * What the format cannot carry: `corners`, `cell-colors`, …
+ */
+lost: Array<string>, 
+/**
+ * The same as a sentence, to be shown before the text is saved; missing if nothing is lost.
+ */
+lostText?: string, };
