@@ -26,4 +26,70 @@ library-early = (and { $count } where it is tried right after the singles)
 library-shelf-level = { $level }
 # $line: a number.
 library-bad-collection = { $file }, line { $line }: this is no collection of JADE’s, or one of another version.
-library-cannot-write = { $file } cannot be written: { $reason }
+cli-library-import = Add puzzles to a collection of your own, rated, without duplicates
+cli-library-import-help =
+    Add the puzzles of files, in any format that JADE reads, to a collection of your own, and rate
+    them. What is there already, be it turned, mirrored or with other digits, is not added again.
+    Ctrl-C stops; what was stored by then stays.
+cli-library-find = Find puzzles in your collections by level, technique, clues and score
+cli-library-find-help =
+    Find puzzles in your collections, or in one of them. One line for each, easy ones first, as
+    “jade rate” writes them: the puzzle, its level, its score, the hardest technique, the number of steps.
+cli-library-list = List your collections and how many puzzles each has
+cli-library-remove = Remove one of your collections with all its puzzles
+cli-library-check = Hold every step of reasoning against the solution and look for faults
+cli-library-check-help =
+    Run the reasoning over puzzles and hold every step against the solution. One line for each: what
+    was found, the puzzle, and the step where there is a fault. Findings: solved; unsolved, where the
+    techniques give out; improper, without exactly one solution; and the faults: wrong, a step that is
+    not true; emptied, a cell or house left without candidates; crashed.
+cli-arg-library-name = The name of the collection
+cli-value-range = FROM-TO
+cli-opt-library-store = Where your collections are [default: a file of your user account; see JADE_LIBRARY]
+cli-opt-library-level = Of this level: { $names }
+cli-opt-library-technique = With this technique on the path (“jade techniques” lists them)
+cli-opt-library-clues = With so many clues, as in 24, 22-26 or 30-
+cli-opt-library-score = With such a score, as in 100-200
+cli-opt-library-count = No more than N
+
+# $read: how many puzzles were read; $new: how many of them were not yet in the collection; $name: its name.
+library-imported =
+    { $read ->
+        [one] One puzzle read, { $new } new in { $name }.
+       *[other] { $read } puzzles read, { $new } new in { $name }.
+    }
+library-cannot-open = { $file } cannot be opened as a library: { $reason }
+library-no-place = It is not known where your collections are to be kept: say it with --store.
+library-store-failed = The library failed: { $reason }. What was stored before is still there.
+library-no-collection = There is no collection called { $name }.
+# How many puzzles there were of each finding.
+library-found-solved =
+    { $count ->
+        [one] One solved.
+       *[other] { $count } solved.
+    }
+library-found-unsolved =
+    { $count ->
+        [one] One unsolved: the techniques give out.
+       *[other] { $count } unsolved: the techniques give out.
+    }
+library-found-improper =
+    { $count ->
+        [one] One without exactly one solution.
+       *[other] { $count } without exactly one solution.
+    }
+library-found-wrong =
+    { $count ->
+        [one] One with a wrong step.
+       *[other] { $count } with a wrong step.
+    }
+library-found-emptied =
+    { $count ->
+        [one] One with a cell or house left without candidates.
+       *[other] { $count } with a cell or house left without candidates.
+    }
+library-found-crashed =
+    { $count ->
+        [one] One on which the program went wrong.
+       *[other] { $count } on which the program went wrong.
+    }

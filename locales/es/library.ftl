@@ -26,4 +26,70 @@ library-early = (y { $count } en los que se prueba justo después de los únicos
 library-shelf-level = { $level }
 # $line: un número.
 library-bad-collection = { $file }, línea { $line }: esto no es una colección de JADE, o es de otra versión.
-library-cannot-write = No se puede escribir en { $file }: { $reason }
+cli-library-import = Añade sudokus, valorados y sin repetidos, a una colección tuya
+cli-library-import-help =
+    Añade a una colección tuya los sudokus de unos archivos, en cualquier formato que JADE lea, y los
+    valora. Lo que ya está, aunque sea girado, reflejado o con otras cifras, no se añade otra vez.
+    Ctrl-C lo detiene; lo guardado hasta entonces se queda.
+cli-library-find = Busca en tus colecciones por nivel, técnica, dadas y puntuación
+cli-library-find-help =
+    Busca sudokus en tus colecciones, o en una de ellas. Una línea por sudoku, primero los fáciles, como
+    los escribe «jade rate»: el sudoku, su nivel, su puntuación, la técnica más difícil y el número de pasos.
+cli-library-list = Enumera tus colecciones y cuántos sudokus tiene cada una
+cli-library-remove = Borra una de tus colecciones con todos sus sudokus
+cli-library-check = Compara cada paso del razonamiento con la solución en busca de fallos
+cli-library-check-help =
+    Razona sobre cada sudoku y compara cada paso con la solución. Una línea por sudoku: qué se ha
+    encontrado, el sudoku y, si hay un fallo, el paso. Resultados: solved, resuelto; unsolved, las
+    técnicas no llegan al final; improper, no tiene exactamente una solución; y los fallos: wrong, un
+    paso falso; emptied, una celda o casa que se queda sin candidatos; crashed, el programa falla.
+cli-arg-library-name = El nombre de la colección
+cli-value-range = DESDE-HASTA
+cli-opt-library-store = Dónde están tus colecciones [por omisión, un archivo de tu cuenta de usuario; véase JADE_LIBRARY]
+cli-opt-library-level = De este nivel: { $names }
+cli-opt-library-technique = Con esta técnica en la resolución («jade techniques» las enumera)
+cli-opt-library-clues = Con tantas dadas, como 24, 22-26 o 30-
+cli-opt-library-score = Con tal puntuación, como 100-200
+cli-opt-library-count = No más de N
+
+# $read: cuántos sudokus se han leído; $new: cuántos no estaban aún en la colección; $name: su nombre.
+library-imported =
+    { $read ->
+        [one] Un sudoku leído, { $new } nuevos en { $name }.
+       *[other] { $read } sudokus leídos, { $new } nuevos en { $name }.
+    }
+library-cannot-open = No se puede abrir { $file } como biblioteca: { $reason }
+library-no-place = No se sabe dónde guardar tus colecciones: dilo con --store.
+library-store-failed = La biblioteca ha fallado: { $reason }. Lo guardado antes sigue ahí.
+library-no-collection = No hay ninguna colección llamada { $name }.
+# Cuántos sudokus hay de cada resultado.
+library-found-solved =
+    { $count ->
+        [one] Uno resuelto.
+       *[other] { $count } resueltos.
+    }
+library-found-unsolved =
+    { $count ->
+        [one] Uno sin resolver: las técnicas no llegan al final.
+       *[other] { $count } sin resolver: las técnicas no llegan al final.
+    }
+library-found-improper =
+    { $count ->
+        [one] Uno que no tiene exactamente una solución.
+       *[other] { $count } que no tienen exactamente una solución.
+    }
+library-found-wrong =
+    { $count ->
+        [one] Uno con un paso falso.
+       *[other] { $count } con un paso falso.
+    }
+library-found-emptied =
+    { $count ->
+        [one] Uno con una celda o casa que se queda sin candidatos.
+       *[other] { $count } con una celda o casa que se queda sin candidatos.
+    }
+library-found-crashed =
+    { $count ->
+        [one] Uno con el que el programa falla.
+       *[other] { $count } con los que el programa falla.
+    }

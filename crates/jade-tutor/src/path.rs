@@ -104,17 +104,7 @@ fn from(
         end: found.end.to_puzzle().to_string(),
         level: rating.level.map(|level| level.to_string()),
         score: rating.score,
-        summary: rating
-            .addends
-            .iter()
-            .map(|addend| SummaryLine {
-                technique: addend.technique.to_string(),
-                name: texts.technique_name(addend.technique),
-                level: profile.level_of(addend.technique).unwrap_or(Level::Beyond).to_string(),
-                times: addend.times,
-                points: addend.points,
-            })
-            .collect(),
+        summary: convert::summary(&rating, profile, texts),
         before_marks: Some(share(position)),
         text: convert::spans(geometry, text),
     })

@@ -23,6 +23,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         score: 0,
         hardest: None,
         steps: 0,
+        summary: Vec::new(),
         text,
     };
     let (position, proper) = match question.ground(limits)? {
@@ -59,6 +60,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         score: rating.score,
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
         steps: path.steps.len(),
+        summary: convert::summary(&rating, profile, texts),
         ..nothing(outcome, convert::spans(geometry, text))
     })
 }

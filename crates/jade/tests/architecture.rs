@@ -17,6 +17,7 @@ const MAY_KNOW: [(&str, &[&str]); 12] = [
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
     ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
     ("jade-tutor", &["jade-grid", "jade-exchange", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
+    ("jade-store", &["jade-grid"]),
     ("jade-server", &["jade-text", "jade-tutor"]),
     (
         "jade",
@@ -31,6 +32,7 @@ const MAY_KNOW: [(&str, &[&str]); 12] = [
             "jade-print",
             "jade-tutor",
             "jade-server",
+            "jade-store",
         ],
     ),
 ];

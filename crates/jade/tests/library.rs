@@ -85,3 +85,57 @@ fn a_collection_is_built_again_the_same_and_added_to() {
     let (_, err, code) = jade("library build --seconds 1 --file no/such/folder/file", "");
     assert!(code == 1 && err.contains("no/such/folder"), "{err}");
 }
+
+#[test]
+fn own_collections_keep_each_puzzle_once_and_find_it() {
+    let store = no_file("own.sqlite");
+    for end in ["-wal", "-shm"] {
+        drop(std::fs::remove_file(format!("{}{end}", store.display())));
+    }
+    let library = |args: &str, input: &str| jade(&format!("library {args} --store {}", store.display()), input);
+    let all = good("generate --library --seed 1 --level medium --profile classic --count 6", "")
+        + &good("generate --library --seed 1 --level hard --profile classic --count 5", "");
+    let lines: String = all.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
+    let (told, err, code) = library("import mine --profile classic --threads 2", &lines);
+    assert_eq!((told.as_str(), err.as_str(), code), ("11 puzzles read, 11 new in mine.\n", "", 0));
+    // The same ones, shuffled otherwise, and one more; a bad line is told, and the rest is taken.
+    let again = good("generate --library --seed 1 --level hard --profile classic --count 5", "");
+    let full = good("generate --empty 0 --seed 4", "");
+    let (told, err, code) = library("import mine --profile classic", &format!("{again}12x\n{full}"));
+    assert_eq!((told.as_str(), code), ("6 puzzles read, 1 new in mine.\n", 1));
+    assert!(err.contains('x'), "{err}");
+    assert_eq!(library("list", "").0, "mine\t12\n");
+    let (found, err, code) = library("find mine --profile classic --level hard", "");
+    assert_eq!((found.lines().count(), err.as_str(), code), (5, "", 0));
+    // As `jade rate` says, and easy ones first.
+    let puzzles: String = found.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
+    assert_eq!(good("rate --profile classic", &puzzles), found);
+    let score = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
+    assert!(found.lines().map(score).is_sorted());
+    let hardest = found.lines().next().unwrap().split('\t').nth(3).unwrap().to_owned();
+    let (with, ..) = library(&format!("find --profile classic --technique {hardest} --count 3"), "");
+    assert!(with.lines().any(|line| found.starts_with(line)), "{with}");
+    let (json, ..) = library("find --profile classic --clues 81 --json", "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((json["collection"].as_str(), json["clues"].as_u64()), (Some("mine"), Some(81)));
+    assert_eq!(library("find --clues -16", "").0, "");
+    assert_eq!(library("find --clues x", "").2, 2);
+    assert_eq!((library("remove mine", "").2, library("remove mine", "").2), (0, 1));
+    assert_eq!(library("list", "").0, "");
+    std::fs::write(&store, "no database at all, and long enough to be looked at as one\n".repeat(50)).unwrap();
+    drop(std::fs::remove_file(format!("{}-wal", store.display())));
+    let (_, err, code) = library("list", "");
+    assert!(code == 1 && err.contains("own.sqlite"), "{err}");
+}
+
+#[test]
+fn every_step_is_held_against_the_solution() {
+    let made = good("generate --seed 2 --count 3 --level hard", "");
+    let several = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
+    let (out, err, code) = jade("library check --threads 2", &format!("{made}{several}\n"));
+    let findings: Vec<&str> = out.lines().map(|line| line.split('\t').next().unwrap()).collect();
+    assert_eq!((findings, code), (vec!["solved", "solved", "solved", "improper"], 0));
+    assert!(err.contains("3 solved."), "{err}");
+    let (_, err, code) = jade("library check --lang es", "12x\n");
+    assert!(code == 1 && !err.is_empty());
+}

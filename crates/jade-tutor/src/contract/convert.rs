@@ -4,9 +4,9 @@ use super::*;
 use crate::Complaint;
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
 use jade_logic::before_marks::Move;
-use jade_logic::{Link, Node, Part, PartValue, Step, Strength, notation};
+use jade_logic::{Level, Link, Node, Part, PartValue, Profile, Step, Strength, notation};
 use jade_search::{Engine, Outcome, Report};
-use jade_text::{Language, Text};
+use jade_text::{Language, Text, Texts};
 
 impl From<LanguageJson> for Language {
     fn from(language: LanguageJson) -> Language {
@@ -150,4 +150,16 @@ pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
         nodes: report.nodes,
         guesses: report.guesses,
     }
+}
+
+/// How often each technique was used.
+pub(crate) fn summary(rating: &jade_rating::Rating, profile: &Profile, texts: &Texts) -> Vec<SummaryLine> {
+    let line = |addend: &jade_rating::Addend| SummaryLine {
+        technique: addend.technique.to_string(),
+        name: texts.technique_name(addend.technique),
+        level: profile.level_of(addend.technique).unwrap_or(Level::Beyond).to_string(),
+        times: addend.times,
+        points: addend.points,
+    };
+    rating.addends.iter().map(line).collect()
 }

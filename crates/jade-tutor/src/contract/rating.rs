@@ -1,6 +1,6 @@
 //! How hard a puzzle is.
 
-use super::{PathOutcome, SpanJson};
+use super::{PathOutcome, SpanJson, SummaryLine};
 use serde::Serialize;
 
 /// How hard a puzzle is.
@@ -26,6 +26,8 @@ pub struct RateReply {
     pub hardest: Option<String>,
     /// How many steps there are.
     pub steps: usize,
+    /// How often each technique was used, in the order of the profile.
+    pub summary: Vec<SummaryLine>,
     /// The finding in words.
     pub text: Vec<SpanJson>,
 }

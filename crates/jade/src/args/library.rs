@@ -1,10 +1,15 @@
 //! The arguments of `jade library`.
 
-use super::{Builder, help, threads, whole_number};
+use super::{Builder, files, help, threads, whole_number};
 use crate::args::Task;
 use crate::commands::library::{Building, Librarian};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::builder::{PossibleValuesParser, Str};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_generate::stock::Quota;
+use jade_logic::{Level, Profile, techniques};
+use jade_store::Query;
+use jade_text::Args as Slots;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 impl Builder {
@@ -13,12 +18,31 @@ impl Builder {
             self.option(name, "number", self.text(id))
                 .value_parser(move |text: &str| whole_number(text, from, u64::MAX))
         };
-        let file = |id: &str| {
-            let parser = value_parser!(PathBuf);
-            self.option("file", "file", self.text(id)).value_parser(parser).required(true)
+        let path = |name: &'static str, id: &str| {
+            self.option(name, "file", self.text(id)).value_parser(value_parser!(PathBuf))
         };
+        let named = |name: &'static str, names: Vec<&'static str>, id: &str| {
+            let help = self.texts.plain(id, &Slots::none().text("names", names.join(", ")));
+            self.option(name, "name", help).value_parser(PossibleValuesParser::new(names))
+        };
+        let store = || path("store", "cli-opt-library-store");
+        let name = |required: bool| {
+            Arg::new("name")
+                .value_name(Str::from(self.text("cli-value-name")))
+                .help(self.text("cli-arg-library-name"))
+                .help_heading(Str::from(self.text("cli-arguments-heading")))
+                .required(required)
+        };
+        let range = |name: &'static str, id: &str| {
+            self.option(name, "range", self.text(id)).value_parser(|text: &str| {
+                self::range(text).ok_or(super::NotInRange { from: 0, most: u64::from(u32::MAX) })
+            })
+        };
+        let profile = || named("profile", Profile::NAMES.to_vec(), "cli-opt-profile");
+        let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
+        let ids = techniques::ALL.iter().map(|technique| technique.id().as_str()).collect();
         let build: Vec<Arg> = vec![
-            file("cli-opt-library-file"),
+            path("file", "cli-opt-library-file").required(true),
             number("seconds", 1, "cli-opt-library-seconds"),
             number("attempts", 1, "cli-opt-library-attempts"),
             number("seed", 0, "cli-opt-library-seed"),
@@ -26,22 +50,66 @@ impl Builder {
             number("per-technique", 0, "cli-opt-library-per-technique"),
             self.threads_for("cli-opt-generate-threads"),
         ];
+        let import = vec![name(true), self.files(), profile(), store(), self.threads()];
+        let find = vec![
+            name(false),
+            named("level", levels, "cli-opt-library-level"),
+            self.option("technique", "technique", self.text("cli-opt-library-technique"))
+                .value_parser(PossibleValuesParser::new::<Vec<&str>>(ids)),
+            range("clues", "cli-opt-library-clues"),
+            range("score", "cli-opt-library-score"),
+            number("count", 1, "cli-opt-library-count"),
+            profile(),
+            self.flag("json", ArgAction::SetTrue),
+            store(),
+        ];
+        let file = self.text("cli-file-placeholder");
+        let word = self.text("cli-value-name");
         self.command("library", [], &self.text("cli-command-placeholder"))
             .subcommand_required(true)
             .subcommand(self.sub_command("library", "build", build, "").after_help(exits.to_owned()))
+            .subcommand(self.sub_command("library", "import", import, &format!("{word} {file}")))
+            .subcommand(self.sub_command("library", "find", find, &format!("[{word}]")))
+            .subcommand(self.sub_command("library", "list", [store()], ""))
+            .subcommand(self.sub_command("library", "remove", [name(true), store()], &word))
+            .subcommand(self.sub_command(
+                "library",
+                "check",
+                [profile(), self.threads(), self.files()],
+                &file,
+            ))
     }
 }
 
+/// `24`, `20-25`, `20-` or `-25`.
+fn range(text: &str) -> Option<RangeInclusive<u32>> {
+    let Some((from, to)) = text.split_once('-') else {
+        let one = text.parse().ok()?;
+        return Some(one..=one);
+    };
+    let end = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
+    (text != "-").then_some(())?;
+    Some(end(from, 0)?..=end(to, u32::MAX)?)
+}
+
 pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, clap::Error> {
-    let librarian = match matches.subcommand() {
-        Some(("build", matches)) => {
-            let number = |name: &str| matches.get_one::<u64>(name).copied();
+    let Some((name, matches)) = matches.subcommand() else {
+        return help(command, Some("library".to_owned()));
+    };
+    let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
+    let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+    let path = |name: &str| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
+    let range = |name: &str| matches.get_one::<RangeInclusive<u32>>(name).cloned();
+    let profile = || word("profile").unwrap_or_else(|| Profile::NAMES[0].to_owned());
+    let (title, store) = (word("name").unwrap_or_default(), path("store"));
+    Ok(Task::Library(match name {
+        "build" => {
             let quota = |name: &str, usual: usize| {
                 number(name).map_or(usual, |number| usize::try_from(number).unwrap_or(usize::MAX))
             };
             let usual = Quota::default();
             Librarian::Build {
-                file: matches.get_one::<PathBuf>("file").cloned().unwrap_or_default(),
+                file: path("file").unwrap_or_default(),
                 building: Building {
                     seconds: number("seconds"),
                     attempts: number("attempts"),
@@ -54,7 +122,41 @@ pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, 
                 },
             }
         }
-        _ => return help(command, Some("library".to_owned())),
-    };
-    Ok(Task::Library(librarian))
+        "import" => {
+            let (files, threads) = (files(matches), threads(matches));
+            Librarian::Import { name: title, files, profile: profile(), threads, store }
+        }
+        "find" => Librarian::Find {
+            query: Query {
+                collection: word("name"),
+                profile: profile(),
+                level: word("level"),
+                technique: word("technique"),
+                clues: range("clues"),
+                score: range("score"),
+                limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
+            },
+            json: matches.get_flag("json"),
+            store,
+        },
+        "list" => Librarian::List { store },
+        "remove" => Librarian::Remove { name: title, store },
+        _ => Librarian::Check { files: files(matches), profile: profile(), threads: threads(matches) },
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::range;
+
+    #[test]
+    fn ranges_have_two_ends_or_one() {
+        assert_eq!(range("24"), Some(24..=24));
+        assert_eq!(range("20-25"), Some(20..=25));
+        assert_eq!(range("20-"), Some(20..=u32::MAX));
+        assert_eq!(range("-25"), Some(0..=25));
+        for wrong in ["", "-", "a", "1-b", "1--2", "-1-"] {
+            assert_eq!(range(wrong), None, "{wrong}");
+        }
+    }
 }

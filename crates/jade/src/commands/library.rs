@@ -1,15 +1,25 @@
 //! `jade library`: puzzles that are ready.
 
 mod build;
+mod check;
+mod kept;
+mod reading;
 
 pub use build::Building;
 
 use crate::commands::{FAILED, print};
+use crate::fault::reason;
 use crate::interrupt;
-use crate::terminal::complain;
+use crate::progress::Progress;
+use check::Finding;
+use jade_generate::Collection;
+use jade_logic::Profile;
+use jade_store::Query;
 use jade_text::{Args, Language, Texts};
-use std::io;
-use std::path::PathBuf;
+use kept::{Collections, tell};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// What is to be done with puzzles that are ready.
@@ -17,6 +27,16 @@ use std::process::ExitCode;
 pub enum Librarian {
     /// Fill the shelves of a collection in a file.
     Build { file: PathBuf, building: Building },
+    /// Add the puzzles of files to a collection of the user's own.
+    Import { name: String, files: Vec<PathBuf>, profile: String, threads: usize, store: Option<PathBuf> },
+    /// Find puzzles.
+    Find { query: Query, json: bool, store: Option<PathBuf> },
+    /// List the collections.
+    List { store: Option<PathBuf> },
+    /// Remove a collection.
+    Remove { name: String, store: Option<PathBuf> },
+    /// Run the reasoning over puzzles and look for faults.
+    Check { files: Vec<PathBuf>, profile: String, threads: usize },
 }
 
 /// Does it.
@@ -25,28 +45,102 @@ pub enum Librarian {
 /// If the output cannot be written.
 pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    match librarian {
-        Librarian::Build { file, building } => {
-            let mut collection = match build::read(file, building.seed, texts) {
-                Ok(collection) => collection,
-                Err(message) => {
-                    complain(&format!("jade: {message}"));
-                    return Ok(ExitCode::from(FAILED));
-                }
-            };
+    let open = |store: &Option<PathBuf>| Collections::open(store.as_deref(), language);
+    let done = match librarian {
+        Librarian::Build { file, building } => build_in(file, building, texts),
+        Librarian::Import { name, files, profile, threads, store } => open(store).and_then(|collections| {
             interrupt::listen();
-            let save = |collection: &jade_generate::Collection| build::write(file, &collection.write());
-            if let Err(error) = build::build(&mut collection, building, texts, save) {
-                let args = Args::none().text("file", file.display().to_string());
-                let reason = crate::fault::reason(&error, texts);
-                complain(&format!(
-                    "jade: {}",
-                    texts.plain("library-cannot-write", &args.text("reason", reason))
-                ));
-                return Ok(ExitCode::from(FAILED));
+            let imported = collections.import(name, files, profile, *threads)?;
+            let args = Args::none().number("read", imported.read as u64).number("new", imported.new as u64);
+            let told = texts.plain("library-imported", &args.text("name", name));
+            Ok((told + "\n", imported.good))
+        }),
+        Librarian::Find { query, json, store } => match open(store).and_then(|open| open.find(query)) {
+            Ok(found) => {
+                kept::write(&found, *json, &mut io::stdout().lock())?;
+                return Ok(ExitCode::SUCCESS);
             }
-            let code = print(&build::told(&collection, &building.quota, texts))?;
-            Ok(if interrupt::requested() { ExitCode::from(interrupt::EXIT_CODE) } else { code })
+            Err(message) => Err(message),
+        },
+        Librarian::List { store } => open(store).and_then(|open| Ok((open.list()?, true))),
+        Librarian::Remove { name, store } => {
+            open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
+        }
+        Librarian::Check { files, profile, threads } => {
+            return look_for_faults(files, profile, *threads, language);
+        }
+    };
+    match done {
+        Ok((told, good)) => {
+            print(&told)?;
+            Ok(exit_code(good))
+        }
+        Err(message) => {
+            tell(&message);
+            Ok(ExitCode::from(FAILED))
         }
     }
+}
+
+fn exit_code(good: bool) -> ExitCode {
+    match good {
+        _ if interrupt::requested() => ExitCode::from(interrupt::EXIT_CODE),
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(FAILED),
+    }
+}
+
+fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(String, bool), String> {
+    let mut collection = build::read(file, building.seed, texts)?;
+    interrupt::listen();
+    let save = |collection: &Collection| build::write(file, &collection.write());
+    build::build(&mut collection, building, texts, save).map_err(|error| {
+        let args = Args::none().text("file", file.display().to_string());
+        texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
+    })?;
+    Ok((build::told(&collection, &building.quota, texts), true))
+}
+
+/// A line for each puzzle: the finding, the puzzle, and the step or message where there is a fault; at the end how
+/// many there were of each, on standard error.
+fn look_for_faults(
+    files: &[PathBuf],
+    profile: &str,
+    threads: usize,
+    language: Language,
+) -> io::Result<ExitCode> {
+    let texts = Texts::of(language);
+    let Ok(profile) = Profile::named(profile) else { return Ok(ExitCode::from(FAILED)) };
+    interrupt::listen();
+    // A panic is a finding here, and told as one.
+    std::panic::set_hook(Box::new(|_| {}));
+    let progress = Progress::new(texts);
+    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+    let (mut faults, mut out) = (false, io::BufWriter::new(io::stdout()));
+    let work = |reading: &jade_grid::format::Reading| {
+        progress.tick();
+        (!interrupt::requested()).then(|| (check::check(&reading.puzzle, &profile), reading.puzzle.clone()))
+    };
+    let good = reading::each(files, threads, language, work, |found| {
+        // What was cut short is not known.
+        let Some((finding, puzzle)) = found.filter(|_| !interrupt::requested()) else { return Ok(()) };
+        *counts.entry(finding.as_str()).or_default() += 1;
+        faults |= finding.is_fault();
+        progress.clear();
+        progress.answered(1);
+        let detail = finding.detail().lines().next().unwrap_or_default();
+        let line = format!("{}\t{puzzle}\t{detail}", finding.as_str());
+        writeln!(out, "{}", line.trim_end())
+    });
+    drop(std::panic::take_hook());
+    let good = good?;
+    progress.clear();
+    out.flush()?;
+    for name in Finding::NAMES {
+        if let Some(count) = counts.get(name) {
+            let args = Args::none().number("count", *count);
+            crate::terminal::complain(&texts.plain(&format!("library-found-{name}"), &args));
+        }
+    }
+    Ok(exit_code(good && !faults))
 }

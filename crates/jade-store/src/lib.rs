@@ -1,0 +1,18 @@
+//! Collections of puzzles in a database: each puzzle once, up to symmetry, with how hard it is.
+//!
+//! | what | where |
+//! |---|---|
+//! | the database: SQLite in one file | [`Store`] |
+//! | what goes in | [`Entry`], [`Rated`] |
+//! | what is asked for, and what comes out | [`Query`], [`Kept`], [`Summary`] |
+//!
+//! All SQL is in this crate. What it says is plain enough for PostgreSQL to follow, with migrations of its own beside
+//! `migrations/sqlite`.
+
+mod entry;
+mod query;
+mod store;
+
+pub use entry::{Entry, Rated};
+pub use query::{Kept, Query};
+pub use store::{Store, StoreError, Summary};

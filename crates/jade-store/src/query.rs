@@ -1,0 +1,112 @@
+//! [`Query`]: which puzzles are wanted.
+
+use crate::Rated;
+use jade_grid::{Geometry, Puzzle, format};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite};
+use std::ops::RangeInclusive;
+
+/// Which puzzles are wanted: those that fulfil all of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Query {
+    /// In this collection; in any if none is named.
+    pub collection: Option<String>,
+    /// In which profile level, score and techniques are meant.
+    pub profile: String,
+    /// Of this level.
+    pub level: Option<String>,
+    /// With this technique on the path.
+    pub technique: Option<String>,
+    /// With so many clues.
+    pub clues: Option<RangeInclusive<u32>>,
+    /// With such a score.
+    pub score: Option<RangeInclusive<u32>>,
+    /// No more than so many.
+    pub limit: Option<u32>,
+}
+
+/// A puzzle that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The collection that it is in.
+    pub collection: String,
+    /// The puzzle, as it was imported.
+    pub puzzle: Puzzle,
+    /// What stood beside it.
+    pub comment: Option<String>,
+    /// How hard it is in the profile, if that is known; without the list of techniques.
+    pub rated: Option<Rated>,
+}
+
+impl Query {
+    /// The statement, with what it is about bound to it. Easy ones come first, of equals those kept first.
+    pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
+        let mut sql = QueryBuilder::new(
+            "SELECT collection.name, boxes, board, comment, outcome, level, score, hardest, steps FROM puzzle \
+             JOIN collection ON collection.id = puzzle.collection_id \
+             LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = ",
+        );
+        sql.push_bind(self.profile.clone()).push(" WHERE 1 = 1");
+        if let Some(name) = &self.collection {
+            sql.push(" AND collection.name = ").push_bind(name.clone());
+        }
+        if let Some(level) = &self.level {
+            sql.push(" AND rating.level = ").push_bind(level.clone());
+        }
+        if let Some(technique) = &self.technique {
+            sql.push(
+                " AND EXISTS (SELECT 1 FROM needed WHERE needed.puzzle_id = puzzle.id AND needed.profile = ",
+            )
+            .push_bind(self.profile.clone())
+            .push(" AND needed.technique = ")
+            .push_bind(technique.clone())
+            .push(")");
+        }
+        for (column, range) in [("clues", &self.clues), ("rating.score", &self.score)] {
+            if let Some(range) = range {
+                sql.push(format!(" AND {column} BETWEEN "))
+                    .push_bind(i64::from(*range.start()))
+                    .push(" AND ")
+                    .push_bind(i64::from(*range.end()));
+            }
+        }
+        sql.push(" ORDER BY rating.score, puzzle.id");
+        if let Some(limit) = self.limit {
+            sql.push(" LIMIT ").push_bind(i64::from(limit));
+        }
+        sql
+    }
+
+    pub(crate) fn kept(&self, row: &SqliteRow) -> Result<Kept, sqlx::Error> {
+        let boxes: String = row.try_get("boxes")?;
+        let board: String = row.try_get("board")?;
+        let puzzle = read(&boxes, &board)
+            .ok_or_else(|| sqlx::Error::Decode(format!("no board of boxes {boxes}: {board}").into()))?;
+        let outcome: Option<String> = row.try_get("outcome")?;
+        let rated = match outcome {
+            None => None,
+            Some(outcome) => Some(Rated {
+                profile: self.profile.clone(),
+                outcome,
+                level: row.try_get("level")?,
+                score: number(row.try_get("score")?),
+                hardest: row.try_get("hardest")?,
+                steps: number(row.try_get("steps")?) as usize,
+                techniques: Vec::new(),
+            }),
+        };
+        Ok(Kept { collection: row.try_get("name")?, puzzle, comment: row.try_get("comment")?, rated })
+    }
+}
+
+/// What was a `u32` when it was stored.
+fn number(stored: i64) -> u32 {
+    u32::try_from(stored).unwrap_or(u32::MAX)
+}
+
+/// A board as it is stored.
+fn read(boxes: &str, board: &str) -> Option<Puzzle> {
+    let (rows, columns) = boxes.split_once('x')?;
+    let geometry = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
+    format::line::read_cells(geometry, board).ok()
+}

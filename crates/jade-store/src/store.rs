@@ -1,0 +1,221 @@
+//! [`Store`]: the database.
+
+use crate::{Entry, Kept, Query};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
+use sqlx::{Row, SqliteConnection};
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long another program that writes is waited for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Why the database did not do what was asked.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The file cannot be opened, is no database, or belongs to another version.
+    Open(String),
+    /// It cannot be read or written; nothing of the piece of work was kept. A full disk, mostly.
+    Work(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Open(reason) => write!(f, "the database cannot be opened: {reason}"),
+            StoreError::Work(reason) => write!(f, "the database failed: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Work(error.to_string())
+    }
+}
+
+/// A collection in a few numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Its name.
+    pub name: String,
+    /// How many puzzles it has.
+    pub puzzles: u64,
+}
+
+/// Collections of puzzles in a database.
+///
+/// ```
+/// # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+/// use jade_grid::format;
+/// use jade_store::{Entry, Query, Store};
+/// let store = Store::in_memory().await.unwrap();
+/// let puzzle = format::read("3......3...41...").unwrap();
+/// let entry = Entry::new(puzzle.clone(), None);
+/// assert_eq!(store.add("mine", &[entry.clone()]).await.unwrap(), 1);
+/// assert_eq!(store.add("mine", &[entry]).await.unwrap(), 0, "it is there already");
+/// let found = store.find(&Query::default()).await.unwrap();
+/// assert_eq!(found[0].puzzle, puzzle);
+/// # });
+/// ```
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: SqlitePool,
+}
+
+impl Store {
+    /// Opens the database in a file; makes it if there is none, and brings an older one up to date.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`].
+    pub async fn open(file: &Path) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .busy_timeout(PATIENCE);
+        Store::with(options).await
+    }
+
+    /// A database that is gone when it is dropped.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`].
+    pub async fn in_memory() -> Result<Store, StoreError> {
+        Store::with(SqliteConnectOptions::new().in_memory(true)).await
+    }
+
+    async fn with(options: SqliteConnectOptions) -> Result<Store, StoreError> {
+        let open = |error: &dyn fmt::Display| StoreError::Open(error.to_string());
+        // One connection: a database in memory is seen by its own alone, and one program has one reader.
+        let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let pool = pool.connect_with(options.foreign_keys(true)).await.map_err(|error| open(&error))?;
+        sqlx::migrate!("migrations/sqlite").run(&pool).await.map_err(|error| open(&error))?;
+        Ok(Store { pool })
+    }
+
+    /// Adds puzzles to a collection, which is made if there is none; all of them or, in case of an error, none. A
+    /// puzzle that is there already, up to symmetry, is not added again, but its new ratings take the place of old
+    /// ones. Returns how many are new.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`]: whatever was there before is still there.
+    pub async fn add(&self, collection: &str, entries: &[Entry]) -> Result<usize, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("INSERT INTO collection (name) VALUES (?) ON CONFLICT (name) DO NOTHING")
+            .bind(collection)
+            .execute(&mut *transaction)
+            .await?;
+        let id: i64 = sqlx::query("SELECT id FROM collection WHERE name = ?")
+            .bind(collection)
+            .fetch_one(&mut *transaction)
+            .await?
+            .try_get(0)?;
+        let mut new = 0;
+        for entry in entries {
+            new += usize::from(add(&mut transaction, id, entry).await?);
+        }
+        transaction.commit().await?;
+        Ok(new)
+    }
+
+    /// The puzzles that are wanted, easy ones first.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`].
+    pub async fn find(&self, query: &Query) -> Result<Vec<Kept>, StoreError> {
+        let rows = query.statement().build().fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| query.kept(row)).collect::<Result<_, _>>()?)
+    }
+
+    /// All collections, by name.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`].
+    pub async fn collections(&self) -> Result<Vec<Summary>, StoreError> {
+        let sql = "SELECT name, COUNT(puzzle.id) FROM collection \
+                   LEFT JOIN puzzle ON puzzle.collection_id = collection.id GROUP BY collection.id ORDER BY name";
+        let rows = sqlx::query(sql).fetch_all(&self.pool).await?;
+        let summary = |row: &sqlx::sqlite::SqliteRow| -> Result<Summary, sqlx::Error> {
+            let puzzles: i64 = row.try_get(1)?;
+            Ok(Summary { name: row.try_get(0)?, puzzles: u64::try_from(puzzles).unwrap_or(0) })
+        };
+        Ok(rows.iter().map(summary).collect::<Result<_, _>>()?)
+    }
+
+    /// Removes a collection with all that is in it. Returns whether there was one.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`].
+    pub async fn remove(&self, collection: &str) -> Result<bool, StoreError> {
+        let deleted =
+            sqlx::query("DELETE FROM collection WHERE name = ?").bind(collection).execute(&self.pool);
+        Ok(deleted.await?.rows_affected() > 0)
+    }
+
+    /// Ends all work and closes the file.
+    pub async fn close(self) {
+        self.pool.close().await;
+    }
+}
+
+/// Adds one puzzle. Returns whether it is new.
+async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) -> Result<bool, sqlx::Error> {
+    let geometry = entry.puzzle.geometry();
+    let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());
+    let inserted = sqlx::query(
+        "INSERT INTO puzzle (collection_id, boxes, board, form_boxes, form, clues, comment) \
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (collection_id, form_boxes, form) DO NOTHING",
+    )
+    .bind(collection)
+    .bind(boxes)
+    .bind(entry.puzzle.to_string())
+    .bind(&entry.boxes)
+    .bind(&entry.form)
+    .bind(entry.puzzle.clue_count() as i64)
+    .bind(&entry.comment)
+    .execute(&mut *connection)
+    .await?;
+    let id: i64 =
+        sqlx::query("SELECT id FROM puzzle WHERE collection_id = ? AND form_boxes = ? AND form = ?")
+            .bind(collection)
+            .bind(&entry.boxes)
+            .bind(&entry.form)
+            .fetch_one(&mut *connection)
+            .await?
+            .try_get(0)?;
+    for rated in &entry.ratings {
+        sqlx::query(
+            "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps) \
+             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
+             outcome = excluded.outcome, level = excluded.level, score = excluded.score, \
+             hardest = excluded.hardest, steps = excluded.steps",
+        )
+        .bind(id)
+        .bind(&rated.profile)
+        .bind(&rated.outcome)
+        .bind(&rated.level)
+        .bind(i64::from(rated.score))
+        .bind(&rated.hardest)
+        .bind(rated.steps as i64)
+        .execute(&mut *connection)
+        .await?;
+        sqlx::query("DELETE FROM needed WHERE puzzle_id = ? AND profile = ?")
+            .bind(id)
+            .bind(&rated.profile)
+            .execute(&mut *connection)
+            .await?;
+        for (technique, times) in &rated.techniques {
+            sqlx::query("INSERT INTO needed (puzzle_id, profile, technique, times) VALUES (?, ?, ?, ?)")
+                .bind(id)
+                .bind(&rated.profile)
+                .bind(technique)
+                .bind(i64::from(*times))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(inserted.rows_affected() > 0)
+}

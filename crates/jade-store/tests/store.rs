@@ -1,0 +1,133 @@
+//! Collections: what goes in comes out, once; what fails changes nothing.
+
+use jade_grid::{Geometry, Symmetry, format};
+use jade_store::{Entry, Query, Rated, Store, StoreError, Summary};
+use std::path::PathBuf;
+
+const PUZZLES: [&str; 3] = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
+
+fn entry(line: &str, level: &str, score: u32, technique: &str) -> Entry {
+    let mut entry = Entry::new(format::read(line).unwrap(), Some(format!("number {score}")));
+    entry.ratings.push(Rated {
+        profile: "full".into(),
+        outcome: "solved".into(),
+        level: Some(level.into()),
+        score,
+        hardest: Some(technique.into()),
+        steps: 3,
+        techniques: vec![("naked-single".into(), 2), (technique.into(), 1)],
+    });
+    entry
+}
+
+fn entries() -> Vec<Entry> {
+    vec![
+        entry(PUZZLES[0], "easy", 30, "hidden-single"),
+        entry(PUZZLES[1], "hard", 20, "x-wing"),
+        entry(PUZZLES[2], "hard", 90, "naked-pair"),
+    ]
+}
+
+fn query() -> Query {
+    Query { profile: "full".into(), ..Query::default() }
+}
+
+async fn found(store: &Store, query: Query) -> Vec<String> {
+    store.find(&query).await.unwrap().into_iter().map(|kept| kept.puzzle.to_string()).collect()
+}
+
+#[tokio::test]
+async fn puzzles_are_found_by_all_that_is_known_of_them() {
+    let store = Store::in_memory().await.unwrap();
+    assert_eq!(store.add("mine", &entries()).await.unwrap(), 3);
+    assert_eq!(store.add("other", &[Entry::new(format::read(PUZZLES[0]).unwrap(), None)]).await.unwrap(), 1);
+    let mine = || Query { collection: Some("mine".into()), ..query() };
+    assert_eq!(found(&store, mine()).await, [PUZZLES[1], PUZZLES[0], PUZZLES[2]], "by score");
+    assert_eq!(
+        found(&store, Query { level: Some("hard".into()), ..query() }).await,
+        [PUZZLES[1], PUZZLES[2]]
+    );
+    assert_eq!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await, [PUZZLES[1]]);
+    assert_eq!(found(&store, Query { score: Some(25..=95), ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
+    assert_eq!(found(&store, Query { clues: Some(5..=5), ..mine() }).await, [PUZZLES[1]]);
+    assert_eq!(found(&store, Query { limit: Some(1), ..mine() }).await, [PUZZLES[1]]);
+    let classic = Query { profile: "classic".into(), level: Some("hard".into()), ..Query::default() };
+    assert!(found(&store, classic).await.is_empty());
+    let all = store.find(&query()).await.unwrap();
+    let other = all.iter().find(|kept| kept.collection == "other").unwrap();
+    assert_eq!((other.rated.as_ref(), other.comment.as_ref()), (None, None));
+    let first = all.iter().find(|kept| kept.puzzle.to_string() == PUZZLES[1]).unwrap();
+    let rated = first.rated.as_ref().unwrap();
+    assert_eq!((rated.level.as_deref(), rated.score, rated.steps), (Some("hard"), 20, 3));
+    assert_eq!((rated.hardest.as_deref(), first.comment.as_deref()), (Some("x-wing"), Some("number 20")));
+    let summary = |name: &str, puzzles| Summary { name: name.into(), puzzles };
+    assert_eq!(store.collections().await.unwrap(), [summary("mine", 3), summary("other", 1)]);
+    assert!(store.remove("mine").await.unwrap() && !store.remove("mine").await.unwrap());
+    assert_eq!(store.collections().await.unwrap(), [summary("other", 1)]);
+}
+
+#[tokio::test]
+async fn nothing_is_kept_twice_up_to_symmetry_but_rated_anew() {
+    let store = Store::in_memory().await.unwrap();
+    let mut next = 1_usize;
+    let mut random = |bound: usize| {
+        next = (next * 7 + 3) % 100_003;
+        next % 1000 % bound
+    };
+    let board = Geometry::standard(4).unwrap();
+    assert_eq!(store.add("mine", &entries()).await.unwrap(), 3);
+    for mut entry in entries() {
+        let shuffled = Symmetry::random(board, &mut random).puzzle(&entry.puzzle);
+        let mut again = Entry::new(shuffled, None);
+        again.ratings.append(&mut entry.ratings);
+        again.ratings[0].score += 1000;
+        again.ratings[0].techniques.pop();
+        assert_eq!(store.add("mine", &[again]).await.unwrap(), 0);
+    }
+    assert_eq!(
+        found(&store, Query { score: Some(1000..=2000), ..query() }).await,
+        [PUZZLES[1], PUZZLES[0], PUZZLES[2]]
+    );
+    assert!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await.is_empty());
+    // Boxes of 3×2 and of 2×3: the same when turned.
+    let board = Geometry::with_boxes(3, 2).unwrap();
+    let high = format::line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();
+    let wide = Symmetry::transposition(board).puzzle(&high);
+    assert_eq!(store.add("six", &[Entry::new(high.clone(), None), Entry::new(wide, None)]).await.unwrap(), 1);
+    let six = store.find(&Query { collection: Some("six".into()), ..query() }).await.unwrap();
+    assert_eq!(six[0].puzzle, high);
+}
+
+fn no_file(name: &str) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    for end in ["", "-wal", "-shm"] {
+        drop(std::fs::remove_file(format!("{}{end}", file.display())));
+    }
+    file
+}
+
+#[tokio::test]
+async fn a_file_keeps_it_and_what_fails_changes_nothing() {
+    let file = no_file("store.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    store.add("mine", &entries()[..1]).await.unwrap();
+    // The second of these is refused by the database: the first is not kept either.
+    let mut bad = entries().split_off(1);
+    bad[1].ratings[0].techniques.push(("naked-single".into(), 1));
+    assert!(matches!(store.add("mine", &bad).await, Err(StoreError::Work(_))));
+    assert_eq!(found(&store, query()).await, [PUZZLES[0]]);
+    store.close().await;
+    let again = Store::open(&file).await.unwrap();
+    assert_eq!(found(&again, query()).await, [PUZZLES[0]]);
+    again.close().await;
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_told_and_left_alone() {
+    let file = no_file("text.sqlite");
+    std::fs::write(&file, "This is no database, however long it may be.\n".repeat(100)).unwrap();
+    let before = std::fs::read(&file).unwrap();
+    assert!(matches!(Store::open(&file).await, Err(StoreError::Open(_))));
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    assert!(matches!(Store::open(&PathBuf::from("no/such/folder/x")).await, Err(StoreError::Open(_))));
+}

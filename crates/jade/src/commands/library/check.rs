@@ -1,0 +1,145 @@
+//! `jade library check`: what the reasoning makes of puzzles, and where it goes wrong.
+//!
+//! Every step of every path is held against the solution, which a search finds. A sound engine is never wrong, never
+//! empties a cell and never crashes; that it leaves a puzzle unsolved is no fault, but worth knowing.
+
+use jade_grid::{Position, Puzzle};
+use jade_logic::{Analysis, Outcome, Path, Profile, Step, notation};
+use jade_search::{Classification, Limits, engine};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What came of a puzzle.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Finding {
+    /// Solved, and every step true.
+    Solved,
+    /// The techniques give out before the end.
+    Unsolved,
+    /// There is no single solution to go by, or none that was found.
+    Improper,
+    /// A step says what is not so in the solution: the step.
+    Wrong(String),
+    /// A cell was left without candidates, or a digit without a place: the step after which it was so.
+    Emptied(String),
+    /// The program went wrong.
+    Crashed(String),
+}
+
+impl Finding {
+    /// Its name in the output.
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Finding::Solved => "solved",
+            Finding::Unsolved => "unsolved",
+            Finding::Improper => "improper",
+            Finding::Wrong(_) => "wrong",
+            Finding::Emptied(_) => "emptied",
+            Finding::Crashed(_) => "crashed",
+        }
+    }
+
+    /// Every name.
+    pub const NAMES: [&'static str; 6] = ["solved", "unsolved", "improper", "wrong", "emptied", "crashed"];
+
+    /// Whether it shows a fault of the reasoning.
+    pub const fn is_fault(&self) -> bool {
+        matches!(self, Finding::Wrong(_) | Finding::Emptied(_) | Finding::Crashed(_))
+    }
+
+    /// What is to be said beside it.
+    pub fn detail(&self) -> &str {
+        match self {
+            Finding::Wrong(text) | Finding::Emptied(text) | Finding::Crashed(text) => text,
+            _ => "",
+        }
+    }
+}
+
+/// Runs the reasoning over a puzzle.
+pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
+    let Ok(engine) = engine("auto") else { return Finding::Improper };
+    let Classification::Proper(solution) = engine.classify(puzzle, &Limits::default()) else {
+        return Finding::Improper;
+    };
+    let Ok(start) = Position::new(puzzle) else { return Finding::Improper };
+    let path = catch_unwind(AssertUnwindSafe(|| {
+        Path::find(&Analysis::of_proper(&start), profile, &crate::interrupt::requested)
+    }));
+    match path {
+        Ok(path) => judge(&path.steps, path.outcome, start, &solution),
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().cloned();
+            let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+            Finding::Crashed(text.unwrap_or_default())
+        }
+    }
+}
+
+/// Holds a path against the solution.
+fn judge(steps: &[Step], outcome: Outcome, mut position: Position, solution: &Puzzle) -> Finding {
+    for step in steps {
+        let told = || notation::print(step, solution.geometry());
+        let is = |one: &jade_grid::Candidate| solution.get(one.cell) == Some(one.digit);
+        if !step.placements.iter().all(is) || step.eliminations.iter().any(is) {
+            return Finding::Wrong(told());
+        }
+        step.apply(&mut position);
+        if position.contradiction().is_some() {
+            return Finding::Emptied(told());
+        }
+    }
+    match outcome {
+        Outcome::Solved if position.to_puzzle() == *solution => Finding::Solved,
+        Outcome::Solved => Finding::Wrong(String::new()),
+        _ => Finding::Unsolved,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::format;
+
+    fn start() -> (Position, Puzzle, Puzzle) {
+        let puzzle = format::read("3......3...41...").unwrap();
+        let Classification::Proper(solution) = engine("auto").unwrap().classify(&puzzle, &Limits::default())
+        else {
+            panic!("proper");
+        };
+        (Position::new(&puzzle).unwrap(), puzzle, solution)
+    }
+
+    #[test]
+    fn sound_reasoning_is_found_sound() {
+        let (_, puzzle, _) = start();
+        assert_eq!(check(&puzzle, &Profile::full()), Finding::Solved);
+        let useless = Profile::custom("mine", ["x-wing"]).unwrap();
+        assert_eq!(check(&puzzle, &useless), Finding::Unsolved);
+        assert_eq!(check(&format::read("3...............").unwrap(), &Profile::full()), Finding::Improper);
+        assert_eq!(check(&format::read("33..............").unwrap(), &Profile::full()), Finding::Improper);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_the_step() {
+        let (position, _, solution) = start();
+        let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
+        assert_eq!(judge(&path.steps, path.outcome, position.clone(), &solution), Finding::Solved);
+        let mut lying = path.steps.clone();
+        let placed = lying[1].placements.remove(0);
+        lying[1].eliminations.push(placed);
+        let wrong = judge(&lying, path.outcome, position.clone(), &solution);
+        assert!(wrong.is_fault() && wrong.detail().contains("<>"), "{wrong:?}");
+        // Steps that are each true of one board, from a position of another that they empty.
+        let mut other = position.clone();
+        let cell = other.open_cells().into_iter().next().unwrap();
+        let true_digit = solution.get(cell).unwrap();
+        other.candidates(cell).iter().filter(|digit| *digit != true_digit).for_each(|digit| {
+            other.remove(cell, digit);
+        });
+        other.remove(cell, true_digit);
+        let emptied = judge(&path.steps[..1], path.outcome, other, &solution);
+        assert_eq!(emptied.as_str(), "emptied");
+        assert_eq!(judge(&[], Outcome::Stuck, position.clone(), &solution), Finding::Unsolved);
+        assert_eq!(judge(&[], Outcome::Solved, position, &solution).as_str(), "wrong");
+    }
+}

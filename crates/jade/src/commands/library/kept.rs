@@ -1,0 +1,280 @@
+//! The user's own collections: `jade library import`, `find`, `list` and `remove`.
+
+use super::reading::each;
+use crate::ask::json;
+use crate::fault::Fault;
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::terminal::{Form, complain};
+use jade_grid::SheetData;
+use jade_grid::format::Reading;
+use jade_store::{Entry, Kept, Query, Rated, Store, StoreError};
+use jade_text::{Args, Language, Texts};
+use jade_tutor::contract::{PathOutcome, SheetRequest};
+use jade_tutor::{AskError, Limits};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use tokio::runtime::{Builder, Runtime};
+
+/// How many puzzles are stored at a time: what is lost at most if the power goes.
+const BATCH: usize = 200;
+
+/// The collections, and what it takes to get at them.
+pub struct Collections {
+    runtime: Runtime,
+    store: Store,
+    language: Language,
+}
+
+/// What was imported.
+#[derive(Default)]
+pub struct Imported {
+    pub read: usize,
+    pub new: usize,
+    /// Whether all was read.
+    pub good: bool,
+}
+
+impl Collections {
+    /// Opens the collections in a file, or where they usually are.
+    ///
+    /// # Errors
+    /// In words.
+    pub fn open(file: Option<&Path>, language: Language) -> Result<Collections, String> {
+        let texts = Texts::of(language);
+        let place = file.map(Path::to_owned).or_else(usual_file);
+        let place = place.ok_or_else(|| texts.plain("library-no-place", &Args::none()))?;
+        let failed = |reason: String| {
+            let args = Args::none().text("file", place.display().to_string()).text("reason", reason);
+            texts.plain("library-cannot-open", &args)
+        };
+        if file.is_none()
+            && let Some(folder) = place.parent()
+        {
+            std::fs::create_dir_all(folder).map_err(|error| failed(crate::fault::reason(&error, texts)))?;
+        }
+        let runtime = Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| failed(error.to_string()))?;
+        let store = runtime.block_on(Store::open(&place)).map_err(|error| failed(why(error)))?;
+        Ok(Collections { runtime, store, language })
+    }
+
+    fn texts(&self) -> &'static Texts {
+        Texts::of(self.language)
+    }
+
+    fn failed(&self, error: StoreError) -> String {
+        self.texts().plain("library-store-failed", &Args::none().text("reason", why(error)))
+    }
+
+    /// Adds the puzzles of files to a collection, each rated in a profile.
+    ///
+    /// # Errors
+    /// In words, if the database fails: what was stored until then stays.
+    pub fn import(
+        &self,
+        name: &str,
+        files: &[PathBuf],
+        profile: &str,
+        threads: usize,
+    ) -> Result<Imported, String> {
+        let texts = self.texts();
+        let progress = Progress::new(texts);
+        let mut imported = Imported::default();
+        let (mut waiting, mut failure) = (Vec::new(), None);
+        let mut store = |waiting: &mut Vec<Entry>| match self.runtime.block_on(self.store.add(name, waiting))
+        {
+            Ok(new) => {
+                waiting.clear();
+                Ok(new)
+            }
+            Err(error) => {
+                failure = Some(error);
+                Err(io::Error::other("the database failed"))
+            }
+        };
+        let work = |reading: &Reading| {
+            progress.tick();
+            entry(reading, profile, self.language)
+        };
+        let done = each(files, threads, self.language, work, |entry| {
+            // What was cut short is not known.
+            let Some(entry) = entry else { return Ok(()) };
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err((line, error)) => {
+                    let fault = Fault::in_answer(error, Some(line), None, texts);
+                    return fault.tell(Form::Plain, texts, &mut io::sink());
+                }
+            };
+            imported.read += 1;
+            waiting.push(entry);
+            if waiting.len() >= BATCH {
+                imported.new += store(&mut waiting)?;
+                progress.clear();
+            }
+            progress.answered(1);
+            Ok(())
+        });
+        let done = done.and_then(|good| {
+            imported.new += store(&mut waiting)?;
+            Ok(good)
+        });
+        progress.clear();
+        match (done, failure) {
+            (Ok(good), _) => Ok(Imported { good, ..imported }),
+            (Err(_), Some(error)) => Err(self.failed(error)),
+            (Err(error), None) => Err(crate::fault::reason(&error, texts)),
+        }
+    }
+
+    /// The puzzles that are wanted.
+    ///
+    /// # Errors
+    /// In words.
+    pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
+        self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
+    }
+
+    /// All collections, a line each: the name and the number of puzzles.
+    ///
+    /// # Errors
+    /// In words.
+    pub fn list(&self) -> Result<String, String> {
+        let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
+        Ok(all.iter().map(|one| format!("{}\t{}\n", one.name, one.puzzles)).collect())
+    }
+
+    /// Removes a collection.
+    ///
+    /// # Errors
+    /// In words, also if there is none of this name.
+    pub fn remove(&self, name: &str) -> Result<(), String> {
+        match self.runtime.block_on(self.store.remove(name)) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(self.texts().plain("library-no-collection", &Args::none().text("name", name))),
+            Err(error) => Err(self.failed(error)),
+        }
+    }
+}
+
+/// Where the collections usually are.
+fn usual_file() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if let Some(file) = folder("JADE_LIBRARY") {
+        return Some(file);
+    }
+    let data = if cfg!(windows) {
+        folder("APPDATA")?
+    } else if cfg!(target_os = "macos") {
+        folder("HOME")?.join("Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
+    };
+    Some(data.join("jade").join("library.sqlite"))
+}
+
+fn why(error: StoreError) -> String {
+    match error {
+        StoreError::Open(reason) | StoreError::Work(reason) => reason,
+    }
+}
+
+/// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
+fn entry(reading: &Reading, profile: &str, language: Language) -> Option<Result<Entry, (usize, AskError)>> {
+    if interrupt::requested() {
+        return None;
+    }
+    let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
+    // Boards too large for a sheet are kept without a rating.
+    if let Ok(sheet) = jade_grid::Sheet::new(reading.puzzle.clone()) {
+        let request = SheetRequest {
+            sheet: SheetData::from(sheet),
+            lang: language.into(),
+            profile: Some(profile.to_owned()),
+        };
+        let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
+        match jade_tutor::rate(&request, &limits) {
+            _ if interrupt::requested() => return None,
+            Err(error) => return Some(Err((reading.line, error))),
+            Ok(reply) => entry.ratings.push(Rated {
+                profile: profile.to_owned(),
+                outcome: outcome(reply.outcome).to_owned(),
+                level: reply.level,
+                score: reply.score,
+                hardest: reply.hardest,
+                steps: reply.steps,
+                techniques: reply.summary.into_iter().map(|line| (line.technique, line.times)).collect(),
+            }),
+        }
+    }
+    Some(Ok(entry))
+}
+
+fn outcome(outcome: PathOutcome) -> &'static str {
+    match outcome {
+        PathOutcome::Solved => "solved",
+        PathOutcome::Stuck => "stuck",
+        PathOutcome::Impossible => "impossible",
+        PathOutcome::Improper => "improper",
+    }
+}
+
+/// A puzzle that was found, as JSON.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct KeptJson<'a> {
+    collection: &'a str,
+    puzzle: String,
+    clues: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<usize>,
+}
+
+/// Writes puzzles as `jade rate` does: the puzzle, its level, its score, the hardest technique, the number of steps.
+///
+/// # Errors
+/// If that cannot be done.
+pub fn write(found: &[Kept], as_json: bool, out: &mut impl Write) -> io::Result<()> {
+    for kept in found {
+        let rated = kept.rated.as_ref();
+        let level = rated.and_then(|rated| rated.level.as_deref());
+        let hardest = rated.and_then(|rated| rated.hardest.as_deref());
+        let text = if as_json {
+            json(&KeptJson {
+                collection: &kept.collection,
+                puzzle: kept.puzzle.to_string(),
+                clues: kept.puzzle.clue_count(),
+                comment: kept.comment.as_deref(),
+                outcome: rated.map(|rated| rated.outcome.as_str()),
+                level,
+                score: rated.map(|rated| rated.score),
+                hardest,
+                steps: rated.map(|rated| rated.steps),
+            })
+        } else {
+            let improper = rated.filter(|rated| rated.outcome == "improper").map(|_| "improper");
+            let (level, hardest) = (level.or(improper).unwrap_or("-"), hardest.unwrap_or("-"));
+            let (score, steps) = rated.map_or((0, 0), |rated| (rated.score, rated.steps));
+            format!("{}\t{level}\t{score}\t{hardest}\t{steps}\n", kept.puzzle)
+        };
+        out.write_all(text.as_bytes())?;
+    }
+    out.flush()
+}
+
+/// Tells what went wrong.
+pub fn tell(message: &str) {
+    complain(&format!("jade: {message}"));
+}

@@ -1,0 +1,77 @@
+//! The puzzles of files, each worked on by one of several threads, with results in order.
+
+use crate::ask::open_or_standard_input;
+use crate::fault::{Fault, file_name};
+use crate::input::{Chunk, Puzzles};
+use crate::interrupt;
+use crate::parallel::in_order;
+use crate::terminal::Form;
+use jade_grid::format::Reading;
+use jade_text::{Language, Texts};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// A puzzle, or what is wrong in its place.
+enum Job {
+    Chunk(Chunk, Option<String>),
+    Fault(Box<Fault>),
+}
+
+/// Works on every puzzle of these files, `-` being standard input, and hands on what came of it, in order. What
+/// cannot be read is told on standard error. Returns whether all could be read.
+///
+/// # Errors
+/// Those of `put`.
+pub fn each<Done: Send>(
+    files: &[PathBuf],
+    threads: usize,
+    language: Language,
+    work: impl Fn(&Reading) -> Done + Sync,
+    mut put: impl FnMut(Done) -> io::Result<()> + Send,
+) -> io::Result<bool> {
+    let texts = Texts::of(language);
+    let mut remaining = files.iter();
+    let mut open: Option<(&Path, Puzzles<Box<dyn Read + Send>>)> = None;
+    let next = || {
+        loop {
+            if interrupt::requested() {
+                return None;
+            }
+            if let Some((file, puzzles)) = &mut open {
+                let name = (files.len() > 1).then(|| file_name(file, texts));
+                match puzzles.next(0) {
+                    Some(Ok(chunk)) => return Some(Job::Chunk(chunk, name)),
+                    Some(Err(error)) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
+                    None => open = None,
+                }
+            }
+            let file = remaining.next()?;
+            match open_or_standard_input(file) {
+                Ok(opened) => open = Some((file, Puzzles::new(opened))),
+                Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
+            }
+        }
+    };
+    let work = |job: Job| -> Vec<Result<Done, Box<Fault>>> {
+        let (chunk, name) = match job {
+            Job::Chunk(chunk, name) => (chunk, name),
+            Job::Fault(fault) => return vec![Err(fault)],
+        };
+        let fault = |error| Fault::in_text(&error, name.as_deref(), language);
+        chunk.readings().map(|reading| reading.map(|reading| work(&reading)).map_err(fault)).collect()
+    };
+    let mut good = true;
+    in_order(threads, next, work, |results| {
+        for result in results {
+            match result {
+                Ok(done) => put(done)?,
+                Err(fault) => {
+                    good = false;
+                    fault.tell(Form::Plain, texts, &mut io::sink())?;
+                }
+            }
+        }
+        Ok(())
+    })?;
+    Ok(good)
+}
