@@ -145,6 +145,16 @@ impl Store {
         Ok(rows.iter().map(summary).collect::<Result<_, _>>()?)
     }
 
+    /// The names of all profiles in which a puzzle is rated.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`].
+    pub async fn profiles(&self) -> Result<Vec<String>, StoreError> {
+        let rows =
+            sqlx::query("SELECT DISTINCT profile FROM rating ORDER BY profile").fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+
     /// Removes a collection with all that is in it. Returns whether there was one.
     ///
     /// # Errors

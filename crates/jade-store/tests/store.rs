@@ -62,6 +62,7 @@ async fn puzzles_are_found_by_all_that_is_known_of_them() {
     assert_eq!((rated.hardest.as_deref(), first.comment.as_deref()), (Some("x-wing"), Some("number 20")));
     let summary = |name: &str, puzzles| Summary { name: name.into(), puzzles };
     assert_eq!(store.collections().await.unwrap(), [summary("mine", 3), summary("other", 1)]);
+    assert_eq!(store.profiles().await.unwrap(), ["full"]);
     assert!(store.remove("mine").await.unwrap() && !store.remove("mine").await.unwrap());
     assert_eq!(store.collections().await.unwrap(), [summary("other", 1)]);
 }

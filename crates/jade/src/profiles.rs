@@ -24,7 +24,38 @@ pub struct Chosen {
 /// In words: a profile or technique that there is not, with the nearest spelling; a configuration that cannot be
 /// read.
 pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
-    let own = choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name));
+    let (base, profile) = chosen(choice, texts)?;
+    let changes = choice.only.is_some() || choice.without.is_some() || !is_own(choice);
+    let ids = || profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect();
+    Ok(Chosen { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
+}
+
+/// The profile that is meant, for what is not asked of the tutor.
+///
+/// # Errors
+/// As [`choose`].
+pub fn profile(choice: &Choice, texts: &Texts) -> Result<Profile, WrongUse> {
+    Ok(chosen(choice, texts)?.1)
+}
+
+/// That no profile has this name, with the nearest one that there is.
+pub fn unknown<'k>(name: &str, known: impl Iterator<Item = &'k str>, texts: &Texts) -> String {
+    let known: Vec<&str> = known.collect();
+    let asked = Args::none().text("asked", name);
+    match techniques::nearest(name, known.iter().copied()) {
+        Some(nearest) => texts.plain("unknown-profile", &asked.text("nearest", nearest)),
+        None => texts.plain("unknown-profile-any", &asked.text("known", known.join(", "))),
+    }
+}
+
+/// Whether the profile is one of JADE's own.
+fn is_own(choice: &Choice) -> bool {
+    choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name))
+}
+
+/// The profile that is meant, and which one of JADE's own it goes back to.
+fn chosen(choice: &Choice, texts: &Texts) -> Result<(&'static str, Profile), WrongUse> {
+    let own = is_own(choice);
     let file = choice.config.clone().or_else(|| if own { None } else { usual_file() });
     let config = match &file {
         Some(file) => read_config(file, texts)?,
@@ -34,10 +65,7 @@ pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
     let mut seen = Vec::new();
     let (base, profile) = made(name, &config.profiles, &mut seen, texts)?;
     let layer = MadeProfile { base: None, only: choice.only.clone(), without: choice.without.clone() };
-    let profile = changed(profile, &layer, texts)?;
-    let changes = choice.only.is_some() || choice.without.is_some() || !own;
-    let ids = || profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect();
-    Ok(Chosen { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
+    Ok((base, changed(profile, &layer, texts)?))
 }
 
 /// The profile of a name, and which one of JADE's own it goes back to.
@@ -51,13 +79,8 @@ fn made(
         return Ok((base, Profile::named(base).map_err(|error| WrongUse(texts.unknown_profile(&error)))?));
     }
     let Some(own) = profiles.get(name) else {
-        let known: Vec<&str> =
-            Profile::NAMES.into_iter().chain(profiles.keys().map(String::as_str)).collect();
-        let asked = Args::none().text("asked", name);
-        return Err(WrongUse(match techniques::nearest(name, known.iter().copied()) {
-            Some(nearest) => texts.plain("unknown-profile", &asked.text("nearest", nearest)),
-            None => texts.plain("unknown-profile-any", &asked.text("known", known.join(", "))),
-        }));
+        let known = Profile::NAMES.into_iter().chain(profiles.keys().map(String::as_str));
+        return Err(WrongUse(unknown(name, known, texts)));
     };
     if seen.iter().any(|other| other == name) {
         return Err(WrongUse(texts.plain("profile-base-loop", &Args::none().text("name", name))));

@@ -1,7 +1,7 @@
 //! The arguments of `jade library`.
 
-use super::{Builder, files, help, threads, whole_number};
-use crate::args::Task;
+use super::{Builder, choice, files, help, threads, whole_number};
+use crate::args::{Choice, Task};
 use crate::commands::library::{Building, Librarian};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -38,9 +38,12 @@ impl Builder {
                 self::range(text).ok_or(super::NotInRange { from: 0, most: u64::from(u32::MAX) })
             })
         };
-        let profile = || named("profile", Profile::NAMES.to_vec(), "cli-opt-profile");
+        let config = || {
+            self.option("config", "file", self.text("cli-opt-profiles-config"))
+                .value_parser(value_parser!(PathBuf))
+        };
         let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
-        let ids = techniques::ALL.iter().map(|technique| technique.id().as_str()).collect();
+        let ids: Vec<&str> = techniques::ALL.iter().map(|technique| technique.id().as_str()).collect();
         let build: Vec<Arg> = vec![
             path("file", "cli-opt-library-file").required(true),
             number("seconds", 1, "cli-opt-library-seconds"),
@@ -50,16 +53,16 @@ impl Builder {
             number("per-technique", 0, "cli-opt-library-per-technique"),
             self.threads_for("cli-opt-generate-threads"),
         ];
-        let import = vec![name(true), self.files(), profile(), store(), self.threads()];
+        let import = vec![name(true), self.files(), self.profile(), config(), store(), self.threads()];
         let find = vec![
             name(false),
             named("level", levels, "cli-opt-library-level"),
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
-                .value_parser(PossibleValuesParser::new::<Vec<&str>>(ids)),
+                .value_parser(PossibleValuesParser::new(ids)),
             range("clues", "cli-opt-library-clues"),
             range("score", "cli-opt-library-score"),
             number("count", 1, "cli-opt-library-count"),
-            profile(),
+            self.profile(),
             self.flag("json", ArgAction::SetTrue),
             store(),
         ];
@@ -75,7 +78,7 @@ impl Builder {
             .subcommand(self.sub_command(
                 "library",
                 "check",
-                [profile(), self.threads(), self.files()],
+                self.choice().into_iter().chain([self.threads(), self.files()]),
                 &file,
             ))
     }
@@ -124,7 +127,8 @@ pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, 
         }
         "import" => {
             let (files, threads) = (files(matches), threads(matches));
-            Librarian::Import { name: title, files, profile: profile(), threads, store }
+            let choice = Choice { profile: word("profile"), config: path("config"), ..Choice::default() };
+            Librarian::Import { name: title, files, choice, threads, store }
         }
         "find" => Librarian::Find {
             query: Query {
@@ -141,7 +145,7 @@ pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, 
         },
         "list" => Librarian::List { store },
         "remove" => Librarian::Remove { name: title, store },
-        _ => Librarian::Check { files: files(matches), profile: profile(), threads: threads(matches) },
+        _ => Librarian::Check { files: files(matches), choice: choice(matches), threads: threads(matches) },
     }))
 }
 

@@ -7,16 +7,18 @@ mod reading;
 
 pub use build::Building;
 
-use crate::commands::{FAILED, print};
+use crate::args::Choice;
+use crate::commands::{FAILED, print, wrong_use};
 use crate::fault::reason;
 use crate::interrupt;
+use crate::profiles;
 use crate::progress::Progress;
 use check::Finding;
 use jade_generate::Collection;
 use jade_logic::Profile;
 use jade_store::Query;
 use jade_text::{Args, Language, Texts};
-use kept::{Collections, tell};
+use kept::{Collections, Rating, tell};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -28,7 +30,7 @@ pub enum Librarian {
     /// Fill the shelves of a collection in a file.
     Build { file: PathBuf, building: Building },
     /// Add the puzzles of files to a collection of the user's own.
-    Import { name: String, files: Vec<PathBuf>, profile: String, threads: usize, store: Option<PathBuf> },
+    Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
     /// Find puzzles.
     Find { query: Query, json: bool, store: Option<PathBuf> },
     /// List the collections.
@@ -36,7 +38,7 @@ pub enum Librarian {
     /// Remove a collection.
     Remove { name: String, store: Option<PathBuf> },
     /// Run the reasoning over puzzles and look for faults.
-    Check { files: Vec<PathBuf>, profile: String, threads: usize },
+    Check { files: Vec<PathBuf>, choice: Choice, threads: usize },
 }
 
 /// Does it.
@@ -48,13 +50,20 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
     let open = |store: &Option<PathBuf>| Collections::open(store.as_deref(), language);
     let done = match librarian {
         Librarian::Build { file, building } => build_in(file, building, texts),
-        Librarian::Import { name, files, profile, threads, store } => open(store).and_then(|collections| {
-            interrupt::listen();
-            let imported = collections.import(name, files, profile, *threads)?;
-            let args = Args::none().number("read", imported.read as u64).number("new", imported.new as u64);
-            let told = texts.plain("library-imported", &args.text("name", name));
-            Ok((told + "\n", imported.good))
-        }),
+        Librarian::Import { name, files, choice, threads, store } => {
+            let rating = match Rating::new(choice, language) {
+                Ok(rating) => rating,
+                Err(wrong) => return wrong_use(&wrong),
+            };
+            open(store).and_then(|collections| {
+                interrupt::listen();
+                let imported = collections.import(name, files, &rating, *threads)?;
+                let args =
+                    Args::none().number("read", imported.read as u64).number("new", imported.new as u64);
+                let told = texts.plain("library-imported", &args.text("name", name));
+                Ok((told + "\n", imported.good))
+            })
+        }
         Librarian::Find { query, json, store } => match open(store).and_then(|open| open.find(query)) {
             Ok(found) => {
                 kept::write(&found, *json, &mut io::stdout().lock())?;
@@ -66,8 +75,11 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
         Librarian::Remove { name, store } => {
             open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
         }
-        Librarian::Check { files, profile, threads } => {
-            return look_for_faults(files, profile, *threads, language);
+        Librarian::Check { files, choice, threads } => {
+            return match profiles::profile(choice, texts) {
+                Ok(profile) => look_for_faults(files, &profile, *threads, language),
+                Err(wrong) => wrong_use(&wrong),
+            };
         }
     };
     match done {
@@ -105,12 +117,11 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
 /// many there were of each, on standard error.
 fn look_for_faults(
     files: &[PathBuf],
-    profile: &str,
+    profile: &Profile,
     threads: usize,
     language: Language,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let Ok(profile) = Profile::named(profile) else { return Ok(ExitCode::from(FAILED)) };
     interrupt::listen();
     // A panic is a finding here, and told as one.
     std::panic::set_hook(Box::new(|_| {}));
@@ -119,7 +130,7 @@ fn look_for_faults(
     let (mut faults, mut out) = (false, io::BufWriter::new(io::stdout()));
     let work = |reading: &jade_grid::format::Reading| {
         progress.tick();
-        (!interrupt::requested()).then(|| (check::check(&reading.puzzle, &profile), reading.puzzle.clone()))
+        (!interrupt::requested()).then(|| (check::check(&reading.puzzle, profile), reading.puzzle.clone()))
     };
     let good = reading::each(files, threads, language, work, |found| {
         // What was cut short is not known.

@@ -134,9 +134,9 @@ mod tests {
         let cell = other.open_cells().into_iter().next().unwrap();
         let true_digit = solution.get(cell).unwrap();
         other.candidates(cell).iter().filter(|digit| *digit != true_digit).for_each(|digit| {
-            other.remove(cell, digit);
+            other.eliminate(cell, digit);
         });
-        other.remove(cell, true_digit);
+        other.eliminate(cell, true_digit);
         let emptied = judge(&path.steps[..1], path.outcome, other, &solution);
         assert_eq!(emptied.as_str(), "emptied");
         assert_eq!(judge(&[], Outcome::Stuck, position.clone(), &solution), Finding::Unsolved);

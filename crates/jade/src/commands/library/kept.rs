@@ -1,16 +1,20 @@
 //! The user's own collections: `jade library import`, `find`, `list` and `remove`.
 
 use super::reading::each;
+use crate::args::Choice;
 use crate::ask::json;
 use crate::fault::Fault;
 use crate::interrupt;
+use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
+use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_grid::SheetData;
 use jade_grid::format::Reading;
+use jade_logic::Profile;
 use jade_store::{Entry, Kept, Query, Rated, Store, StoreError};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{PathOutcome, SheetRequest};
+use jade_tutor::contract::{PathOutcome, RateRequest};
 use jade_tutor::{AskError, Limits};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -68,7 +72,7 @@ impl Collections {
         self.texts().plain("library-store-failed", &Args::none().text("reason", why(error)))
     }
 
-    /// Adds the puzzles of files to a collection, each rated in a profile.
+    /// Adds the puzzles of files to a collection, each rated.
     ///
     /// # Errors
     /// In words, if the database fails: what was stored until then stays.
@@ -76,7 +80,7 @@ impl Collections {
         &self,
         name: &str,
         files: &[PathBuf],
-        profile: &str,
+        rating: &Rating,
         threads: usize,
     ) -> Result<Imported, String> {
         let texts = self.texts();
@@ -96,7 +100,7 @@ impl Collections {
         };
         let work = |reading: &Reading| {
             progress.tick();
-            entry(reading, profile, self.language)
+            rating.entry(reading)
         };
         let done = each(files, threads, self.language, work, |entry| {
             // What was cut short is not known.
@@ -132,8 +136,15 @@ impl Collections {
     /// The puzzles that are wanted.
     ///
     /// # Errors
-    /// In words.
+    /// In words, also if nothing is rated in the profile and there is none of this name.
     pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
+        if !Profile::NAMES.contains(&query.profile.as_str()) {
+            let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
+            if !rated.contains(&query.profile) {
+                let known = Profile::NAMES.into_iter().chain(rated.iter().map(String::as_str));
+                return Err(profiles::unknown(&query.profile, known, self.texts()));
+            }
+        }
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
@@ -181,25 +192,48 @@ fn why(error: StoreError) -> String {
     }
 }
 
-/// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
-fn entry(reading: &Reading, profile: &str, language: Language) -> Option<Result<Entry, (usize, AskError)>> {
-    if interrupt::requested() {
-        return None;
+/// How puzzles are rated that go into a collection.
+pub struct Rating {
+    /// The name under which it is kept.
+    profile: String,
+    chosen: Chosen,
+    language: Language,
+}
+
+impl Rating {
+    /// Rates in the profile that is meant.
+    ///
+    /// # Errors
+    /// [`WrongUse`] if there is no such profile.
+    pub fn new(choice: &Choice, language: Language) -> Result<Rating, WrongUse> {
+        let chosen = profiles::choose(choice, Texts::of(language))?;
+        let profile = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
+        Ok(Rating { profile, chosen, language })
     }
-    let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
-    // Boards too large for a sheet are kept without a rating.
-    if let Ok(sheet) = jade_grid::Sheet::new(reading.puzzle.clone()) {
-        let request = SheetRequest {
+
+    /// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
+    fn entry(&self, reading: &Reading) -> Option<Result<Entry, (usize, AskError)>> {
+        if interrupt::requested() {
+            return None;
+        }
+        let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
+        // Boards too large for a sheet are kept without a rating.
+        let Ok(sheet) = jade_grid::Sheet::new(reading.puzzle.clone()) else { return Some(Ok(entry)) };
+        let Chosen { profile, only, without } = self.chosen.clone();
+        let request = RateRequest {
             sheet: SheetData::from(sheet),
-            lang: language.into(),
-            profile: Some(profile.to_owned()),
+            lang: self.language.into(),
+            profile,
+            only,
+            without,
+            givens_known: Some(reading.givens_known),
         };
         let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
         match jade_tutor::rate(&request, &limits) {
             _ if interrupt::requested() => return None,
             Err(error) => return Some(Err((reading.line, error))),
             Ok(reply) => entry.ratings.push(Rated {
-                profile: profile.to_owned(),
+                profile: self.profile.clone(),
                 outcome: outcome(reply.outcome).to_owned(),
                 level: reply.level,
                 score: reply.score,
@@ -208,14 +242,15 @@ fn entry(reading: &Reading, profile: &str, language: Language) -> Option<Result<
                 techniques: reply.summary.into_iter().map(|line| (line.technique, line.times)).collect(),
             }),
         }
+        Some(Ok(entry))
     }
-    Some(Ok(entry))
 }
 
 fn outcome(outcome: PathOutcome) -> &'static str {
     match outcome {
         PathOutcome::Solved => "solved",
-        PathOutcome::Stuck => "stuck",
+        // Nobody asked to stop anywhere.
+        PathOutcome::Stuck | PathOutcome::Reached => "stuck",
         PathOutcome::Impossible => "impossible",
         PathOutcome::Improper => "improper",
     }
