@@ -60,9 +60,12 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0608", "avoidable-rectangle-2", 8),
     ("0610", "bug-plus-one", 8),
     ("0703", "remote-pair", 10),
+    // Line 771: its loop is the shortest through none of its links. A shorter one concludes all that it does, and
+    // r8c1<>16 besides.
     ("0706", "continuous-nice-loop", 8),
     ("0707", "discontinuous-nice-loop", 14),
     ("0708", "aic", 17),
+    // Line 833: no loop of at most eight vertices, with sets of at most five cells, excludes all three candidates.
     ("0709", "grouped-continuous-nice-loop", 7),
     ("0710", "grouped-discontinuous-nice-loop", 19),
     ("0711", "grouped-aic", 21),
