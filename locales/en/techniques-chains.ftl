@@ -33,6 +33,21 @@ link-weak-sight =
     }: they see each other wherever they can have the digit.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
 
+# The lines of a proof: what is supposed of { $digit } in { $cell }, what is left for it or in { $house }, what cannot be,
+# and what follows from that.
+proof-assumed-on = Suppose that { $cell } is { $digit }.
+proof-assumed-off = Suppose that { $cell } is not { $digit }.
+proof-last-in-cell = Then { $cell } can only be { $digit }.
+proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
+proof-excluded = Then { $cell } is not { $digit }.
+proof-empty-cell = Then no digit is left for { $cell }.
+proof-no-place = Then { $house } has no place for { $digit }.
+proof-clash = Then { $cell } would have to be { $digit } and must not be.
+proof-refuted-on = That cannot be, so { $cell } is { $digit }.
+proof-refuted-off = That cannot be, so { $cell } is not { $digit }.
+proof-every-on = In every case { $cell } is { $digit }.
+proof-every-off = In every case { $cell } is not { $digit }.
+
 # Where a chain comes back to its start, $end holds no cell. $sets: the almost locked sets that it runs through.
 
 x-chain = X-Chain
@@ -176,3 +191,107 @@ grouped-aic = grouped alternating inference chain
         } So one of the two ends of the chain is true, and what both exclude is false.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+forcing-chain-contradiction = forcing chain with a contradiction
+    .where = Look { $cell-box-in }.
+    .about = This is a { forcing-chain-contradiction }: suppose that a candidate is true, or that it is false, and follow single chains from there, in which each link follows from the one before. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both true and false, what was supposed is wrong.
+    .cells = Suppose something of a candidate in { $cell }{ $on-count ->
+        [0] .
+       *[other] , and see what it decides in { $on-cells }.
+    }
+    .seen = Try the { $digit } of { $cell }.
+    .why =
+        { $proof-count ->
+            [0] What is supposed of it leads, step by step, to something impossible.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] So { $placements-cells } is { $placements-digits }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }
+
+forcing-chain-verity = forcing chain of all cases
+    .where = Look { $cells-house-in }.
+    .about = This is a { forcing-chain-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not), and from each of them a chain leads to the same. So that is true, whichever case it is.
+    .cells = Look at what may be in { $cells }, one case after the other, and see what each case decides.
+    .seen =
+        { $houses-count ->
+            [0] { $digits-count ->
+                [one] Either { $cells } is { $digits } or it is not.
+               *[other] One of the candidates { $digits } is true in { $cells }.
+            }
+           *[other] One of { $cells } is { $digits }, for { $houses } has no other place for it.
+        }
+    .why =
+        { $proof-count ->
+            [0] Every case leads, step by step, to the same.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] So { $placements-cells } is { $placements-digits }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }
+
+forcing-net-contradiction = forcing net with a contradiction
+    .where = Look { $cell-box-in }.
+    .about = This is a { forcing-net-contradiction }: suppose that a candidate is true, or that it is false, and note all that follows, also what only several conclusions together leave. If that leads to something impossible, what was supposed is wrong.
+    .cells = Suppose something of a candidate in { $cell }{ $on-count ->
+        [0] .
+       *[other] , and see what it decides in { $on-cells }.
+    }
+    .seen = Try the { $digit } of { $cell }.
+    .why =
+        { $proof-count ->
+            [0] What is supposed of it leads, step by step, to something impossible.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] So { $placements-cells } is { $placements-digits }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }
+
+forcing-net-verity = forcing net of all cases
+    .where = Look { $cells-house-in }.
+    .about = This is a { forcing-net-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not). Note all that follows from each, also what only several conclusions together leave. What every case says is true.
+    .cells = Look at what may be in { $cells }, one case after the other, and see what each case decides.
+    .seen =
+        { $houses-count ->
+            [0] { $digits-count ->
+                [one] Either { $cells } is { $digits } or it is not.
+               *[other] One of the candidates { $digits } is true in { $cells }.
+            }
+           *[other] One of { $cells } is { $digits }, for { $houses } has no other place for it.
+        }
+    .why =
+        { $proof-count ->
+            [0] Every case leads, step by step, to the same.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] So { $placements-cells } is { $placements-digits }.
+           *[other] So you can remove { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Remove { $eliminations-from }.
+        }

@@ -33,6 +33,21 @@ link-weak-sight =
     }: se ven entre sí en todos los sitios donde cabe esa cifra.
 link-strong-set = Si { $digit-the } no va en ninguna de { $source }, en una de ellas va { $other-the }: les quedan tantas cifras como celdas son.
 
+# Las líneas de una demostración: qué se supone de { $digit } en { $cell }, qué queda para la celda o en { $house }, qué es
+# imposible y qué se sigue de ello.
+proof-assumed-on = Supón que en { $cell } va { $digit-the }.
+proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
+proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
+proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
+proof-excluded = Entonces, en { $cell } no va { $digit-the }.
+proof-empty-cell = Entonces, a { $cell } no le queda ninguna cifra.
+proof-no-place = Entonces, { $house } se queda sin sitio para { $digit-the }.
+proof-clash = Entonces, { $digit-the } tendría que ir en { $cell } y a la vez no podría.
+proof-refuted-on = Eso es imposible, así que en { $cell } va { $digit-the }.
+proof-refuted-off = Eso es imposible, así que en { $cell } no va { $digit-the }.
+proof-every-on = En todos los casos, en { $cell } va { $digit-the }.
+proof-every-off = En todos los casos, en { $cell } no va { $digit-the }.
+
 # Si la cadena vuelve a su principio, $end no tiene celdas. $sets: los conjuntos casi cerrados por los que pasa.
 
 x-chain = cadena X
@@ -176,3 +191,107 @@ grouped-aic = cadena de inferencia alterna agrupada
         } Así que uno de los dos extremos de la cadena es verdadero, y lo que excluyen los dos es falso.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+
+forcing-chain-contradiction = cadena de forzado por contradicción
+    .where = Fíjate { $cell-box-in }.
+    .about = Es una { forcing-chain-contradiction }: se supone que un candidato es verdadero, o que es falso, y se siguen cadenas en las que cada enlace se sigue del anterior. Si dejan una celda sin cifra o una cifra sin sitio en una casa, o si un candidato resulta verdadero y falso a la vez, lo que se supuso es falso.
+    .cells = Supón algo de un candidato de { $cell }{ $on-count ->
+        [0] .
+       *[other] {" "}y mira qué decide en { $on-cells }.
+    }
+    .seen = Prueba con { $digit-the } de { $cell }.
+    .why =
+        { $proof-count ->
+            [0] Lo que se supone de él lleva, paso a paso, a algo imposible.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] Así que en { $placements-cells } va { $placements-digits-the }.
+           *[other] Así que puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }
+
+forcing-chain-verity = cadena de forzado por casos
+    .where = Fíjate { $cells-house-in }.
+    .about = Es una { forcing-chain-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no), y desde cada uno de ellos una cadena lleva a lo mismo. Así que es verdad en cualquier caso.
+    .cells = Mira qué puede haber en { $cells }, caso por caso, y qué decide cada caso.
+    .seen =
+        { $houses-count ->
+            [0] { $digits-count ->
+                [one] { $digits-the } va en { $cells } o no va.
+               *[other] En { $cells } va uno de sus candidatos: { $digits-the-or }.
+            }
+           *[other] { $digits-the } va en una de { $cells }: { $houses } no tiene otro sitio para él.
+        }
+    .why =
+        { $proof-count ->
+            [0] Todos los casos llevan, paso a paso, a lo mismo.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] Así que en { $placements-cells } va { $placements-digits-the }.
+           *[other] Así que puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }
+
+forcing-net-contradiction = red de forzado por contradicción
+    .where = Fíjate { $cell-box-in }.
+    .about = Es una { forcing-net-contradiction }: se supone que un candidato es verdadero, o que es falso, y se anota todo lo que se sigue, también lo que solo se sigue de varias conclusiones juntas. Si eso lleva a algo imposible, lo que se supuso es falso.
+    .cells = Supón algo de un candidato de { $cell }{ $on-count ->
+        [0] .
+       *[other] {" "}y mira qué decide en { $on-cells }.
+    }
+    .seen = Prueba con { $digit-the } de { $cell }.
+    .why =
+        { $proof-count ->
+            [0] Lo que se supone de él lleva, paso a paso, a algo imposible.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] Así que en { $placements-cells } va { $placements-digits-the }.
+           *[other] Así que puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }
+
+forcing-net-verity = red de forzado por casos
+    .where = Fíjate { $cells-house-in }.
+    .about = Es una { forcing-net-verity }: de varios casos, uno es verdadero (los candidatos de una celda, los sitios de una cifra en una casa o que un candidato sea verdadero o no). Se anota todo lo que se sigue de cada uno, también lo que solo se sigue de varias conclusiones juntas. Lo que dicen todos los casos es verdad.
+    .cells = Mira qué puede haber en { $cells }, caso por caso, y qué decide cada caso.
+    .seen =
+        { $houses-count ->
+            [0] { $digits-count ->
+                [one] { $digits-the } va en { $cells } o no va.
+               *[other] En { $cells } va uno de sus candidatos: { $digits-the-or }.
+            }
+           *[other] { $digits-the } va en una de { $cells }: { $houses } no tiene otro sitio para él.
+        }
+    .why =
+        { $proof-count ->
+            [0] Todos los casos llevan, paso a paso, a lo mismo.
+           *[other] { $proof }
+        }
+    .does =
+        { $eliminations-count ->
+            [0] Así que en { $placements-cells } va { $placements-digits-the }.
+           *[other] Así que puedes quitar { $eliminations-from }.
+        }
+    .apply =
+        { $eliminations-count ->
+            [0] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Quita { $eliminations-from }.
+        }

@@ -15,11 +15,11 @@ const MAX_CHOICES: usize = 1 << 20;
 /// What is known: no cell has two digits and no house a digit twice; a cited cell has one of its candidates;
 /// in a cited house each of the cited digits (of all digits, if the step cites none) is in one of its places.
 /// A strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak one
-/// nothing, and in a step with links the candidates of a chain (by role: on, off, start) cite nothing either. Of
-/// the cells of a deadly pattern (candidates of that role, and filled cells of it) one has a digit that is not of
-/// the pattern: so far a step may take a single solution for granted. That the pattern is deadly is checked as
-/// well: no cell of it is a given, and every way to fill it can be exchanged for another with the same digits in
-/// every house. The opposite of the conclusion is added, and an exhaustive search must find that
+/// nothing, and in a step with links or a proof the candidates of a chain (by role: on, off, start) cite nothing
+/// either. Of the cells of a deadly pattern (candidates of that role, and filled cells of it) one has a digit that
+/// is not of the pattern: so far a step may take a single solution for granted. That the pattern is deadly is
+/// checked as well: no cell of it is a given, and every way to fill it can be exchanged for another with the same
+/// digits in every house. The opposite of the conclusion is added, and an exhaustive search must find that
 /// this cannot be.
 ///
 /// Steps whose argument is a [`Proof`](crate::Proof) claim more than their cells and houses: this is not for
@@ -97,7 +97,8 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     let mut houses: Vec<HouseId> = Vec::new();
     let mut groups = Vec::new();
     // What is true or false in a chain follows by its links: only these say what is known.
-    let follows = |role| !step.links.is_empty() && matches!(role, Role::On | Role::Off | Role::Start);
+    let argued = !step.links.is_empty() || step.proof.is_some();
+    let follows = |role| argued && matches!(role, Role::On | Role::Off | Role::Start);
     for part in step.parts.iter().filter(|part| !follows(part.role)) {
         match &part.value {
             PartValue::Digit(digit) => digits.add(*digit),

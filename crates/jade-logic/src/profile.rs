@@ -212,6 +212,10 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),
     ("tridagon", Level::Extreme),
+    ("forcing-chain-contradiction", Level::Beyond),
+    ("forcing-chain-verity", Level::Beyond),
+    ("forcing-net-contradiction", Level::Beyond),
+    ("forcing-net-verity", Level::Beyond),
 ];
 
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look

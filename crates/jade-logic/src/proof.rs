@@ -104,6 +104,13 @@ pub enum Reason {
     EitherWay(Candidate),
 }
 
+impl Reason {
+    /// Whether it closes a distinction of cases: what all of them say is so.
+    pub fn is_distinction(self) -> bool {
+        matches!(self, Reason::EveryDigit(_) | Reason::EveryPlace(..) | Reason::EitherWay(_))
+    }
+}
+
 /// Why a [`Proof`] is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofError {

@@ -87,6 +87,10 @@ const POINTS: &[(&str, u32)] = &[
     // Nor for these, which say what ALS-XZ and ALS chains often say.
     ("aligned-pair-exclusion", 310),
     ("aligned-triple-exclusion", 350),
+    ("forcing-chain-contradiction", 500),
+    ("forcing-chain-verity", 500),
+    ("forcing-net-contradiction", 700),
+    ("forcing-net-verity", 700),
 ];
 
 /// The points of one application of a technique. A technique without a figure of its own counts nothing: a

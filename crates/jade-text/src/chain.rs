@@ -1,8 +1,9 @@
-//! The links of a chain in words: one sentence for each, with its reason, so that a chain can be played link by link.
+//! The links of a chain, and the lines of a proof, in words: one sentence for each, with its reason, so that they can be
+//! played one by one.
 
 use crate::{Args, Span, Text, Texts};
-use jade_grid::Geometry;
-use jade_logic::{Link, LinkReason, Step, Strength};
+use jade_grid::{Candidate, Geometry};
+use jade_logic::{Claim, Link, LinkReason, Proof, ProofLine, Reason, Step, Strength};
 
 impl Texts {
     /// One link as a sentence: what follows from what, and why.
@@ -43,6 +44,59 @@ impl Texts {
     /// Every link of a step as a sentence, in order; none where the step has no links.
     pub fn links(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         step.links.iter().map(|link| self.link(link, geometry)).collect()
+    }
+
+    /// The lines of a step's proof as sentences, in order; none where the step has no proof. What a true candidate
+    /// excludes is told where a case ends with it; elsewhere what is left then says it.
+    pub fn proof(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
+        let lines = |proof: &Proof| -> Vec<Text> {
+            (0..proof.lines.len()).filter_map(|line| self.proof_line(proof, line, geometry)).collect()
+        };
+        step.proof.as_ref().map(lines).unwrap_or_default()
+    }
+
+    fn proof_line(&self, proof: &Proof, number: usize, geometry: &Geometry) -> Option<Text> {
+        let line = &proof.lines[number];
+        let claimed = |claim: Claim| match claim {
+            Claim::On(candidate) | Claim::Off(candidate) => Some(candidate),
+            Claim::Contradiction => None,
+        };
+        let told = |id: &str, Candidate { cell, digit }: Candidate| {
+            self.message(id, &Args::on(geometry).cell("cell", cell).digit("digit", digit))
+        };
+        let either = |on: &'static str, off: &'static str| {
+            claimed(line.claim)
+                .map(|named| told(if matches!(line.claim, Claim::On(_)) { on } else { off }, named))
+        };
+        match line.reason {
+            Reason::Assumed => either("proof-assumed-on", "proof-assumed-off"),
+            Reason::CellTaken(_) | Reason::HouseTaken(_) => {
+                let ends =
+                    |later: &ProofLine| later.reason.is_distinction() && later.premises.contains(&number);
+                let named = claimed(line.claim).filter(|_| proof.lines.iter().any(ends));
+                named.map(|named| told("proof-excluded", named))
+            }
+            Reason::LastInCell(_) => claimed(line.claim).map(|named| told("proof-last-in-cell", named)),
+            Reason::LastInHouse(house, digit) => claimed(line.claim).map(|Candidate { cell, .. }| {
+                let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
+                self.message("proof-last-in-house", &args)
+            }),
+            Reason::EmptyCell(cell) => {
+                Some(self.message("proof-empty-cell", &Args::on(geometry).cell("cell", cell)))
+            }
+            Reason::NoPlace(house, digit) => {
+                let args = Args::on(geometry).house("house", house).digit("digit", digit);
+                Some(self.message("proof-no-place", &args))
+            }
+            Reason::Clash => {
+                let premise = line.premises.first().and_then(|premise| proof.lines.get(*premise));
+                premise.and_then(|premise| claimed(premise.claim)).map(|named| told("proof-clash", named))
+            }
+            Reason::Refuted => either("proof-refuted-on", "proof-refuted-off"),
+            Reason::EveryDigit(_) | Reason::EveryPlace(..) | Reason::EitherWay(_) => {
+                either("proof-every-on", "proof-every-off")
+            }
+        }
     }
 }
 

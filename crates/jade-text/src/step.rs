@@ -46,7 +46,9 @@ impl Texts {
     pub fn rung(&self, step: &Step, geometry: &Geometry, rung: RungName) -> Text {
         let links = self.links(step, geometry);
         let args = Args::of_step(step, geometry).number("chain-count", links.len());
-        let args = args.spans("chain", joined(links));
+        let proof = self.proof(step, geometry);
+        let args = args.spans("chain", joined(links)).number("proof-count", proof.len());
+        let args = args.spans("proof", joined(proof));
         let args = args.spans("reasons", joined(self.reasons(step, geometry)));
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         match rung {

@@ -249,17 +249,21 @@ fn the_examples_in_words() {
     }
 }
 
-/// Every link of every step is a sentence of its own.
+/// Every link of every step is a sentence of its own, and every line of a proof.
 #[test]
-fn every_link_reads_well() {
-    let mut told = 0;
+fn every_link_and_line_reads_well() {
+    let mut told = [0; 2];
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
-            for text in texts.links(step, geometry) {
-                assert_well_told(&text, texts, geometry);
-                told += 1;
+            for (told, sentences) in
+                told.iter_mut().zip([texts.links(step, geometry), texts.proof(step, geometry)])
+            {
+                for text in sentences {
+                    assert_well_told(&text, texts, geometry);
+                    *told += 1;
+                }
             }
         }
     }
-    assert!(told >= 100, "{told}");
+    assert!(told.iter().all(|told| *told >= 100), "{told:?}");
 }

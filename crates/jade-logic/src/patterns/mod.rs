@@ -9,6 +9,7 @@ pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod deadly;
 pub(crate) mod fish;
+pub(crate) mod forcing;
 pub(crate) mod intersection;
 pub(crate) mod rectangle;
 pub(crate) mod sectors;

@@ -23,6 +23,10 @@ pub mod empty_rectangle;
 pub mod extended_rectangle;
 pub mod fireworks;
 pub mod fish;
+pub mod forcing_chain_contradiction;
+pub mod forcing_chain_verity;
+pub mod forcing_net_contradiction;
+pub mod forcing_net_verity;
 pub mod full_house;
 pub mod grouped_aic;
 pub mod grouped_continuous_nice_loop;
@@ -86,6 +90,10 @@ pub use dual_implication_chain::DualImplicationChain;
 pub use empty_rectangle::EmptyRectangle;
 pub use extended_rectangle::ExtendedRectangle;
 pub use fireworks::Fireworks;
+pub use forcing_chain_contradiction::ForcingChainContradiction;
+pub use forcing_chain_verity::ForcingChainVerity;
+pub use forcing_net_contradiction::ForcingNetContradiction;
+pub use forcing_net_verity::ForcingNetVerity;
 pub use full_house::FullHouse;
 pub use grouped_aic::GroupedAic;
 pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
@@ -212,6 +220,10 @@ pub static ALL: &[&dyn Technique] = &[
     &SkLoop,
     &Fireworks,
     &Tridagon,
+    &ForcingChainContradiction,
+    &ForcingChainVerity,
+    &ForcingNetContradiction,
+    &ForcingNetVerity,
 ];
 
 /// The technique with this id.

@@ -7,6 +7,7 @@ pub mod als;
 pub mod chains;
 pub mod expert;
 pub mod fish;
+pub mod forcing;
 pub mod naive;
 pub mod patterns;
 pub mod share;
@@ -14,6 +15,7 @@ pub mod shared;
 pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
+use jade_logic::{Step, entailment, notation};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -41,6 +43,7 @@ const NAIVE: &[Naive] = &[
     expert::conclusions,
     als::conclusions,
     chains::conclusions,
+    forcing::conclusions,
     uniqueness::conclusions,
 ];
 
@@ -243,4 +246,13 @@ pub fn geometries() -> Vec<&'static Geometry> {
     let wide = [4, 6, 8, 9, 10, 12, 16].map(|side| Geometry::standard(side).unwrap());
     let high = Geometry::with_boxes(3, 2).unwrap();
     wide.into_iter().chain([high]).collect()
+}
+
+/// What a step cites entails what it concludes, or its proof does.
+pub fn assert_honest(step: &Step, position: &Position) {
+    let line = notation::print(step, position.geometry());
+    match &step.proof {
+        Some(proof) => assert_eq!(proof.check(position, step), Ok(()), "{line}\n{position:?}"),
+        None => assert_eq!(entailment::check(position, step), Ok(()), "{line}\n{position:?}"),
+    }
 }

@@ -19,6 +19,8 @@ pub enum Cost {
     Dear,
     /// A search among many combinations, or checks that take long: sees a few.
     Dearest,
+    /// Every supposition followed to its end: sees a few, and one on each large board.
+    Forcing,
 }
 
 impl Cost {
@@ -27,7 +29,8 @@ impl Cost {
         let id = technique.id().as_str();
         match technique.facts().family {
             _ if id == "aligned-triple-exclusion" => Cost::Dearest,
-            _ if id.starts_with("forcing-") || id.starts_with("grouped-") => Cost::Dearest,
+            _ if id.starts_with("forcing-") => Cost::Forcing,
+            _ if id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
             _ if id == "sue-de-coq" => Cost::Cheap,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
@@ -46,6 +49,9 @@ impl Cost {
             Cost::Dearest if side <= 6 => 4,
             Cost::Dearest if side <= 9 => 10,
             Cost::Dearest => 80,
+            Cost::Forcing if side <= 6 => 4,
+            Cost::Forcing if side <= 9 => 10,
+            Cost::Forcing => all,
         };
         all.div_ceil(parts)
     }
@@ -59,6 +65,7 @@ impl Cost {
             Cost::MostFragile => 15 * all,
             Cost::Dear => all.div_ceil(4),
             Cost::Dearest => all.div_ceil(10),
+            Cost::Forcing => all.div_ceil(10),
         }
     }
 }

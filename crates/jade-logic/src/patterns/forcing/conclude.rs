@@ -1,0 +1,196 @@
+//! What forcing concludes: the opposite of a supposition that contradicts itself, and what follows in all cases.
+
+use super::argue;
+use super::trail::{Kind, Says, Trail, claim};
+use super::web::Web;
+use crate::step::{PartKind, PartValue, Role, Step};
+use crate::{Analysis, Claim, Facts, Found, PartDecl, Proof, Reason};
+use jade_grid::{Candidate, CellSet, DigitSet, HouseId};
+use std::ops::ControlFlow;
+
+/// The parts of a contradiction.
+pub(crate) const CONTRADICTION: &[PartDecl] = &[
+    // The candidate of which something is supposed.
+    PartDecl::new("cell", Role::Start, PartKind::Cell),
+    PartDecl::new("digit", Role::Subject, PartKind::Digit),
+    // What would be true, and what false.
+    PartDecl::new("on", Role::On, PartKind::Candidates),
+    PartDecl::new("off", Role::Off, PartKind::Candidates),
+];
+
+/// The parts of a verity.
+pub(crate) const VERITY: &[PartDecl] = &[
+    // The cells and the digits of the cases: one cell with its digits, one digit with its places in a house, or
+    // one candidate that is true or not.
+    PartDecl::new("cells", Role::Start, PartKind::Cells),
+    PartDecl::new("digits", Role::Subject, PartKind::Digits),
+    // The house of the places; none in the other two.
+    PartDecl::new("houses", Role::Base, PartKind::Houses),
+    PartDecl::new("on", Role::On, PartKind::Candidates),
+    PartDecl::new("off", Role::Off, PartKind::Candidates),
+];
+
+/// Both suppositions of each candidate.
+fn suppositions(web: &Web) -> impl Iterator<Item = Says> + use<> {
+    (0..web.len()).flat_map(|candidate| [true, false].map(|on| Says { candidate, on }))
+}
+
+/// Reports every supposition that contradicts itself; in nets, where chains would not do.
+pub(crate) fn contradictions(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    kind: Kind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let Some(web) = Web::new(analysis.position()) else { return ControlFlow::Continue(()) };
+    let mut steps = Vec::new();
+    for supposed in suppositions(&web) {
+        let trail = Trail::of(&web, kind, supposed);
+        let chains_do = || kind == Kind::Net && Trail::of(&web, Kind::Chain, supposed).clash.is_some();
+        if trail.clash.is_none() || chains_do() {
+            continue;
+        }
+        let Some(proof) = argue::refutation(&trail) else { continue };
+        let Candidate { cell, digit } = web.candidates[supposed.candidate];
+        let [on, off] = told(&proof);
+        let parts = facts.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
+        steps.push(step(facts, &web, Says { on: !supposed.on, ..supposed }, parts, proof));
+    }
+    report(steps, found)
+}
+
+/// Reports everything that follows in all cases of some distinction, by the distinction from which it is nearest; in
+/// nets, where chains would not do. Cases that contradict themselves are no such cases.
+pub(crate) fn verities(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    kind: Kind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let Some(web) = Web::new(analysis.position()) else { return ControlFlow::Continue(()) };
+    let distinctions = distinctions(&web);
+    let best = nearest(&web, kind, &distinctions);
+    let by_chains = match kind {
+        Kind::Net => nearest(&web, Kind::Chain, &distinctions),
+        Kind::Chain => Vec::new(),
+    };
+    let mut steps = Vec::new();
+    for (says, choice) in suppositions(&web).zip(&best) {
+        let known = by_chains.get(index(says)).is_some_and(Option::is_some);
+        let Some((_, number)) = choice.filter(|_| !known && !follows_from_a_placement(&web, &best, says))
+        else {
+            continue;
+        };
+        let Distinction { cases, reason } = &distinctions[number];
+        let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(&web, kind, *case)).collect();
+        let Some(proof) = argue::verity(&trails, says, *reason) else { continue };
+        let candidates = || cases.iter().map(|case| web.candidates[case.candidate]);
+        let house: Vec<HouseId> = match *reason {
+            Reason::EveryPlace(house, _) => vec![house],
+            _ => Vec::new(),
+        };
+        let [on, off] = told(&proof);
+        let parts = facts.name_parts([
+            PartValue::Cells(candidates().map(|candidate| candidate.cell).collect::<CellSet>()),
+            PartValue::Digits(candidates().map(|candidate| candidate.digit).collect::<DigitSet>()),
+            PartValue::Houses(house),
+            on,
+            off,
+        ]);
+        steps.push(step(facts, &web, says, parts, proof));
+    }
+    report(steps, found)
+}
+
+/// Cases of which one is true.
+struct Distinction {
+    cases: Vec<Says>,
+    reason: Reason,
+}
+
+fn distinctions(web: &Web) -> Vec<Distinction> {
+    let groups = web.groups.iter().filter(|group| group.members.len() > 1).map(|group| Distinction {
+        cases: group.members.iter().map(|candidate| Says { candidate: *candidate, on: true }).collect(),
+        reason: group.place.every(),
+    });
+    let both_ways = web.candidates.iter().enumerate().map(|(candidate, named)| Distinction {
+        cases: vec![Says { candidate, on: true }, Says { candidate, on: false }],
+        reason: Reason::EitherWay(*named),
+    });
+    groups.chain(both_ways).collect()
+}
+
+fn index(says: Says) -> usize {
+    says.candidate * 2 + usize::from(!says.on)
+}
+
+/// Per claim, in the order of [`suppositions`], how far it is in all cases of the nearest distinction together, and
+/// the number of that.
+fn nearest(web: &Web, kind: Kind, distinctions: &[Distinction]) -> Vec<Option<(usize, usize)>> {
+    // Per supposition, how far each claim is; none where it contradicts itself.
+    let depths: Vec<Option<Vec<Option<usize>>>> = suppositions(web)
+        .map(|supposed| {
+            let trail = Trail::of(web, kind, supposed);
+            let depth = |says| trail.line_of(says).map(|line| trail.lines[line].depth);
+            trail.clash.is_none().then(|| suppositions(web).map(depth).collect())
+        })
+        .collect();
+    let mut best = vec![None; depths.len()];
+    for (number, Distinction { cases, .. }) in distinctions.iter().enumerate() {
+        let trails: Option<Vec<&Vec<Option<usize>>>> =
+            cases.iter().map(|case| depths[index(*case)].as_ref()).collect();
+        let Some(trails) = trails else { continue };
+        for (claim, best) in best.iter_mut().enumerate() {
+            let far: Option<usize> = trails.iter().map(|depths| depths[claim]).sum();
+            if let Some(far) = far
+                && best.is_none_or(|(least, _)| far < least)
+            {
+                *best = Some((far, number));
+            }
+        }
+    }
+    best
+}
+
+/// Whether this only says that a candidate is false beside one that is shown to be true.
+fn follows_from_a_placement(web: &Web, best: &[Option<(usize, usize)>], says: Says) -> bool {
+    let placed = |other: &usize| {
+        *other != says.candidate && best[index(Says { candidate: *other, on: true })].is_some()
+    };
+    !says.on
+        && web.groups_of[says.candidate].iter().any(|group| web.groups[*group].members.iter().any(placed))
+}
+
+/// What a proof says on the way that is true, and false.
+fn told(proof: &Proof) -> [PartValue; 2] {
+    let mut told = [Vec::new(), Vec::new()];
+    let on_the_way = |reason: Reason| reason != Reason::Refuted && !reason.is_distinction();
+    for line in proof.lines.iter().filter(|line| on_the_way(line.reason)) {
+        match line.claim {
+            Claim::On(candidate) => told[0].push(candidate),
+            Claim::Off(candidate) => told[1].push(candidate),
+            Claim::Contradiction => {}
+        }
+    }
+    told.map(|mut candidates| {
+        candidates.sort_unstable();
+        candidates.dedup();
+        PartValue::Candidates(candidates)
+    })
+}
+
+fn step(facts: &'static Facts, web: &Web, says: Says, parts: Vec<crate::Part>, proof: Proof) -> Step {
+    let (placements, eliminations) = match claim(web, says) {
+        Claim::On(candidate) => (vec![candidate], Vec::new()),
+        Claim::Off(candidate) => (Vec::new(), vec![candidate]),
+        Claim::Contradiction => (Vec::new(), Vec::new()),
+    };
+    Step { proof: Some(proof), ..Step::new(facts.id, parts, placements, eliminations) }
+}
+
+/// The shortest proof first, of equals in reading order.
+fn report(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let lines = |step: &Step| step.proof.as_ref().map_or(0, |proof| proof.lines.len());
+    steps.sort_by_cached_key(|step| (lines(step), step.first_conclusion(), step.placements.is_empty()));
+    steps.into_iter().try_for_each(found)
+}
