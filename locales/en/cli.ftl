@@ -109,6 +109,7 @@ cli-value-candidate = CELL=DIGIT
 # $file, $line, $message: where and what, in English, as the TOML reader says it.
 cli-bad-config = { $file }, line { $line }: { $message }
 # What is wrong with a configuration file. $entry: the name of an entry. $known: the names of all.
+cli-config-no-utf8 = this is not text in UTF-8
 cli-config-no-toml = this is not valid TOML
 cli-config-unknown = there is no entry “{ $entry }”; expected one of { $known }
 cli-config-text = “{ $entry }” has to be a text in quotes

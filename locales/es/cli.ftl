@@ -111,6 +111,7 @@ cli-value-candidate = CELDA=CIFRA
 # $file, $line, $message: dónde y qué, en inglés, como lo dice el lector de TOML.
 cli-bad-config = { $file }, línea { $line }: { $message }
 # Qué está mal en un fichero de configuración. $entry: el nombre de una entrada. $known: los de todas.
+cli-config-no-utf8 = esto no es un texto en UTF-8
 cli-config-no-toml = esto no es TOML válido
 cli-config-unknown = no existe la entrada «{ $entry }»; se esperaba una de estas: { $known }
 cli-config-text = «{ $entry }» tiene que ser un texto entre comillas

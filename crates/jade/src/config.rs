@@ -105,6 +105,8 @@ pub struct ConfigError {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ConfigErrorKind {
+    /// The bytes are no text in UTF-8.
+    NoUtf8,
     /// The text is no TOML.
     NoToml,
     /// There is no such entry.
@@ -134,6 +136,7 @@ impl ConfigError {
     /// In words.
     pub fn tell(&self, texts: &Texts) -> String {
         match &self.kind {
+            ConfigErrorKind::NoUtf8 => texts.plain("cli-config-no-utf8", &Args::none()),
             ConfigErrorKind::NoToml => texts.plain("cli-config-no-toml", &Args::none()),
             ConfigErrorKind::Unknown { entry, known } => {
                 let args = Args::none().text("entry", entry.as_str()).text("known", known.join(", "));
@@ -243,11 +246,17 @@ fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
 }
 
 impl Config {
-    /// Reads a file's text.
+    /// Reads what is in a file.
     ///
     /// # Errors
-    /// [`ConfigError`] if it is no TOML, or an entry is none of these or of the wrong kind.
-    pub fn read(text: &str) -> Result<Config, ConfigError> {
+    /// [`ConfigError`] if it is no text in UTF-8 or no TOML, or an entry is none of these or of the wrong kind.
+    pub fn read(bytes: &(impl AsRef<[u8]> + ?Sized)) -> Result<Config, ConfigError> {
+        let bytes = bytes.as_ref();
+        let text = str::from_utf8(bytes).map_err(|error| {
+            let before = bytes[..error.valid_up_to()].iter();
+            let line = 1 + before.filter(|byte| **byte == b'\n').count();
+            ConfigError { line, kind: ConfigErrorKind::NoUtf8 }
+        })?;
         let source = Source(text);
         let no_toml = |error: toml::de::Error| {
             source.error(error.span().map_or(0, |span| span.start), ConfigErrorKind::NoToml)
@@ -326,6 +335,13 @@ mod tests {
                 assert!(told.contains(words) && !told.contains('{'), "{text}: {told}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_no_utf8_is_told_with_its_line() {
+        let error = Config::read(b"limit = 1\nalphabet = '\xff'").unwrap_err();
+        assert_eq!(error, ConfigError { line: 2, kind: ConfigErrorKind::NoUtf8 });
+        assert!(error.tell(Texts::of(Language::Spanish)).contains("UTF-8"));
     }
 
     #[test]

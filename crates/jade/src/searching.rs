@@ -350,10 +350,10 @@ impl Searching {
 /// In words: a file that cannot be read, or what is wrong in it, and in which line.
 pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
     let args = || Args::none().text("file", file.display().to_string());
-    let text = std::fs::read_to_string(file).map_err(|error| {
+    let bytes = std::fs::read(file).map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;
-    Config::read(&text).map_err(|error| {
+    Config::read(&bytes).map_err(|error| {
         let args = args().text("line", error.line.to_string()).text("message", error.tell(texts));
         WrongUse(texts.plain("cli-bad-config", &args))
     })

@@ -14,6 +14,8 @@ pub(super) struct Board<M> {
     pub values: Vec<u8>,
     /// Per cell; of no meaning where a digit stands.
     candidates: Vec<M>,
+    /// The same, from before pairs were looked for last.
+    before_pairs: Vec<M>,
     /// Per house: the digits that stand in it.
     standing: Vec<M>,
     /// Cells whose candidates have become fewer, with those they had.
@@ -29,7 +31,7 @@ impl<M: Mask> Board<M> {
         let geometry = puzzle.geometry();
         let all = M::all(geometry.side());
         let standing = markers::<M>(puzzle)?;
-        let candidates = geometry
+        let candidates: Vec<M> = geometry
             .cells()
             .map(|cell| {
                 let houses = geometry.houses_of(cell).iter();
@@ -40,6 +42,7 @@ impl<M: Mask> Board<M> {
             geometry,
             all,
             values: puzzle.values().to_vec(),
+            before_pairs: candidates.clone(),
             candidates,
             standing,
             changed: Vec::new(),
@@ -80,6 +83,7 @@ impl<M: Mask> Board<M> {
                 }
                 continue;
             }
+            self.before_pairs.copy_from_slice(&self.candidates);
             if strategies.naked_pairs {
                 let before = self.changed.len();
                 loop {
@@ -91,7 +95,8 @@ impl<M: Mask> Board<M> {
                         break;
                     }
                 }
-                if self.changed.len() > before {
+                // Only a cell with one candidate left is a reason to begin again.
+                if self.changed.len() > before && self.has_naked_single() {
                     continue;
                 }
             }
@@ -118,6 +123,11 @@ impl<M: Mask> Board<M> {
             }
         }
         ControlFlow::Continue(found)
+    }
+
+    fn has_naked_single(&self) -> bool {
+        let mut cells = self.geometry.cells();
+        cells.any(|cell| self.is_open(cell) && !self.candidates[cell.index()].is_plural())
     }
 
     /// The first digit that has one place left in a house: by houses, then by digits.
@@ -233,11 +243,15 @@ impl<M: Mask> Board<M> {
         }
     }
 
-    /// The open cell with the fewest candidates, the first of them if there are several, with these. `None`
-    /// on a full board.
+    /// The open cell with the fewest candidates, with these; of several the one that had the fewest before pairs
+    /// were looked for, then the first. `None` on a full board.
     pub fn cell_to_guess_in(&self) -> Option<(Cell, M)> {
         let open = self.geometry.cells().filter(|cell| self.is_open(*cell));
-        open.map(|cell| (cell, self.candidates[cell.index()])).min_by_key(|(_, candidates)| candidates.len())
+        let cell = open.min_by_key(|cell| {
+            let cell = cell.index();
+            (self.candidates[cell].len(), self.before_pairs[cell].len())
+        })?;
+        Some((cell, self.candidates[cell.index()]))
     }
 
     /// Per cell, how many candidates it has; 0 where a digit stands.

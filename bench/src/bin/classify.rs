@@ -1,0 +1,111 @@
+//! Prints how long `auto` takes to tell none, one or several solutions of 9×9 boards: of boards that are bad for plain
+//! backtracking, of boards with very many solutions, and of puzzles with clues taken away or one clue too many.
+
+#[path = "../clock.rs"]
+mod clock;
+
+use jade_grid::format::line;
+use jade_grid::{Cell, Digit, Puzzle};
+use jade_search::{Classification, Engine, Limits, Random};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Milliseconds that are wanted of every board.
+const GOAL: f64 = 1.0;
+
+const NAMED: &[(&str, &str)] = &[
+    (
+        "against brute force",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ),
+    ("blank", "................................................................................."),
+    ("one clue", "5................................................................................"),
+    ("first row", "123456789........................................................................"),
+    (
+        "no 1 but two digits",
+        "22.......................................................................4.......",
+    ),
+];
+
+const PUZZLES: &[&str] = &["17-clue.txt", "magictour-top1465.txt", "forum-hardest-1905-er11.txt"];
+const PER_FILE: usize = 400;
+
+fn main() -> Result<(), String> {
+    let engine = jade_search::engine("auto").map_err(|error| error.to_string())?;
+    println!("engine auto, processor milliseconds, goal {GOAL} for every board");
+    for (name, text) in NAMED {
+        let puzzle = line::read(text).map_err(|error| format!("{name}: {error}"))?;
+        let (answer, time) = classify(engine, &puzzle, 51);
+        println!("{name:<28} {answer:<8} {time:>9.4}{}", mark(time));
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data/puzzles");
+    let mut random = Random::new(1);
+    for file in PUZZLES {
+        let text = std::fs::read_to_string(folder.join(file)).map_err(|error| format!("{file}: {error}"))?;
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        let mut rows: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        for _ in 0..PER_FILE {
+            let line_text = lines[random.below(lines.len())];
+            let puzzle = line::read(line_text).map_err(|error| format!("{file}: {error}"))?;
+            for changed in changed(&puzzle, &mut random) {
+                let (answer, time) = classify(engine, &changed, 3);
+                rows.entry(answer).or_default().push(time);
+            }
+        }
+        for (answer, mut times) in rows {
+            times.sort_by(f64::total_cmp);
+            let slowest = times[times.len() - 1];
+            println!(
+                "{file:<28} {answer:<8} {slowest:>9.4}{} the slowest of {}, median {:.4}",
+                mark(slowest),
+                times.len(),
+                times[times.len() / 2]
+            );
+        }
+    }
+    Ok(())
+}
+
+fn mark(time: f64) -> &'static str {
+    if time <= GOAL { " " } else { "!" }
+}
+
+/// The puzzle, the same with fewer and fewer clues, and with one clue more, which may be a wrong one.
+fn changed(puzzle: &Puzzle, random: &mut Random) -> Vec<Puzzle> {
+    let board = puzzle.geometry();
+    let mut clues: Vec<(Cell, Digit)> = puzzle.clues().collect();
+    random.shuffle(&mut clues);
+    let with = |clues: &[(Cell, Digit)]| {
+        let mut digits = vec![None; board.cell_count()];
+        for (cell, digit) in clues {
+            digits[cell.index()] = Some(*digit);
+        }
+        Puzzle::from_digits(board, digits)
+    };
+    let mut boards: Vec<Puzzle> = (0..=clues.len()).filter_map(|kept| with(&clues[..kept])).collect();
+    let open: Vec<Cell> = board.cells().filter(|cell| !clues.iter().any(|clue| clue.0 == *cell)).collect();
+    for _ in 0..9 {
+        let cell = open[random.below(open.len())];
+        let digit = Digit::new(1 + random.below(9) as u8);
+        boards.extend(digit.and_then(|digit| with(&[clues.as_slice(), &[(cell, digit)]].concat())));
+    }
+    boards
+}
+
+/// What it is, and the median time of several runs.
+fn classify(engine: &dyn Engine, puzzle: &Puzzle, runs: usize) -> (String, f64) {
+    let mut times = Vec::new();
+    let mut answer = "";
+    for _ in 0..runs {
+        let (classification, seconds) = clock::seconds(|| engine.classify(puzzle, &Limits::default()));
+        times.push(seconds * 1e3);
+        answer = match classification {
+            Classification::Proper(_) => "one",
+            Classification::NoSolution => "none",
+            Classification::Several { .. } => "several",
+            Classification::Unknown { .. } => "unknown",
+        };
+    }
+    times.sort_by(f64::total_cmp);
+    (answer.to_owned(), times[times.len() / 2])
+}
