@@ -885,6 +885,10 @@ hardest?: string,
  */
 steps: number, 
 /**
+ * How often each technique was used, in the order of the profile.
+ */
+summary: Array<SummaryLine>, 
+/**
  * The finding in words.
  */
 text: Array<SpanJson>, };
@@ -980,6 +984,227 @@ step: StepJson,
  * The step in words.
  */
 text: Array<SpanJson>, };
+
+export type LessonsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Chapter by chapter.
+ */
+chapters: Array<ChapterJson>, };
+
+export type ChapterJson = { 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Its lessons.
+ */
+lessons: Array<LessonEntry>, };
+
+export type LessonEntry = { 
+/**
+ * Its id: that of a technique, or of a topic.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Whether it is about a technique.
+ */
+technique: boolean, 
+/**
+ * The level of the technique in the full profile.
+ */
+level?: string, 
+/**
+ * Whether its page is written.
+ */
+written: boolean, 
+/**
+ * What it is about, in a sentence or two; empty where the page is not written.
+ */
+summary: string, 
+/**
+ * The lessons that it takes for read.
+ */
+needs: Array<string>, };
+
+export type LessonReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Whether it is about a technique.
+ */
+technique: boolean, 
+/**
+ * The level of the technique in the full profile.
+ */
+level?: string, 
+/**
+ * Whether its page is written; if not, `blocks` say so, with what the tutor says of the technique.
+ */
+written: boolean, 
+/**
+ * The lessons that it takes for read.
+ */
+needs: Array<LessonLink>, 
+/**
+ * Lessons that are like it.
+ */
+relatives: Array<LessonLink>, 
+/**
+ * The lesson before it in the course.
+ */
+previous?: LessonLink, 
+/**
+ * The lesson after it in the course.
+ */
+next?: LessonLink, 
+/**
+ * The page.
+ */
+blocks: Array<BlockJson>, };
+
+export type LessonLink = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, };
+
+export type BlockJson = { "kind": "heading", 
+/**
+ * 2 or 3; the title is 1.
+ */
+depth: number, 
+/**
+ * Its words.
+ */
+words: Array<PieceJson>, } | { "kind": "paragraph", 
+/**
+ * Its words.
+ */
+words: Array<PieceJson>, } | { "kind": "list", 
+/**
+ * Whether its items are numbered.
+ */
+ordered: boolean, 
+/**
+ * Its items.
+ */
+items: Array<Array<PieceJson>>, } | { "kind": "table", 
+/**
+ * Row by row; the first is the head.
+ */
+rows: Array<Array<Array<PieceJson>>>, } | { "kind": "code", 
+/**
+ * The lines.
+ */
+text: string, } | { "kind": "example", 
+/**
+ * What to see there.
+ */
+caption: Array<PieceJson>, 
+/**
+ * The board, with what is found on it.
+ */
+shown: ShownJson, };
+
+export type PieceJson = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * How they look: `strong`, `emphasis`, `code`; absent where they look like the rest.
+ */
+look?: string, 
+/**
+ * The id of the lesson that they lead to.
+ */
+to?: string, };
+
+export type ShownKind = "shows" | "looks-like" | "before-marks";
+
+export type ShownJson = { 
+/**
+ * What sort of example.
+ */
+sort: ShownKind, 
+/**
+ * The board as a player has it: with candidate lists where the technique needs them.
+ */
+sheet: SheetData, 
+/**
+ * What is found. Where it only looks like a technique: what one might take for it, with the candidates that spoil
+ * it as the part `spoilers`; it concludes nothing.
+ */
+step: StepJson, 
+/**
+ * The same in words, sentence by sentence.
+ */
+walk: Array<Array<SpanJson>>, };
+
+export type AnotherReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * The technique's name.
+ */
+name: string, 
+/**
+ * The board at the moment when the technique applies and nothing simpler does.
+ */
+shown: ShownJson, };
+
+export type LessonSearchReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The most fitting first.
+ */
+hits: Array<LessonHit>, };
+
+export type LessonHit = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Where the words stand.
+ */
+excerpt: string, };
 
 export type CaseReply = { 
 /**

@@ -11,6 +11,8 @@ pub enum Marks {
     /// Those of the cells that a step speaks of, if it takes candidates away; else none.
     #[default]
     Involved,
+    /// Those of the cells that a step speaks of, whatever it concludes.
+    Pattern,
     /// All.
     All,
 }
@@ -246,6 +248,7 @@ impl Scene {
         let shown = match self.marks {
             Marks::All => true,
             Marks::None => false,
+            Marks::Pattern => self.is_involved(cell),
             Marks::Involved => !self.eliminations.is_empty() && self.is_involved(cell),
         };
         if shown && self.placement(cell).is_none() { self.candidates(cell) } else { DigitSet::EMPTY }

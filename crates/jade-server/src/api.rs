@@ -10,9 +10,10 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
-    CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, ParseReply, ParseRequest, PathReply,
-    PathRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
-    TechniquesReply, VERSION, WriteReply, WriteRequest,
+    AnotherReply, CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, LessonReply,
+    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, SheetRequest,
+    SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, VERSION,
+    WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -35,6 +36,10 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(path))
         .routes(routes!(techniques))
         .routes(routes!(technique))
+        .routes(routes!(lessons))
+        .routes(routes!(lesson))
+        .routes(routes!(search_lessons))
+        .routes(routes!(another))
         .routes(routes!(health))
         .routes(routes!(openapi))
 }
@@ -180,6 +185,73 @@ async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let id = id.ok_or_else(|| fault::parameter("server-field-missing", "id", "", lang))?;
     let reply = jade_tutor::technique(lang, &id).map_err(Refusal::asked)?;
     Ok(json(&reply))
+}
+
+/// Lists the lessons, in the order of the course.
+#[utoipa::path(
+    get, path = "/api/v1/lessons", tag = "tutor",
+    params(
+        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+    ),
+    responses((status = 200, description = "The lessons", body = LessonsReply), FewRefusals)
+)]
+async fn lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang] = query(&uri, ["lang"], preferred)?;
+    Ok(json(&jade_tutor::lessons(language(lang.as_deref(), preferred)?)))
+}
+
+/// Gives one lesson, with its boards.
+#[utoipa::path(
+    get, path = "/api/v1/lesson", tag = "tutor",
+    params(
+        ("id" = String, Query, description = "The lesson's id: `x-wing`, `introduction`"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+    ),
+    responses((status = 200, description = "The lesson", body = LessonReply), Refusals)
+)]
+async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let id = id.ok_or_else(|| fault::parameter("server-field-missing", "id", "", lang))?;
+    // Its boards are looked at by the techniques themselves.
+    shared.workers.run(lang, move |_| jade_tutor::lesson(lang, &id)).await.map(|reply| json(&reply))
+}
+
+/// Finds the lessons that have certain words.
+#[utoipa::path(
+    get, path = "/api/v1/lessons/search", tag = "tutor",
+    params(
+        ("words" = String, Query, description = "The words, each the beginning of one on the page"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+    ),
+    responses((status = 200, description = "The lessons", body = LessonSearchReply), FewRefusals)
+)]
+async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang, words] = query(&uri, ["lang", "words"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let words = words.ok_or_else(|| fault::parameter("server-field-missing", "words", "", lang))?;
+    Ok(json(&jade_tutor::search_lessons(lang, &words)))
+}
+
+/// Gives a new board for a technique, at the moment when it applies.
+#[utoipa::path(
+    get, path = "/api/v1/another", tag = "tutor",
+    params(
+        ("technique" = String, Query, description = "The technique's id: `x-wing`"),
+        ("seed" = u64, Query, description = "Decides which board"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+    ),
+    responses((status = 200, description = "The board", body = AnotherReply), Refusals)
+)]
+async fn another(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang, technique, seed] = query(&uri, ["lang", "technique", "seed"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let missing = |name: &str| fault::parameter("server-field-missing", name, "", lang);
+    let (technique, seed) =
+        (technique.ok_or_else(|| missing("technique"))?, seed.ok_or_else(|| missing("seed"))?);
+    let seed: u64 = seed.parse().map_err(|_| fault::wrong_parameter("seed", &seed, "0, 1, 2, …", lang))?;
+    let work = shared.workers.run(lang, move |limits| jade_tutor::another(lang, &technique, seed, limits));
+    work.await.map(|reply| json(&reply))
 }
 
 /// The parameters of a query, of which each may be said once.

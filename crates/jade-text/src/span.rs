@@ -66,6 +66,46 @@ impl Text {
     }
 }
 
+impl Text {
+    /// The sentences, one by one, without the blanks between them. A sentence ends with `.`, `!` or `?` before a
+    /// blank; a colon ends none, nor does a stop inside the name of something on the board.
+    ///
+    /// ```
+    /// use jade_text::{Span, Text};
+    /// let text = Text { spans: vec![Span::plain("One is here. So the other is not.")] };
+    /// let sentences: Vec<String> = text.sentences().iter().map(Text::to_string).collect();
+    /// assert_eq!(sentences, ["One is here.", "So the other is not."]);
+    /// ```
+    pub fn sentences(&self) -> Vec<Text> {
+        let mut sentences = vec![Text::default()];
+        let push = |sentences: &mut Vec<Text>, span: Span| {
+            if let Some(last) = sentences.last_mut() {
+                last.push(span);
+            }
+        };
+        for span in &self.spans {
+            if !span.is_plain() {
+                push(&mut sentences, span.clone());
+                continue;
+            }
+            let mut rest = span.text.as_str();
+            while let Some(end) =
+                rest.char_indices().zip(rest.chars().skip(1)).find_map(|((at, stop), next)| {
+                    (matches!(stop, '.' | '!' | '?') && next == ' ').then_some(at + 1)
+                })
+            {
+                push(&mut sentences, Span::plain(&rest[..end]));
+                sentences.push(Text::default());
+                rest = rest[end..].trim_start();
+            }
+            push(&mut sentences, Span::plain(rest));
+        }
+        // A blank that is all there is before the next span is none of a sentence's words.
+        sentences.retain(|sentence| !sentence.to_string().trim().is_empty());
+        sentences
+    }
+}
+
 /// The text with its first letter in capitals.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();

@@ -44,12 +44,7 @@ impl Texts {
     /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
     #[track_caller]
     pub fn rung(&self, step: &Step, geometry: &Geometry, rung: RungName) -> Text {
-        let links = self.links(step, geometry);
-        let args = Args::of_step(step, geometry).number("chain-count", links.len());
-        let proof = self.proof(step, geometry);
-        let args = args.spans("chain", joined(links)).number("proof-count", proof.len());
-        let args = args.spans("proof", joined(proof));
-        let args = args.spans("reasons", joined(self.reasons(step, geometry)));
+        let args = self.args(step, geometry);
         let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         match rung {
             RungName::Where => told("where"),
@@ -64,6 +59,25 @@ impl Texts {
             }
             RungName::Apply => told("apply"),
         }
+    }
+
+    /// What is seen, without why it matters: the first part of [`RungName::Reasoning`].
+    ///
+    /// # Panics
+    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    #[track_caller]
+    pub fn seen(&self, step: &Step, geometry: &Geometry) -> Text {
+        self.message(&format!("{}.seen", step.technique), &self.args(step, geometry))
+    }
+
+    /// What the messages of a step may use.
+    fn args<'g>(&self, step: &Step, geometry: &'g Geometry) -> Args<'g> {
+        let links = self.links(step, geometry);
+        let args = Args::of_step(step, geometry).number("chain-count", links.len());
+        let proof = self.proof(step, geometry);
+        let args = args.spans("chain", joined(links)).number("proof-count", proof.len());
+        let args = args.spans("proof", joined(proof));
+        args.spans("reasons", joined(self.reasons(step, geometry)))
     }
 
     /// A step as a paragraph: the name of the technique, what is seen, why it follows, what it does.

@@ -13,6 +13,7 @@
 //! | what does this sheet look like in another format? | [`write()`] |
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
+//! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
@@ -26,6 +27,7 @@ mod error;
 mod formats;
 mod ground;
 mod hint;
+mod lessons;
 mod limits;
 mod parse;
 mod path;
@@ -41,6 +43,7 @@ pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
 pub use formats::formats;
 pub use hint::{hint, step};
+pub use lessons::{another, lesson, lesson_named, lessons, search_lessons};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;

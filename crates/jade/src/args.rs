@@ -2,11 +2,13 @@
 
 mod convert;
 mod generate;
+mod learn;
 mod library;
 mod print;
 
 pub use convert::Converting;
 pub use generate::Making;
+pub use learn::Learning;
 pub use print::Printing;
 
 use crate::commands::library::Librarian;
@@ -118,6 +120,8 @@ pub enum Task {
     Formats,
     /// Do something with puzzles that are ready.
     Library(Librarian),
+    /// Read the lessons.
+    Learn(Learning),
     /// Tell about techniques.
     Techniques(About),
     /// Serve the page.
@@ -416,6 +420,7 @@ impl Builder {
             .subcommand(self.command("formats", [json()], ""))
             .subcommand(self.library(&exits))
             .subcommand(self.techniques(json))
+            .subcommand(self.learn(json()))
             .subcommand(self.command("serve", [listen, allow_host], ""))
             .subcommand(self.command("help", [topic], &self.text("cli-command-placeholder")))
     }
@@ -486,6 +491,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
         "formats" => return Ok(Task::Formats),
         "library" => return library::task(command, matches),
         "techniques" => return Ok(Task::Techniques(about(matches))),
+        "learn" => return Ok(Task::Learn(Learning::new(matches))),
         "serve" => {
             let listen = matches.get_one::<SocketAddr>("listen").copied();
             let allow_hosts = matches.get_many("allow-host").unwrap_or_default().cloned().collect();

@@ -6,6 +6,7 @@ mod count;
 mod formats;
 mod generate;
 mod hint;
+mod learn;
 pub mod library;
 mod path;
 mod printing;
@@ -75,6 +76,10 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Print(asked) => printing::print(asked, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Library(librarian) => library::library(librarian, language),
+        Task::Learn(asked) => match learn::learn(asked, form, language) {
+            Ok(told) => print(&told),
+            Err(error) => wrong_use(&WrongUse(error.message)),
+        },
         Task::Techniques(about) => about_techniques(about, form, language),
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads } => {

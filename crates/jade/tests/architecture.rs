@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 13] = [
+const MAY_KNOW: [(&str, &[&str]); 14] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
@@ -16,7 +16,20 @@ const MAY_KNOW: [(&str, &[&str]); 13] = [
     ("jade-text", &["jade-grid", "jade-exchange", "jade-logic", "jade-search"]),
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
     ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
-    ("jade-tutor", &["jade-grid", "jade-exchange", "jade-search", "jade-logic", "jade-rating", "jade-text"]),
+    ("jade-lessons", &["jade-grid", "jade-logic", "jade-text"]),
+    (
+        "jade-tutor",
+        &[
+            "jade-grid",
+            "jade-exchange",
+            "jade-search",
+            "jade-logic",
+            "jade-rating",
+            "jade-generate",
+            "jade-text",
+            "jade-lessons",
+        ],
+    ),
     ("jade-store", &["jade-grid"]),
     ("jade-server", &["jade-text", "jade-tutor"]),
     (
@@ -38,7 +51,7 @@ const MAY_KNOW: [(&str, &[&str]); 13] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 10] = [
+const PURE: [&str; 11] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
@@ -48,6 +61,7 @@ const PURE: [&str; 10] = [
     "jade-text",
     "jade-draw",
     "jade-print",
+    "jade-lessons",
     "jade-tutor",
 ];
 

@@ -13,6 +13,7 @@
 //! | `answer.rs`, `rating.rs` | replies |
 //! | `exchange.rs` | formats of other programs |
 //! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
+//! | `lesson.rs` | lessons, and boards that show a technique |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
@@ -23,6 +24,7 @@ mod board;
 mod complaint;
 pub(crate) mod convert;
 mod exchange;
+mod lesson;
 mod rating;
 mod step;
 mod steps;
@@ -35,6 +37,7 @@ pub use ask::*;
 pub use board::*;
 pub use complaint::*;
 pub use exchange::*;
+pub use lesson::*;
 pub use rating::*;
 pub use step::*;
 pub use steps::*;

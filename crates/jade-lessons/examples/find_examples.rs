@@ -1,0 +1,211 @@
+//! Looks for positions that lessons can show, and prints them as lines for `lessons/examples.txt`.
+//!
+//! ```text
+//! cargo run -p jade-lessons --example find_examples -- x-wing swordfish
+//! cargo run -p jade-lessons --example find_examples -- before-marks
+//! ```
+//!
+//! For a technique: two moments on the paths of puzzles from JADE's collection at which it is the simplest step, with
+//! as few open cells as may be and different from each other; and a position that only looks like it, if possible one
+//! in which whoever is taken in takes a candidate of the solution away.
+
+use jade_generate::{Collection, Difficulty, Drawer, Found, TechniqueWish, Wish, stock};
+use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle};
+use jade_logic::before_marks::{BeforeMarks, MoveKind};
+use jade_logic::techniques::technique;
+use jade_logic::{Analysis, Level, Path, Profile, Role, Step, Technique, notation};
+use std::ops::ControlFlow;
+
+/// Puzzles that are looked at for a technique.
+const PUZZLES: usize = 12;
+/// Positions of a puzzle that are looked at for what only looks like it.
+const POSITIONS: usize = 6;
+
+fn main() {
+    for id in std::env::args().skip(1) {
+        match technique(&id) {
+            Ok(technique) => of_technique(technique),
+            Err(_) if id == "before-marks" => before_marks(),
+            Err(error) => eprintln!("{error}"),
+        }
+    }
+}
+
+fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<Found> {
+    let Some(board) = Geometry::standard(9) else { return Vec::new() };
+    let wish = Wish { difficulty, profile, ..Wish::new(board) };
+    let Ok(drawer) = Drawer::new(Collection::embedded(), wish, 7) else { return Vec::new() };
+    let mut found = Vec::new();
+    drawer.attempts(0..2 * drawer.len() as u64, &|| false, &mut |one| {
+        found.push(one);
+        if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found
+}
+
+fn of_technique(technique: &'static dyn Technique) {
+    let id = technique.id();
+    let wish = |exclusive| Difficulty::Technique(TechniqueWish { exclusive, ..TechniqueWish::any(id) });
+    let mut profile = Profile::full().with([id.as_str()]).unwrap();
+    let mut found = drawn(wish(true), profile.clone(), PUZZLES);
+    if found.len() < 2 {
+        found.extend(drawn(wish(false), profile.clone(), PUZZLES));
+    }
+    if found.is_empty() {
+        profile = stock::early(id).unwrap();
+        found = drawn(wish(false), profile.clone(), PUZZLES);
+    }
+    let mut moments: Vec<_> = found
+        .iter()
+        .filter_map(|found| Some((found, found.moment.as_ref()?)))
+        .map(|(found, moment)| {
+            let cost = moment.position.open_cells().len() + 2 * weight(&moment.step);
+            (cost, found, moment)
+        })
+        .collect();
+    moments.sort_by_key(|(cost, ..)| *cost);
+    let Some((_, first, moment)) = moments.first() else {
+        return anywhere(technique);
+    };
+    print(id.as_str(), &first.puzzle, &moment.position, &moment.step, &[]);
+    let shape = shape(&moment.step);
+    let other = moments.iter().skip(1).find(|(_, _, m)| self::shape(&m.step) != shape).or(moments.get(1));
+    if let Some((_, second, moment)) = other {
+        print(&format!("{id}-2"), &second.puzzle, &moment.position, &moment.step, &[]);
+    }
+    let mut best: Option<(usize, String)> = None;
+    for (_, found, _) in &moments {
+        for (cost, line) in look_alikes(technique, found, &profile) {
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, line));
+            }
+        }
+    }
+    match best {
+        Some((_, line)) => println!("{line}"),
+        None => eprintln!("# {id}: nothing looks like it"),
+    }
+}
+
+/// Two positions where it applies on the paths of very easy puzzles: for what never is all that there is.
+fn anywhere(technique: &'static dyn Technique) {
+    let mut count = 0;
+    for found in drawn(Difficulty::Level(Level::VeryEasy), Profile::full(), 40) {
+        let mut position = Position::new(&found.puzzle).unwrap();
+        let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
+        for step in &path.steps {
+            // Late enough that there is something to look at, early enough that it has to be looked for.
+            if step.technique == technique.id() && (20..40).contains(&position.open_cells().len()) {
+                count += 1;
+                let name =
+                    if count == 1 { technique.id().to_string() } else { format!("{}-2", technique.id()) };
+                print(&name, &found.puzzle, &position, step, &[]);
+                break;
+            }
+            step.apply(&mut position);
+        }
+        if count == 2 {
+            return;
+        }
+    }
+}
+
+/// How much there is to look at in a step.
+fn weight(step: &Step) -> usize {
+    Role::ALL.into_iter().map(|role| step.cells(role).len()).sum::<usize>() + 2 * step.links.len()
+}
+
+/// The sorts of houses that a step speaks of, and how many cells.
+fn shape(step: &Step) -> (Vec<HouseKind>, usize) {
+    let board = Geometry::standard(9).unwrap();
+    (step.houses().map(|house| board.house(house).kind()).collect(), step.cells(Role::Subject).len())
+}
+
+/// Positions on the way of a puzzle where one candidate keeps the technique from applying; the lower the number, the
+/// better.
+fn look_alikes(technique: &'static dyn Technique, found: &Found, profile: &Profile) -> Vec<(usize, String)> {
+    let mut position = Position::new(&found.puzzle).unwrap();
+    let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
+    let mut positions = vec![position.clone()];
+    for step in &path.steps {
+        step.apply(&mut position);
+        positions.push(position.clone());
+    }
+    positions.retain(|position| {
+        !position.is_full() && technique.first_step(&Analysis::of_proper(position)).is_none()
+    });
+    let apart = positions.len().div_ceil(POSITIONS).max(1);
+    let mut likes = Vec::new();
+    for position in positions.iter().rev().step_by(apart) {
+        for spoiler in position.all_candidates().collect::<Vec<_>>() {
+            let mut supposed = position.clone();
+            supposed.eliminate(spoiler.cell, spoiler.digit);
+            if supposed.contradiction().is_some() {
+                continue;
+            }
+            for step in technique.all_steps(&Analysis::of_proper(&supposed)) {
+                // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
+                let wrong = |c: &Candidate| found.solution.get(c.cell) == Some(c.digit);
+                let errs = step.eliminations.iter().any(wrong) || step.placements.iter().any(|c| !wrong(c));
+                let cost = position.open_cells().len() + 2 * weight(&step) + if errs { 0 } else { 60 };
+                let name = format!("{}-not", technique.id());
+                likes.push((cost, line(&name, &found.puzzle, position, &step, &[spoiler])));
+            }
+        }
+    }
+    likes
+}
+
+fn print(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &[Candidate]) {
+    println!("{}", line(name, puzzle, position, step, spoilers));
+}
+
+fn line(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &[Candidate]) -> String {
+    let board = puzzle.geometry();
+    let (mut digits, mut removed) = (String::new(), Vec::new());
+    let bare = Position::new(&position.to_puzzle()).unwrap();
+    for cell in board.cells() {
+        match (puzzle.get(cell), position.value(cell)) {
+            (Some(given), _) => digits.push(given.symbol()),
+            (None, Some(entry)) => digits.extend(['+', entry.symbol()]),
+            (None, None) => digits.push('.'),
+        }
+        let gone = bare.candidates(cell) - position.candidates(cell);
+        if position.value(cell).is_none() && !gone.is_empty() {
+            let gone: String = gone.iter().map(|digit| digit.symbol()).collect();
+            removed.push(format!("{}<>{gone}", at(board, cell)));
+        }
+    }
+    let or_none = |text: String| if text.is_empty() { "-".to_owned() } else { text };
+    let spoilers: Vec<String> =
+        spoilers.iter().map(|c| format!("{}={}", at(board, c.cell), c.digit.symbol())).collect();
+    let step = notation::print(step, board);
+    format!("{name} | {digits} | {} | {step} | {}", or_none(removed.join(" ")), or_none(spoilers.join(" ")))
+}
+
+fn at(board: &Geometry, cell: jade_grid::Cell) -> String {
+    format!("r{}c{}", board.row(cell) + 1, board.column(cell) + 1)
+}
+
+/// The first move of each kind in an easy puzzle, with the puzzle as it was given.
+fn before_marks() {
+    for kind in MoveKind::ALL {
+        let mut best: Option<(usize, String)> = None;
+        for level in [Level::VeryEasy, Level::Easy, Level::Medium] {
+            for found in drawn(Difficulty::Level(level), Profile::full(), 40) {
+                let start = Position::new(&found.puzzle).unwrap();
+                let (moves, _) = BeforeMarks::new(&start).all_moves();
+                let Some((count, next)) = moves.iter().enumerate().find(|(_, next)| next.kind == kind) else {
+                    continue;
+                };
+                let sights = next.step.cells(Role::Witness).len();
+                // Early, and with something to see.
+                let cost = count + 4 * sights.abs_diff(4);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, line(kind.id().as_str(), &found.puzzle, &start, &next.step, &[])));
+                }
+            }
+        }
+        best.into_iter().for_each(|(_, line)| println!("{line}"));
+    }
+}

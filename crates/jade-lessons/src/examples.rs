@@ -1,0 +1,246 @@
+//! [`example`]: positions that lessons show, by name.
+//!
+//! Three sorts. A position where a technique applies; it is found there by the technique itself. A position that only
+//! looks like it: the technique finds nothing of the kind, but would, were the *spoilers* no candidates; so what a
+//! lesson says of it (“but r4c8 can still be 9”) is true of it, too. And a move before pencil marks, made in a puzzle
+//! from which all moves before it have been made.
+//!
+//! ```text
+//! # name | digits, + before an entry | removed candidates | step | spoilers
+//! x-wing | 53..7+4… | r1c2<>4 r1c3<>9 | x-wing: 4 r2,r8 c3,c7 … => r4c3<>4 | -
+//! ```
+
+use crate::sources::EXAMPLES;
+use jade_grid::{Candidate, Digit, Position};
+use jade_logic::before_marks::{BeforeMarks, Move};
+use jade_logic::techniques::technique;
+use jade_logic::{Analysis, Expect, Step, Technique, notation};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// What sort of example.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// The technique applies.
+    Shows,
+    /// It looks like it, but candidates spoil it.
+    LooksLike,
+    /// A move that needs no pencil marks.
+    BeforeMarks,
+}
+
+/// A named position, as it is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// Its name.
+    pub name: &'static str,
+    digits: &'static str,
+    removed: &'static str,
+    line: &'static str,
+    spoilers: &'static str,
+}
+
+/// An example, looked up: the position, and what is found there.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// What sort of example.
+    pub kind: Kind,
+    /// The position.
+    pub position: Position,
+    /// The step; of one that only looks like it, the step that there would be.
+    pub step: Step,
+    /// What must not be candidates for that. Empty for the other sorts.
+    pub spoilers: Vec<Candidate>,
+    /// What is noted on the board, by cell, then digit. For moves before pencil marks only.
+    pub notes: Vec<Candidate>,
+    /// The move, if it is one before pencil marks.
+    pub before_marks: Option<Move>,
+}
+
+/// Why an example cannot be shown: a mistake in the lessons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ExampleError {
+    /// None has this name.
+    Unknown(String),
+    /// It is not written as an example is.
+    Malformed(&'static str),
+    /// The step is not found there, but these are.
+    Missing {
+        /// The example.
+        name: String,
+        /// In one-line notation.
+        found: Vec<String>,
+    },
+    /// Something is found where nothing of the kind may be.
+    NotSpoilt {
+        /// The example.
+        name: String,
+        /// In one-line notation.
+        found: Vec<String>,
+    },
+}
+
+impl fmt::Display for ExampleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ExampleError::Unknown(name) => write!(f, "no example is called {name:?}"),
+            ExampleError::Malformed(name) => write!(f, "example {name}: not well formed"),
+            ExampleError::Missing { name, found } => {
+                write!(f, "example {name}: its step is not found, but {found:#?}")
+            }
+            ExampleError::NotSpoilt { name, found } => {
+                write!(f, "example {name}: nothing may be found, but there is {found:#?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ExampleError {}
+
+/// The named positions.
+pub fn examples() -> &'static [Example] {
+    static READ: LazyLock<Vec<Example>> = LazyLock::new(|| {
+        let lines = EXAMPLES.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        lines.map(|line| read(line).unwrap_or_else(|| panic!("lessons/examples.txt: {line}"))).collect()
+    });
+    &READ
+}
+
+fn read(line: &'static str) -> Option<Example> {
+    let fields: Vec<&str> = line.split(" | ").collect();
+    let [name, digits, removed, line, spoilers] = fields[..] else { return None };
+    let or_none = |field: &'static str| if field == "-" { "" } else { field };
+    Some(Example { name, digits, removed: or_none(removed), line, spoilers: or_none(spoilers) })
+}
+
+/// The example of this name: one of [`examples`], or `id/n`, the *n*-th of a technique's own, from 1.
+///
+/// # Errors
+/// [`ExampleError`] if there is none, or it does not show what it should.
+pub fn example(name: &str) -> Result<Shown, ExampleError> {
+    if let Some(example) = examples().iter().find(|example| example.name == name) {
+        return example.show();
+    }
+    let unknown = || ExampleError::Unknown(name.to_owned());
+    let (id, number) = name.split_once('/').ok_or_else(unknown)?;
+    let technique = technique(id).map_err(|_| unknown())?;
+    let number: usize = number.parse().map_err(|_| unknown())?;
+    let mut own = technique.examples().iter().filter_map(|example| match example.expect {
+        Expect::Step(line) => Some((example, line)),
+        Expect::Nothing => None,
+    });
+    let (example, line) = number.checked_sub(1).and_then(|before| own.nth(before)).ok_or_else(unknown)?;
+    let position = example.position();
+    let step = find(technique, &position, line)
+        .map_err(|found| ExampleError::Missing { name: name.to_owned(), found })?;
+    Ok(Shown::of(position, step))
+}
+
+impl Shown {
+    /// A position and a step that is available there.
+    pub fn of(position: Position, step: Step) -> Shown {
+        let kind = Kind::Shows;
+        Shown { kind, position, step, spoilers: Vec::new(), notes: Vec::new(), before_marks: None }
+    }
+}
+
+impl Example {
+    /// Looks the step up.
+    ///
+    /// # Errors
+    /// [`ExampleError`] if it does not show what it should.
+    pub fn show(&self) -> Result<Shown, ExampleError> {
+        let malformed = || ExampleError::Malformed(self.name);
+        let (id, _) = self.line.split_once(':').ok_or_else(malformed)?;
+        let written = jade_logic::Example {
+            digits: self.digits,
+            removed: self.removed,
+            expect: Expect::Step(self.line),
+        };
+        let position = written.position();
+        let name = || self.name.to_owned();
+        let Ok(technique) = technique(id) else { return self.before_marks(&position) };
+        if self.spoilers.is_empty() {
+            let step = find(technique, &position, self.line)
+                .map_err(|found| ExampleError::Missing { name: name(), found })?;
+            return Ok(Shown::of(position, step));
+        }
+        let spoilers = self.spoilers().ok_or_else(malformed)?;
+        let mut supposed = position.clone();
+        for spoiler in &spoilers {
+            if !supposed.eliminate(spoiler.cell, spoiler.digit) {
+                return Err(malformed());
+            }
+        }
+        let step = find(technique, &supposed, self.line)
+            .map_err(|found| ExampleError::Missing { name: name(), found })?;
+        let found = lines(technique, &position);
+        if !found.is_empty() {
+            return Err(ExampleError::NotSpoilt { name: name(), found });
+        }
+        Ok(Shown { kind: Kind::LooksLike, spoilers, ..Shown::of(position, step) })
+    }
+
+    /// `r4c8=9 r4c9=9` as candidates.
+    fn spoilers(&self) -> Option<Vec<Candidate>> {
+        let board = jade_grid::format::line::read(&self.digits.replace('+', "")).ok()?;
+        let one = |word: &str| {
+            let (cell, digit) = word.split_once('=')?;
+            let cell = notation::parse_cell(cell, board.geometry()).ok()?;
+            Some(Candidate::new(cell, Digit::new(digit.parse().ok()?)?))
+        };
+        self.spoilers.split(' ').map(one).collect()
+    }
+
+    fn before_marks(&self, position: &Position) -> Result<Shown, ExampleError> {
+        let geometry = position.geometry();
+        let mut phase = BeforeMarks::new(position);
+        let mut found = Vec::new();
+        while let Some(next) = phase.next_move() {
+            let line = notation::print(&next.step, geometry);
+            if line == self.line {
+                let step = next.step.clone();
+                let shown = Shown::of(phase.position().clone(), step);
+                let notes = noted(&phase);
+                return Ok(Shown { kind: Kind::BeforeMarks, notes, before_marks: Some(next), ..shown });
+            }
+            found.push(line);
+            phase.take(&next);
+        }
+        Err(ExampleError::Missing { name: self.name.to_owned(), found })
+    }
+}
+
+/// What a player has written small by now.
+fn noted(phase: &BeforeMarks) -> Vec<Candidate> {
+    let position = phase.position();
+    let notes = phase.notes().iter().flat_map(|note| {
+        let left = note.cells & position.cells_with(note.digit);
+        left.iter().map(|cell| Candidate::new(cell, note.digit)).collect::<Vec<_>>()
+    });
+    let pairs = phase.pairs().iter().flat_map(|pair| {
+        let open = pair.cells() & position.open_cells();
+        let both = |cell| pair.digits().iter().map(move |digit| Candidate::new(cell, digit));
+        open.iter().flat_map(both).collect::<Vec<_>>()
+    });
+    let mut noted: Vec<Candidate> = notes.chain(pairs).collect();
+    noted.sort_unstable();
+    noted.dedup();
+    noted
+}
+
+/// The step with this notation among those that a technique finds; else what it finds.
+fn find(technique: &dyn Technique, position: &Position, line: &str) -> Result<Step, Vec<String>> {
+    let geometry = position.geometry();
+    let steps = technique.all_steps(&Analysis::of_proper(position));
+    let found = steps.iter().position(|step| notation::print(step, geometry) == line);
+    match found {
+        Some(place) => Ok(steps.into_iter().nth(place).unwrap_or_else(|| unreachable!("it was there"))),
+        None => Err(steps.iter().map(|step| notation::print(step, geometry)).collect()),
+    }
+}
+
+fn lines(technique: &dyn Technique, position: &Position) -> Vec<String> {
+    let steps = technique.all_steps(&Analysis::of_proper(position));
+    steps.iter().map(|step| notation::print(step, position.geometry())).collect()
+}

@@ -1,0 +1,35 @@
+//! The lessons: a page for every technique and for every topic, in both languages, with examples by reference.
+//!
+//! A page is Markdown with a small head (`lessons/{en,es}/<id>.md`; `lessons/README.md` says how to write one). It
+//! holds words only: where a board belongs it names an [`Example`], a position of our own with the step that JADE's
+//! own techniques find there. So drawings and the sentences under them are those of a hint, and cannot go stale: the
+//! tests look whether every example still shows its technique, and whether what only looks like one still does not.
+//!
+//! ```text
+//! lessons/en/x-wing.md ──→ Page ──→ blocks: headings, paragraphs, lists, examples by name
+//! lessons/examples.txt ──→ Example ──→ position + step          (a technique's own examples: `x-wing/2`)
+//! lessons/course.txt   ──→ Chapter ──→ the order of the pages
+//! ```
+//!
+//! ```
+//! use jade_lessons::{Block, course, page, search};
+//! use jade_text::Language;
+//! let page = page(Language::Spanish, "x-wing").unwrap();
+//! assert_eq!(page.title, "X-Wing");
+//! assert!(page.blocks.iter().any(|block| matches!(block, Block::Example { .. })));
+//! assert_eq!(search(Language::English, "x wing")[0].id, "x-wing");
+//! assert_eq!(course()[0].lessons[0], "introduction");
+//! ```
+
+mod course;
+mod examples;
+mod markdown;
+mod page;
+mod search;
+mod sources;
+
+pub use course::{Chapter, course};
+pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
+pub use markdown::{Block, Look, Piece, Words, plain};
+pub use page::{Page, page, pages};
+pub use search::{Hit, search};

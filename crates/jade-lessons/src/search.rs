@@ -1,0 +1,109 @@
+//! [`search`]: pages by their words.
+
+use crate::markdown::{Block, plain};
+use crate::{Page, pages};
+use jade_text::Language;
+
+/// A page that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: String,
+    /// Where the words stand: a paragraph, or the summary where they stand in the title.
+    pub excerpt: String,
+}
+
+/// Points for a word in the title or another name, in a heading, anywhere else.
+const POINTS: [u32; 3] = [50, 5, 1];
+/// More for a title that is just what was asked for.
+const WHOLE: u32 = 1000;
+
+/// The pages that have all these words, each at the beginning of a word, the most fitting first. Case and accents do
+/// not count.
+///
+/// ```
+/// use jade_lessons::search;
+/// use jade_text::Language;
+/// assert_eq!(search(Language::Spanish, "UNICO OCULTO")[0].id, "hidden-single");
+/// assert!(search(Language::English, "qwertz").is_empty());
+/// ```
+pub fn search(language: Language, asked: &str) -> Vec<Hit> {
+    let asked: Vec<String> = folded_words(asked);
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let mut found: Vec<(u32, Hit)> =
+        pages(language).iter().filter_map(|page| Some((points(page, &asked)?, hit(page, &asked)))).collect();
+    // Stable: of equals the order of the files.
+    found.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    found.into_iter().map(|(_, hit)| hit).collect()
+}
+
+/// How well a page fits; `None` if a word is nowhere on it.
+fn points(page: &Page, asked: &[String]) -> Option<u32> {
+    let names: Vec<Vec<String>> = std::iter::once(page.title.as_str())
+        .chain(page.also.iter().map(String::as_str))
+        .chain([page.id])
+        .map(folded_words)
+        .collect();
+    let mut total = if names.iter().any(|name| name == asked) { WHOLE } else { 0 };
+    let names: Vec<String> = names.into_iter().flatten().collect();
+    let (mut headings, mut rest) = (Vec::new(), Vec::new());
+    for block in &page.blocks {
+        match block {
+            Block::Heading { words, .. } => headings.extend(folded_words(&plain(words))),
+            Block::Code(code) => rest.extend(folded_words(code)),
+            _ => {}
+        }
+    }
+    rest.extend(page.words().flat_map(|words| folded_words(&plain(words))));
+    for word in asked {
+        let count = |words: &[String]| words.iter().filter(|w| w.starts_with(word.as_str())).count() as u32;
+        // A long page is not more fitting for being long.
+        let points = [count(&names).min(1), count(&headings).min(2), count(&rest).min(10)];
+        if points == [0; 3] {
+            return None;
+        }
+        total += points.iter().zip(POINTS).map(|(count, points)| count * points).sum::<u32>();
+    }
+    Some(total)
+}
+
+fn hit(page: &Page, asked: &[String]) -> Hit {
+    let has = |words: &[String]| asked.iter().all(|word| words.iter().any(|w| w.starts_with(word.as_str())));
+    let paragraphs = page.words().map(plain);
+    let excerpt = paragraphs.into_iter().find(|text| has(&folded_words(text)));
+    let excerpt = excerpt.unwrap_or_else(|| plain(&page.summary));
+    Hit { id: page.id, title: page.title.clone(), excerpt }
+}
+
+/// The words of a text in small letters without accents.
+fn folded_words(text: &str) -> Vec<String> {
+    let folded: String = text.to_lowercase().chars().map(without_accent).collect();
+    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+fn without_accent(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ñ' => 'n',
+        _ => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_told_apart_without_case_and_accents() {
+        assert_eq!(folded_words("¿Qué es un X-Wing?"), ["que", "es", "un", "x", "wing"]);
+        assert!(folded_words(" - ").is_empty());
+    }
+}

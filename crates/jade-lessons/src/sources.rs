@@ -1,0 +1,67 @@
+//! The files of the lessons, part of the program.
+
+use jade_text::Language;
+
+/// A page as it is written.
+pub(crate) struct Source {
+    /// The id: the name of the file.
+    pub id: &'static str,
+    /// What is in it.
+    pub text: &'static str,
+}
+
+macro_rules! sources {
+    ($code:literal: $($id:literal)*) => {
+        &[$(Source {
+            id: $id,
+            text: include_str!(concat!("../../../lessons/", $code, "/", $id, ".md")),
+        }),*]
+    };
+    // A new page is listed here, for all languages.
+    ($code:literal) => {
+        sources!($code:
+            "cell-count"
+            "claiming"
+            "cross-hatching"
+            "empty-rectangle"
+            "full-house"
+            "hidden-pair"
+            "hidden-quad"
+            "hidden-single"
+            "hidden-triple"
+            "introduction"
+            "jellyfish"
+            "locked-pair"
+            "locked-triple"
+            "naked-pair"
+            "naked-quad"
+            "naked-single"
+            "naked-triple"
+            "pairs-in-a-box"
+            "pencil-marks"
+            "pointing"
+            "rules"
+            "skyscraper"
+            "small-notes"
+            "swordfish"
+            "terminology"
+            "turbot-fish"
+            "two-string-kite"
+            "x-wing"
+        )
+    };
+}
+
+/// The pages of a language.
+pub(crate) fn sources(language: Language) -> &'static [Source] {
+    match language {
+        Language::English => sources!("en"),
+        Language::Spanish => sources!("es"),
+    }
+}
+
+/// Positions of our own, by name.
+pub(crate) const EXAMPLES: &str = include_str!("../../../lessons/examples.txt");
+
+/// The order of the lessons.
+pub(crate) const COURSE: &str = include_str!("../../../lessons/course.txt");

@@ -1,0 +1,44 @@
+//! The arguments of `jade learn`.
+
+use super::{Builder, whole_number};
+use clap::builder::Str;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+/// What somebody wants to learn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Learning {
+    /// Words, joined by blanks; empty for the list of lessons.
+    pub topic: String,
+    /// Whether only another board for the technique is wanted.
+    pub another: bool,
+    /// Decides which board.
+    pub seed: Option<u64>,
+}
+
+impl Builder {
+    pub(super) fn learn(&self, json: Arg) -> Command {
+        let topic = Arg::new("topic")
+            .num_args(0..)
+            .value_name(Str::from(self.text("cli-value-topic")))
+            .help(self.text("cli-arg-topic"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")));
+        let another = self.flag("another", ArgAction::SetTrue);
+        let seed = self
+            .option("seed", "number", self.text("cli-opt-another-seed"))
+            .value_parser(|text: &str| whole_number(text, 0, u64::MAX))
+            .requires("another");
+        let placeholder = format!("[{}]", self.text("cli-value-topic"));
+        self.command("learn", [topic, another, seed, json], &placeholder)
+    }
+}
+
+impl Learning {
+    pub(super) fn new(matches: &ArgMatches) -> Learning {
+        let words: Vec<String> = matches.get_many("topic").unwrap_or_default().cloned().collect();
+        Learning {
+            topic: words.join(" "),
+            another: matches.get_flag("another"),
+            seed: matches.get_one("seed").copied(),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+# What stands round the lessons. The lessons themselves are in lessons/en/.
+
+# Chapters of the course.
+chapter-start = Getting started
+chapter-before-marks = Before pencil marks
+chapter-singles = Filling cells
+chapter-subsets = Locked candidates, pairs and triples
+chapter-fish = X-Wing and its kin
+chapter-single-digit = Following one digit
+chapter-wings = Wings
+chapter-uniqueness = There is only one solution
+chapter-fins = Fish with fins, and large ones
+chapter-chains = Chains
+chapter-sets = Almost locked sets
+chapter-beyond = What experts use
+chapter-help = The program
+chapter-more = More techniques
+
+# A position that only looks like a technique. $spoilers: candidates that keep it from applying; $wrong: what the
+# solution has and the conclusion would take away.
+looks-like-suppose = If { $spoilers } were ruled out, this would be true:
+looks-like-but = But { $spoilers } is still possible. So it is not true here, and nothing follows from it.
+looks-like-errs = To act on it all the same would be a mistake: the solution has { $wrong }.
+
+# A lesson that is not written yet.
+lesson-unwritten = The page about this technique has not been written yet. Until then, here is what JADE says of it in its hints, and a board where it applies.
+
+# $asked: what was asked for; $nearest: the id that is spelt most like it, or 0.
+lesson-unknown =
+    { $nearest ->
+        [0] There is no lesson called { $asked }.
+       *[other] There is no lesson called { $asked }; the nearest is { $nearest }.
+    }
+# $technique: its name; nothing was found in the collection.
+lesson-no-other = JADE’s collection has no other board for { $technique }.
+
+# jade learn
+cli-learn = Read the lessons
+cli-learn-help =
+    Read the lessons: a page for every technique and topic, with boards.
+
+    Without a topic, lists them in the order in which they are best learnt. A topic is the name of a lesson or its short name from the list; other words are looked for on all pages.
+cli-arg-topic = Name of a lesson, or words to look for
+cli-value-topic = TOPIC
+cli-opt-another = Show another board for the technique, a new one each time
+cli-opt-another-seed = Decides which board
+learn-level = Level: { $level }
+learn-needs = Read first: { $lessons }
+learn-relatives = Related: { $lessons }
+learn-next = Next: { $lesson }
+learn-found =
+    { $count ->
+        [0] No page has the words { $asked }.
+        [one] One page has the words { $asked }:
+       *[other] { $count } pages have the words { $asked }:
+    }
+learn-unwritten = still to be written
+learn-how = Read one with: jade learn { $example }
+learn-looks-like = Looks like it, but is not:
+learn-another-only = Another board can be shown for a technique only.
