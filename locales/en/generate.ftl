@@ -25,7 +25,6 @@ cli-opt-generate-exclusive = At that moment techniques of its level or below con
 cli-opt-generate-early = That technique is tried right after the singles, before simpler ones that might say the same
 cli-opt-generate-library = Draw from the collection that JADE comes with, shuffled: at once, also what is rare
 cli-opt-generate-require = It also needs this technique; may be given several times
-cli-opt-generate-without = Do without this technique; may be given several times
 cli-opt-generate-empty = N cells are empty; with 0, a full board
 cli-opt-generate-clues = It has N clues
 cli-opt-generate-most-clues = It has N clues or fewer
@@ -118,3 +117,25 @@ impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to b
 impossible-minimal = { $wished } clues are too many: a puzzle in which every clue is needed has { $most } at most.
 impossible-nothing-ready = The collection that JADE comes with has nothing of this kind: without --library it can be made.
 cli-bad-size = There is no board of side { $side }: a number is expected that is a product of two others, as 4, 6, 8, 9, 10, 12, 15, 16 or 25.
+
+# What is wrong with a request for puzzles. $one, $other: names of fields; $asked: what was said; $known: names.
+generate-needs = “{ $one }” says nothing without “{ $other }”.
+generate-not-both = “{ $one }” and “{ $other }” cannot be asked for together.
+generate-not-one-of = “{ $asked }” is none of these: { $known }.
+generate-out-of-range = { $found } is not from { $least } to { $most }.
+
+# How far the work is, on one line. $attempts, $made: numbers; $time: how long it still takes, mostly.
+generate-progress =
+    { $made ->
+        [0] { $attempts } attempts, nothing yet; mostly done in { $time } (Ctrl-C stops)
+        [one] { $attempts } attempts, one puzzle; mostly done in { $time } (Ctrl-C stops)
+       *[other] { $attempts } attempts, { $made } puzzles; mostly done in { $time } (Ctrl-C stops)
+    }
+# $time: how long the search for the best still lasts; $score: that of the best so far.
+generate-progress-best = { $attempts } attempts, the best so far scores { $score }; { $time } left (Ctrl-C keeps the best)
+generate-progress-no-best = { $attempts } attempts, nothing yet; { $time } left (Ctrl-C stops)
+generate-time-seconds = { $number } s
+generate-time-minutes = { $number } min
+generate-time-hours = { $number } h
+# $format: the name of a format.
+generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.

@@ -93,3 +93,6 @@ library-found-crashed =
         [one] One on which the program went wrong.
        *[other] { $count } on which the program went wrong.
     }
+
+# $most: a number.
+library-bad-name = A collection needs a name, of { $most } characters at most.

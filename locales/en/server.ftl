@@ -53,3 +53,4 @@ server-expected-truth = true or false
 server-expected-list = a list
 server-expected-object = an object
 server-expected-name = one of these: { $names }
+server-no-collections = It is not known where your collections are to be kept: start the server with --store.

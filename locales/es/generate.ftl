@@ -25,7 +25,6 @@ cli-opt-generate-exclusive = En ese momento las técnicas de su nivel o inferior
 cli-opt-generate-early = Esa técnica se prueba justo después de los únicos, antes que otras más sencillas que quizá digan lo mismo
 cli-opt-generate-library = Lo saca, barajado, de la colección que trae JADE: al momento, aunque sea raro
 cli-opt-generate-require = Necesita además esta técnica; puede repetirse
-cli-opt-generate-without = Prescinde de esta técnica; puede repetirse
 cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
 cli-opt-generate-clues = Tiene N dadas
 cli-opt-generate-most-clues = Tiene N dadas o menos
@@ -118,3 +117,25 @@ impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado g
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
 impossible-nothing-ready = La colección que trae JADE no tiene nada así: sin --library se puede hacer.
 cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea producto de otros dos, como 4, 6, 8, 9, 10, 12, 15, 16 o 25.
+
+# What is wrong with a request for puzzles. $one, $other: names of fields; $asked: what was said; $known: names.
+generate-needs = «{ $one }» no dice nada sin «{ $other }».
+generate-not-both = «{ $one }» y «{ $other }» no pueden pedirse a la vez.
+generate-not-one-of = «{ $asked }» no es ninguno de estos: { $known }.
+generate-out-of-range = { $found } no está entre { $least } y { $most }.
+
+# How far the work is, on one line. $attempts, $made: numbers; $time: how long it still takes, mostly.
+generate-progress =
+    { $made ->
+        [0] { $attempts } intentos, nada todavía; casi siempre acaba en { $time } (Ctrl-C para)
+        [one] { $attempts } intentos, un sudoku; casi siempre acaba en { $time } (Ctrl-C para)
+       *[other] { $attempts } intentos, { $made } sudokus; casi siempre acaba en { $time } (Ctrl-C para)
+    }
+# $time: how long the search for the best still lasts; $score: that of the best so far.
+generate-progress-best = { $attempts } intentos, el mejor hasta ahora tiene { $score } puntos; quedan { $time } (Ctrl-C guarda el mejor)
+generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para)
+generate-time-seconds = { $number } s
+generate-time-minutes = { $number } min
+generate-time-hours = { $number } h
+# $format: the name of a format.
+generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.

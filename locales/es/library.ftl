@@ -93,3 +93,6 @@ library-found-crashed =
         [one] Uno con el que el programa falla.
        *[other] { $count } con los que el programa falla.
     }
+
+# $most: a number.
+library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

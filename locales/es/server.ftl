@@ -53,3 +53,4 @@ server-expected-truth = true o false
 server-expected-list = una lista
 server-expected-object = un objeto
 server-expected-name = uno de estos valores: { $names }
+server-no-collections = No se sabe dónde guardar tus colecciones: inicia el servidor con --store.

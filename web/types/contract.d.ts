@@ -1286,6 +1286,493 @@ passed: number,
  */
 text: string, };
 
+export type GenerateRequest = { 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The hardest technique that is needed has this level: `hard`. Not with `technique`.
+ */
+level?: string, 
+/**
+ * This technique is needed: `x-wing`. It need not be in the profile.
+ */
+technique?: string, 
+/**
+ * Nothing that is tried after that technique is needed anywhere.
+ */
+nothingHarder?: boolean, 
+/**
+ * It is needed so many times or more; once if not said.
+ */
+times?: number, 
+/**
+ * Only singles follow that technique.
+ */
+singlesAfter?: boolean, 
+/**
+ * At its moment techniques of its level or below conclude nothing else.
+ */
+exclusive?: boolean, 
+/**
+ * That technique is tried right after the singles, before simpler ones that might say the same. Not with
+ * `profile`, `only` or `without`.
+ */
+early?: boolean, 
+/**
+ * These techniques are needed, too.
+ */
+require?: Array<string>, 
+/**
+ * The techniques to use: `full` (the default) or `classic`.
+ */
+profile?: string, 
+/**
+ * Of these techniques only those named here, in this order.
+ */
+only?: Array<string>, 
+/**
+ * Of these techniques all but those named here.
+ */
+without?: Array<string>, 
+/**
+ * The number of clues.
+ */
+clues?: number, 
+/**
+ * The number of empty cells; 0 for a full board. Not with `clues`.
+ */
+empty?: number, 
+/**
+ * The most clues there may be.
+ */
+mostClues?: number, 
+/**
+ * How the clues lie: `none` (the default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
+ * `diagonal`, `anti-diagonal`, `full`.
+ */
+symmetry?: string, 
+/**
+ * As the publisher Nikoli does: 30 clues or fewer, symmetric by half a turn.
+ */
+nikoli?: boolean, 
+/**
+ * Every single clue is needed. Without a level, a technique or a symmetry that is so anyway.
+ */
+minimal?: boolean, 
+/**
+ * Where the clues stand: a board whose digits do not matter, `.` for no clue.
+ */
+places?: string, 
+/**
+ * Rows of a box; 3 if not said. With `boxColumns`.
+ */
+boxRows?: number, 
+/**
+ * Columns of a box; 3 if not said. With `boxRows`.
+ */
+boxColumns?: number, 
+/**
+ * How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`.
+ */
+method?: string, 
+/**
+ * On boards other than 9×9: how long to search for clues that can go once reasoning finds none.
+ */
+effort?: number, 
+/**
+ * Draw from the collection that JADE comes with, shuffled: at once, also what is rare.
+ */
+library?: boolean, 
+/**
+ * The best that is found until time is up: the one with most steps of the level. What is best so far is told
+ * as it is found.
+ */
+best?: boolean, 
+/**
+ * How many; 1 if not said, 1000 at most. Not with `best`.
+ */
+count?: number, 
+/**
+ * The seed, below 2^53: the same seed, wish and version give the same puzzles. Another one each time if not
+ * said.
+ */
+seed?: number, 
+/**
+ * The attempt to begin with: makes a puzzle again by the numbers that came with it.
+ */
+attempt?: number, 
+/**
+ * Give up when so many seconds pass without a puzzle, or end the search for the best: 60 and 10 if not said.
+ */
+seconds?: number, };
+
+export type GenerateEvent = { "event": "begun", 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The seed.
+ */
+seed: number, 
+/**
+ * How long it will take.
+ */
+estimate: EstimateJson, } | { "event": "progress", 
+/**
+ * Seconds since it began.
+ */
+seconds: number, 
+/**
+ * Attempts made.
+ */
+attempts: number, 
+/**
+ * Puzzles made.
+ */
+made: number, 
+/**
+ * How long it will take from now on.
+ */
+estimate: EstimateJson, } | { "event": "better", 
+/**
+ * The puzzle.
+ */
+puzzle: MadeJson, } | { "event": "made", 
+/**
+ * The puzzle.
+ */
+puzzle: MadeJson, } | { "event": "ended", 
+/**
+ * Puzzles made.
+ */
+made: number, 
+/**
+ * Attempts made, as far as is known.
+ */
+attempts: number, 
+/**
+ * Why there are no puzzles, or not as many as were wanted, in words; a line each. Empty if there are.
+ */
+text: Array<string>, } | { "event": "failed", 
+/**
+ * What sort of fault: `internal`.
+ */
+code: string, 
+/**
+ * The fault in words.
+ */
+message: string, };
+
+export type EstimateJson = { 
+/**
+ * Seconds within which every second wish of the kind is fulfilled.
+ */
+half: number, 
+/**
+ * Seconds within which 19 of 20 are.
+ */
+most: number, 
+/**
+ * Whether that was measured, beforehand or by now; else it is a guess.
+ */
+measured: boolean, };
+
+export type MadeJson = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The puzzle.
+ */
+puzzle: string, 
+/**
+ * Rows and columns of a box: `3x3`.
+ */
+boxes: string, 
+/**
+ * Its only solution.
+ */
+solution?: string, 
+/**
+ * The seed it came from.
+ */
+seed: number, 
+/**
+ * The attempt it came from: with the same seed, wish and version it gives this puzzle again.
+ */
+attempt: number, 
+/**
+ * The number of clues.
+ */
+clues: number, 
+/**
+ * Its level, where the wish speaks of difficulty.
+ */
+level?: string, 
+/**
+ * Its score, where the wish speaks of difficulty.
+ */
+score?: number, 
+/**
+ * Its hardest technique, where the wish speaks of difficulty.
+ */
+hardest?: string, 
+/**
+ * Steps to the solution, where the wish speaks of difficulty.
+ */
+steps?: number, 
+/**
+ * The moment at which the technique of the wish applies and nothing simpler does.
+ */
+moment?: MomentJson, };
+
+export type MomentJson = { 
+/**
+ * Steps before it.
+ */
+before: number, 
+/**
+ * The digits that stand then.
+ */
+digits: string, 
+/**
+ * The candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`.
+ */
+removed: string, 
+/**
+ * The step in one-line notation.
+ */
+step: string, 
+/**
+ * The step, whole.
+ */
+told: StepJson, };
+
+export type LibraryReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The levels, from the easiest.
+ */
+levels: Array<ShelfJson>, 
+/**
+ * The techniques, in the order of trying.
+ */
+techniques: Array<ShelfJson>, };
+
+export type ShelfJson = { 
+/**
+ * The level or the technique: `hard`, `x-wing`.
+ */
+id: string, 
+/**
+ * The level or technique in words.
+ */
+name: string, 
+/**
+ * How many puzzles are ready.
+ */
+ready: number, 
+/**
+ * How many are ready in which that technique is needed where it is tried right after the singles (`early`).
+ */
+readyEarly: number, 
+/**
+ * How long it takes to make one anew, on one thread.
+ */
+estimate: EstimateJson, };
+
+export type CollectionsReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * By name.
+ */
+collections: Array<CollectionJson>, };
+
+export type CollectionJson = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
+
+export type ImportRequest = { 
+/**
+ * The name of the collection; it is made if there is none.
+ */
+name: string, 
+/**
+ * Puzzles in any format that JADE reads.
+ */
+text: string, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The profile in which they are rated: `full` (the default) or `classic`.
+ */
+profile?: string, };
+
+export type ImportEvent = { "event": "progress", 
+/**
+ * Puzzles stored or known by now.
+ */
+read: number, 
+/**
+ * How many of these were not yet in the collection.
+ */
+new: number, 
+/**
+ * How many there are to be read.
+ */
+all: number, } | { "event": "ended", 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Puzzles that were read.
+ */
+read: number, 
+/**
+ * How many of these were not yet in the collection.
+ */
+new: number, 
+/**
+ * What could not be read.
+ */
+errors: Array<InputError>, } | { "event": "failed", 
+/**
+ * What sort of fault: `store`, `internal`.
+ */
+code: string, 
+/**
+ * The fault in words.
+ */
+message: string, };
+
+export type FindRequest = { 
+/**
+ * In this collection; in any if not said.
+ */
+name?: string, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The profile in which level, score and technique are meant: `full` if not said.
+ */
+profile?: string, 
+/**
+ * Of this level.
+ */
+level?: string, 
+/**
+ * With this technique on the path.
+ */
+technique?: string, 
+/**
+ * With so many clues or more.
+ */
+leastClues?: number, 
+/**
+ * With so many clues or fewer.
+ */
+mostClues?: number, 
+/**
+ * With such a score or a higher one.
+ */
+leastScore?: number, 
+/**
+ * With such a score or a lower one.
+ */
+mostScore?: number, 
+/**
+ * How many to skip: those that were shown before.
+ */
+skip?: number, 
+/**
+ * How many; 100 if not said, 1000 at most.
+ */
+count?: number, };
+
+export type FindReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The puzzles.
+ */
+puzzles: Array<KeptJson>, };
+
+export type KeptJson = { 
+/**
+ * The collection that it is in.
+ */
+collection: string, 
+/**
+ * The puzzle, as it was imported.
+ */
+puzzle: string, 
+/**
+ * Rows and columns of a box: `3x3`.
+ */
+boxes: string, 
+/**
+ * The number of clues.
+ */
+clues: number, 
+/**
+ * What stood beside it.
+ */
+comment?: string, 
+/**
+ * How its path ends: `solved`, `stuck`, `impossible`, `improper`; only where it is rated in the profile, like
+ * all that follows.
+ */
+outcome?: string, 
+/**
+ * Its level, if the path ends in the solution.
+ */
+level?: string, 
+/**
+ * Its score.
+ */
+score?: number, 
+/**
+ * The hardest technique of the path.
+ */
+hardest?: string, 
+/**
+ * Steps of the path.
+ */
+steps?: number, };
+
+export type RemoveRequest = { 
+/**
+ * The name of the collection.
+ */
+name: string, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, };
+
 export type ErrorReply = { 
 /**
  * The version of the contract.

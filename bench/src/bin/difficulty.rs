@@ -2,42 +2,48 @@
 //!
 //! ```text
 //! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
-//! cargo run --release --bin difficulty -- times [--count N] [--profile NAME] [--only NAME] [--seconds N]
+//! cargo run --release --bin difficulty -- times [--count N] [--profile NAME] [--only NAME] [--seconds N] [--file FILE]
+//! cargo run --release --bin difficulty -- shapes [--count N] [--seconds N] [--file FILE]
 //! ```
 //!
 //! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
 //! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
 //! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
-//! fulfilled in so many seconds (20) in all is told with what was tried.
+//! fulfilled in so many seconds (20) in all is told with what was tried. How many of the puzzles are fresh is counted by
+//! canonical form: none is a shuffle of another. `shapes` does so for boards of other sizes and symmetric clues. With
+//! `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to a file.
 
 #[path = "../clock.rs"]
 mod clock;
 
-use jade_generate::{Difficulty, Generator, TechniqueWish, Wish};
-use jade_grid::{Geometry, Position};
+use jade_generate::{Difficulty, Generator, PlaceSymmetry, TechniqueWish, Wish};
+use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::io::Write;
 use std::ops::ControlFlow;
 
 const USAGE: &str =
-    "usage: difficulty distribution|times [--count N] [--profile full|classic] [--only NAME] [--seconds N]";
+    "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
     profile: Profile,
     only: Option<String>,
     seconds: f64,
+    file: Option<String>,
 }
 
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let what = arguments.next().ok_or(USAGE)?;
-    let mut options = Options { count: None, profile: Profile::full(), only: None, seconds: 20.0 };
+    let mut options = Options { count: None, profile: Profile::full(), only: None, seconds: 20.0, file: None };
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or(USAGE)?;
         match argument.as_str() {
             "--count" => options.count = Some(value.parse().map_err(|_| USAGE)?),
             "--profile" => options.profile = Profile::named(&value).map_err(|error| error.to_string())?,
+            "--file" => options.file = Some(value),
             "--only" => options.only = Some(value),
             "--seconds" => options.seconds = value.parse().map_err(|_| USAGE)?,
             _ => return Err(USAGE.to_owned()),
@@ -46,6 +52,7 @@ fn main() -> Result<(), String> {
     match what.as_str() {
         "distribution" => distribution(&options),
         "times" => times(&options),
+        "shapes" => shapes(&options),
         _ => Err(USAGE.to_owned()),
     }
 }
@@ -111,30 +118,58 @@ fn times(options: &Options) -> Result<(), String> {
         let id = ranked.technique.id();
         (id.to_string(), Difficulty::Technique(TechniqueWish::any(id)))
     });
-    println!("| wish | puzzles | median ms | 95 % ms | attempts for one |\n|---|---:|---:|---:|---:|");
+    heading();
     for (name, difficulty) in levels.chain(techniques) {
         if options.only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
             continue;
         }
+        let kind = if matches!(difficulty, Difficulty::Level(_)) { "level" } else { "technique" };
+        let label = format!("{} {kind} {name}", options.profile.name);
         let wish = Wish { difficulty, profile: options.profile.clone(), ..nine() };
-        match Generator::new(wish) {
-            Ok(generator) => row(&name, generator, options),
-            Err(why) => println!("| {name} | – | | | {why} |"),
-        }
+        measure(&name, &label, wish, options)?;
     }
     Ok(())
 }
 
-fn row(name: &str, mut generator: Generator, options: &Options) {
+fn shapes(options: &Options) -> Result<(), String> {
+    heading();
+    let sizes = [4, 6, 8, 10, 12, 16].map(|side| (side, PlaceSymmetry::None));
+    let nine = PlaceSymmetry::ALL.map(|symmetry| (9, symmetry));
+    for (side, symmetry) in sizes.into_iter().chain(nine) {
+        let board = Geometry::standard(side).ok_or("no board")?;
+        let label = format!("{}x{} {symmetry}", board.box_rows(), board.box_columns());
+        let wish = Wish { symmetry, ..Wish::new(board) };
+        measure(&label.clone(), &label, wish, options)?;
+    }
+    Ok(())
+}
+
+fn heading() {
+    println!("| wish | puzzles | fresh | median ms | 95 % ms | attempts for one |\n|---|---:|---:|---:|---:|---:|");
+}
+
+/// Prints a line about a wish, and adds one to the file.
+fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(), String> {
+    let mut generator = match Generator::new(wish) {
+        Ok(generator) => generator,
+        Err(why) => {
+            println!("| {name} | – | | | | {why} |");
+            return Ok(());
+        }
+    };
     let begun = clock::thread_time();
     let late = || (clock::thread_time() - begun).as_secs_f64() > options.seconds;
     let mut times = Vec::new();
+    let mut forms = BTreeSet::new();
     let mut tally = jade_generate::Tally::default();
+    let mut spent = 0.0;
     for seed in 0..options.count.unwrap_or(20) {
         let (outcome, seconds) = clock::seconds(|| generator.first(seed, None, &late));
         tally.add(&outcome.tally);
-        if outcome.found.is_some() {
+        spent += 1000.0 * seconds;
+        if let Some(found) = &outcome.found {
             times.push(1000.0 * seconds);
+            forms.insert(canonical(&found.puzzle).unwrap_or_else(|| found.puzzle.clone()).to_string());
         }
         if outcome.cancelled {
             break;
@@ -144,9 +179,18 @@ fn row(name: &str, mut generator: Generator, options: &Options) {
     let at = |part: f64| times.get((part * times.len() as f64) as usize).copied();
     let told = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));
     let each = tally.attempts as f64 / (times.len() as f64).max(1.0);
-    print!("| {name} | {} | {} | {} | {each:.1} |", times.len(), told(at(0.5)), told(at(0.95)));
+    print!("| {name} | {} | {} | {} | {} | {each:.1} |", times.len(), forms.len(), told(at(0.5)), told(at(0.95)));
     if times.is_empty() {
         print!(" {:?}", tally.reasons());
     }
     println!();
+    if let Some(file) = &options.file
+        && tally.attempts > 0
+    {
+        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
+        let mut file = file.map_err(|error| error.to_string())?;
+        let line = format!("{label} {} {} {spent:.1}\n", tally.attempts, times.len());
+        file.write_all(line.as_bytes()).map_err(|error| error.to_string())?;
+    }
+    Ok(())
 }

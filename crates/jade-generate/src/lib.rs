@@ -6,6 +6,7 @@
 //! | what no puzzle can be | [`Impossible`] |
 //! | who makes it, in numbered attempts | [`Generator`] |
 //! | puzzles that are ready | [`Collection`], [`Drawer`] |
+//! | how long it will take | [`Estimate`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
 //! No input or output, no clock, no threads; what is random depends on a seed alone. Attempt *k* draws its numbers
@@ -25,6 +26,7 @@
 
 mod collection;
 mod dig;
+mod estimate;
 mod full;
 mod generator;
 mod impossible;
@@ -39,6 +41,7 @@ mod wish;
 pub use collection::{
     Collection, CollectionError, CollectionErrorKind, Drawer, Label, Purpose, Shelf, stock,
 };
+pub use estimate::Estimate;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};

@@ -11,7 +11,7 @@ use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
     AnotherReply, CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, LessonReply,
-    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, SheetRequest,
+    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, RateReply, RateRequest, SheetRequest,
     SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, VERSION,
     WriteReply, WriteRequest,
 };
@@ -34,6 +34,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(step))
         .routes(routes!(steps))
         .routes(routes!(path))
+        .routes(routes!(rate))
+        .merge(crate::puzzles::routes())
         .routes(routes!(techniques))
         .routes(routes!(technique))
         .routes(routes!(lessons))
@@ -44,7 +46,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(openapi))
 }
 
-type Answer = Result<Response, Refusal>;
+pub(crate) type Answer = Result<Response, Refusal>;
 
 /// Reads puzzles from text.
 ///
@@ -140,6 +142,16 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
 )]
 async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_tutor::path(&request, limits));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Says how hard a puzzle is: its level, its score, its hardest technique, and how often each is needed.
+#[utoipa::path(
+    post, path = "/api/v1/rate", tag = "tutor", request_body = RateRequest,
+    responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
+)]
+async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::rate(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -255,7 +267,7 @@ async fn another(State(shared): State<Arc<Shared>>, Preferred(preferred): Prefer
 }
 
 /// The parameters of a query, of which each may be said once.
-fn query<const N: usize>(
+pub(crate) fn query<const N: usize>(
     uri: &Uri,
     names: [&str; N],
     preferred: LanguageJson,
@@ -273,7 +285,7 @@ fn query<const N: usize>(
 }
 
 /// The language of a query, or the preferred one.
-fn language(said: Option<&str>, preferred: LanguageJson) -> Result<LanguageJson, Refusal> {
+pub(crate) fn language(said: Option<&str>, preferred: LanguageJson) -> Result<LanguageJson, Refusal> {
     match said {
         None => Ok(preferred),
         Some("en") => Ok(LanguageJson::En),

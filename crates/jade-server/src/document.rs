@@ -26,6 +26,7 @@ pub fn document() -> OpenApi {
     components(schemas(ErrorReply)),
     tags(
         (name = "tutor", description = "What a pupil can ask"),
+        (name = "puzzles", description = "Puzzles made to order, puzzles that are ready, and one's own collections"),
         (name = "server", description = "The server itself"),
     )
 )]

@@ -6,9 +6,11 @@
 //! | `listen.rs` | takes connections, with time limits, until told to stop |
 //! | `router.rs` | which path leads where, and what every request passes through |
 //! | `guard.rs` | refuses foreign hosts and origins |
-//! | `api.rs`, `document.rs` | the API and its OpenAPI document |
+//! | `api.rs`, `puzzles.rs`, `document.rs` | the API and its OpenAPI document |
 //! | `body.rs`, `fault.rs` | reads requests; says what is wrong with one and where |
 //! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline |
+//! | `telling.rs` | answers that come in lines, as things happen |
+//! | `collections.rs`, `keeping.rs` | the user's collections; how puzzles get in and out |
 //! | `page.rs` | the files of the page, embedded |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
@@ -23,15 +25,19 @@
 
 mod api;
 mod body;
+mod collections;
 mod document;
 mod fault;
 mod guard;
+pub mod keeping;
 mod language;
 mod listen;
 mod options;
 mod page;
+mod puzzles;
 mod refusal;
 mod router;
+mod telling;
 mod work;
 
 pub use document::document;

@@ -1,6 +1,7 @@
 //! [`Options`]: what can be set.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What can be set about the server. The defaults suit one person at their own computer.
@@ -26,6 +27,10 @@ pub struct Options {
     pub connection_limit: Duration,
     /// How many answers are worked out at the same time; more wait their turn.
     pub workers: usize,
+    /// How many requests for puzzles are worked at at the same time, beside the answers; more wait their turn.
+    pub makers: usize,
+    /// Where the user's collections are; without a place there are none.
+    pub collections: Option<PathBuf>,
     /// How many requests may be under way at the same time; more are refused.
     pub requests: usize,
     /// How many connections may be open at the same time; more wait to be taken.
@@ -42,6 +47,8 @@ impl Default for Options {
             read_limit: Duration::from_secs(10),
             connection_limit: Duration::from_secs(600),
             workers: std::thread::available_parallelism().map_or(2, |cores| cores.get().max(2)),
+            makers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            collections: None,
             requests: 64,
             connections: 256,
         }

@@ -1,5 +1,6 @@
 //! Which path leads where, and what every request passes through on its way.
 
+use crate::collections::Collections;
 use crate::guard::Guard;
 use crate::language::Preferred;
 use crate::options::Options;
@@ -24,6 +25,9 @@ pub(crate) struct Shared {
     pub options: Options,
     pub guard: Guard,
     pub workers: Workers,
+    /// Makers of puzzles: who asks for many is not to keep hints waiting.
+    pub makers: Workers,
+    pub collections: Collections,
     /// Requests that may still be taken.
     pub room: Semaphore,
 }
@@ -43,6 +47,8 @@ pub(crate) fn around(routes: Router<Arc<Shared>>, options: &Options, bound: Sock
     let shared = Arc::new(Shared {
         guard: Guard::new(options, bound),
         workers: Workers::new(options.workers, options.time_limit),
+        makers: Workers::new(options.makers, options.time_limit),
+        collections: Collections::new(options.collections.clone()),
         room: Semaphore::new(options.requests.max(1)),
         options: options.clone(),
     });

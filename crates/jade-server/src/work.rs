@@ -8,7 +8,7 @@ use jade_tutor::{AskError, Limits};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long work that has been told to stop may take to do so before it is left to itself.
 const GRACE: Duration = Duration::from_millis(500);
@@ -21,7 +21,15 @@ pub(crate) struct Workers {
 }
 
 /// Tells the work to stop once nobody waits for it.
-struct Waiting(Arc<AtomicBool>);
+pub(crate) struct Waiting(Arc<AtomicBool>);
+
+impl Waiting {
+    /// Somebody who waits, and whether nobody does any more.
+    pub(crate) fn new() -> (Waiting, impl Fn() -> bool + Send + 'static) {
+        let stop = Arc::new(AtomicBool::new(false));
+        (Waiting(Arc::clone(&stop)), move || stop.load(Ordering::Relaxed))
+    }
+}
 
 impl Drop for Waiting {
     fn drop(&mut self) {
@@ -35,6 +43,17 @@ impl Workers {
         Workers { free: Arc::new(Semaphore::new(workers.max(1))), limit }
     }
 
+    /// A turn to work, which lasts as long as it is kept.
+    ///
+    /// # Errors
+    /// If there is none in time.
+    pub(crate) async fn turn(&self, language: LanguageJson) -> Result<OwnedSemaphorePermit, Refusal> {
+        match tokio::time::timeout(self.limit, Arc::clone(&self.free).acquire_owned()).await {
+            Ok(Ok(turn)) => Ok(turn),
+            _ => Err(Refusal::busy(language)),
+        }
+    }
+
     /// Works out an answer.
     ///
     /// The work is told to stop when its time is up or when the client has gone; the time begins when the
@@ -45,15 +64,11 @@ impl Workers {
         work: impl FnOnce(&Limits<'_>) -> Result<T, AskError> + Send + 'static,
     ) -> Result<T, Refusal> {
         let deadline = Instant::now() + self.limit;
-        let Ok(Ok(turn)) = tokio::time::timeout(self.limit, Arc::clone(&self.free).acquire_owned()).await
-        else {
-            return Err(Refusal::busy(language));
-        };
-        let stop = Arc::new(AtomicBool::new(false));
-        let _waiting = Waiting(Arc::clone(&stop));
+        let turn = self.turn(language).await?;
+        let (_waiting, stopped) = Waiting::new();
         let working = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            let cancel = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
+            let cancel = || stopped() || Instant::now() >= deadline;
             work(&Limits { cancel: Some(&cancel), ..Limits::default() })
         });
         match tokio::time::timeout_at((deadline + GRACE).into(), working).await {

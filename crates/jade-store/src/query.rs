@@ -21,6 +21,8 @@ pub struct Query {
     pub clues: Option<RangeInclusive<u32>>,
     /// With such a score.
     pub score: Option<RangeInclusive<u32>>,
+    /// So many are left out: those that were seen before.
+    pub skip: u32,
     /// No more than so many.
     pub limit: Option<u32>,
 }
@@ -71,8 +73,10 @@ impl Query {
             }
         }
         sql.push(" ORDER BY rating.score, puzzle.id");
-        if let Some(limit) = self.limit {
-            sql.push(" LIMIT ").push_bind(i64::from(limit));
+        if self.limit.is_some() || self.skip > 0 {
+            // The largest number is what SQL has for “all”.
+            sql.push(" LIMIT ").push_bind(self.limit.map_or(i64::MAX, i64::from));
+            sql.push(" OFFSET ").push_bind(i64::from(self.skip));
         }
         sql
     }

@@ -51,6 +51,8 @@ async fn puzzles_are_found_by_all_that_is_known_of_them() {
     assert_eq!(found(&store, Query { score: Some(25..=95), ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
     assert_eq!(found(&store, Query { clues: Some(5..=5), ..mine() }).await, [PUZZLES[1]]);
     assert_eq!(found(&store, Query { limit: Some(1), ..mine() }).await, [PUZZLES[1]]);
+    assert_eq!(found(&store, Query { skip: 1, ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
+    assert_eq!(found(&store, Query { skip: 2, limit: Some(9), ..mine() }).await, [PUZZLES[2]]);
     let classic = Query { profile: "classic".into(), level: Some("hard".into()), ..Query::default() };
     assert!(found(&store, classic).await.is_empty());
     let all = store.find(&query()).await.unwrap();

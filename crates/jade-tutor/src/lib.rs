@@ -14,6 +14,8 @@
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
+//! | make me a puzzle like this | [`Maker`], and for many threads [`wish`] and [`Source`] |
+//! | which puzzles are ready? | [`library()`]; of the user's own [`finding`], [`importing`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
@@ -25,9 +27,11 @@ pub mod contract;
 mod diagnose;
 mod error;
 mod formats;
+mod generate;
 mod ground;
 mod hint;
 mod lessons;
+mod library;
 mod limits;
 mod parse;
 mod path;
@@ -42,8 +46,13 @@ pub use check::check;
 pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
 pub use formats::formats;
+pub use generate::{
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate_json,
+    impossible, made, moment, nothing, wish,
+};
 pub use hint::{hint, step};
 pub use lessons::{another, lesson, lesson_named, lessons, search_lessons};
+pub use library::{finding, importing, library};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;

@@ -71,7 +71,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
     let form = terminal::form(options, terminal::is_terminal(), |name| std::env::var(name).ok());
     match &options.task {
         Task::Help(help) => print(help),
-        Task::Serve { listen, allow_hosts } => serve::serve(*listen, allow_hosts, language),
+        Task::Serve(serving) => serve::serve(serving, language),
         Task::Convert(converting) => convert::convert(converting, language),
         Task::Print(asked) => printing::print(asked, language),
         Task::Formats => print(&formats::list(form, language)),

@@ -4,14 +4,14 @@ use crate::args::Making;
 use crate::fault::reason;
 use crate::interrupt;
 use crate::parallel::in_order;
+use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
-use jade_generate::{
-    Collection, Difficulty, Drawer, Found, Generator, Impossible, Merit, Places, Tally, TechniqueWish, Wish,
-};
+use jade_generate::{Difficulty, Estimate, Found, Merit, Tally, Wish};
 use jade_grid::{Geometry, Puzzle, format};
-use jade_logic::{Profile, TechniqueId, techniques};
-use jade_text::{Args, Texts};
+use jade_text::{Args, Language, Texts};
+use jade_tutor::contract::GenerateRequest;
+use jade_tutor::{PATIENCE, Source, TIME_FOR_THE_BEST};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io;
@@ -21,16 +21,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Seconds after which nothing more is expected, where nobody says how many.
-const PATIENCE: u64 = 60;
-/// Seconds in which the best is sought.
-const TIME_FOR_THE_BEST: u64 = 10;
-
 /// What `making` asks for.
 ///
 /// # Errors
 /// [`WrongUse`] if a file cannot be read, or there is no such board, profile or technique.
-pub fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
+pub fn wish(making: &Making, language: Language) -> Result<Wish, WrongUse> {
+    let texts = Texts::of(language);
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
     let geometry = match (&places, &making.boxes) {
         (_, Some(boxes)) => board(boxes, texts)?,
@@ -39,67 +35,48 @@ pub fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
             WrongUse(texts.plain("cli-bad-size", &Args::none().number("side", making.size as u64)))
         })?,
     };
-    let id = |name: &String| -> Result<TechniqueId, WrongUse> {
-        let known = techniques::technique(name).map_err(|error| WrongUse(texts.unknown_technique(&error)))?;
-        Ok(known.id())
+    // Where a technique comes early the profile is settled.
+    let chosen = if making.early { Chosen::default() } else { profiles::choose(&making.choice, texts)? };
+    let request = GenerateRequest {
+        lang: language.into(),
+        level: making.level.map(|level| level.to_string()),
+        technique: making.technique.clone(),
+        nothing_harder: making.nothing_harder,
+        times: making.technique.as_ref().map(|_| making.times),
+        singles_after: making.singles_after,
+        exclusive: making.exclusive,
+        early: making.early,
+        require: making.require.clone(),
+        profile: chosen.profile,
+        only: chosen.only,
+        without: making.choice.without.clone(),
+        clues: making.clues,
+        empty: making.empty,
+        most_clues: making.most_clues,
+        symmetry: making.symmetry.map(|symmetry| symmetry.to_string()),
+        nikoli: making.nikoli,
+        minimal: making.minimal,
+        places: places.map(|places| places.to_string()),
+        box_rows: Some(geometry.box_rows()),
+        box_columns: Some(geometry.box_columns()),
+        method: Some(making.method.to_string()),
+        effort: making.effort,
+        // How many, how long and from which seed is the program's own affair.
+        ..GenerateRequest::default()
     };
-    let required = making.require.iter().map(id).collect::<Result<Vec<_>, _>>()?;
-    let technique = making.technique.as_ref().map(id).transpose()?;
-    // What is asked for by name is used, be it in the profile or not.
-    let wanted: Vec<&str> = required.iter().chain(&technique).map(|id| id.as_str()).collect();
-    let without: Vec<&str> = making.without.iter().map(String::as_str).collect();
-    let profile = making.profile.as_deref().map_or_else(|| Ok(Profile::full()), Profile::named);
-    let early = technique.filter(|_| making.early).and_then(jade_generate::stock::early);
-    let profile = profile.map(|profile| early.unwrap_or(profile));
-    let profile = profile.and_then(|profile| profile.with(wanted)?.with_choice(None, &without));
-    let profile = profile.map_err(|error| WrongUse(texts.unknown_profile(&error)))?;
-
-    let difficulty = match (making.level, technique) {
-        (Some(level), _) => Difficulty::Level(level),
-        (None, Some(technique)) => Difficulty::Technique(TechniqueWish {
-            technique,
-            nothing_harder: making.nothing_harder,
-            at_least: making.times,
-            only_singles_after: making.singles_after,
-            exclusive: making.exclusive,
-        }),
-        (None, None) => Difficulty::Any,
-    };
-    let mut wish = Wish::new(geometry);
-    if making.nikoli {
-        wish = wish.nikoli();
-    }
-    wish.method = making.method;
-    let too_many = |empty: usize| {
-        let (empty, cells) = (empty as u64, geometry.cell_count() as u64);
-        let args = Args::none().number("wished", empty).number("cells", cells);
-        WrongUse(texts.plain("impossible-too-many-empty", &args))
-    };
-    wish.clues = match making.empty {
-        Some(empty) => Some(geometry.cell_count().checked_sub(empty).ok_or_else(|| too_many(empty))?),
-        None => making.clues,
-    };
-    wish.most_clues = making.most_clues.or(wish.most_clues);
-    wish.symmetry = making.symmetry.unwrap_or(wish.symmetry);
-    wish.minimal = making.minimal;
-    wish.places = places;
-    wish.difficulty = difficulty;
-    wish.required = required;
-    wish.profile = profile;
-    wish.effort = making.effort.unwrap_or(wish.effort);
-    Ok(wish)
+    jade_tutor::wish(&request).map_err(|error| WrongUse(error.message))
 }
 
-fn places(file: &Path, texts: &Texts) -> Result<Places, WrongUse> {
+/// The puzzle whose clues stand where those of another are to stand.
+fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     let args = || Args::none().text("file", file.display().to_string());
     let text = crate::ask::open_or_standard_input(file).and_then(io::read_to_string);
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;
-    let puzzle: Puzzle = format::read(&text).map_err(|error| {
+    format::read(&text).map_err(|error| {
         WrongUse(texts.plain("cli-in-file", &args().text("message", texts.format_error(&error))))
-    })?;
-    Ok(Places::of(&puzzle))
+    })
 }
 
 /// A seed that nobody has chosen; short enough to be typed.
@@ -115,65 +92,6 @@ pub struct Made {
     pub tally: Tally,
 }
 
-/// Where puzzles come from: in either case in numbered attempts.
-pub enum Source {
-    /// They are made.
-    Made(Box<Generator>),
-    /// They are ready.
-    Ready(Box<Drawer>),
-}
-
-impl Source {
-    /// What fulfils a wish.
-    ///
-    /// # Errors
-    /// [`Impossible`] if nothing does.
-    pub fn new(making: &Making, wish: Wish, seed: u64) -> Result<Source, Impossible> {
-        Ok(if making.library {
-            Source::Ready(Box::new(Drawer::new(Collection::embedded(), wish, seed)?))
-        } else {
-            Source::Made(Box::new(Generator::new(wish)?))
-        })
-    }
-
-    fn wish(&self) -> &Wish {
-        match self {
-            Source::Made(generator) => generator.wish(),
-            Source::Ready(drawer) => drawer.wish(),
-        }
-    }
-
-    /// How many attempts are best made in one go.
-    fn good_block(&self) -> u64 {
-        match self {
-            Source::Made(generator) => generator.good_block(),
-            Source::Ready(_) => 1,
-        }
-    }
-
-    /// How many attempts there are.
-    fn most_attempts(&self) -> u64 {
-        match self {
-            Source::Made(_) => u64::MAX,
-            // Nothing twice.
-            Source::Ready(drawer) => drawer.len() as u64,
-        }
-    }
-
-    fn attempts(
-        &mut self,
-        seed: u64,
-        numbers: Range<u64>,
-        cancel: &dyn Fn() -> bool,
-        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
-    ) -> (Tally, bool) {
-        match self {
-            Source::Made(generator) => generator.attempts(seed, numbers, cancel, found),
-            Source::Ready(drawer) => drawer.attempts(numbers, cancel, found),
-        }
-    }
-}
-
 /// Work at a wish, by as many threads as are wanted.
 pub struct Work<'a> {
     making: &'a Making,
@@ -186,6 +104,13 @@ pub struct Work<'a> {
     /// Where puzzles come from, as far as no thread is using it.
     idle: Mutex<Vec<Source>>,
     progress: Progress,
+    texts: &'static Texts,
+    /// How long it would take, as far as that was known before.
+    estimate: Estimate,
+    attempts: AtomicU64,
+    made: AtomicU64,
+    /// The score of the best so far; 0 where there is none.
+    best: AtomicU64,
 }
 
 impl<'a> Work<'a> {
@@ -198,8 +123,13 @@ impl<'a> Work<'a> {
             begun: Instant::now(),
             deadline: AtomicU64::new(0),
             done: AtomicBool::new(false),
+            estimate: source.estimate(making.threads),
             idle: Mutex::new(vec![source]),
             progress: Progress::new(texts),
+            texts,
+            attempts: AtomicU64::new(0),
+            made: AtomicU64::new(0),
+            best: AtomicU64::new(0),
         };
         work.wait_on();
         work
@@ -214,10 +144,36 @@ impl<'a> Work<'a> {
     }
 
     fn is_over(&self) -> bool {
-        self.progress.tick();
+        self.progress.tick_with(|elapsed| self.words(elapsed));
         self.done.load(Ordering::Relaxed)
             || interrupt::requested()
             || self.begun.elapsed().as_millis() >= u128::from(self.deadline.load(Ordering::Relaxed))
+    }
+
+    /// How far the work is, in words.
+    fn words(&self, elapsed: Duration) -> String {
+        let number = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let (attempts, made, best) = (number(&self.attempts), number(&self.made), number(&self.best));
+        let args = Args::none().number("attempts", attempts).number("made", made);
+        if !self.making.best {
+            let left = self.making.count.saturating_sub(made);
+            let time = self.estimate.now(attempts, made, elapsed).within(0.95, left);
+            return self.texts.plain("generate-progress", &args.text("time", self.time(time)));
+        }
+        let left = Duration::from_millis(number(&self.deadline)).saturating_sub(elapsed);
+        let id = if best > 0 { "generate-progress-best" } else { "generate-progress-no-best" };
+        self.texts.plain(id, &args.number("score", best).text("time", self.time(left)))
+    }
+
+    /// A time as people say it.
+    fn time(&self, time: Duration) -> String {
+        let seconds = time.as_secs_f64().ceil() as u64;
+        let (id, number) = match seconds {
+            0..120 => ("generate-time-seconds", seconds.max(1)),
+            120..7200 => ("generate-time-minutes", seconds.div_ceil(60)),
+            _ => ("generate-time-hours", seconds.div_ceil(3600)),
+        };
+        self.texts.plain(id, &Args::none().number("number", number))
     }
 
     /// Makes puzzles and hands them on in order; where the best is wanted, that one alone at the end.
@@ -243,18 +199,21 @@ impl<'a> Work<'a> {
         };
         let take = |(found, tally): (Vec<Found>, Tally)| {
             made.tally.add(&tally);
+            self.attempts.store(made.tally.attempts, Ordering::Relaxed);
             for one in found {
                 if self.making.best {
                     if best.as_ref().is_none_or(|best| one.merit > best.merit) {
                         // At very easy none is better than another.
                         self.done.fetch_or(one.merit == Merit::default(), Ordering::Relaxed);
+                        let score = one.rating.as_ref().map_or(0, |rating| rating.score);
+                        self.best.store(score.into(), Ordering::Relaxed);
                         best = Some(one);
                     }
                 } else if made.count < self.making.count {
                     self.progress.clear();
                     put(&one)?;
                     made.count += 1;
-                    self.progress.answered(made.count as usize);
+                    self.made.store(made.count, Ordering::Relaxed);
                     self.wait_on();
                     self.done.fetch_or(made.count == self.making.count, Ordering::Relaxed);
                 }
@@ -285,7 +244,7 @@ impl<'a> Work<'a> {
     /// A source for this thread.
     fn source(&self) -> Option<Source> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.or_else(|| Source::new(self.making, self.wish.clone(), self.seed).ok())
+        idle.or_else(|| Source::new(self.wish.clone(), self.seed, self.making.library).ok())
     }
 
     fn put_back(&self, source: Source) {

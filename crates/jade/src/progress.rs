@@ -56,12 +56,17 @@ impl Progress {
 
     /// To be called often during long work: tells how far it is when it is time to.
     pub fn tick(&self) {
+        self.tick_with(|elapsed| self.words(elapsed.as_secs()));
+    }
+
+    /// The same in words of one's own; they get the time since the beginning.
+    pub fn tick_with(&self, words: impl FnOnce(Duration) -> String) {
         if self.to.is_some() {
-            self.tick_at(self.begun.elapsed());
+            self.tick_at(self.begun.elapsed(), words);
         }
     }
 
-    fn tick_at(&self, elapsed: Duration) {
+    fn tick_at(&self, elapsed: Duration, words: impl FnOnce(Duration) -> String) {
         let now = elapsed.as_millis() as u64;
         let due = self.due.load(Ordering::Relaxed);
         let next = now + INTERVAL.as_millis() as u64;
@@ -69,8 +74,7 @@ impl Progress {
         if now < due || self.due.compare_exchange(due, next, Ordering::Relaxed, Ordering::Relaxed).is_err() {
             return;
         }
-        let words = self.words(elapsed.as_secs());
-        self.write(&format!("{CLEAR}{words}"));
+        self.write(&format!("{CLEAR}{}", words(elapsed)));
         self.shown.store(true, Ordering::Relaxed);
     }
 
@@ -130,7 +134,8 @@ mod tests {
         let screen = Screen::default();
         let progress = Progress::to(Some(Box::new(screen.clone())), Texts::of(Language::English));
         let at = |milliseconds| {
-            progress.tick_at(Duration::from_millis(milliseconds));
+            progress
+                .tick_at(Duration::from_millis(milliseconds), |elapsed| progress.words(elapsed.as_secs()));
             screen.take()
         };
         assert_eq!(at(0), "");
@@ -158,16 +163,16 @@ mod tests {
         for (count, words) in [(0, "buscando"), (1, "una solución"), (1, "2 soluciones")] {
             (0..count).for_each(|_| progress.found());
             progress.due.store(0, Ordering::Relaxed);
-            progress.tick_at(Duration::from_secs(7));
+            progress.tick_at(Duration::from_secs(7), |elapsed| progress.words(elapsed.as_secs()));
             let told = screen.take();
             assert!(told.contains(words) && told.contains("7 s"), "{told}");
         }
         progress.answered(1);
         progress.due.store(0, Ordering::Relaxed);
-        progress.tick_at(Duration::from_secs(7));
+        progress.tick_at(Duration::from_secs(7), |elapsed| progress.words(elapsed.as_secs()));
         assert!(screen.take().contains("un sudoku"));
         let nobody = Progress::to(None, Texts::of(Language::Spanish));
-        nobody.tick_at(Duration::from_secs(60));
+        nobody.tick();
         nobody.clear();
     }
 }

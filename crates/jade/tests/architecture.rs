@@ -31,7 +31,7 @@ const MAY_KNOW: [(&str, &[&str]); 14] = [
         ],
     ),
     ("jade-store", &["jade-grid"]),
-    ("jade-server", &["jade-text", "jade-tutor"]),
+    ("jade-server", &["jade-grid", "jade-store", "jade-text", "jade-tutor"]),
     (
         "jade",
         &[

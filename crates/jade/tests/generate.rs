@@ -171,3 +171,122 @@ fn impossible_wishes_end_with_the_reason() {
     let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!(fault["code"], "impossible");
 }
+
+#[test]
+fn formats_of_other_programs_are_written_whole_and_read_again() {
+    let wish = "generate --seed 2 --level medium --profile classic --solution";
+    let lines = good(&format!("{wish} --count 3"), "");
+    let puzzles: String =
+        lines.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
+    let several: Vec<String> = good("formats --json", "")
+        .parse::<serde_json::Value>()
+        .map(|list| list["formats"].as_array().unwrap().clone())
+        .unwrap()
+        .iter()
+        .filter(|format| format["written"] == true && format["several"] == true)
+        .map(|format| format["id"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(several.len() >= 5, "{several:?}");
+    for id in &several {
+        let args = format!("{wish} --count 3 --format {id}");
+        let (text, err, code) = jade(&args.split_whitespace().collect::<Vec<_>>(), "");
+        assert_eq!(code, 0, "{id}: {err}");
+        // The solutions, where they are written as boards of their own, are full.
+        let (read, _, code) = jade(&["convert", "--to", "line"], &text);
+        assert_eq!(code, 0, "{id}");
+        let read: String = read
+            .lines()
+            .map(|line| line.split(['\t', ' ']).next().unwrap())
+            .filter(|puzzle| puzzle.contains('.'))
+            .map(|puzzle| puzzle.to_owned() + "\n")
+            .collect();
+        assert_eq!(read, puzzles, "{id}");
+    }
+    let one = good("generate --seed 2 --format sdk", "");
+    assert_eq!(good("check", &one), "proper\n");
+    for wrong in ["--format sdk --count 2", "--format sdk --size 16", "--format nope"] {
+        let (out, err, code) = jade(&format!("generate {wrong}").split_whitespace().collect::<Vec<_>>(), "");
+        assert_eq!((out.as_str(), code), ("", 2), "{wrong}: {err}");
+    }
+    // What cannot be carried is told, for it was asked for.
+    let (_, err, _) = jade(&["generate", "--seed", "2", "--format", "sdm", "--solution"], "");
+    assert!(err.contains("solution"), "{err}");
+}
+
+#[test]
+fn techniques_are_chosen_as_everywhere_else() {
+    let config = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("generate.toml");
+    std::fs::write(&config, "[profiles.mine]\nbase = 'classic'\nwithout = ['naked-pair', 'hidden-pair']\n")
+        .unwrap();
+    let config = config.display();
+    let mine = format!("--profile mine --config {config}");
+    // Every level there is in it, and a technique that must be on the path.
+    for level in ["very-easy", "easy", "medium", "hard", "very-hard", "extreme"] {
+        let made = good(&format!("generate --seed 6 --level {level} --count 2 {mine}"), "");
+        let rated = good(&format!("rate {mine}"), &made);
+        for (made, rated) in made.lines().zip(rated.lines()) {
+            assert!(
+                made.contains(&format!("level={level}\t")) && rated.contains(&format!("\t{level}\t")),
+                "{rated}"
+            );
+        }
+    }
+    let made = good(&format!("generate --seed 6 --level hard --require naked-triple {mine}"), "");
+    let path = good(&format!("path {mine}"), &made);
+    assert!(path.contains("naked-triple: ") && !path.contains("naked-pair: "), "{path}");
+    let made =
+        good("generate --seed 6 --level medium --only full-house,naked-single,hidden-single,pointing", "");
+    assert!(good("path", &made).contains("pointing: ") || !made.is_empty());
+    let wrong = |args: &str| jade(&args.split_whitespace().collect::<Vec<_>>(), "");
+    assert_eq!(wrong("generate --profile mine").2, 2);
+    assert!(wrong("generate --level hard --without x-wnig").1.contains("x-wing"));
+    assert_eq!(wrong("generate --technique x-wing --early --only x-wing").2, 2);
+}
+
+/// Ctrl-C: what was found until then is written, the best or all so far.
+#[cfg(unix)]
+#[test]
+fn what_was_found_before_ctrl_c_is_kept() {
+    use std::time::Duration;
+    for (wish, least) in [
+        ("generate --best --level hard --seconds 300 --seed 1", 1),
+        ("generate --level extreme --count 1000000 --seed 1 --format sdm", 1),
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_jade"))
+            .args(wish.split_whitespace())
+            .env("LANG", "C")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_secs(4));
+        assert!(child.try_wait().unwrap().is_none(), "{wish}: it goes on until it is stopped");
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(killed.success());
+        let output = child.wait_with_output().unwrap();
+        let out = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(130), "{wish}");
+        let checked = good("check", &out);
+        assert!(checked.lines().count() >= least && checked.lines().all(|line| line == "proper"), "{out}");
+    }
+}
+
+/// At a terminal it is told how far the work is and how long it will take; `script` makes one.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_it_is_told_how_far_the_work_is() {
+    let watched = |args: &str| {
+        let command = format!("{} {args}", env!("CARGO_BIN_EXE_jade"));
+        Command::new("script").args(["-qec", &command, "/dev/null"]).env("LANG", "C").output()
+    };
+    let Ok(output) = watched("generate --size 4 --technique x-wing --seconds 2") else {
+        eprintln!("skipped: there is no `script` to make a terminal");
+        return;
+    };
+    let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(shown.contains("attempts, nothing yet; mostly done in"), "{shown}");
+    let shown = watched("--lang es generate --best --level hard --seconds 2 --seed 1").unwrap();
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    assert!(shown.contains("el mejor hasta ahora tiene"), "{shown}");
+}

@@ -6,4 +6,5 @@ mod described;
 mod files;
 mod foreign;
 mod junk;
+mod puzzles;
 mod wire;

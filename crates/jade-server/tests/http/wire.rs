@@ -11,13 +11,13 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-struct Server {
+pub struct Server {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     served: JoinHandle<Result<(), ServeError>>,
 }
 
-async fn start(options: Options) -> Server {
+pub async fn start(options: Options) -> Server {
     let options = Options { listen: ([127, 0, 0, 1], 0).into(), ..options };
     let (ready, address) = oneshot::channel();
     let (stop, stopped) = oneshot::channel::<()>();
@@ -29,7 +29,7 @@ async fn start(options: Options) -> Server {
 }
 
 impl Server {
-    async fn connect(&self) -> TcpStream {
+    pub async fn connect(&self) -> TcpStream {
         TcpStream::connect(self.address).await.unwrap()
     }
 
@@ -37,14 +37,14 @@ impl Server {
         format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{more}\r\n", self.address)
     }
 
-    fn post(&self, path: &str, body: &Value) -> String {
+    pub fn post(&self, path: &str, body: &Value) -> String {
         let body = body.to_string();
         let more = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
         self.head("POST", path, &(more + "Connection: close\r\n")) + &body
     }
 
     /// Sends all of it and reads until the server closes the connection.
-    async fn talk(&self, request: &[u8]) -> String {
+    pub async fn talk(&self, request: &[u8]) -> String {
         let mut stream = self.connect().await;
         stream.write_all(request).await.unwrap();
         rest(&mut stream).await

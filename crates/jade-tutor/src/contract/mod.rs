@@ -11,6 +11,7 @@
 //! | `words.rs` | sentences as spans, each knowing what it speaks of |
 //! | `ask.rs` | requests |
 //! | `answer.rs`, `rating.rs` | replies |
+//! | `generate.rs`, `library.rs` | puzzles made to order; puzzles that are ready, and the user's own |
 //! | `exchange.rs` | formats of other programs |
 //! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
 //! | `lesson.rs` | lessons, and boards that show a technique |
@@ -24,7 +25,9 @@ mod board;
 mod complaint;
 pub(crate) mod convert;
 mod exchange;
+mod generate;
 mod lesson;
+mod library;
 mod rating;
 mod step;
 mod steps;
@@ -37,7 +40,9 @@ pub use ask::*;
 pub use board::*;
 pub use complaint::*;
 pub use exchange::*;
+pub use generate::*;
 pub use lesson::*;
+pub use library::*;
 pub use rating::*;
 pub use step::*;
 pub use steps::*;

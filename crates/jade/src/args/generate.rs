@@ -1,11 +1,11 @@
 //! The arguments of `jade generate`.
 
-use super::{Builder, whole_number};
+use super::{Builder, Choice, choice, whole_number};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use jade_exchange::FORMATS;
 use jade_generate::{Method, PlaceSymmetry};
 use jade_grid::Geometry;
-use jade_grid::format::FORMATS;
 use jade_logic::Level;
 use jade_text::Args as Slots;
 use std::path::PathBuf;
@@ -21,8 +21,7 @@ pub struct Making {
     pub exclusive: bool,
     pub early: bool,
     pub require: Vec<String>,
-    pub without: Vec<String>,
-    pub profile: Option<String>,
+    pub choice: Choice,
     pub empty: Option<usize>,
     pub clues: Option<usize>,
     pub most_clues: Option<usize>,
@@ -67,7 +66,8 @@ impl Builder {
         let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
         let symmetries = PlaceSymmetry::ALL.iter().map(|symmetry| symmetry.as_str()).collect();
         let methods = Method::ALL.iter().map(|method| method.as_str()).collect();
-        let formats = FORMATS.iter().map(|format| format.id()).collect();
+        let written = FORMATS.iter().map(|format| format.facts()).filter(|facts| facts.written);
+        let formats = written.map(|facts| facts.id).collect();
         let args: Vec<Arg> = vec![
             named("level", levels),
             word("technique", "technique").conflicts_with("level"),
@@ -75,10 +75,8 @@ impl Builder {
             number("times", 1, 1000).requires("technique"),
             flag("singles-after").requires("technique"),
             flag("exclusive").requires("technique"),
-            flag("early").requires("technique").conflicts_with_all(["profile", "without"]),
+            flag("early").requires("technique").conflicts_with_all(["profile", "only", "without", "config"]),
             word("require", "technique").action(ArgAction::Append),
-            word("without", "technique").action(ArgAction::Append),
-            self.profile(),
             number("empty", 0, MOST_CELLS),
             number("clues", 0, MOST_CELLS),
             number("most-clues", 0, MOST_CELLS),
@@ -102,6 +100,7 @@ impl Builder {
             self.threads_for("cli-opt-generate-threads"),
             self.flag("json", ArgAction::SetTrue),
         ];
+        let args = args.into_iter().chain(self.choice());
         self.command("generate", args, "")
             .group(ArgGroup::new("number-of-clues").args(["empty", "clues"]))
             .after_help(exits.to_owned())
@@ -132,8 +131,7 @@ impl Making {
             exclusive: matches.get_flag("exclusive"),
             early: matches.get_flag("early"),
             require: words("require"),
-            without: words("without"),
-            profile: word("profile"),
+            choice: choice(matches),
             empty: cells("empty"),
             clues: cells("clues"),
             most_clues: cells("most-clues"),

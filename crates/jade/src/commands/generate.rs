@@ -1,22 +1,20 @@
 //! `jade generate`.
 
-mod words;
-
 use crate::args::Making;
 use crate::ask::json;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::drawing::Pencil;
 use crate::interrupt;
-use crate::making::{Made, Source, Work, any_seed, wish};
+use crate::making::{Made, Work, any_seed, wish};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_draw::Scene;
-use jade_generate::Found;
-use jade_grid::Candidate;
-use jade_grid::format::by_id;
-use jade_logic::notation;
+use jade_exchange::{Content, Document, Format, by_id};
+use jade_generate::{Found, Wish};
+use jade_grid::{Puzzle, format};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::VERSION;
+use jade_tutor::{Source, impossible, made, moment, nothing};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -32,30 +30,33 @@ pub fn generate(
     out: impl Write + Send,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let wish = match wish(making, texts) {
-        Ok(wish) => wish,
+    let checked = wish(making, language).and_then(|wish| Ok((shape(making, &wish, texts)?, wish)));
+    let (shape, wish) = match checked {
+        Ok(checked) => checked,
         Err(WrongUse(message)) => {
             complain(&format!("jade: {message}"));
             return Ok(ExitCode::from(WRONG_USE));
         }
     };
     let seed = making.seed.unwrap_or_else(any_seed);
-    let mut writer = Writer { making, form, texts, seed, count: 0, out };
-    let source = match Source::new(making, wish, seed) {
+    let mut writer = Writer { making, form, texts, seed, count: 0, shape, documents: Vec::new(), out };
+    let source = match Source::new(wish, seed, making.library) {
         Ok(source) => source,
         Err(why) => {
-            writer.fault("impossible", &words::impossible(&why, texts), None)?;
+            writer.fault("impossible", &impossible(&why, texts), None)?;
             return Ok(ExitCode::from(FAILED));
         }
     };
     interrupt::listen();
     let made = Work::new(making, source, seed, texts).run(|found| writer.write(found))?;
+    writer.write_documents()?;
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::EXIT_CODE));
     }
     let wanted = if making.best { 1 } else { making.count };
     if made.count < wanted {
-        writer.fault("not-found", &words::nothing(&made, texts), Some(&made))?;
+        let told = nothing(&made.tally, made.count, texts).join("\n  ");
+        writer.fault("not-found", &told, Some(&made))?;
         return Ok(ExitCode::from(FAILED));
     }
     Ok(ExitCode::SUCCESS)
@@ -68,46 +69,41 @@ struct Writer<'a, W> {
     texts: &'static Texts,
     seed: u64,
     count: u64,
+    shape: Shape,
+    /// What is to be written when all are there.
+    documents: Vec<Document>,
     out: W,
 }
 
-/// A puzzle that was made.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct MadeJson {
-    version: u32,
-    puzzle: String,
-    /// As `3x3`.
-    boxes: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<String>,
-    seed: u64,
-    attempt: u64,
-    clues: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moment: Option<MomentJson>,
+/// How puzzles are written.
+#[derive(Clone, Copy)]
+enum Shape {
+    /// Fields with tabs between.
+    Fields,
+    /// Text with a comment above each.
+    Text(&'static dyn format::Format),
+    /// As other programs write files: a whole at the end.
+    File(&'static dyn Format),
 }
 
-/// The moment at which a technique applies and nothing simpler does.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct MomentJson {
-    /// Steps before it.
-    before: usize,
-    /// The digits that stand then.
-    digits: String,
-    /// The candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`.
-    removed: String,
-    /// The step in one-line notation.
-    step: String,
+/// The shape that is asked for.
+///
+/// # Errors
+/// [`WrongUse`] if the format has no such board, or holds a single puzzle.
+fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse> {
+    let Some(id) = making.format.as_deref().filter(|id| *id != "line") else { return Ok(Shape::Fields) };
+    if let Some(format) = format::by_id(id) {
+        return Ok(Shape::Text(format));
+    }
+    let Some(format) = by_id(id) else { return Ok(Shape::Fields) };
+    let facts = format.facts();
+    let empty = Document::of_puzzle(Puzzle::empty(wish.geometry));
+    facts.fits(&empty).map_err(|error| WrongUse(texts.write_error(&error, facts)))?;
+    if making.count > 1 && !facts.several {
+        let args = Args::none().text("format", texts.exchange_format(facts));
+        return Err(WrongUse(texts.plain("generate-one-at-a-time", &args)));
+    }
+    Ok(Shape::File(format))
 }
 
 /// What stands in the place of puzzles that were not made.
@@ -127,7 +123,7 @@ impl<W: Write> Writer<'_, W> {
     fn write(&mut self, found: &Found) -> io::Result<()> {
         self.count += 1;
         let text = match self.form {
-            Form::Json => json(&self.json(found)),
+            Form::Json => json(&made(found, self.seed, self.making.solution)),
             Form::Plain => self.plain(found),
             // A format that is named is wanted, in a terminal too.
             Form::Drawn { .. } if self.making.format.is_some() => self.plain(found),
@@ -137,7 +133,7 @@ impl<W: Write> Writer<'_, W> {
         self.out.flush()
     }
 
-    fn plain(&self, found: &Found) -> String {
+    fn plain(&mut self, found: &Found) -> String {
         let mut about = vec![format!("seed={}", self.seed), format!("attempt={}", found.attempt)];
         if let Some(rating) = &found.rating {
             about.extend(rating.level.map(|level| format!("level={level}")));
@@ -148,21 +144,50 @@ impl<W: Write> Writer<'_, W> {
             about.push(format!("step={}", moment.step));
         }
         let solution = self.making.solution.then_some(&found.solution);
-        match self.making.format.as_deref() {
-            None | Some("line") => {
+        match self.shape {
+            Shape::Fields => {
                 let boards = [Some(&found.puzzle), solution].into_iter().flatten();
                 let fields: Vec<String> = boards.map(ToString::to_string).chain(about).collect();
                 fields.join("\t") + "\n"
             }
-            Some(id) => {
-                let write = |puzzle| by_id(id).map_or_else(String::new, |format| format.write(puzzle));
-                let mut text = format!("# {}\n{}\n", about.join(" "), write(&found.puzzle));
+            Shape::Text(format) => {
+                let mut text = format!("# {}\n{}\n", about.join(" "), format.write(&found.puzzle));
                 if let Some(solution) = solution {
-                    text += &format!("\n{}\n", write(solution));
+                    text += &format!("\n{}\n", format.write(solution));
                 }
                 if self.count > 1 { format!("\n{text}") } else { text }
             }
+            Shape::File(_) => {
+                let mut document = Document::of_puzzle(found.puzzle.clone());
+                let level = found.rating.as_ref().and_then(|rating| rating.level);
+                document.about.level = level.map(|level| level.to_string());
+                document.about.comment = Some(about.join(" "));
+                document.about.solution = solution.cloned();
+                self.documents.push(document);
+                String::new()
+            }
         }
+    }
+
+    /// Writes what waits until all are there.
+    fn write_documents(&mut self) -> io::Result<()> {
+        let Shape::File(format) = self.shape else { return Ok(()) };
+        if self.documents.is_empty() {
+            return Ok(());
+        }
+        // Of all that may be lost, the solution alone was asked for.
+        let facts = format.facts();
+        let lost =
+            self.documents.iter().filter(|document| facts.loses(document).contains(&Content::Solution));
+        let lost = lost.count();
+        if lost > 0
+            && let Some(message) =
+                self.texts.losses(&[(Content::Solution, lost)], self.documents.len(), facts)
+        {
+            complain(&format!("jade: {message}"));
+        }
+        self.out.write_all(format.write(&self.documents).as_bytes())?;
+        self.out.flush()
     }
 
     fn drawn(&self, found: &Found, pencil: Pencil) -> String {
@@ -194,25 +219,6 @@ impl<W: Write> Writer<'_, W> {
         out + "\n"
     }
 
-    fn json(&self, found: &Found) -> MadeJson {
-        let geometry = found.puzzle.geometry();
-        let rating = found.rating.as_ref();
-        MadeJson {
-            version: VERSION,
-            puzzle: found.puzzle.to_string(),
-            boxes: format!("{}x{}", geometry.box_rows(), geometry.box_columns()),
-            solution: self.making.solution.then(|| found.solution.to_string()),
-            seed: self.seed,
-            attempt: found.attempt,
-            clues: found.puzzle.clue_count(),
-            level: rating.and_then(|rating| rating.level).map(|level| level.as_str()),
-            score: rating.map(|rating| rating.score),
-            hardest: rating.and_then(|rating| rating.hardest).map(|hardest| hardest.as_str()),
-            steps: rating.map(|_| found.steps),
-            moment: moment(found),
-        }
-    }
-
     /// Tells why there is no puzzle, or no more of them.
     fn fault(&mut self, code: &str, message: &str, made: Option<&Made>) -> io::Result<()> {
         if self.form == Form::Json {
@@ -225,20 +231,4 @@ impl<W: Write> Writer<'_, W> {
         complain(&format!("jade: {message}"));
         Ok(())
     }
-}
-
-fn moment(found: &Found) -> Option<MomentJson> {
-    let moment = found.moment.as_ref()?;
-    let (position, geometry) = (&moment.position, moment.position.geometry());
-    let digits = position.to_puzzle();
-    // What the digits leave, but is no candidate any more.
-    let bare = jade_grid::Position::new(&digits).ok()?;
-    let removed: Vec<Candidate> =
-        bare.all_candidates().filter(|one| !position.is_candidate(one.cell, one.digit)).collect();
-    Some(MomentJson {
-        before: moment.before,
-        digits: digits.to_string(),
-        removed: notation::print_conclusions(&[], &removed, geometry),
-        step: notation::print(&moment.step, geometry),
-    })
 }

@@ -6,6 +6,7 @@ mod kept;
 mod reading;
 
 pub use build::Building;
+pub use kept::usual_file;
 
 use crate::args::Choice;
 use crate::commands::{FAILED, print, wrong_use};
@@ -18,7 +19,7 @@ use jade_generate::Collection;
 use jade_logic::Profile;
 use jade_store::Query;
 use jade_text::{Args, Language, Texts};
-use kept::{Collections, Rating, tell};
+use kept::{Collections, tell};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -51,7 +52,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
     let done = match librarian {
         Librarian::Build { file, building } => build_in(file, building, texts),
         Librarian::Import { name, files, choice, threads, store } => {
-            let rating = match Rating::new(choice, language) {
+            let rating = match kept::rating(choice, language) {
                 Ok(rating) => rating,
                 Err(wrong) => return wrong_use(&wrong),
             };
@@ -66,7 +67,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
         }
         Librarian::Find { query, json, store } => match open(store).and_then(|open| open.find(query)) {
             Ok(found) => {
-                kept::write(&found, *json, &mut io::stdout().lock())?;
+                kept::write(found, *json, &mut io::stdout().lock())?;
                 return Ok(ExitCode::SUCCESS);
             }
             Err(message) => Err(message),

@@ -1,6 +1,8 @@
 //! `jade serve`.
 
+use crate::args::Serving;
 use crate::commands::FAILED;
+use crate::commands::library::usual_file;
 use crate::fault::reason;
 use crate::terminal::complain;
 use jade_server::{Options, ServeError};
@@ -13,11 +15,12 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// If the output cannot be written.
-pub fn serve(listen: Option<SocketAddr>, allow_hosts: &[String], language: Language) -> io::Result<ExitCode> {
+pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
     let mut options = Options::default();
-    options.listen = listen.unwrap_or(options.listen);
-    options.allow_hosts = allow_hosts.to_vec();
+    options.listen = serving.listen.unwrap_or(options.listen);
+    options.allow_hosts = serving.allow_hosts.clone();
+    options.collections = serving.store.clone().or_else(usual_file);
     let served = jade_server::run(&options, |address| {
         let url = Args::none().text("url", format!("http://{address}/"));
         // Without anybody to read it the address need not be told.

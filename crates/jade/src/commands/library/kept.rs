@@ -9,14 +9,12 @@ use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
-use jade_grid::SheetData;
 use jade_grid::format::Reading;
 use jade_logic::Profile;
-use jade_store::{Entry, Kept, Query, Rated, Store, StoreError};
+use jade_server::keeping::{Rating, kept_json};
+use jade_store::{Entry, Kept, Query, Store, StoreError};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{PathOutcome, RateRequest};
 use jade_tutor::{AskError, Limits};
-use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tokio::runtime::{Builder, Runtime};
@@ -100,7 +98,7 @@ impl Collections {
         };
         let work = |reading: &Reading| {
             progress.tick();
-            rating.entry(reading)
+            entry(reading, rating)
         };
         let done = each(files, threads, self.language, work, |entry| {
             // What was cut short is not known.
@@ -171,7 +169,7 @@ impl Collections {
 }
 
 /// Where the collections usually are.
-fn usual_file() -> Option<PathBuf> {
+pub fn usual_file() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(file) = folder("JADE_LIBRARY") {
         return Some(file);
@@ -192,116 +190,40 @@ fn why(error: StoreError) -> String {
     }
 }
 
-/// How puzzles are rated that go into a collection.
-pub struct Rating {
-    /// The name under which it is kept.
-    profile: String,
-    chosen: Chosen,
-    language: Language,
+/// How puzzles are rated in the profile that is meant.
+///
+/// # Errors
+/// [`WrongUse`] if there is no such profile.
+pub fn rating(choice: &Choice, language: Language) -> Result<Rating, WrongUse> {
+    let Chosen { profile, only, .. } = profiles::choose(choice, Texts::of(language))?;
+    let name = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
+    Ok(Rating { name, profile, only, lang: language.into() })
 }
 
-impl Rating {
-    /// Rates in the profile that is meant.
-    ///
-    /// # Errors
-    /// [`WrongUse`] if there is no such profile.
-    pub fn new(choice: &Choice, language: Language) -> Result<Rating, WrongUse> {
-        let chosen = profiles::choose(choice, Texts::of(language))?;
-        let profile = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
-        Ok(Rating { profile, chosen, language })
+/// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
+fn entry(reading: &Reading, rating: &Rating) -> Option<Result<Entry, (usize, AskError)>> {
+    if interrupt::requested() {
+        return None;
     }
-
-    /// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
-    fn entry(&self, reading: &Reading) -> Option<Result<Entry, (usize, AskError)>> {
-        if interrupt::requested() {
-            return None;
-        }
-        let mut entry = Entry::new(reading.puzzle.clone(), reading.comment.clone());
-        // Boards too large for a sheet are kept without a rating.
-        let Ok(sheet) = jade_grid::Sheet::new(reading.puzzle.clone()) else { return Some(Ok(entry)) };
-        let Chosen { profile, only, without } = self.chosen.clone();
-        let request = RateRequest {
-            sheet: SheetData::from(sheet),
-            lang: self.language.into(),
-            profile,
-            only,
-            without,
-            givens_known: Some(reading.givens_known),
-        };
-        let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
-        match jade_tutor::rate(&request, &limits) {
-            _ if interrupt::requested() => return None,
-            Err(error) => return Some(Err((reading.line, error))),
-            Ok(reply) => entry.ratings.push(Rated {
-                profile: self.profile.clone(),
-                outcome: outcome(reply.outcome).to_owned(),
-                level: reply.level,
-                score: reply.score,
-                hardest: reply.hardest,
-                steps: reply.steps,
-                techniques: reply.summary.into_iter().map(|line| (line.technique, line.times)).collect(),
-            }),
-        }
-        Some(Ok(entry))
-    }
-}
-
-fn outcome(outcome: PathOutcome) -> &'static str {
-    match outcome {
-        PathOutcome::Solved => "solved",
-        // Nobody asked to stop anywhere.
-        PathOutcome::Stuck | PathOutcome::Reached => "stuck",
-        PathOutcome::Impossible => "impossible",
-        PathOutcome::Improper => "improper",
-    }
-}
-
-/// A puzzle that was found, as JSON.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct KeptJson<'a> {
-    collection: &'a str,
-    puzzle: String,
-    clues: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    comment: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<usize>,
+    let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
+    let (puzzle, comment) = (reading.puzzle.clone(), reading.comment.clone());
+    let entry = rating.entry(puzzle, comment, reading.givens_known, &limits);
+    (!interrupt::requested()).then(|| entry.map_err(|error| (reading.line, error)))
 }
 
 /// Writes puzzles as `jade rate` does: the puzzle, its level, its score, the hardest technique, the number of steps.
 ///
 /// # Errors
 /// If that cannot be done.
-pub fn write(found: &[Kept], as_json: bool, out: &mut impl Write) -> io::Result<()> {
-    for kept in found {
-        let rated = kept.rated.as_ref();
-        let level = rated.and_then(|rated| rated.level.as_deref());
-        let hardest = rated.and_then(|rated| rated.hardest.as_deref());
+pub fn write(found: Vec<Kept>, as_json: bool, out: &mut impl Write) -> io::Result<()> {
+    for kept in found.into_iter().map(kept_json) {
         let text = if as_json {
-            json(&KeptJson {
-                collection: &kept.collection,
-                puzzle: kept.puzzle.to_string(),
-                clues: kept.puzzle.clue_count(),
-                comment: kept.comment.as_deref(),
-                outcome: rated.map(|rated| rated.outcome.as_str()),
-                level,
-                score: rated.map(|rated| rated.score),
-                hardest,
-                steps: rated.map(|rated| rated.steps),
-            })
+            json(&kept)
         } else {
-            let improper = rated.filter(|rated| rated.outcome == "improper").map(|_| "improper");
-            let (level, hardest) = (level.or(improper).unwrap_or("-"), hardest.unwrap_or("-"));
-            let (score, steps) = rated.map_or((0, 0), |rated| (rated.score, rated.steps));
+            let improper = kept.outcome.as_deref().filter(|outcome| *outcome == "improper");
+            let level = kept.level.as_deref().or(improper).unwrap_or("-");
+            let hardest = kept.hardest.as_deref().unwrap_or("-");
+            let (score, steps) = (kept.score.unwrap_or(0), kept.steps.unwrap_or(0));
             format!("{}\t{level}\t{score}\t{hardest}\t{steps}\n", kept.puzzle)
         };
         out.write_all(text.as_bytes())?;

@@ -1,7 +1,6 @@
 //! Why there is no puzzle, in words.
 
-use crate::making::Made;
-use jade_generate::{Impossible, Refusal};
+use jade_generate::{Impossible, Refusal, Tally};
 use jade_grid::HouseKind;
 use jade_text::{Args, Texts};
 
@@ -48,22 +47,22 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
     texts.plain(id, &args)
 }
 
-/// That nothing, or nothing more, was found: what was tried, and why it failed.
-pub fn nothing(made: &Made, texts: &Texts) -> String {
-    let id = if made.count == 0 { "generate-nothing" } else { "generate-nothing-more" };
-    let attempts = made.tally.attempts - made.tally.found.min(made.tally.attempts);
+/// That nothing was found, or nothing more than so many puzzles: what was tried, and why it failed. A line each.
+pub fn nothing(tally: &Tally, made: u64, texts: &Texts) -> Vec<String> {
+    let id = if made == 0 { "generate-nothing" } else { "generate-nothing-more" };
+    let attempts = tally.attempts - tally.found.min(tally.attempts);
     let mut lines = vec![texts.plain(id, &Args::none().number("attempts", attempts))];
-    for (refusal, times) in made.tally.reasons().into_iter().take(MOST_REASONS) {
+    for (refusal, times) in tally.reasons().into_iter().take(MOST_REASONS) {
         let args = Args::none().number("times", times).text("reason", refused(refusal, texts));
-        lines.push(format!("  {}", texts.plain("generate-because", &args)));
+        lines.push(texts.plain("generate-because", &args));
         if refusal == Refusal::MoreClues
-            && let Some(fewest) = made.tally.fewest_clues
+            && let Some(fewest) = tally.fewest_clues
         {
             let args = Args::none().number("clues", fewest as u64);
-            lines.push(format!("  {}", texts.plain("generate-fewest", &args)));
+            lines.push(texts.plain("generate-fewest", &args));
         }
     }
-    lines.join("\n")
+    lines
 }
 
 fn refused(refusal: Refusal, texts: &Texts) -> String {

@@ -1,0 +1,154 @@
+//! Puzzles made to order, puzzles that are ready, and the user's own collections.
+
+use crate::api::{Answer, language, query};
+use crate::body::{Asked, json};
+use crate::collections::{Import, Unkept};
+use crate::document::{FewRefusals, Refusals};
+use crate::keeping::kept_json;
+use crate::language::Preferred;
+use crate::refusal::Refusal;
+use crate::router::Shared;
+use crate::telling::in_lines;
+use axum::extract::State;
+use axum::http::Uri;
+use jade_tutor::Limits;
+use jade_tutor::contract::{
+    CollectionJson, CollectionsReply, FindReply, FindRequest, GenerateEvent, GenerateRequest, ImportEvent,
+    ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
+};
+use jade_tutor::{Maker, finding};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The routes of this file.
+pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
+    OpenApiRouter::new()
+        .routes(routes!(generate))
+        .routes(routes!(library))
+        .routes(routes!(collections))
+        .routes(routes!(import))
+        .routes(routes!(find))
+        .routes(routes!(remove))
+}
+
+/// A seed that nobody has chosen; short enough to be typed.
+fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
+}
+
+/// Makes puzzles to order, or draws them from what is ready.
+///
+/// The answer comes in lines of JSON as it happens (`application/x-ndjson`), each a `GenerateEvent`: `begun` with the
+/// seed and how long it will take, `progress` a few times a second, `made` for each puzzle (and `better`, where the
+/// best is sought), and `ended` with what was tried where puzzles are missing. Closing the connection ends the work.
+#[utoipa::path(
+    post, path = "/api/v1/generate", tag = "puzzles", request_body = GenerateRequest,
+    responses(
+        (status = 200, description = "What happens, line by line", body = GenerateEvent,
+            content_type = "application/x-ndjson"),
+        Refusals,
+    )
+)]
+async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
+    let lang = request.lang;
+    let mut maker = Maker::new(&request, any_seed()).map_err(Refusal::asked)?;
+    let failed = |refusal: &Refusal| GenerateEvent::Failed {
+        code: refusal.reply.code.clone(),
+        message: refusal.reply.message.clone(),
+    };
+    in_lines(&shared.makers, lang, failed, move |telling| {
+        let limits = Limits { cancel: Some(telling.cancel), ..Limits::default() };
+        maker.run(&limits, telling.elapsed, telling.tell);
+    })
+    .await
+}
+
+/// Says which puzzles are ready, and how long it takes to make others.
+#[utoipa::path(
+    get, path = "/api/v1/library", tag = "puzzles",
+    params(
+        ("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said"),
+        ("profile" = Option<String>, Query, description = "`full` (the default) or `classic`"),
+    ),
+    responses((status = 200, description = "What is ready", body = LibraryReply), FewRefusals)
+)]
+async fn library(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let reply = jade_tutor::library(lang, profile.as_deref()).map_err(Refusal::asked)?;
+    Ok(json(&reply))
+}
+
+/// Lists the user's collections.
+#[utoipa::path(
+    get, path = "/api/v1/collections", tag = "puzzles",
+    params(("lang" = Option<LanguageJson>, Query, description = "The language of errors; `Accept-Language` if not said")),
+    responses((status = 200, description = "The collections", body = CollectionsReply), FewRefusals)
+)]
+async fn collections(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
+    let [lang] = query(&uri, ["lang"], preferred)?;
+    let lang = language(lang.as_deref(), preferred)?;
+    let store = shared.collections.store(lang).await?;
+    let all = store.collections().await.map_err(|error| Unkept::failed(&error, lang))?;
+    let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };
+    Ok(json(&CollectionsReply { version: VERSION, collections: all.into_iter().map(one).collect() }))
+}
+
+/// Adds the puzzles of a text to a collection, each rated, none twice up to symmetry.
+///
+/// The answer comes in lines of JSON as it happens (`application/x-ndjson`), each an `ImportEvent`. Closing the
+/// connection ends the work; what was stored by then stays.
+#[utoipa::path(
+    post, path = "/api/v1/collections/import", tag = "puzzles", request_body = ImportRequest,
+    responses(
+        (status = 200, description = "What happens, line by line", body = ImportEvent,
+            content_type = "application/x-ndjson"),
+        Refusals,
+    )
+)]
+async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportRequest>) -> Answer {
+    let lang = request.lang;
+    let import = Import::new(request).map_err(Refusal::asked)?;
+    let store = shared.collections.store(lang).await?;
+    let runtime = tokio::runtime::Handle::current();
+    let failed = |refusal: &Refusal| ImportEvent::Failed {
+        code: refusal.reply.code.clone(),
+        message: refusal.reply.message.clone(),
+    };
+    in_lines(&shared.makers, lang, failed, move |telling| {
+        import.run(telling, |entries, name| runtime.block_on(store.add(name, entries)));
+    })
+    .await
+}
+
+/// Finds puzzles in the user's collections by level, technique, clues and score.
+#[utoipa::path(
+    post, path = "/api/v1/collections/find", tag = "puzzles", request_body = FindRequest,
+    responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
+)]
+async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
+    let lang = request.lang;
+    let query = crate::collections::query(&finding(request).map_err(Refusal::asked)?);
+    let store = shared.collections.store(lang).await?;
+    let found = store.find(&query).await.map_err(|error| Unkept::failed(&error, lang))?;
+    Ok(json(&FindReply { version: VERSION, puzzles: found.into_iter().map(kept_json).collect() }))
+}
+
+/// Removes one of the user's collections, with all that is in it.
+#[utoipa::path(
+    post, path = "/api/v1/collections/remove", tag = "puzzles", request_body = RemoveRequest,
+    responses((status = 200, description = "The collections that are left", body = CollectionsReply), Refusals)
+)]
+async fn remove(State(shared): State<Arc<Shared>>, Asked(request): Asked<RemoveRequest>) -> Answer {
+    let lang = request.lang;
+    let store = shared.collections.store(lang).await?;
+    let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
+    if !store.remove(&request.name).await.map_err(failed)? {
+        return Err(Unkept::no_such(&request.name, lang));
+    }
+    let all = store.collections().await.map_err(failed)?;
+    let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };
+    Ok(json(&CollectionsReply { version: VERSION, collections: all.into_iter().map(one).collect() }))
+}

@@ -1,0 +1,141 @@
+//! Answers that come in pieces: a line of JSON for each thing that happens, as it happens.
+
+use crate::refusal::Refusal;
+use crate::work::{Waiting, Workers};
+use axum::body::{Body, Bytes};
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use hyper::body::Frame;
+use jade_tutor::contract::LanguageJson;
+use serde::Serialize;
+use std::convert::Infallible;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// What the lines are, to browsers.
+pub(crate) const KIND: &str = "application/x-ndjson";
+/// Lines that may wait for a client that reads slowly; then the work waits for it.
+const AHEAD: usize = 64;
+
+/// What the work has to do with the outside.
+pub(crate) struct Telling<'t, E> {
+    /// Whether nobody listens any more.
+    pub cancel: &'t dyn Fn() -> bool,
+    /// The time since it began.
+    pub elapsed: &'t dyn Fn() -> Duration,
+    /// Tells what happens.
+    pub tell: &'t mut dyn FnMut(E),
+}
+
+/// The body of such an answer. As long as it is there somebody listens.
+struct Lines {
+    lines: mpsc::Receiver<Bytes>,
+    _waiting: Waiting,
+}
+
+impl hyper::body::Body for Lines {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        self.lines.poll_recv(context).map(|line| line.map(|line| Ok(Frame::data(line))))
+    }
+}
+
+/// An answer in lines: the work is done beside the request, with a turn of `workers`, and told to stop when the
+/// client closes the connection. `failed` is told in the place of the rest if the program goes wrong.
+///
+/// # Errors
+/// [`Refusal`] if there is no turn in time.
+pub(crate) async fn in_lines<E: Serialize + 'static>(
+    workers: &Workers,
+    language: LanguageJson,
+    failed: impl FnOnce(&Refusal) -> E + Send + 'static,
+    work: impl FnOnce(Telling<'_, E>) + Send + 'static,
+) -> Result<Response, Refusal> {
+    let turn = workers.turn(language).await?;
+    let (waiting, stopped) = Waiting::new();
+    let (send, lines) = mpsc::channel(AHEAD);
+    tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        let begun = Instant::now();
+        let mut tell = |event: E| {
+            if let Ok(mut line) = serde_json::to_vec(&event) {
+                line.push(b'\n');
+                // Who no longer listens has been told to stop the work.
+                drop(send.blocking_send(Bytes::from(line)));
+            }
+        };
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            work(Telling { cancel: &stopped, elapsed: &|| begun.elapsed(), tell: &mut tell });
+        }));
+        if done.is_err() {
+            eprintln!("jade: panic while working at an answer in lines");
+            tell(failed(&Refusal::internal(language)));
+        }
+    });
+    let kind = HeaderValue::from_static(KIND);
+    let keep = HeaderValue::from_static("no-store");
+    let body = Body::new(Lines { lines, _waiting: waiting });
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], body).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http_body_util::BodyExt;
+    use serde_json::{Value, json};
+    use std::sync::mpsc as std_mpsc;
+
+    const EN: LanguageJson = LanguageJson::En;
+
+    async fn text(response: Response) -> String {
+        String::from_utf8(response.into_body().collect().await.unwrap().to_bytes().to_vec()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn lines_come_one_by_one_and_in_order() {
+        let workers = Workers::new(1, Duration::from_secs(5));
+        let work = |telling: Telling<'_, Value>| (0..200).for_each(|n| (telling.tell)(json!({ "n": n })));
+        let response = in_lines(&workers, EN, |_| Value::Null, work).await.unwrap();
+        assert_eq!(response.headers()[CONTENT_TYPE], KIND);
+        let expected: String = (0..200).map(|n| format!("{{\"n\":{n}}}\n")).collect();
+        assert_eq!(text(response).await, expected);
+    }
+
+    #[tokio::test]
+    async fn work_stops_when_nobody_listens_and_frees_its_turn() {
+        let workers = Workers::new(1, Duration::from_secs(5));
+        let (said, heard) = std_mpsc::channel();
+        let work = move |telling: Telling<'_, Value>| {
+            // More than may wait, as well.
+            while !(telling.cancel)() {
+                (telling.tell)(json!({}));
+            }
+            said.send((telling.elapsed)() > Duration::ZERO).unwrap();
+        };
+        drop(in_lines(&workers, EN, |_| Value::Null, work).await.unwrap());
+        assert_eq!(heard.recv_timeout(Duration::from_secs(5)), Ok(true));
+        let next = in_lines(&workers, EN, |_| Value::Null, |_: Telling<'_, Value>| {}).await;
+        assert_eq!(text(next.unwrap()).await, "");
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_told_without_its_secrets() {
+        let workers = Workers::new(1, Duration::from_secs(5));
+        let failed = |refusal: &Refusal| json!({ "failed": refusal.reply.code });
+        let work = |telling: Telling<'_, Value>| {
+            (telling.tell)(json!(1));
+            panic!("a secret");
+        };
+        let told = text(in_lines(&workers, EN, failed, work).await.unwrap()).await;
+        assert_eq!(told, "1\n{\"failed\":\"internal\"}\n");
+    }
+}

@@ -1,0 +1,168 @@
+//! From a request to a [`Wish`].
+
+use crate::AskError;
+use crate::contract::GenerateRequest;
+use crate::question::{chosen, texts};
+use jade_generate::{Difficulty, Method, PlaceSymmetry, Places, TechniqueWish, Wish};
+use jade_grid::{Geometry, format};
+use jade_logic::{Level, Profile, TechniqueId, techniques};
+use jade_text::{Args, Texts};
+use std::str::FromStr;
+
+/// What a request asks for.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be, or two do not go together.
+pub fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
+    let texts = texts(request.lang);
+    none_without_the_other(request, texts)?;
+    let geometry = geometry(request, texts)?;
+    let places = request.places.as_deref().map(|text| places(text, geometry, texts)).transpose()?;
+    let required =
+        request.require.iter().map(|id| named("require", id, texts)).collect::<Result<Vec<_>, _>>()?;
+    let technique = request.technique.as_ref().map(|id| named("technique", id, texts)).transpose()?;
+    let level: Option<Level> = one_of("level", &request.level, &Level::ALL.map(Level::as_str), texts)?;
+
+    let mut wish = Wish::new(geometry);
+    if request.nikoli {
+        wish = wish.nikoli();
+    }
+    wish.profile = profile(request, technique, &required, texts)?;
+    wish.difficulty = match (level, technique) {
+        (Some(level), _) => Difficulty::Level(level),
+        (None, Some(technique)) => Difficulty::Technique(TechniqueWish {
+            technique,
+            nothing_harder: request.nothing_harder,
+            at_least: request.times.unwrap_or(1),
+            only_singles_after: request.singles_after,
+            exclusive: request.exclusive,
+        }),
+        (None, None) => Difficulty::Any,
+    };
+    wish.required = required;
+    wish.clues = clues(request, geometry, texts)?;
+    wish.most_clues = request.most_clues.or(wish.most_clues);
+    let symmetries = PlaceSymmetry::ALL.map(PlaceSymmetry::as_str);
+    wish.symmetry = one_of("symmetry", &request.symmetry, &symmetries, texts)?.unwrap_or(wish.symmetry);
+    wish.minimal = request.minimal;
+    wish.places = places;
+    let methods = Method::ALL.map(Method::as_str);
+    wish.method = one_of("method", &request.method, &methods, texts)?.unwrap_or_default();
+    wish.effort = request.effort.unwrap_or(wish.effort);
+    Ok(wish)
+}
+
+/// What says nothing without another field, and what cannot be said together with it.
+fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<(), AskError> {
+    let fault = |id: &str, field: &str, other: &str| {
+        Err(AskError::field(field, texts.plain(id, &Args::none().text("one", field).text("other", other))))
+    };
+    let of_technique = [
+        ("nothingHarder", request.nothing_harder),
+        ("times", request.times.is_some()),
+        ("singlesAfter", request.singles_after),
+        ("exclusive", request.exclusive),
+        ("early", request.early),
+    ];
+    for (field, said) in of_technique {
+        if said && request.technique.is_none() {
+            return fault("generate-needs", field, "technique");
+        }
+    }
+    let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
+    let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
+    let apart = [
+        ("level", request.level.is_some(), "technique", request.technique.is_some()),
+        ("early", request.early, "profile", chooses),
+        ("empty", request.empty.is_some(), "clues", request.clues.is_some()),
+        ("best", request.best, "count", request.count.is_some_and(|count| count != 1)),
+        ("best", request.best, "library", request.library),
+        ("library", request.library, "symmetry", asks_shape),
+        ("library", request.library, "method", request.method.is_some()),
+        ("library", request.library, "effort", request.effort.is_some()),
+    ];
+    for (one, said, other, other_said) in apart {
+        if said && other_said {
+            return fault("generate-not-both", one, other);
+        }
+    }
+    let ranges = [
+        ("times", request.times.map(|times| times as u64), 1, 1000),
+        ("count", request.count, 1, super::MOST_PUZZLES),
+        ("seed", request.seed, 0, super::MOST_SEED),
+        ("attempt", request.attempt, 0, super::MOST_SEED),
+        ("seconds", request.seconds, 1, super::MOST_SECONDS),
+    ];
+    for (field, found, least, most) in ranges {
+        if let Some(found) = found.filter(|found| !(least..=most).contains(found)) {
+            let args = Args::none().text("found", found.to_string()).text("least", least.to_string());
+            let args = args.text("most", most.to_string());
+            return Err(AskError::field(field, texts.plain("generate-out-of-range", &args)));
+        }
+    }
+    Ok(())
+}
+
+fn geometry(request: &GenerateRequest, texts: &Texts) -> Result<&'static Geometry, AskError> {
+    let (rows, columns) = (request.box_rows.unwrap_or(3), request.box_columns.unwrap_or(3));
+    Geometry::with_boxes(rows, columns).map_err(|_| {
+        let args = Args::none().text("found", format!("{rows}x{columns}")).number("most", Geometry::MAX_SIDE);
+        AskError::field("boxRows", texts.plain("cli-bad-boxes", &args))
+    })
+}
+
+fn places(text: &str, geometry: &'static Geometry, texts: &Texts) -> Result<Places, AskError> {
+    let puzzle = format::line::read_cells(geometry, text)
+        .map_err(|error| AskError::field("places", texts.format_error(&error)))?;
+    Ok(Places::of(&puzzle))
+}
+
+fn clues(request: &GenerateRequest, geometry: &Geometry, texts: &Texts) -> Result<Option<usize>, AskError> {
+    let Some(empty) = request.empty else { return Ok(request.clues) };
+    let clues = geometry.cell_count().checked_sub(empty).ok_or_else(|| {
+        let args = Args::none().number("wished", empty).number("cells", geometry.cell_count());
+        AskError::field("empty", texts.plain("impossible-too-many-empty", &args))
+    })?;
+    Ok(Some(clues))
+}
+
+fn named(field: &str, id: &str, texts: &Texts) -> Result<TechniqueId, AskError> {
+    let known = techniques::technique(id);
+    Ok(known.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))?.id())
+}
+
+/// The techniques to use. What is asked for by name is used, be it in the profile or not.
+fn profile(
+    request: &GenerateRequest,
+    technique: Option<TechniqueId>,
+    required: &[TechniqueId],
+    texts: &Texts,
+) -> Result<Profile, AskError> {
+    let early = technique.filter(|_| request.early).and_then(jade_generate::stock::early);
+    let profile = match early {
+        Some(early) => early,
+        None => chosen(&request.profile, &request.only, &request.without, texts)?,
+    };
+    let is_wanted = |id: &TechniqueId| {
+        let without = request.without.as_ref();
+        without.is_none_or(|without| !without.iter().any(|other| other == id.as_str()))
+    };
+    let wanted: Vec<&str> =
+        required.iter().chain(&technique).filter(|id| is_wanted(id)).map(|id| id.as_str()).collect();
+    profile.with(wanted).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
+}
+
+/// One of a few names, if any is said.
+fn one_of<T: FromStr>(
+    field: &str,
+    said: &Option<String>,
+    known: &[&str],
+    texts: &Texts,
+) -> Result<Option<T>, AskError> {
+    let Some(said) = said else { return Ok(None) };
+    let found = said.parse().ok();
+    found.map(Some).ok_or_else(|| {
+        let args = Args::none().text("asked", said.as_str()).text("known", known.join(", "));
+        AskError::field(field, texts.plain("generate-not-one-of", &args))
+    })
+}

@@ -1,0 +1,120 @@
+//! What is ready, and what may be asked of the user's own collections.
+
+use crate::AskError;
+use crate::contract::{FindRequest, ImportRequest, LanguageJson, LibraryReply, ShelfJson, VERSION};
+use crate::generate::estimate_json;
+use crate::question::{profile, texts};
+use jade_generate::stock::early_label;
+use jade_generate::{Collection, Difficulty, Estimate, Label, Purpose, TechniqueWish, Wish};
+use jade_grid::Geometry;
+use jade_logic::techniques::technique;
+use jade_logic::{Level, Profile};
+use jade_text::{Args, Texts};
+use std::collections::BTreeSet;
+
+/// How many puzzles are found at a time where nobody says how many, and at most.
+const COUNT: u32 = 100;
+const MOST_COUNT: u32 = 1000;
+/// The longest name of a collection, in characters.
+const LONGEST_NAME: usize = 100;
+
+/// What the collection holds that JADE comes with, for the levels and techniques of a profile.
+///
+/// ```
+/// use jade_tutor::contract::LanguageJson;
+/// let reply = jade_tutor::library(LanguageJson::En, Some("classic")).unwrap();
+/// assert!(reply.levels.len() == 6 && reply.levels[2].ready >= 200);
+/// assert!(reply.techniques.iter().any(|shelf| shelf.id == "x-wing" && shelf.ready >= 50));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such profile.
+pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, AskError> {
+    let texts = texts(lang);
+    let profile = profile(name, texts)?;
+    let collection = Collection::embedded();
+    let label = |purpose| Label { profile: profile.name.clone(), purpose };
+    let estimate = |difficulty| {
+        let board = Geometry::standard(9).map(Wish::new);
+        let wish = board.map(|wish| Wish { difficulty, profile: profile.clone(), ..wish });
+        estimate_json(&wish.map_or_else(Estimate::of_ready, |wish| Estimate::before(&wish, 1)), 1)
+    };
+    let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
+    let level = |level: Level| ShelfJson {
+        id: level.to_string(),
+        name: texts.plain("library-shelf-level", &Args::none().level("level", level)),
+        ready: collection.count(&label(Purpose::Level(level))),
+        ready_early: 0,
+        estimate: estimate(Difficulty::Level(level)),
+    };
+    let ids = profile.techniques.iter().map(|ranked| ranked.technique.id());
+    let techniques = ids.map(|id| ShelfJson {
+        id: id.to_string(),
+        name: texts.technique_name(id),
+        ready: collection.count(&label(Purpose::Technique(id))),
+        ready_early: collection.count(&early_label(id)),
+        estimate: estimate(Difficulty::Technique(TechniqueWish::any(id))),
+    });
+    Ok(LibraryReply {
+        version: VERSION,
+        levels: levels.into_iter().map(level).collect(),
+        techniques: techniques.collect(),
+    })
+}
+
+/// A request for puzzles of the user's collections, found good, with what is meant where nothing is said.
+///
+/// # Errors
+/// [`AskError`] if there is no such level or technique, or a range has its ends the wrong way round.
+pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
+    let texts = texts(request.lang);
+    // Any profile may be named: who imports on the command line may have rated in one of their own.
+    request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
+    if let Some(level) = &request.level {
+        let found: Result<Level, _> = level.parse();
+        let known = Level::ALL.map(Level::as_str).join(", ");
+        let args = Args::none().text("asked", level.as_str()).text("known", known);
+        found.map_err(|_| AskError::field("level", texts.plain("generate-not-one-of", &args)))?;
+    }
+    if let Some(id) = &request.technique {
+        technique(id).map_err(|error| AskError::field("technique", texts.unknown_technique(&error)))?;
+    }
+    let ranges = [
+        ("mostClues", request.least_clues, request.most_clues),
+        ("mostScore", request.least_score, request.most_score),
+    ];
+    for (field, least, most) in ranges {
+        if let (Some(least), Some(most)) = (least, most)
+            && least > most
+        {
+            return Err(out_of_range(field, most, least, u32::MAX, texts));
+        }
+    }
+    let count = *request.count.get_or_insert(COUNT);
+    if !(1..=MOST_COUNT).contains(&count) {
+        return Err(out_of_range("count", count, 1, MOST_COUNT, texts));
+    }
+    Ok(request)
+}
+
+/// A request to add puzzles to a collection, found good, with what is meant where nothing is said.
+///
+/// # Errors
+/// [`AskError`] if there is no such profile, or the name is none.
+pub fn importing(mut request: ImportRequest) -> Result<ImportRequest, AskError> {
+    let texts = texts(request.lang);
+    request.name = request.name.trim().to_owned();
+    let length = request.name.chars().count();
+    if !(1..=LONGEST_NAME).contains(&length) || request.name.chars().any(char::is_control) {
+        let message = texts.plain("library-bad-name", &Args::none().number("most", LONGEST_NAME));
+        return Err(AskError::field("name", message));
+    }
+    profile(request.profile.as_deref(), texts)?;
+    request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
+    Ok(request)
+}
+
+fn out_of_range(field: &str, found: u32, least: u32, most: u32, texts: &Texts) -> AskError {
+    let args = Args::none().text("found", found.to_string()).text("least", least.to_string());
+    AskError::field(field, texts.plain("generate-out-of-range", &args.text("most", most.to_string())))
+}

@@ -1,0 +1,211 @@
+//! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and their like.
+
+use super::{Builder, files, threads, whole_number};
+use crate::args::Task;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use jade_text::Args as Slots;
+use std::path::PathBuf;
+
+/// What is asked of every puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    Solve { engine: Option<String>, limit: Option<u64>, run: Run },
+    Count { engine: Option<String>, limit: Option<u64>, run: Run },
+    Check,
+    Hint { rung: usize, choice: Choice, technique: Option<String>, with_marks: bool, go_on: bool },
+    Step { choice: Choice, technique: Option<String>, before_marks: bool, go_on: bool },
+    Steps { choice: Choice, technique: Option<String> },
+    Path { choice: Choice, singles: bool, until: Option<String>, before_marks: bool, summary: bool },
+    Rate { choice: Choice },
+}
+
+/// Which techniques are used.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    pub profile: Option<String>,
+    pub only: Option<Vec<String>>,
+    pub without: Option<Vec<String>>,
+    /// Where profiles of the user's own are.
+    pub config: Option<PathBuf>,
+}
+
+/// A question that takes a search.
+pub struct Search<'q> {
+    pub engine: Option<&'q str>,
+    pub limit: Option<u64>,
+    /// Whether solutions are listed, or only counted.
+    pub list: bool,
+    pub run: &'q Run,
+}
+
+impl Question {
+    /// The question as one that takes a search, if it is one.
+    pub fn search(&self) -> Option<Search<'_>> {
+        let (engine, limit, list, run) = match self {
+            Question::Solve { engine, limit, run } => (engine, limit, true, run),
+            Question::Count { engine, limit, run } => (engine, limit, false, run),
+            _ => return None,
+        };
+        Some(Search { engine: engine.as_deref(), limit: *limit, list, run })
+    }
+}
+
+/// How a search is run, beyond what the tutor is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Run {
+    pub report: Option<PathBuf>,
+    pub config: Option<PathBuf>,
+    pub alphabet: Option<String>,
+    pub boxes: Option<String>,
+    pub any_layout: bool,
+    pub seed: Option<u64>,
+    pub seconds: Option<u64>,
+    pub nodes: Option<u64>,
+    pub except: Option<String>,
+}
+
+impl Run {
+    /// Whether anything of it was asked for.
+    pub fn is_asked_for(&self) -> bool {
+        *self != Run::default()
+    }
+}
+
+/// The most solutions that are counted where no limit is asked for.
+pub const COUNT_LIMIT: u64 = 1_000_000;
+
+/// The names of all engines.
+fn engines() -> impl Iterator<Item = &'static str> {
+    jade_search::engines().iter().map(|engine| engine.name())
+}
+
+impl Builder {
+    fn engine(&self) -> Arg {
+        let names = engines().collect::<Vec<_>>().join(", ");
+        let help = self.texts.plain("cli-opt-engine", &Slots::none().text("engines", names));
+        self.option("engine", "engine", help).value_parser(PossibleValuesParser::new(engines()))
+    }
+
+    fn limit(&self, what: &str, most: u64) -> Arg {
+        self.option("limit", "number", self.text(&format!("cli-opt-limit-{what}")))
+            .value_parser(move |text: &str| whole_number(text, 1, most))
+    }
+
+    /// What a search can be asked beside its question.
+    fn run(&self) -> [Arg; 9] {
+        let path = |name, help: &str| {
+            self.option(name, "file", self.text(help)).value_parser(value_parser!(PathBuf))
+        };
+        let number = |name, from, help: &str| {
+            let parser = move |text: &str| whole_number(text, from, u64::MAX);
+            self.option(name, "number", self.text(help)).value_parser(parser)
+        };
+        [
+            path("report", "cli-opt-report"),
+            path("config", "cli-opt-config"),
+            self.option("alphabet", "symbols", self.text("cli-opt-alphabet")),
+            self.option("boxes", "boxes", self.text("cli-opt-boxes")),
+            self.flag("any-layout", ArgAction::SetTrue),
+            number("seed", 0, "cli-opt-seed"),
+            number("seconds", 1, "cli-opt-seconds"),
+            number("nodes", 1, "cli-opt-nodes"),
+            self.option("except", "candidate", self.text("cli-opt-except")),
+        ]
+    }
+
+    /// A command for each question.
+    pub(super) fn questions(&self, exits: &str) -> Vec<Command> {
+        let file = self.text("cli-file-placeholder");
+        let json = || self.flag("json", ArgAction::SetTrue);
+        let asking = |name, args: Vec<Arg>| {
+            let args = args.into_iter().chain([self.threads(), json(), self.files()]);
+            self.command(name, args, &file).after_help(exits.to_owned())
+        };
+        let rung = self
+            .option("rung", "number", self.text("cli-opt-rung"))
+            .value_parser(|text: &str| whole_number(text, 1, 5));
+        let technique = || self.technique("technique", "cli-opt-technique");
+        let flag = |name| self.flag(name, ArgAction::SetTrue);
+        let with = |more: Vec<Arg>| more.into_iter().chain(self.choice()).collect::<Vec<Arg>>();
+        let searching = |what: &str, most| -> Vec<Arg> {
+            [self.engine(), self.limit(what, most)].into_iter().chain(self.run()).collect()
+        };
+        let path = vec![
+            flag("singles"),
+            self.technique("until", "cli-opt-until"),
+            flag("before-marks-only").long("before-marks"),
+            flag("summary"),
+        ];
+        vec![
+            asking("hint", with(vec![rung, technique(), flag("with-marks"), flag("go-on")])),
+            asking("step", with(vec![technique(), flag("before-marks"), flag("go-on")])),
+            asking("steps", with(vec![technique()])),
+            asking("path", with(path)),
+            asking("solve", searching("solve", jade_tutor::MOST_SOLUTIONS)),
+            asking("count", searching("count", u64::MAX)),
+            asking("check", vec![]),
+            asking("rate", self.choice().into()),
+        ]
+    }
+}
+
+/// The question that a command asks; `None` if it asks none.
+pub(super) fn task(name: &str, matches: &ArgMatches) -> Option<Task> {
+    let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
+    let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();
+    let question = match name {
+        "solve" => Question::Solve { engine: word("engine"), limit: number("limit"), run: run(matches) },
+        "count" => Question::Count { engine: word("engine"), limit: number("limit"), run: run(matches) },
+        "check" => Question::Check,
+        "hint" => {
+            let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
+            let (with_marks, go_on) = (matches.get_flag("with-marks"), matches.get_flag("go-on"));
+            Question::Hint { rung, choice: choice(matches), technique: word("technique"), with_marks, go_on }
+        }
+        "step" => Question::Step {
+            choice: choice(matches),
+            technique: word("technique"),
+            before_marks: matches.get_flag("before-marks"),
+            go_on: matches.get_flag("go-on"),
+        },
+        "steps" => Question::Steps { choice: choice(matches), technique: word("technique") },
+        "path" => Question::Path {
+            choice: choice(matches),
+            singles: matches.get_flag("singles"),
+            until: word("until"),
+            before_marks: matches.get_flag("before-marks-only"),
+            summary: matches.get_flag("summary"),
+        },
+        "rate" => Question::Rate { choice: choice(matches) },
+        _ => return None,
+    };
+    Some(Task::Ask { question, files: files(matches), threads: threads(matches) })
+}
+
+pub(super) fn choice(matches: &ArgMatches) -> Choice {
+    let words = |name: &str| {
+        let words: Option<Vec<String>> = matches.get_many(name).map(|words| words.cloned().collect());
+        words.map(|words| words.iter().map(|word| word.trim().to_owned()).collect())
+    };
+    Choice {
+        profile: matches.get_one("profile").cloned(),
+        only: words("only"),
+        without: words("without"),
+        config: matches.get_one("config").cloned(),
+    }
+}
+
+fn run(matches: &ArgMatches) -> Run {
+    Run {
+        report: matches.get_one("report").cloned(),
+        config: matches.get_one("config").cloned(),
+        alphabet: matches.get_one("alphabet").cloned(),
+        boxes: matches.get_one("boxes").cloned(),
+        any_layout: matches.get_flag("any-layout"),
+        seed: matches.get_one("seed").copied(),
+        seconds: matches.get_one("seconds").copied(),
+        nodes: matches.get_one("nodes").copied(),
+        except: matches.get_one("except").cloned(),
+    }
+}

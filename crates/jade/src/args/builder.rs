@@ -1,0 +1,132 @@
+//! What all commands have in common: how options, commands and their help are made, in the language of the user.
+
+use super::whole_number;
+use clap::builder::Str;
+use clap::{Arg, ArgAction, Command, value_parser};
+use jade_text::{Args as Slots, Texts};
+use std::path::PathBuf;
+
+/// More threads than any machine has cores.
+const MOST_THREADS: u64 = 1024;
+
+/// Builds the command line in a language.
+pub(super) struct Builder {
+    pub texts: &'static Texts,
+}
+
+impl Builder {
+    pub(super) fn text(&self, id: &str) -> String {
+        self.texts.plain(id, &Slots::none())
+    }
+
+    pub(super) fn option(&self, name: &'static str, value: &str, help: String) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .value_name(Str::from(self.text(&format!("cli-value-{value}"))))
+            .help(help)
+            .help_heading(Str::from(self.text("cli-options-heading")))
+            .hide_possible_values(true)
+            .hide_default_value(true)
+    }
+
+    pub(super) fn flag(&self, name: &'static str, action: ArgAction) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .action(action)
+            .help(self.text(&format!("cli-opt-{name}")))
+            .help_heading(Str::from(self.text("cli-options-heading")))
+    }
+
+    pub(super) fn threads(&self) -> Arg {
+        self.threads_for("cli-opt-threads")
+    }
+
+    pub(super) fn threads_for(&self, help: &str) -> Arg {
+        self.option("threads", "number", self.text(help))
+            .value_parser(|text: &str| whole_number(text, 1, MOST_THREADS))
+    }
+
+    pub(super) fn profile(&self) -> Arg {
+        self.option("profile", "profile", self.text("cli-opt-profile"))
+    }
+
+    /// Which techniques are used.
+    pub(super) fn choice(&self) -> [Arg; 4] {
+        let ids = |name, help: &str| {
+            self.option(name, "ids", self.text(help)).value_delimiter(',').action(ArgAction::Append)
+        };
+        [
+            self.profile(),
+            ids("only", "cli-opt-only"),
+            ids("without", "cli-opt-without"),
+            self.option("config", "file", self.text("cli-opt-profiles-config"))
+                .value_parser(value_parser!(PathBuf)),
+        ]
+    }
+
+    pub(super) fn technique(&self, name: &'static str, help: &str) -> Arg {
+        self.option(name, "id", self.text(help))
+    }
+
+    pub(super) fn files(&self) -> Arg {
+        Arg::new("files")
+            .value_name(Str::from(self.text("cli-value-file")))
+            .num_args(0..)
+            .value_parser(value_parser!(PathBuf))
+            .help(self.text("cli-arg-files"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")))
+    }
+
+    /// A command: its template, help and usage, all in the language.
+    pub(super) fn command(
+        &self,
+        name: &'static str,
+        args: impl IntoIterator<Item = Arg>,
+        after: &str,
+    ) -> Command {
+        self.described(name, name, name, args, after)
+    }
+
+    /// A command of a command.
+    pub(super) fn sub_command(
+        &self,
+        of: &str,
+        name: &'static str,
+        args: impl IntoIterator<Item = Arg>,
+        after: &str,
+    ) -> Command {
+        self.described(name, &format!("{of}-{name}"), &format!("{of} {name}"), args, after)
+    }
+
+    fn described(
+        &self,
+        name: &'static str,
+        id: &str,
+        words: &str,
+        args: impl IntoIterator<Item = Arg>,
+        after: &str,
+    ) -> Command {
+        let about = self.text(&format!("cli-{id}"));
+        let long = self.texts.try_message(&format!("cli-{id}-help"), &Slots::none()).map(|t| t.to_string());
+        let usage = format!("jade {words} {} {after}", self.text("cli-options-placeholder"));
+        self.dress(Command::new(name))
+            .about(about.clone())
+            .before_help(long.unwrap_or(about))
+            .override_usage(usage.trim_end().to_owned())
+            .args(args)
+    }
+
+    pub(super) fn dress(&self, command: Command) -> Command {
+        let usage = self.text("cli-usage-heading");
+        let commands = self.text("cli-commands-heading");
+        let help = self.flag("help", ArgAction::Help).short('h').display_order(900);
+        command
+            .max_term_width(100)
+            .disable_help_flag(true)
+            .disable_help_subcommand(true)
+            .disable_version_flag(true)
+            .help_template(format!("{{before-help}}{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
+            .subcommand_help_heading(Str::from(commands))
+            .arg(help)
+    }
+}

@@ -1,0 +1,54 @@
+//! The arguments of `jade techniques`.
+
+use super::{Builder, Choice, choice, files};
+use clap::builder::Str;
+use clap::{Arg, ArgMatches, Command};
+use std::path::PathBuf;
+
+/// What is asked about techniques.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Those of a profile.
+    List(Choice),
+    /// One of them.
+    Show(String),
+    /// Whether they find what these libraries say.
+    Verify(Vec<PathBuf>),
+}
+
+impl Builder {
+    /// `jade techniques` and what it can be asked.
+    pub(super) fn techniques(&self, json: impl Fn() -> Arg) -> Command {
+        let id = Arg::new("id")
+            .required(true)
+            .value_name(Str::from(self.text("cli-value-id")))
+            .help(self.text("cli-arg-id"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")));
+        let file = self.text("cli-file-placeholder");
+        let within = |name: &'static str, args: Vec<Arg>, after: &str| {
+            let told: &'static str = match name {
+                "show" => "techniques-show",
+                "verify" => "techniques-verify",
+                _ => "techniques-list",
+            };
+            let usage = format!("jade techniques {name} {} {after}", self.text("cli-options-placeholder"));
+            self.command(told, args, after).name(name).override_usage(usage.trim_end().to_owned()).arg(json())
+        };
+        let files = self.files().help(self.text("cli-arg-library"));
+        let placeholder = format!("[{}]", self.text("cli-value-id"));
+        self.command("techniques", self.choice(), &self.text("cli-command-placeholder"))
+            .arg(json())
+            .subcommand(within("list", self.choice().into(), ""))
+            .subcommand(within("show", vec![id], placeholder.trim_matches(['[', ']'])))
+            .subcommand(within("verify", vec![files], &file))
+    }
+}
+
+pub(super) fn about(matches: &ArgMatches) -> About {
+    match matches.subcommand() {
+        Some(("show", sub)) => About::Show(sub.get_one::<String>("id").cloned().unwrap_or_default()),
+        Some(("verify", sub)) => About::Verify(files(sub)),
+        Some((_, sub)) => About::List(choice(sub)),
+        None => About::List(choice(matches)),
+    }
+}
