@@ -11,9 +11,9 @@ use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
     AnotherReply, CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, LessonReply,
-    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, RateReply, RateRequest, SheetRequest,
-    SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, VERSION,
-    WriteReply, WriteRequest,
+    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, RateReply,
+    RateRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
+    TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
