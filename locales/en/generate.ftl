@@ -37,6 +37,7 @@ cli-opt-generate-boxes = Rows and columns of a box, as in 3x5
 cli-opt-generate-method = How it is made: { $names } [default: fast]
 cli-opt-generate-effort = On boards other than 9×9: how long to search for clues that can go once reasoning finds none; 0 is quickest [default: 100000]
 cli-opt-generate-best = The best that is found in the time (see --seconds) or in so many attempts: the one with most steps of the level
+cli-opt-generate-estimate = Only say how long it will take, from what was measured
 cli-opt-generate-count = Make N puzzles [default: 1]
 cli-opt-generate-seed = The seed; without it, another one each time
 cli-opt-generate-attempt = Begin with this attempt: makes a puzzle again by the numbers that stand beside it
@@ -135,7 +136,12 @@ generate-progress =
 generate-progress-best = { $attempts } attempts, the best so far scores { $score }; { $time } left (Ctrl-C keeps the best)
 generate-progress-no-best = { $attempts } attempts, nothing yet; { $time } left (Ctrl-C stops)
 generate-time-seconds = { $number } s
+generate-time-instant = less than a second
 generate-time-minutes = { $number } min
 generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.
+# $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
+generate-estimate = { $half } every second time, { $most } nearly always.
+generate-estimate-guess = Not measured; at a guess { $half } every second time, { $most } nearly always.
+generate-estimate-best = The best that is found in { $most }.

@@ -37,6 +37,7 @@ cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
 cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
 cli-opt-generate-effort = En tableros que no son de 9×9: cuánto buscar dadas que se puedan quitar cuando razonando ya no se encuentran; con 0 es más rápido [por omisión, 100000]
 cli-opt-generate-best = El mejor que se encuentre en el tiempo dado (véase --seconds) o en tantos intentos: el que tenga más pasos del nivel
+cli-opt-generate-estimate = Decir solo cuánto tardará, según lo que se midió
 cli-opt-generate-count = Crea N sudokus [por omisión, 1]
 cli-opt-generate-seed = La semilla; si no se da, cada vez es otra
 cli-opt-generate-attempt = Empieza por este intento: vuelve a crear un sudoku con los números que lo acompañan
@@ -135,7 +136,12 @@ generate-progress =
 generate-progress-best = { $attempts } intentos, el mejor hasta ahora tiene { $score } puntos; quedan { $time } (Ctrl-C guarda el mejor)
 generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para)
 generate-time-seconds = { $number } s
+generate-time-instant = menos de un segundo
 generate-time-minutes = { $number } min
 generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
+# $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
+generate-estimate = { $half } una de cada dos veces, { $most } casi siempre.
+generate-estimate-guess = Sin medir; a ojo, { $half } una de cada dos veces, { $most } casi siempre.
+generate-estimate-best = El mejor que aparezca en { $most }.

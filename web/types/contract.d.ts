@@ -1466,6 +1466,20 @@ code: string,
  */
 message: string, };
 
+export type EstimateReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How long it will take.
+ */
+estimate: EstimateJson, 
+/**
+ * The same in words.
+ */
+text: string, };
+
 export type EstimateJson = { 
 /**
  * Seconds within which every second wish of the kind is fulfilled.

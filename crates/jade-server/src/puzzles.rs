@@ -13,8 +13,8 @@ use axum::extract::State;
 use axum::http::Uri;
 use jade_tutor::Limits;
 use jade_tutor::contract::{
-    CollectionJson, CollectionsReply, FindReply, FindRequest, GenerateEvent, GenerateRequest, ImportEvent,
-    ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
+    CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
+    ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
 };
 use jade_tutor::{Maker, finding};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -26,6 +26,7 @@ use utoipa_axum::routes;
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(generate))
+        .routes(routes!(estimate))
         .routes(routes!(library))
         .routes(routes!(collections))
         .routes(routes!(import))
@@ -63,6 +64,16 @@ async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
         maker.run(&limits, telling.elapsed, telling.tell);
     })
     .await
+}
+
+/// Says how long a request for puzzles will take, before it is made; and whether it can be fulfilled at all.
+#[utoipa::path(
+    post, path = "/api/v1/estimate", tag = "puzzles", request_body = GenerateRequest,
+    responses((status = 200, description = "How long it will take", body = EstimateReply), Refusals)
+)]
+async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |_| jade_tutor::estimate(&request, 1));
+    work.await.map(|reply| json(&reply))
 }
 
 /// Says which puzzles are ready, and how long it takes to make others.

@@ -14,7 +14,7 @@
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
-//! | make me a puzzle like this | [`Maker`], and for many threads [`wish`] and [`Source`] |
+//! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
 //! | which puzzles are ready? | [`library()`]; of the user's own [`finding`], [`importing`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
@@ -47,8 +47,8 @@ pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
 pub use formats::formats;
 pub use generate::{
-    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate_json,
-    impossible, made, moment, nothing, wish,
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate,
+    estimate_json, impossible, made, moment, nothing, time_in_words, wish,
 };
 pub use hint::{hint, step};
 pub use lessons::{another, lesson, lesson_named, lessons, search_lessons};

@@ -21,11 +21,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What `making` asks for.
+/// What `making` asks for, but how many, how long and from which seed: that is the program's own affair.
 ///
 /// # Errors
-/// [`WrongUse`] if a file cannot be read, or there is no such board, profile or technique.
-pub fn wish(making: &Making, language: Language) -> Result<Wish, WrongUse> {
+/// [`WrongUse`] if a file cannot be read, or there is no such board or profile.
+pub fn request(making: &Making, language: Language) -> Result<GenerateRequest, WrongUse> {
     let texts = Texts::of(language);
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
     let geometry = match (&places, &making.boxes) {
@@ -37,7 +37,7 @@ pub fn wish(making: &Making, language: Language) -> Result<Wish, WrongUse> {
     };
     // Where a technique comes early the profile is settled.
     let chosen = if making.early { Chosen::default() } else { profiles::choose(&making.choice, texts)? };
-    let request = GenerateRequest {
+    Ok(GenerateRequest {
         lang: language.into(),
         level: making.level.map(|level| level.to_string()),
         technique: making.technique.clone(),
@@ -61,10 +61,9 @@ pub fn wish(making: &Making, language: Language) -> Result<Wish, WrongUse> {
         box_columns: Some(geometry.box_columns()),
         method: Some(making.method.to_string()),
         effort: making.effort,
-        // How many, how long and from which seed is the program's own affair.
+        library: making.library,
         ..GenerateRequest::default()
-    };
-    jade_tutor::wish(&request).map_err(|error| WrongUse(error.message))
+    })
 }
 
 /// The puzzle whose clues stand where those of another are to stand.
@@ -158,22 +157,19 @@ impl<'a> Work<'a> {
         if !self.making.best {
             let left = self.making.count.saturating_sub(made);
             let time = self.estimate.now(attempts, made, elapsed).within(0.95, left);
-            return self.texts.plain("generate-progress", &args.text("time", self.time(time)));
+            return self.texts.plain(
+                "generate-progress",
+                &args.text("time", jade_tutor::time_in_words(time.as_secs_f64(), self.texts)),
+            );
         }
         let left = Duration::from_millis(number(&self.deadline)).saturating_sub(elapsed);
         let id = if best > 0 { "generate-progress-best" } else { "generate-progress-no-best" };
-        self.texts.plain(id, &args.number("score", best).text("time", self.time(left)))
-    }
-
-    /// A time as people say it.
-    fn time(&self, time: Duration) -> String {
-        let seconds = time.as_secs_f64().ceil() as u64;
-        let (id, number) = match seconds {
-            0..120 => ("generate-time-seconds", seconds.max(1)),
-            120..7200 => ("generate-time-minutes", seconds.div_ceil(60)),
-            _ => ("generate-time-hours", seconds.div_ceil(3600)),
-        };
-        self.texts.plain(id, &Args::none().number("number", number))
+        self.texts.plain(
+            id,
+            &args
+                .number("score", best)
+                .text("time", jade_tutor::time_in_words(left.as_secs_f64(), self.texts)),
+        )
     }
 
     /// Makes puzzles and hands them on in order; where the best is wanted, that one alone at the end.

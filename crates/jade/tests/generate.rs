@@ -243,6 +243,24 @@ fn techniques_are_chosen_as_everywhere_else() {
     assert_eq!(wrong("generate --technique x-wing --early --only x-wing").2, 2);
 }
 
+#[test]
+fn the_time_is_told_before() {
+    let told = |args: &str| good(&format!("generate --estimate {args}"), "");
+    assert_eq!(
+        told("--level easy"),
+        "less than a second every second time, less than a second nearly always.\n"
+    );
+    assert!(
+        told("--technique hidden-quad --count 1000 --threads 1").contains(" min "),
+        "a thousand rare ones"
+    );
+    assert!(told("--level easy --symmetry full --lang es").starts_with("Sin medir"));
+    assert!(told("--level hard --best --seconds 90").contains("90 s"));
+    let json: serde_json::Value = serde_json::from_str(&told("--level hard --json")).unwrap();
+    assert_eq!(json["estimate"]["measured"], true);
+    assert_eq!(jade(&["generate", "--estimate", "--clues", "16"], "").2, 1);
+}
+
 /// Ctrl-C: what was found until then is written, the best or all so far.
 #[cfg(unix)]
 #[test]

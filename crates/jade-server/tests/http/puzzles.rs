@@ -123,6 +123,14 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
         let answer = post("/api/v1/generate", &wish).await;
         assert_eq!(answer.refusal(400), (code.to_owned(), field.to_owned()), "{wish}");
     }
+    post("/api/v1/estimate", json!({ "clues": 16 })).await.refusal(400);
+    let estimate = |wish: Value| async move { post("/api/v1/estimate", wish).await.json() };
+    let (one, ten) =
+        (estimate(json!({ "level": "hard" })).await, estimate(json!({ "level": "hard", "count": 10 })).await);
+    assert_eq!(one["estimate"]["measured"], true);
+    assert!(one["estimate"]["most"].as_f64() < ten["estimate"]["most"].as_f64(), "{one} {ten}");
+    let guess = estimate(json!({ "level": "hard", "symmetry": "full", "lang": "es" })).await;
+    assert!(guess["text"].as_str().unwrap().starts_with("Sin medir"), "{guess}");
     let wish = json!({ "technique": "x-wing", "boxRows": 2, "boxColumns": 2, "seconds": 1, "lang": "es" });
     let told = lines(&server(), "/api/v1/generate", wish).await;
     let ended = told.last().unwrap();

@@ -192,6 +192,20 @@ pub enum GenerateEvent {
     },
 }
 
+/// How long a request for puzzles will take, told before it is made.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EstimateReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// How long it will take.
+    pub estimate: EstimateJson,
+    /// The same in words.
+    pub text: String,
+}
+
 /// How long a wish will take to come true.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]

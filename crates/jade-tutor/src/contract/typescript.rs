@@ -90,6 +90,7 @@ fn declarations() -> String {
         CodeCount,
         GenerateRequest,
         GenerateEvent,
+        EstimateReply,
         EstimateJson,
         MadeJson,
         MomentJson,

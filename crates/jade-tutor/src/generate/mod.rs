@@ -17,11 +17,11 @@ pub use source::Source;
 pub use wish::wish;
 pub use words::{impossible, nothing};
 
-use crate::contract::{EstimateJson, GenerateEvent, GenerateRequest, VERSION};
+use crate::contract::{EstimateJson, EstimateReply, GenerateEvent, GenerateRequest, VERSION};
 use crate::question::texts;
 use crate::{AskError, Limits};
 use jade_generate::{Difficulty, Estimate, Found, Merit, Tally};
-use jade_text::Texts;
+use jade_text::{Args, Texts};
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -38,6 +38,45 @@ pub const PATIENCE: u64 = 60;
 pub const TIME_FOR_THE_BEST: u64 = 10;
 /// How often it is told how far the work is.
 const INTERVAL: Duration = Duration::from_millis(250);
+
+/// How long a request will take by so many threads, before it is made; also whether it can be fulfilled at all, as far as
+/// that is known beforehand.
+///
+/// ```
+/// use jade_tutor::contract::GenerateRequest;
+/// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };
+/// let reply = jade_tutor::estimate(&request, 1).unwrap();
+/// assert!(reply.estimate.measured && reply.estimate.half < 1.0);
+/// assert!(jade_tutor::estimate(&GenerateRequest { clues: Some(16), ..Default::default() }, 1).is_err());
+/// ```
+///
+/// # Errors
+/// As [`Maker::new`].
+pub fn estimate(request: &GenerateRequest, threads: usize) -> Result<EstimateReply, AskError> {
+    let maker = Maker::new(request, 0)?;
+    let before = maker.source.estimate(threads);
+    let estimate = remaining(maker.count, maker.patience, &before, 0, Duration::ZERO);
+    let (half, most) = (time_in_words(estimate.half, maker.texts), time_in_words(estimate.most, maker.texts));
+    let id = match (maker.count, estimate.measured) {
+        (None, _) => "generate-estimate-best",
+        (_, true) => "generate-estimate",
+        (_, false) => "generate-estimate-guess",
+    };
+    let text = maker.texts.plain(id, &Args::none().text("half", half).text("most", most));
+    Ok(EstimateReply { version: VERSION, estimate, text })
+}
+
+/// A time in seconds as people say it.
+pub fn time_in_words(seconds: f64, texts: &Texts) -> String {
+    let whole = seconds.ceil() as u64;
+    let (id, number) = match whole {
+        0 | 1 if seconds < 1.0 => ("generate-time-instant", 1),
+        0..120 => ("generate-time-seconds", whole),
+        120..7200 => ("generate-time-minutes", whole.div_ceil(60)),
+        _ => ("generate-time-hours", whole.div_ceil(3600)),
+    };
+    texts.plain(id, &Args::none().number("number", number))
+}
 
 /// Fulfils a request on the thread that calls it.
 ///

@@ -5,7 +5,7 @@ use crate::ask::json;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::drawing::Pencil;
 use crate::interrupt;
-use crate::making::{Made, Work, any_seed, wish};
+use crate::making::{Made, Work, any_seed, request};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_draw::Scene;
@@ -13,8 +13,8 @@ use jade_exchange::{Content, Document, Format, by_id};
 use jade_generate::{Found, Wish};
 use jade_grid::{Puzzle, format};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::VERSION;
-use jade_tutor::{Source, impossible, made, moment, nothing};
+use jade_tutor::contract::{GenerateRequest, VERSION};
+use jade_tutor::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment, nothing};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -30,14 +30,20 @@ pub fn generate(
     out: impl Write + Send,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let checked = wish(making, language).and_then(|wish| Ok((shape(making, &wish, texts)?, wish)));
-    let (shape, wish) = match checked {
+    let checked = request(making, language).and_then(|request| {
+        let wish = jade_tutor::wish(&request).map_err(|error| WrongUse(error.message))?;
+        Ok((shape(making, &wish, texts)?, wish, request))
+    });
+    let (shape, wish, request) = match checked {
         Ok(checked) => checked,
         Err(WrongUse(message)) => {
             complain(&format!("jade: {message}"));
             return Ok(ExitCode::from(WRONG_USE));
         }
     };
+    if making.estimate {
+        return estimated(making, request, form, out);
+    }
     let seed = making.seed.unwrap_or_else(any_seed);
     let mut writer = Writer { making, form, texts, seed, count: 0, shape, documents: Vec::new(), out };
     let source = match Source::new(wish, seed, making.library) {
@@ -59,6 +65,33 @@ pub fn generate(
         writer.fault("not-found", &told, Some(&made))?;
         return Ok(ExitCode::from(FAILED));
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Only tells how long it will take.
+fn estimated(
+    making: &Making,
+    request: GenerateRequest,
+    form: Form,
+    mut out: impl Write,
+) -> io::Result<ExitCode> {
+    let count = Some(making.count.min(MOST_PUZZLES)).filter(|_| !making.best);
+    let request = GenerateRequest {
+        count,
+        best: making.best,
+        seconds: making.seconds.map(|seconds| seconds.min(MOST_SECONDS)),
+        ..request
+    };
+    let told = match jade_tutor::estimate(&request, making.threads) {
+        Ok(reply) if form == Form::Json => json(&reply),
+        Ok(reply) => reply.text + "\n",
+        Err(error) => {
+            complain(&format!("jade: {}", error.message));
+            return Ok(ExitCode::from(FAILED));
+        }
+    };
+    out.write_all(told.as_bytes())?;
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
