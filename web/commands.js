@@ -11,7 +11,7 @@ import { askHint, hintOrMore, solve } from "./tutor/asks.js";
  * @typedef {import("./board/keys.js").Command
  *   | { do: "focus", cell: number } | { do: "fill" } | { do: "clearMarks" } | { do: "reset" } | { do: "solve" }
  *   | { do: "apply" } | { do: "askHint" } | { do: "closeHint" } | { do: "foldTutor" } | { do: "new", text?: string }
- *   | { do: "settings" } | { do: "takeBack" } | { do: "startPuzzle" }} Command
+ *   | { do: "settings" } | { do: "takeBack" } | { do: "startPuzzle" } | { do: "learn" }} Command
  */
 
 /** @param {Command} command */
@@ -68,6 +68,8 @@ export function runCommand(command) {
       return dispatch({ type: "dialogOpened", dialog: { name: "settings" } });
     case "takeBack":
       return takeBack();
+    case "learn":
+      return location.assign("/learn");
   }
 }
 

@@ -6,7 +6,8 @@ import { focusBoard } from "./board/grid.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands.js";
 import { keepSettings } from "./keep/settings.js";
-import { startKeeping } from "./keep/keeper.js";
+import { startGame, startKeeping } from "./keep/keeper.js";
+import { takeOver } from "./learn/hand-over.js";
 import { START } from "./start-puzzle.js";
 import { dialog, watch } from "./store.js";
 import { followLanguage } from "./tutor/asks.js";
@@ -50,6 +51,9 @@ async function start() {
   await loadWords();
   keepSettings();
   await startKeeping(START);
+  // A board that somebody wants to try, from a lesson.
+  const tried = takeOver();
+  if (tried) startGame(tried);
   listen();
   followLanguage();
   const root = document.getElementById("jade");

@@ -185,3 +185,40 @@ keys-paste-does = Open the puzzle in the clipboard, wherever you are
 keys-keys = F1
 keys-keys-does = This table
 keys-touch = With mouse or finger: drag to select several cells; double-click to select all that hold the same digit.
+
+# Lessons
+action-learn = Learn
+action-lesson = Read the lesson
+lessons-title = Lessons
+lessons-order = In the order in which they are best learnt.
+lessons-order-label = Before and after
+lessons-all = All lessons
+lessons-play = Play
+lessons-search = Search the lessons
+# $words: what was asked for; $count: how many lessons have them.
+lessons-found =
+    { $count ->
+        [0] No lesson has these words: { $words }
+        [one] One lesson has these words: { $words }
+       *[other] { $count } lessons have these words: { $words }
+    }
+lessons-loading = One moment …
+lessons-failed = That did not work
+lessons-unwritten = Still to be written; JADE shows what its hints say.
+lessons-level = Level:
+lessons-level-very-easy = very easy
+lessons-level-easy = easy
+lessons-level-medium = medium
+lessons-level-hard = hard
+lessons-level-very-hard = very hard
+lessons-level-extreme = extreme
+lessons-level-beyond = beyond
+lessons-needs = Read first:
+lessons-relatives = Related:
+lessons-board = A board; the sentences beside it say what is on it
+lessons-looks-like = Looks like it, but is not:
+lessons-walk-next = Next sentence
+lessons-walk-again = From the beginning
+lessons-try = Let me try
+lessons-another = Show me another
+lessons-another-button = Another board

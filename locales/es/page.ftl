@@ -189,3 +189,40 @@ keys-paste-does = Abrir el sudoku del portapapeles, estés donde estés
 keys-keys = F1
 keys-keys-does = Esta tabla
 keys-touch = Con ratón o dedo: arrastra para seleccionar varias celdas; haz doble clic para seleccionar todas las que tienen la misma cifra.
+
+# Lecciones
+action-learn = Aprender
+action-lesson = Leer la lección
+lessons-title = Lecciones
+lessons-order = En el orden en que conviene aprenderlas.
+lessons-order-label = Anterior y siguiente
+lessons-all = Todas las lecciones
+lessons-play = Jugar
+lessons-search = Buscar en las lecciones
+# $words: lo que se ha pedido; $count: cuántas lecciones lo tienen.
+lessons-found =
+    { $count ->
+        [0] Ninguna lección tiene estas palabras: { $words }
+        [one] Una lección tiene estas palabras: { $words }
+       *[other] { $count } lecciones tienen estas palabras: { $words }
+    }
+lessons-loading = Un momento…
+lessons-failed = No ha salido bien
+lessons-unwritten = Por escribir; JADE muestra lo que dicen sus pistas.
+lessons-level = Nivel:
+lessons-level-very-easy = muy fácil
+lessons-level-easy = fácil
+lessons-level-medium = medio
+lessons-level-hard = difícil
+lessons-level-very-hard = muy difícil
+lessons-level-extreme = extremo
+lessons-level-beyond = más allá
+lessons-needs = Lee antes:
+lessons-relatives = Emparentadas:
+lessons-board = Un tablero; las frases de al lado dicen lo que hay en él
+lessons-looks-like = Lo parece, pero no lo es:
+lessons-walk-next = Siguiente frase
+lessons-walk-again = Desde el principio
+lessons-try = Déjame probar
+lessons-another = Enséñame otro
+lessons-another-button = Otro tablero

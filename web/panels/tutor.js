@@ -82,7 +82,8 @@ function Ladder({ reply, rung }) {
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
   return h("ol", { class: "ladder", ref: list }, reply.rungs.slice(0, rung + 1).map(({ name, text }, i) =>
     h("li", { key: name, class: i === rung ? "rung now" : "rung" },
-      h("h3", {}, say(`rung-${name}`)), h("p", {}, h(Spans, { text })))));
+      h("h3", {}, say(`rung-${name}`)), h("p", {}, h(Spans, { text })),
+      name === "technique" && reply.step && h("a", { class: "lesson-link", href: `/learn/${reply.step.technique}` }, say("action-lesson")))));
 }
 
 /** How far the hint has come. @param {{ hint: Hint }} props */

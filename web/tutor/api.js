@@ -24,16 +24,29 @@ export class ApiError extends Error {
  * @returns {Promise<T>}
  * @throws {ApiError}
  */
-export async function ask(path, body, cancel) {
+export const ask = (path, body, cancel) =>
+  fetched(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }, cancel);
+
+/**
+ * Gets what depends on its address alone.
+ * @template T
+ * @param {string} path below /api/v1/
+ * @param {Record<string, string>} query
+ * @returns {Promise<T>}
+ * @throws {ApiError}
+ */
+export const get = (path, query) => fetched(`${path}?${new URLSearchParams(query)}`, {});
+
+/**
+ * @param {string} path
+ * @param {RequestInit} how
+ * @param {AbortSignal} [cancel]
+ */
+async function fetched(path, how, cancel) {
   const timeout = AbortSignal.timeout(PATIENCE);
   const signal = cancel ? AbortSignal.any([cancel, timeout]) : timeout;
   try {
-    const response = await fetch(`/api/v1/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal,
-    });
+    const response = await fetch(`/api/v1/${path}`, { ...how, signal });
     if (response.ok) return await response.json();
     throw new ApiError({ code: "refused", message: await messageOf(response) });
   } catch (error) {

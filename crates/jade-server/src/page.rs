@@ -60,6 +60,9 @@ pub(crate) async fn file(request: Request) -> Response {
 fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
     let name = match path.strip_prefix('/')? {
         "" => "index.html",
+        // Every lesson has an address; the page finds out which it is.
+        "learn" => "learn.html",
+        lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
     if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) {
@@ -70,6 +73,11 @@ fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
         None => Page::get(name),
     };
     Some((name, file?))
+}
+
+/// Whether this may be the id of a lesson.
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-')
 }
 
 fn send(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -160,6 +168,17 @@ mod tests {
             "/board/",
             "/locales/en/..\\..\\..\\Cargo.toml",
         ] {
+            assert!(find(path).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn every_lesson_has_an_address() {
+        for path in ["/learn", "/learn/x-wing", "/learn/3d-medusa"] {
+            assert_eq!(find(path).unwrap().0, "learn.html", "{path}");
+        }
+        assert_eq!(find("/learn/main.js").unwrap().0, "learn/main.js");
+        for path in ["/learn/", "/learn/X-Wing", "/learn/x-wing/", "/learn/../page"] {
             assert!(find(path).is_none(), "{path}");
         }
     }

@@ -1,0 +1,21 @@
+// What the lessons ask the server for.
+
+import { get } from "../tutor/api.js";
+
+/** @typedef {import("../state.js").Language} Language */
+/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
+/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
+/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
+/** @typedef {import("../types/contract.js").AnotherReply} AnotherReply */
+
+/** @param {Language} lang @returns {Promise<LessonsReply>} */
+export const lessons = (lang) => get("lessons", { lang });
+
+/** @param {string} id @param {Language} lang @returns {Promise<LessonReply>} */
+export const lesson = (id, lang) => get("lesson", { id, lang });
+
+/** @param {string} words @param {Language} lang @returns {Promise<LessonSearchReply>} */
+export const search = (words, lang) => get("lessons/search", { words, lang });
+
+/** @param {string} technique @param {number} seed @param {Language} lang @returns {Promise<AnotherReply>} */
+export const another = (technique, seed, lang) => get("another", { technique, seed: String(seed), lang });

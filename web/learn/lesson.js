@@ -1,0 +1,84 @@
+// A lesson: its words, its boards, another board on demand.
+
+import { useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { settings } from "../store.js";
+import { ApiError } from "../tutor/api.js";
+import { say } from "../words/say.js";
+import { another } from "./api.js";
+import { Shown } from "./shown.js";
+
+/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
+/** @typedef {import("../types/contract.js").LessonLink} LessonLink */
+/** @typedef {import("../types/contract.js").BlockJson} BlockJson */
+/** @typedef {import("../types/contract.js").PieceJson} PieceJson */
+/** @typedef {import("../types/contract.js").ShownJson} ShownJson */
+
+/** @param {{ reply: LessonReply }} props */
+export const Lesson = ({ reply }) => h("article", { class: "lesson" },
+  h("h1", { tabIndex: -1 }, reply.title),
+  h("div", { class: "about quiet" },
+    reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
+    h(Links, { text: "lessons-needs", links: reply.needs })),
+  reply.blocks.map((block, i) => h(Block, { key: i, block })),
+  reply.technique && h(Another, { technique: reply.id }),
+  h("footer", { class: "lesson-foot" },
+    h(Links, { text: "lessons-relatives", links: reply.relatives }),
+    h("nav", { "aria-label": say("lessons-order-label") },
+      reply.previous && h("a", { href: `/learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
+      reply.next && h("a", { href: `/learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"))));
+
+/** @param {{ text: string, links: LessonLink[] }} props */
+const Links = ({ text, links }) => (links.length === 0 ? null
+  : h("p", {}, say(text), " ", links.map(({ id, title }, i) => [i > 0 && ", ", h("a", { key: id, href: `/learn/${id}` }, title)])));
+
+/** @param {{ block: BlockJson }} props */
+function Block({ block }) {
+  switch (block.kind) {
+    case "heading":
+      return h(block.depth === 2 ? "h2" : "h3", {}, h(Pieces, { words: block.words }));
+    case "paragraph":
+      return h("p", {}, h(Pieces, { words: block.words }));
+    case "list":
+      return h(block.ordered ? "ol" : "ul", {}, block.items.map((words, i) => h("li", { key: i }, h(Pieces, { words }))));
+    case "table":
+      return h("div", { class: "table" }, h("table", {},
+        h("thead", {}, h("tr", {}, block.rows[0]?.map((words, i) => h("th", { key: i, scope: "col" }, h(Pieces, { words }))))),
+        h("tbody", {}, block.rows.slice(1).map((row, i) =>
+          h("tr", { key: i }, row.map((words, j) => h("td", { key: j }, h(Pieces, { words }))))))));
+    case "code":
+      return h("pre", {}, h("code", {}, block.text));
+    case "example":
+      return h(Shown, { shown: block.shown, caption: h(Pieces, { words: block.caption }) });
+  }
+}
+
+/** @param {{ words: PieceJson[] }} props */
+const Pieces = ({ words }) => h("span", {}, words.map(({ text, look, to }, i) => {
+  const inner = look === "strong" ? h("strong", {}, text) : look === "emphasis" ? h("em", {}, text) : look === "code" ? h("code", {}, text) : text;
+  return to ? h("a", { key: i, href: `/learn/${to}` }, inner) : h("span", { key: i }, inner);
+}));
+
+/** A new board each time. @param {{ technique: string }} props */
+function Another({ technique }) {
+  const [shown, setShown] = useState(/** @type {ShownJson | null} */ (null));
+  const [problem, setProblem] = useState("");
+  const ask = async () => {
+    try {
+      const reply = await another(technique, newSeed(), settings.peek().lang);
+      setProblem("");
+      setShown(reply.shown);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.problem.message ?? say(`problem-${error.problem.code}`));
+    }
+  };
+  return h("section", { class: "another" },
+    h("h2", {}, say("lessons-another")),
+    shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true }),
+    problem && h("p", { role: "alert" }, problem),
+    h("button", { type: "button", class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")));
+}
+
+/** A number that no other board of this technique was made from just now. */
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];

@@ -1,0 +1,31 @@
+// The lessons in the order of the course, and those that have certain words.
+
+import { h } from "../vendor/preact/preact.js";
+import { say } from "../words/say.js";
+
+/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
+/** @typedef {import("../types/contract.js").LessonEntry} LessonEntry */
+/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
+
+/** @param {{ reply: LessonsReply }} props */
+export const List = ({ reply }) => [
+  h("h1", { tabIndex: -1 }, say("lessons-title")),
+  h("p", { class: "quiet" }, say("lessons-order")),
+  ...reply.chapters.map(({ title, lessons }) =>
+    h("section", { key: title, class: "chapter" }, h("h2", {}, title),
+      h("ol", {}, lessons.map((entry) => h(Entry, { key: entry.id, entry }))))),
+];
+
+/** @param {{ entry: LessonEntry }} props */
+const Entry = ({ entry }) =>
+  h("li", {}, h("a", { href: `/learn/${entry.id}` }, entry.title),
+    entry.level && h("span", { class: "level" }, say(`lessons-level-${entry.level}`)),
+    h("p", { class: "quiet" }, entry.written ? entry.summary : say("lessons-unwritten")));
+
+/** @param {{ words: string, reply: LessonSearchReply }} props */
+export const Found = ({ words, reply }) => [
+  h("h1", { tabIndex: -1 }, say("lessons-search")),
+  h("p", { role: "status" }, say("lessons-found", { words, count: reply.hits.length })),
+  h("ol", { class: "hits" }, reply.hits.map(({ id, title, excerpt }) =>
+    h("li", { key: id }, h("a", { href: `/learn/${id}` }, title), h("p", { class: "quiet" }, excerpt)))),
+];

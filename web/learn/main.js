@@ -1,0 +1,140 @@
+// Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
+
+import { h, render } from "../vendor/preact/preact.js";
+import { effect, signal } from "../vendor/signals/signals.js";
+import { keepSettings } from "../keep/settings.js";
+import { dispatch, settings } from "../store.js";
+import { ApiError } from "../tutor/api.js";
+import { loadWords, say } from "../words/say.js";
+import { Icon } from "../panels/icons.js";
+import { lesson, lessons, search } from "./api.js";
+import { Found, List } from "./list.js";
+import { Lesson } from "./lesson.js";
+
+/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
+/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
+/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
+/**
+ * @typedef {{ kind: "list", reply: LessonsReply } | { kind: "lesson", reply: LessonReply }
+ *   | { kind: "found", words: string, reply: LessonSearchReply } | { kind: "failed", message: string }} View
+ */
+
+/** What is shown; null until it has come. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
+const view = signal(/** @type {View | null} */ (null));
+/** What is asked for: changes with the address. */
+const asked = signal({ path: location.pathname, query: location.search });
+
+/** The id in an address: `/learn/x-wing` → `x-wing`. @param {string} path */
+const idIn = (path) => decodeURIComponent(path.replace(/^\/learn(\.html)?\/?/, ""));
+
+/** Goes to an address of the lessons without loading the page anew. @param {string} to */
+export function go(to) {
+  history.pushState(null, "", to);
+  asked.value = { path: location.pathname, query: location.search };
+}
+
+/** Loads what the address asks for. */
+async function follow() {
+  const { path, query } = asked.value;
+  const { lang } = settings.value;
+  const id = idIn(path);
+  const words = new URLSearchParams(query).get("words")?.trim() ?? "";
+  try {
+    /** @type {View} */
+    const next = id ? { kind: "lesson", reply: await lesson(id, lang) }
+      : words ? { kind: "found", words, reply: await search(words, lang) }
+        : { kind: "list", reply: await lessons(lang) };
+    const same = asked.peek().path === path && asked.peek().query === query && settings.peek().lang === lang;
+    if (!same) return;
+    const moved = view.peek() !== null;
+    view.value = next;
+    if (moved) arrive();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    view.value = { kind: "failed", message: error.problem.message ?? say(`problem-${error.problem.code}`) };
+  }
+}
+
+/** A new page begins at its top, for eyes and for screen readers. */
+function arrive() {
+  requestAnimationFrame(() => {
+    scrollTo(0, 0);
+    document.querySelector("h1")?.focus({ preventScroll: true });
+  });
+}
+
+function Page() {
+  const now = view.value;
+  return h("div", { class: "learn" },
+    h(Head, {}),
+    h("main", { class: "learn-main" }, now ? body(now) : h("p", { class: "quiet" }, say("lessons-loading"))));
+}
+
+/** @param {View} now */
+function body(now) {
+  switch (now.kind) {
+    case "list":
+      return h(List, { reply: now.reply });
+    case "lesson":
+      return h(Lesson, { key: `${now.reply.id}`, reply: now.reply });
+    case "found":
+      return h(Found, { words: now.words, reply: now.reply });
+    case "failed":
+      return [h("h1", { tabIndex: -1 }, say("lessons-failed")), h("p", { role: "alert" }, now.message), h("p", {}, h("a", { href: "/learn" }, say("lessons-all")))];
+  }
+}
+
+function Head() {
+  const other = settings.value.lang === "en" ? "es" : "en";
+  const words = new URLSearchParams(asked.value.query).get("words") ?? "";
+  return h("header", { class: "learn-head" },
+    h("a", { class: "name", href: "/" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
+    h("nav", { "aria-label": say("lessons-title") }, h("a", { href: "/learn" }, say("lessons-all")), " ", h("a", { href: "/" }, say("lessons-play"))),
+    h("form", {
+      role: "search", class: "learn-search",
+      onSubmit: (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const form = /** @type {HTMLFormElement} */ (event.target);
+        const text = String(new FormData(form).get("words") ?? "").trim();
+        go(text ? `/learn?words=${encodeURIComponent(text)}` : "/learn");
+      },
+    },
+    h("input", { type: "search", name: "words", "aria-label": say("lessons-search"), placeholder: say("lessons-search"), defaultValue: words, key: words })),
+    h("button", { type: "button", class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
+      other === "en" ? "English" : "Español"));
+}
+
+/** Links between lessons need no new page. @param {MouseEvent} event */
+function followLink(event) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  if (!link || !plain || link.origin !== location.origin || !/^\/learn(\/|$)/.test(link.pathname)) return;
+  event.preventDefault();
+  go(link.href);
+}
+
+async function start() {
+  await loadWords();
+  keepSettings();
+  effect(() => void follow());
+  effect(() => {
+    const now = view.value;
+    const title = now?.kind === "lesson" ? now.reply.title : say("lessons-title");
+    document.title = `${title} · JADE`;
+  });
+  addEventListener("popstate", () => (asked.value = { path: location.pathname, query: location.search }));
+  document.addEventListener("click", followLink);
+  const root = document.getElementById("jade");
+  if (!root) throw new Error("no place for the page");
+  root.replaceChildren();
+  render(h(Page, {}), root);
+  document.documentElement.dataset.ready = "true";
+}
+
+start().catch((error) => {
+  const root = document.getElementById("jade");
+  if (root && !document.documentElement.dataset.ready) {
+    root.textContent = "The lessons could not be loaded: the program does not answer. · No se han podido cargar las lecciones: el programa no responde.";
+  }
+  throw error;
+});

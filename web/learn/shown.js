@@ -1,0 +1,59 @@
+// A board of a lesson: the picture of a hint, and the walk through it, sentence by sentence.
+
+import { useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { hintDrawing } from "../board/hint-shapes.js";
+import { picture, show } from "../board/render.js";
+import { sheetShapes } from "../board/sheet-shapes.js";
+import { brushOf } from "../board/brushes.js";
+import { sheetFrom } from "../game/sheet.js";
+import { say } from "../words/say.js";
+import { handOver } from "./hand-over.js";
+
+/** @typedef {import("../types/contract.js").ShownJson} ShownJson */
+/** @typedef {import("../types/contract.js").SpanJson} SpanJson */
+/** @typedef {import("../types/contract.js").HintReply} HintReply */
+
+/**
+ * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props  fresh: nothing is
+ *   shown until one asks for it
+ */
+export function Shown({ shown, caption = null, fresh = false }) {
+  const last = shown.walk.length - 1;
+  const [at, setAt] = useState(fresh ? -1 : last);
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  useLayoutEffect(() => {
+    const sheet = sheetFrom(shown.sheet);
+    const image = picture(sheet.board, true);
+    const drawing = at < 0 ? { under: [], over: [], quiet: new Set() } : hintDrawing(sheet, asHint(shown), at);
+    show(image, "sheet", sheetShapes(sheet, new Set(), drawing.quiet));
+    show(image, "under", drawing.under);
+    show(image, "over", drawing.over);
+    host.current?.replaceChildren(image.root);
+  }, [shown, at]);
+  const looksLike = shown.sort === "looks-like";
+  return h("figure", { class: looksLike ? "shown looks-like" : "shown" },
+    (looksLike || caption) && h("figcaption", {}, looksLike && h("strong", {}, say("lessons-looks-like"), " "), caption),
+    h("div", { class: "shown-body" },
+      h("div", { class: "shown-board", ref: host, role: "img", "aria-label": say("lessons-board") }),
+      h("div", { class: "walk" },
+        h("ol", {}, shown.walk.map((text, i) =>
+          h("li", { key: i, class: i === at ? "now" : i > at ? "later" : "" },
+            h("button", { type: "button", "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
+        h("div", { class: "walk-foot" },
+          h("button", { type: "button", onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
+          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))))));
+}
+
+/** A walk is a hint whose rungs are its sentences; the last one draws the whole step. @param {ShownJson} shown @returns {HintReply} */
+function asHint({ step, walk, sort }) {
+  const last = walk.length - 1;
+  // What only looks like it has to be seen before it is said that it is not.
+  const whole = (/** @type {number} */ i) => i === last || (sort === "looks-like" && i > 0);
+  const rungs = walk.map((text, i) => ({ name: whole(i) ? "reasoning" : "cells", text }));
+  return /** @type {HintReply} */ ({ kind: "step", step, rungs });
+}
+
+/** @param {{ text: SpanJson[] }} props */
+const Sentence = ({ text }) => h("span", {}, text.map(({ text: words, role }, i) =>
+  h("span", { key: i, class: role ? `hue-${brushOf(role).hue} told` : undefined }, words)));

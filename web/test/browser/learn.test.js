@@ -1,0 +1,164 @@
+// The lessons: found, read, walked through, searched, tried; in both languages, on paper, by keyboard.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { openPage, ready, skip, startBrowser, startJade, watched } from "./jade.js";
+
+const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+describe("lessons", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  /** @param {string} path @param {Parameters<typeof openPage>[2]} [options] */
+  async function open(path, { lang = "en-GB", width = 1366, height = 900, dark = false } = {}) {
+    const context = await browser.newContext({ locale: lang, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    return watched(await context.newPage(), `${jade.url}${path}`);
+  }
+  /** @param {import("playwright-core").Page} page */
+  const title = (page) => page.locator("h1").textContent();
+
+  test("from the first page to a lesson, and on to the next one", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    await page.getByRole("link", { name: "Learn" }).click();
+    await ready(page);
+    await page.locator(".chapter").first().waitFor();
+    assert.ok((await page.locator(".chapter").count()) > 8);
+    await page.getByRole("link", { name: "X-Wing", exact: true }).click();
+    await page.locator(".shown").first().waitFor();
+    assert.equal(await title(page), "X-Wing");
+    assert.match(page.url(), /\/learn\/x-wing$/);
+    await page.locator("a[rel=next]").click();
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Swordfish");
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1", "the focus begins anew with the page");
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "X-Wing");
+    assert.deepEqual(complaints, []);
+  });
+
+  for (const [lang, words] of /** @type {const} */ ([["en-GB", { first: "Another", next: "Next sentence", looks: "Looks like it" }], ["es-ES", { first: "Otro", next: "Siguiente frase", looks: "Lo parece" }]])) {
+    test(`a board is walked through sentence by sentence (${lang})`, async () => {
+      const { page, complaints } = await open("learn/x-wing", { lang });
+      const board = page.locator(".shown").first();
+      await board.locator(".walk li").first().waitFor();
+      const all = await board.locator(".layer-over .strike").count();
+      assert.ok(all > 0, "at first the whole step is drawn");
+      await board.locator(".walk li button").first().click();
+      assert.equal(await board.locator(".layer-over .strike").count(), 0, "the first sentence strikes nothing out yet");
+      assert.ok(await board.locator(".layer-under > *").count(), "but shows what it speaks of");
+      const sentences = await board.locator(".walk li").count();
+      for (let i = 1; i < sentences; i++) await board.getByRole("button", { name: words.next }).click();
+      assert.equal(await board.locator(".layer-over .strike").count(), all);
+      const spoilt = page.locator(".looks-like");
+      assert.match((await spoilt.locator("figcaption").textContent()) ?? "", new RegExp(words.looks));
+      assert.equal(await spoilt.locator(".strike").count(), 0, "what only looks like it concludes nothing");
+      assert.doesNotMatch((await page.locator("article").textContent()) ?? "", /[{}$]|undefined/);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  test("a hint leads to the lesson about its technique", async () => {
+    const { page } = await openPage(browser, jade.url);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".rung").waitFor();
+    await page.getByRole("button", { name: "Tell me more" }).click();
+    await page.locator(".lesson-link").click();
+    await page.locator("article h1").waitFor();
+    assert.match(page.url(), /\/learn\/[a-z0-9-]+$/);
+  });
+
+  test("search finds a technique by the name that people use, and says when there is nothing", async () => {
+    const { page } = await open("learn", { lang: "es-ES" });
+    await page.getByRole("searchbox").fill("reducción línea-caja");
+    await page.keyboard.press("Enter");
+    await page.locator(".hits li").first().waitFor();
+    assert.match((await page.locator(".hits li a").first().textContent()) ?? "", /reclamo/);
+    await page.getByRole("searchbox").fill("qwertz");
+    await page.keyboard.press("Enter");
+    await page.getByText("Ninguna lección tiene estas palabras: qwertz").waitFor();
+  });
+
+  test("another board is another one each time", async () => {
+    const { page } = await open("learn/naked-pair");
+    const button = page.getByRole("button", { name: "Another board" });
+    const boards = new Set();
+    const before = await page.locator(".shown").count();
+    for (let i = 0; i < 4; i++) {
+      const came = page.waitForResponse((response) => response.url().includes("/api/v1/another"));
+      await button.click();
+      boards.add(JSON.stringify((await (await came).json()).shown.sheet));
+    }
+    assert.equal(boards.size, 4);
+    const fresh = page.locator(".another .shown");
+    await fresh.waitFor();
+    assert.equal(await page.locator(".shown").count(), before + 1);
+    assert.equal(await fresh.locator(".layer-under > *").count(), 0, "one looks for it oneself first");
+    await fresh.getByRole("button", { name: "Next sentence" }).click();
+    assert.ok(await fresh.locator(".layer-under > *").count());
+  });
+
+  test("a board can be tried in the game, marks and all", async () => {
+    const { page } = await open("learn/naked-pair");
+    await page.locator(".try").first().click();
+    await page.locator("[role=gridcell]").first().waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    for (let i = 0; i < 3; i++) {
+      await page.locator(".rung").nth(i).waitFor();
+      if (i < 2) await page.getByRole("button", { name: "Tell me more" }).click();
+    }
+    assert.match((await page.locator(".rung").nth(1).textContent()) ?? "", /naked pair/i);
+    // It is taken once: after a reload the game is the game.
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.evaluate(() => sessionStorage.getItem("jade.try")), null);
+  });
+
+  test("a page that is not written says so, and an unknown one what is near", async () => {
+    const { page } = await open("learn/aligned-triple-exclusion");
+    await page.locator("article h1").waitFor();
+    assert.match((await page.locator("article > p").first().textContent()) ?? "", /^The page about this technique has not been written yet/);
+    const wrong = await open("learn/x-wnig");
+    await wrong.page.getByRole("alert").waitFor();
+    assert.match((await wrong.page.getByRole("alert").textContent()) ?? "", /x-wing/);
+  });
+
+  test("the other language shows the same lesson", async () => {
+    const { page } = await open("learn/swordfish");
+    await page.locator("article h1").waitFor();
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Pez espada");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+  });
+
+  for (const dark of [false, true]) {
+    test(`everybody can use it (${dark ? "dark" : "light"})`, async () => {
+      for (const path of ["learn", "learn/x-wing"]) {
+        const { page } = await open(path, { dark });
+        await page.locator(path === "learn" ? ".chapter" : ".shown").first().waitFor();
+        await page.evaluate(axe);
+        const found = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+        assert.deepEqual(found.violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes[0].html}`), [], path);
+      }
+    });
+  }
+
+  test("it fits a small phone and prints without buttons", async () => {
+    const { page } = await open("learn/x-wing", { width: 320, height: 640 });
+    await page.locator(".shown").first().waitFor();
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing lies beside the page");
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator(".another-button").isVisible(), false);
+    assert.equal(await page.locator(".shown-board svg").first().isVisible(), true);
+  });
+});
