@@ -39,3 +39,5 @@ print-question = What is the next step? Write down the cells and what follows.
 # $page, $pages: the number of the page, and how many there are.
 print-foot = Page { $page } of { $pages }
 print-foot-one = JADE
+# $count, $most: how many boards.
+print-too-many = There are { $count } boards; at most { $most } are printed at once.

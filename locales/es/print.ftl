@@ -39,3 +39,5 @@ print-question = ¿Cuál es el siguiente paso? Anota las celdas y lo que se dedu
 # $page, $pages: el número de la página y cuántas hay.
 print-foot = Página { $page } de { $pages }
 print-foot-one = JADE
+# $count, $most: cuántos tableros.
+print-too-many = Son { $count } tableros; a la vez se imprimen { $most } como mucho.

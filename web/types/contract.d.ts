@@ -418,6 +418,44 @@ beforeMarks?: boolean,
  */
 givensKnown?: boolean, };
 
+export type PrintRequest = { 
+/**
+ * The sheet as the player has it.
+ */
+sheet: SheetData, 
+/**
+ * Colours, in the order in which they were laid on.
+ */
+colors?: Array<ColorJson>, 
+/**
+ * Other puzzles that are printed after it, in any format.
+ */
+more?: string, 
+/**
+ * What is printed.
+ */
+kind: PrintKind, 
+/**
+ * For a worksheet: the technique of the step that is asked for.
+ */
+technique?: string, 
+/**
+ * The paper.
+ */
+paper?: PaperJson, 
+/**
+ * How many boards on a page.
+ */
+perPage?: number, 
+/**
+ * The language of words.
+ */
+lang?: LanguageJson, };
+
+export type PrintKind = "sheet" | "puzzle" | "worksheet";
+
+export type PaperJson = "a4" | "letter";
+
 export type SolveRequest = { 
 /**
  * The sheet; its givens are what is solved.

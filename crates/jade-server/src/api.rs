@@ -1,6 +1,6 @@
 //! The API: each route maps a request to the tutor and its answer to JSON.
 
-use crate::body::{Asked, json};
+use crate::body::{Asked, file, json};
 use crate::document::{FewRefusals, Refusals, document};
 use crate::fault;
 use crate::language::Preferred;
@@ -11,9 +11,9 @@ use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
     AnotherReply, CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, LessonReply,
-    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, RateReply,
-    RateRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest, TechniqueReply,
-    TechniquesReply, VERSION, WriteReply, WriteRequest,
+    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest,
+    RateReply, RateRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
+    TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -26,6 +26,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(crate::document::about())
         .routes(routes!(parse))
         .routes(routes!(write))
+        .routes(routes!(print))
         .routes(routes!(formats))
         .routes(routes!(check))
         .routes(routes!(solve))
@@ -68,6 +69,16 @@ async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseReq
 async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_tutor::write(&request));
     work.await.map(|reply| json(&reply))
+}
+
+/// Prints a sheet, and other puzzles with it, as PDF: as it stands, with the solution, or as a worksheet.
+#[utoipa::path(
+    post, path = "/api/v1/print", tag = "tutor", request_body = PrintRequest,
+    responses((status = 200, description = "The booklet", content_type = "application/pdf", body = Vec<u8>), Refusals)
+)]
+async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::print(&request, limits));
+    work.await.map(|bytes| file(bytes, "application/pdf"))
 }
 
 /// Says whether a sheet's givens are a proper puzzle, and what is wrong with the sheet.

@@ -126,3 +126,9 @@ pub(crate) fn json<T: Serialize>(value: &T) -> Response {
         }
     }
 }
+
+/// A response that is a file, never to be kept.
+pub(crate) fn file(bytes: Vec<u8>, kind: &'static str) -> Response {
+    let keep = HeaderValue::from_static("no-store");
+    ([(CONTENT_TYPE, HeaderValue::from_static(kind)), (CACHE_CONTROL, keep)], bytes).into_response()
+}

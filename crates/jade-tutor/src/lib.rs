@@ -11,6 +11,7 @@
 //! | how hard is it? | [`rate()`] |
 //! | which formats are read and written? | [`formats()`] |
 //! | what does this sheet look like in another format? | [`write()`] |
+//! | print it | [`print()`], [`Printer`] |
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
@@ -35,6 +36,7 @@ mod library;
 mod limits;
 mod parse;
 mod path;
+mod print;
 mod question;
 mod rate;
 mod solve;
@@ -56,6 +58,7 @@ pub use library::{finding, importing, library};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;
+pub use print::{Printer, print};
 pub use rate::rate;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use steps::steps;

@@ -107,13 +107,7 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
     let sheet = question::sheet(&request.sheet, texts)?;
     let board = sheet.geometry();
     let mut document = Document::of_sheet(sheet);
-    for (index, color) in request.colors.iter().enumerate() {
-        document.colors.push(self::color(color, board).ok_or_else(|| {
-            let expected = texts.plain("read-expected-colors", &Args::none());
-            let message = texts.plain("write-bad-color", &Args::none().text("expected", expected));
-            AskError::field(&format!("colors.{index}"), message)
-        })?);
-    }
+    document.colors = colors(&request.colors, board, texts)?;
     let AboutJson { title, author, description, comment, date, source, level, url, solution } =
         request.about.clone();
     let solution = solution.map(|cells| line::read_cells(board, &cells)).transpose();
@@ -130,6 +124,18 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
         lost: lost.iter().map(|content| content.code().to_owned()).collect(),
         lost_text: texts.losses(&counted, 1, facts),
     })
+}
+
+/// The colours of a request.
+pub(crate) fn colors(list: &[ColorJson], board: &Geometry, texts: &Texts) -> Result<Vec<Color>, AskError> {
+    let one = |(index, json)| {
+        color(json, board).ok_or_else(|| {
+            let expected = texts.plain("read-expected-colors", &Args::none());
+            let message = texts.plain("write-bad-color", &Args::none().text("expected", expected));
+            AskError::field(&format!("colors.{index}"), message)
+        })
+    };
+    list.iter().enumerate().map(one).collect()
 }
 
 /// The colour; `None` if the board has no such cell or digit, or the number is none of a colour.

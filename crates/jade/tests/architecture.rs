@@ -28,6 +28,7 @@ const MAY_KNOW: [(&str, &[&str]); 14] = [
             "jade-generate",
             "jade-text",
             "jade-lessons",
+            "jade-print",
         ],
     ),
     ("jade-store", &["jade-grid"]),

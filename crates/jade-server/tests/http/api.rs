@@ -274,3 +274,28 @@ async fn unknown_paths_and_methods_are_refused() {
     let answer = send(&server(), request("HEAD", "/api/v1/health", &[], "")).await;
     assert_eq!((answer.status.as_u16(), answer.body.len()), (200, 0));
 }
+
+/// What is printed is a PDF; what cannot be is refused with the field at fault.
+#[tokio::test]
+async fn sheets_are_printed() {
+    let sheet =
+        json!({ "boxRows": 2, "boxColumns": 2, "givens": ".23.........4..1", "entries": "................" });
+    for kind in ["sheet", "puzzle", "worksheet"] {
+        let question = json!({ "sheet": sheet, "kind": kind, "more": ".23.........4..1", "lang": "es" });
+        let answer = post("/api/v1/print", &question).await;
+        assert_eq!(answer.status, 200, "{kind}");
+        assert_eq!(answer.headers["content-type"], "application/pdf");
+        assert!(answer.body.starts_with(b"%PDF-"), "{kind}");
+    }
+    let improper =
+        json!({ "boxRows": 2, "boxColumns": 2, "givens": "1...............", "entries": "................" });
+    for (question, field) in [
+        (json!({ "sheet": improper, "kind": "puzzle" }), "sheet"),
+        (json!({ "sheet": sheet, "kind": "sheet", "more": "12" }), "more"),
+        (json!({ "sheet": sheet, "kind": "sheet", "colors": [{ "cell": 99, "color": 1 }] }), "colors.0"),
+    ] {
+        let answer = post("/api/v1/print", &question).await;
+        assert_eq!(answer.status, 400);
+        assert_eq!(answer.json()["field"], field);
+    }
+}

@@ -38,10 +38,10 @@ async fn every_route_says_what_it_takes_and_gives_and_how_it_fails() {
             assert!(operation["summary"].is_string(), "{path}");
             let responses = &operation["responses"];
             // What comes in lines is told by the schema of a line.
-            let kind = if ["/generate", "/import"].iter().any(|end| path.ends_with(end)) {
-                "application/x-ndjson"
-            } else {
-                "application/json"
+            let kind = match path.rsplit_once('/').map_or("", |(_, last)| last) {
+                "generate" | "import" => "application/x-ndjson",
+                "print" => "application/pdf",
+                _ => "application/json",
             };
             assert!(responses["200"]["content"][kind]["schema"].is_object(), "{path}");
             let mut failures = vec!["400", "403", "500", "503"];

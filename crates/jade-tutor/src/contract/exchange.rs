@@ -148,3 +148,66 @@ pub struct WriteReply {
     #[cfg_attr(test, ts(optional))]
     pub lost_text: Option<String>,
 }
+
+/// Prints a sheet, and other puzzles with it, as PDF.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PrintRequest {
+    /// The sheet as the player has it.
+    pub sheet: SheetData,
+    /// Colours, in the order in which they were laid on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub colors: Vec<ColorJson>,
+    /// Other puzzles that are printed after it, in any format.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub more: Option<String>,
+    /// What is printed.
+    pub kind: PrintKind,
+    /// For a worksheet: the technique of the step that is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub technique: Option<String>,
+    /// The paper.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub paper: PaperJson,
+    /// How many boards on a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub per_page: Option<u8>,
+    /// The language of words.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub lang: LanguageJson,
+}
+
+/// What is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum PrintKind {
+    /// The sheet as it stands.
+    Sheet,
+    /// The puzzle as given, with its solution at the end.
+    Puzzle,
+    /// A board that asks for its next step, with the answer at the end.
+    Worksheet,
+}
+
+/// The size of the paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum PaperJson {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+}
