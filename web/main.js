@@ -1,7 +1,7 @@
 // Starts the page.
 
 import { h, render } from "./vendor/preact/preact.js";
-import { App, spoken } from "./app.js";
+import { App } from "./app.js";
 import { focusBoard } from "./board/grid.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands.js";
@@ -12,6 +12,7 @@ import { START } from "./start-puzzle.js";
 import { dialog, watch } from "./store.js";
 import { followLanguage } from "./tutor/asks.js";
 import { announcement } from "./words/announce.js";
+import { announce } from "./words/read-aloud.js";
 import { loadWords, say } from "./words/say.js";
 
 /** Whether what is typed there is text. @param {EventTarget | null} target */
@@ -20,8 +21,7 @@ const isText = (target) => target instanceof HTMLElement && target.closest("text
 function listen() {
   watch((before, event, after) => {
     const text = announcement(say, before, event, after);
-    // The same words once more would not be read: a space makes them new.
-    if (text) spoken.value = text === spoken.peek() ? `${text}\u00a0` : text;
+    if (text) announce(text);
   });
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || isText(event.target) || dialog.peek()) return;
@@ -39,12 +39,38 @@ function listen() {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".page") && !target.closest("button, label, input, textarea, [tabindex], .tutor-body, .toast, dialog")) event.preventDefault();
   });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const { files } = event.dataTransfer ?? {};
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (files?.length) runCommand({ do: "new", files: [...files] });
+    else if (text.trim()) runCommand({ do: "new", text });
+  });
+  addEventListener("hashchange", openLink);
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (isText(event.target) || dialog.peek() || !text.trim()) return;
     event.preventDefault();
     runCommand({ do: "new", text });
   });
+}
+
+/** Keeps the page's files, so that it opens without the program. */
+async function keepFiles() {
+  if (!("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.register("/offline.js").then(() => navigator.serviceWorker.ready);
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"));
+  active?.postMessage(["/", ...new Set(own.map(({ pathname }) => pathname))]);
+}
+
+/** A link of JADE's own carries a sheet: it is opened, and leaves the address. */
+function openLink() {
+  if (!location.hash.startsWith("#s1=")) return;
+  const text = location.href;
+  history.replaceState(null, "", location.pathname);
+  runCommand({ do: "new", text });
 }
 
 async function start() {
@@ -62,6 +88,9 @@ async function start() {
   render(h(App, {}), root);
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
+  openLink();
+  // Without it the page works all the same while the program runs.
+  keepFiles().catch((error) => console.info("the page is not kept:", error));
 }
 
 start().catch((error) => {

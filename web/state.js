@@ -1,20 +1,42 @@
 // The whole state of the page, and the one function that changes it: `reduce(state, event) → state`.
 // No DOM, no clock, no network: those are in services that watch the state and send events.
 
+import { geometry } from "./game/geometry.js";
 import { openGame, play } from "./game/game.js";
 import { only } from "./game/selection.js";
+import { freshSheet } from "./game/sheet.js";
 
 /** @typedef {import("./game/game.js").Game} Game */
 /** @typedef {import("./game/selection.js").Selection} Selection */
-/** @typedef {import("./types/contract.js").Event} SheetEvent */
+/** @typedef {import("./game/events.js").SheetEvent} SheetEvent */
+/** @typedef {import("./game/sheet.js").Sheet} Sheet */
+/** @typedef {import("./game/sheet.js").Candidate} Candidate */
+/** @typedef {import("./types/contract.js").ComplaintJson} ComplaintJson */
+/** @typedef {import("./types/contract.js").CheckReply} CheckReply */
+/** @typedef {import("./types/contract.js").SummaryLine} SummaryLine */
+/** @typedef {import("./types/contract.js").StepJson} StepJson */
 /** @typedef {import("./game/game.js").GameEvent} GameEvent */
 /** @typedef {import("./types/contract.js").HintReply} HintReply */
 /** @typedef {import("./types/contract.js").SpanJson} SpanJson */
 /** @typedef {import("./types/contract.js").ValueJson} ValueJson */
 
-/** @typedef {"digit" | "corner" | "candidate"} Mode */
+/** What a digit does; as `color` it is a colour, as `filter` it is looked for. */
+/** @typedef {"digit" | "corner" | "candidate" | "color" | "filter"} Mode */
 /** @typedef {"en" | "es"} Language */
-/** @typedef {{ lang: Language, theme: "auto" | "light" | "dark", clean: boolean, coordinates: boolean, same: boolean }} Settings */
+/**
+ * @typedef {object} Settings
+ * @property {Language} lang
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {"modern" | "thesis"} keys in the thesis' way a digit is a candidate, and Ctrl with a digit enters it
+ * @property {"digits" | "letters" | "shapes"} alphabet what digits look like
+ * @property {boolean} clean an entry takes its digit out of the marks that it sees
+ * @property {boolean} same the digit of the focused cell is shown everywhere
+ * @property {boolean} coordinates
+ * @property {boolean} digitFirst a digit is chosen first, then its cells
+ * @property {boolean} clock it is shown
+ * @property {boolean} colors they are shown
+ * @property {string} technique the only one that hints and steps are of; empty for all
+ */
 
 /**
  * What keeps an answer from coming: no server, a slow one, or one that refuses; then in its own words.
@@ -26,15 +48,32 @@ import { only } from "./game/selection.js";
  * @property {"asking" | "open" | "failed"} status
  * @property {HintReply} [reply]
  * @property {number} rung the last rung that is shown, from 0
+ * @property {number} [links] so many links of a chain are drawn; all if not said
  * @property {Problem} [problem]
  */
 
 /** What the tutor says where there is no hint: an id of page.ftl, or sentences from the server. */
-/** @typedef {{ id?: string, text?: SpanJson[], tone: "calm" | "good" | "bad" }} Note */
+/** @typedef {{ id?: string, args?: Record<string, string | number>, text?: SpanJson[], lines?: SpanJson[][], table?: SummaryLine[], step?: StepJson, tone: "calm" | "good" | "bad" }} Note */
 
-/** A short notice that can take something back. @typedef {{ id: string, undo?: "event" | "game" }} Toast */
+/** A short notice that can take something back. @typedef {{ id: string, args?: Record<string, string | number>, undo?: "event" | "game" }} Toast */
 
-/** @typedef {{ name: "new", text?: string } | { name: "keys" } | { name: "settings" }} Dialog */
+/**
+ * A list of steps: all there are now, or a path, which one can walk: then the board is as it is before each.
+ * @typedef {object} Walk
+ * @property {"steps" | "path"} kind
+ * @property {"asking" | "open" | "failed"} status
+ * @property {{ name: string, step: StepJson, text: SpanJson[] }[]} steps
+ * @property {Sheet[]} sheets of a path: before each step, and after the last
+ * @property {SpanJson[]} text what it is or how it ends, in words
+ * @property {number} at the step that is shown; -1 for none
+ * @property {Problem} [problem]
+ */
+
+/** A puzzle that is being written. @typedef {{ sheet: Sheet, past: Sheet[], status: "writing" | "checking" | "refused" | "failed", reply?: CheckReply, problem?: Problem }} Writing */
+
+/** @typedef {{ digits: number, pairs: boolean }} Filter  a mask of digits; whether cells with two candidates are meant */
+
+/** @typedef {{ name: "new", text?: string, files?: File[] } | { name: "technique", id: string } | { name: "keys" | "settings" | "save" | "print" | "saves" | "choose" }} Dialog */
 
 /**
  * @typedef {object} State
@@ -51,6 +90,14 @@ import { only } from "./game/selection.js";
  * @property {Dialog | null} dialog
  * @property {Settings} settings
  * @property {boolean} kept whether the browser keeps the game
+ * @property {Walk | null} walk
+ * @property {Writing | null} writing
+ * @property {Filter} filter
+ * @property {number} held the digit that is chosen before its cells; 0 for none
+ * @property {(Candidate & { strong: boolean }) | null} linking where a link begins whose end is still to be chosen
+ * @property {(Candidate & { x: number, y: number }) | null} menu where the context menu is open; digit 0 for a cell
+ * @property {boolean} paused
+ * @property {ComplaintJson[]} waved complaints that the player does not want to hear
  */
 
 /**
@@ -62,6 +109,13 @@ import { only } from "./game/selection.js";
  *   | { type: "hintAsked", keep: boolean }
  *   | { type: "hintCame", reply: HintReply }
  *   | { type: "hintFailed", problem: Problem }
+ *   | { type: "walkAsked", kind: "steps" | "path" } | { type: "walkCame", walk: Omit<Walk, "status" | "kind" | "at"> }
+ *   | { type: "walkFailed", problem: Problem } | { type: "walked", at: number } | { type: "walkClosed" }
+ *   | { type: "writingBegun", boxRows: number, boxColumns: number, sheet?: Sheet } | { type: "written", cells: number[], digit: number }
+ *   | { type: "writingUndone" } | { type: "writingAsked" } | { type: "writingRefused", reply?: CheckReply, problem?: Problem } | { type: "writingEnded" }
+ *   | { type: "filtered", filter: Filter } | { type: "held", digit: number } | { type: "linked", from: (Candidate & { strong: boolean }) | null }
+ *   | { type: "menuOpened", menu: (Candidate & { x: number, y: number }) | null } | { type: "paused", paused: boolean }
+ *   | { type: "waved", complaint: ComplaintJson } | { type: "linksShown", links: number }
  *   | { type: "hintMore" } | { type: "hintClosed" } | { type: "hintApplied" } | { type: "tutorFolded", folded: boolean }
  *   | { type: "noted", note: Note | null }
  *   | { type: "lit", value: ValueJson | null } | { type: "pointed", cell: number | null }
@@ -72,7 +126,10 @@ import { only } from "./game/selection.js";
  */
 
 /** @type {Settings} */
-export const DEFAULTS = { lang: "en", theme: "auto", clean: true, coordinates: true, same: true };
+export const DEFAULTS = {
+  lang: "en", theme: "auto", keys: "modern", alphabet: "digits", clean: true, coordinates: true, same: true,
+  digitFirst: false, clock: true, colors: true, technique: "",
+};
 
 /**
  * @param {Game} game
@@ -94,6 +151,14 @@ export function initialState(game, settings) {
     dialog: null,
     settings,
     kept: true,
+    walk: null,
+    writing: null,
+    filter: { digits: 0, pairs: false },
+    held: 0,
+    linking: null,
+    menu: null,
+    paused: false,
+    waved: [],
   };
 }
 
@@ -122,7 +187,7 @@ export function reduce(state, event) {
     case "hintAsked": {
       // Asked again in another language: what was shown stays until the answer is here.
       if (event.keep && state.hint) return { ...state, lit: null };
-      return { ...state, hint: { status: "asking", rung: 0 }, note: null, lit: null, folded: false };
+      return { ...state, hint: { status: "asking", rung: 0 }, walk: null, note: null, lit: null, folded: false };
     }
     case "hintCame": {
       if (!state.hint) return state;
@@ -136,6 +201,53 @@ export function reduce(state, event) {
       if (!hint?.reply || hint.rung + 1 >= hint.reply.rungs.length) return state;
       return { ...state, hint: { ...hint, rung: hint.rung + 1 }, folded: false };
     }
+    case "linksShown":
+      return state.hint ? { ...state, hint: { ...state.hint, links: event.links } } : state;
+    case "waved":
+      return { ...state, waved: [...state.waved, event.complaint] };
+    case "walkAsked":
+      return { ...state, hint: null, note: null, lit: null, folded: false, walk: { kind: event.kind, status: "asking", steps: [], sheets: [], text: [], at: -1 } };
+    case "walkCame":
+      return state.walk ? { ...state, walk: { ...state.walk, ...event.walk, status: "open", at: event.walk.steps.length && state.walk.kind === "path" ? 0 : -1 } } : state;
+    case "walkFailed":
+      return state.walk ? { ...state, walk: { ...state.walk, status: "failed", problem: event.problem } } : state;
+    case "walked":
+      return state.walk && state.walk.at !== event.at ? { ...state, lit: null, walk: { ...state.walk, at: event.at } } : state;
+    case "walkClosed":
+      return { ...state, walk: null, lit: null };
+    case "writingBegun": {
+      const board = geometry(event.boxRows, event.boxColumns);
+      const sheet = event.sheet ?? freshSheet(board, new Array(board.size).fill(0));
+      return { ...state, hint: null, walk: null, note: null, lit: null, dialog: null, mode: "digit", folded: false, selection: only(0), writing: { sheet, past: [], status: "writing" } };
+    }
+    case "written": {
+      const { writing } = state;
+      if (!writing) return state;
+      const givens = writing.sheet.givens.map((given, cell) => (event.cells.includes(cell) ? event.digit : given));
+      if (givens.every((given, cell) => given === writing.sheet.givens[cell])) return state;
+      return { ...state, lit: null, writing: { sheet: freshSheet(writing.sheet.board, givens), past: [...writing.past, writing.sheet], status: "writing" } };
+    }
+    case "writingUndone": {
+      const { writing } = state;
+      const before = writing?.past[writing.past.length - 1];
+      return writing && before ? { ...state, writing: { sheet: before, past: writing.past.slice(0, -1), status: "writing" } } : state;
+    }
+    case "writingAsked":
+      return state.writing ? { ...state, writing: { ...state.writing, status: "checking", reply: undefined, problem: undefined } } : state;
+    case "writingRefused":
+      return state.writing ? { ...state, writing: { ...state.writing, status: event.reply ? "refused" : "failed", reply: event.reply, problem: event.problem } } : state;
+    case "writingEnded":
+      return { ...state, writing: null, lit: null, selection: only(firstOpen(state.game)) };
+    case "filtered":
+      return { ...state, filter: event.filter };
+    case "held":
+      return { ...state, held: event.digit };
+    case "linked":
+      return { ...state, linking: event.from };
+    case "menuOpened":
+      return { ...state, menu: event.menu };
+    case "paused":
+      return state.paused === event.paused ? state : { ...state, paused: event.paused, menu: null };
     case "hintClosed":
       return { ...state, hint: null, note: null, lit: null };
     case "hintApplied": {
@@ -178,11 +290,13 @@ export function reduce(state, event) {
  */
 function withGame(state, game) {
   if (game === state.game) return state;
-  if (game.sheet === state.game.sheet) return { ...state, game };
-  const stale = state.hint?.status === "open" || state.hint?.status === "asking";
+  // Colours and save points are nothing to the tutor.
+  const seen = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
+  if (seen.every((part) => game.sheet[part] === state.game.sheet[part])) return { ...state, game };
+  const stale = state.hint?.status === "open" || state.hint?.status === "asking" || state.walk?.status === "open";
   /** @type {Note | null} */
   const note = stale ? { id: "note-stale", tone: "calm" } : null;
-  return { ...state, game, hint: null, lit: null, toast: null, note };
+  return { ...state, game, hint: null, walk: null, lit: null, toast: null, note };
 }
 
 /**

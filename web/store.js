@@ -14,12 +14,20 @@ import { START } from "./start-puzzle.js";
 export const state = signal(initialState(openGame("start", START), DEFAULTS));
 
 export const game = computed(() => state.value.game);
-export const sheet = computed(() => state.value.game.sheet);
+export const walk = computed(() => state.value.walk);
+export const writing = computed(() => state.value.writing);
+/** The sheet that is on the board: a puzzle that is being written, a place on a path, or the game's. */
+export const sheet = computed(() => {
+  const at = walk.value?.sheets[walk.value.at];
+  return writing.value?.sheet ?? at ?? game.value.sheet;
+});
 export const board = computed(() => sheet.value.board);
 export const wrong = computed(() => conflicts(sheet.value));
-export const solved = computed(() => isSolved(sheet.value));
+export const solved = computed(() => !writing.value && isSolved(game.value.sheet));
 export const selection = computed(() => state.value.selection);
 export const mode = computed(() => state.value.mode);
+export const filter = computed(() => state.value.filter);
+export const menu = computed(() => state.value.menu);
 export const hint = computed(() => state.value.hint);
 export const note = computed(() => state.value.note);
 export const lit = computed(() => state.value.lit);

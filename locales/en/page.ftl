@@ -7,38 +7,76 @@ board-label = Sudoku, { $side } by { $side }
 ## What a screen reader says of a cell
 
 cell-place = Row { $row }, column { $column }, box { $box }
+cell-short = r{ $row }c{ $column }
 cell-given = given { $digit }
 cell-empty = empty
 cell-conflict = in conflict
 cell-candidates = candidates { $digits }
 cell-corners = corner notes { $digits }
+cell-color = coloured { $color }
+# $digit: a candidate of the cell.
+cell-color-candidate = candidate { $digit } { $color }
+color-1 = blue, disc
+color-2 = orange, square
+color-3 = green, triangle
+color-4 = purple, diamond
+color-5 = gold, hexagon
+color-6 = sky blue, ring
+color-7 = grey, frame
+color-8 = red, wedge
+color-wrong = marked as wrong
 
 ## Menus and buttons
 
+menu-all = Menu
 menu-puzzle = Puzzle
+menu-edit = Edit
 menu-marks = Marks
+menu-tutor = Tutor
 action-new = New puzzle…
 action-start-puzzle = JADE’s first puzzle
+action-save-as = Save or share…
+action-print = Print…
+action-pause = Pause
+action-go-on-clock = Go on
+action-save-point = New save point
+action-save-points = Save points…
+action-to-mistake = Back to before the first mistake
 action-reset = Back to the start
-action-solve = Show the solution
 action-fill = Fill in all candidates
+action-promote = Corner notes become candidates
+action-clean-marks = Take out what is ruled out
 action-clear-marks = Clear all marks
+action-check = Check the rules
+action-filter = Filter digits
+action-color = Colour
+action-context = What can be done here
+action-show-colors = Show colours
+action-uncolor-all = Erase all colours and links
+action-step = One step
+action-choose = Choose a technique…
+action-steps = All steps now
+action-path = The path to the end
+action-singles = Solve the singles
+action-techniques = Solve by techniques
+action-solve = Show the solution
 action-undo = Undo
 action-redo = Redo
 action-erase = Erase
 action-hint = Hint
 action-more = Tell me more
 action-apply = Do it for me
+action-wave = Go on all the same
 action-retry = Try again
 action-fold = Back to the digits
 action-unfold = Show the hint again
 action-close = Close
 action-close-hint = Close the hint
+action-close-list = Close the list
 action-keys = Keyboard shortcuts
 action-settings = Settings
 action-dark = Dark theme
 action-light = Light theme
-key-paste = Ctrl+V
 
 ## The digit pad
 
@@ -47,6 +85,10 @@ modes-label = What a digit does
 mode-digit = Digit
 mode-corner = Corner
 mode-candidate = Candidate
+mode-color = Colour
+mode-filter = Filter
+filter-pairs = Two candidates
+filter-off = Show all
 # $count: how often the digit is still to be placed.
 digit-left = { $digit }, { $count } to go
 digit-done = { $digit }, all placed
@@ -70,7 +112,24 @@ rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
 note-stale = The board has changed, so I have put the hint away. Ask again whenever you like.
 note-applied = Done. Can you see what follows from it?
+# $count: how many faults.
+note-conflicts =
+    { $count ->
+        [one] One rule is broken:
+       *[other] { $count } rules are broken:
+    }
+note-no-fault = No rule is broken.
+note-no-mistake = There is no mistake on your board.
+note-mistake-at-start = What this game began with cannot lead to the solution.
+# $place: the other cell.
+fault-row = { $digit } stands twice in row { $number }: here and in { $place }.
+fault-column = { $digit } stands twice in column { $number }: here and in { $place }.
+fault-box = { $digit } stands twice in box { $number }: here and in { $place }.
+# $place: the cell that the link comes from.
+linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc calls it off. ({ $place })
+note-moment = This is the moment: the technique applies here. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo takes you back to your own board.
+paused = Paused. Press P, or the clock, to go on.
 solved-title = Solved
 solved-text = Every cell is filled and every digit is in its place. Well done!
 problem-offline = I cannot reach the JADE program. Is it still running? Start it again with “jade”, then try again.
@@ -79,12 +138,203 @@ problem-refused = JADE could not answer that. Try again; if it happens once more
 problem-go-on = You can go on playing meanwhile: your game is safe.
 not-kept = This browser does not let JADE keep your game. Leave this tab open until you have finished.
 
+## Lists of steps
+
+walk-steps = All steps now
+walk-path = The path to the end
+walk-asking = Looking…
+walk-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+walk-first = First step
+walk-back = Step before
+walk-forth = Next step
+walk-last = Last step
+walk-none =
+    { $count ->
+        [one] one step
+       *[other] { $count } steps
+    }
+walk-place = { $at } of { $count }
+walk-play = Do up to here
+links-label = The chain, link by link
+links-fewer = One link back
+links-further = One link on
+links-place = Link { $at } of { $count }
+
+## What the signs of a drawing mean
+
+legend-title = What do the signs mean?
+legend-subject = the pattern
+legend-base = base: where the digit must be
+legend-cover = cover: where it is taken from
+legend-fin = fin
+legend-pivot = pivot
+legend-pincer = pincer
+legend-set-a = first set
+legend-set-b = second set
+legend-shared = what the sets share
+legend-on = true, if the chain begins so
+legend-off = false, if the chain begins so
+legend-deadly = deadly pattern
+legend-extra = extra digit
+legend-start = where the chain begins
+legend-witness = placed digit that rules out others
+legend-target = where the conclusion is
+legend-elimination = candidate to take out
+legend-placement = digit to enter
+legend-strong = strong link: if not this, then that
+legend-weak = weak link: not both
+
+## Techniques
+
+# $name: a technique.
+technique-what = What is “{ $name }”?
+technique-marks = needs pencil marks
+technique-unique = takes for granted that there is only one solution
+technique-only = Only this one in hints
+chosen = Only: { $name }
+chosen-off = All techniques again
+choose-title = Choose a technique
+choose-intro = Hints, steps and “All steps now” will be of this technique only, until you choose all again.
+choose-label = Technique
+choose-any = All techniques
+choose-steps = Show where it applies now
+choose-what = What is it?
+level-very-easy = Very easy
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-very-hard = Very hard
+level-extreme = Extreme
+level-beyond = Beyond
+table-technique = Technique
+table-times = Times
+table-points = Points
+
+## Writing a puzzle
+
+writing-title = Write a puzzle
+writing-intro = Choose a cell and type its digit; Delete empties it. When all the givens are there, press “Done”: I check that there is exactly one solution.
+writing-size = Size
+writing-count =
+    { $count ->
+        [one] One given.
+       *[other] { $count } givens.
+    }
+writing-checking = Checking…
+writing-mend = It cannot be played like this. Correct it, or cancel.
+writing-done = Done
+writing-cancel = Cancel
+
+## Saving, printing, save points
+
+save-title = Save or share
+save-format = Format
+# $what: a list: "the digits, entries, corner notes".
+save-carries = It carries: { $what }.
+save-text = The puzzle in this format
+save-copy = Copy
+save-file = Save as a file
+save-copied = Copied.
+save-not-copied = The browser does not let JADE copy: choose the text and copy it yourself.
+print-title = Print
+print-what = What
+print-kind-sheet = The board as it is
+print-kind-puzzle = The puzzle, with the solution at the end
+print-kind-worksheet = A worksheet: find the next step
+print-more = More puzzles, one per line (optional)
+print-per-page = On each page
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-pdf = Save as PDF
+print-now = Print this page
+saves-title = Save points
+saves-intro = Each save point grows out of the one before it. Go back to any of them; undo takes you here again.
+saves-name = Name (optional)
+saves-make = Save here
+saves-start = Start
+saves-unnamed = Save point { $number }
+saves-filled = { $count } of { $of } filled
+saves-here = you come from here
+saves-forget = Delete this save point
+recent-title = Recent games
+
+## The context menu
+
+# $place: a cell.
+context-label = { $place }: what can be done
+context-about = What it is about
+context-cell = Cell
+context-cells = Cells
+context-color = Colour
+context-uncolor = Erase this colour
+context-uncolor-all = Erase everywhere: { $color }
+context-link-strong = Strong link from { $digit }
+context-link-weak = Weak link from { $digit }
+context-link-to = Link to here: { $digit }
+context-enter = Enter { $digit }
+context-candidate = Candidate { $digit }: write or take out
+
 ## A new puzzle
 
 new-title = New puzzle
+tab-level = By level
+tab-technique = By technique
+tab-text = Text or file
+tab-own = Mine
+make-level = Level
+make-technique = Technique
+# $count: how many techniques may be needed.
+make-techniques =
+    { $count ->
+        [one] One technique may be needed
+       *[other] { $count } techniques may be needed
+    }
+make-how = Where from
+# $count: how many are ready.
+make-way-library =
+    { $count ->
+        [0] JADE’s collection: none is ready
+        [one] JADE’s collection: one is ready
+       *[other] JADE’s collection: { $count } are ready
+    }
+make-way-first = Made now: the first that is found
+make-way-best = Made now: the best in a time
+make-time = Time
+# $half, $most: times, as in “12 s”.
+make-estimate = Half of them take { $half } at most, nearly all { $most }.
+make-go = Play
+make-begun = Making a puzzle…
+# $time: a clock. $attempts: a number. $most: a time.
+make-progress = { $time }: { $attempts } attempts so far; it may take { $most } more.
+make-better = { $time }: one is found, still looking for a better one ({ $attempts } attempts).
+make-cancelled = Cancelled.
+time-moment = a moment
+time-seconds = { $count } s
+time-minutes = { $count } min
+own-title = Your collections
+own-none = You have no collection yet. Add a file with puzzles: JADE rates each, and keeps none twice.
+own-name = Collection
+own-any = Any
+own-least = Score from
+own-nothing = There is no such puzzle in your collections.
+own-before = Those before
+own-after = More
+own-into = Into the collection
+own-default = My puzzles
+own-add = Add files…
+# $count of $of.
+own-importing = { $count } of { $of } …
+own-imported = { $count } of { $of } puzzles were new.
 new-label = Paste or type a puzzle
-new-help = One line of 81 digits with 0 or . for empty cells, or a grid of nine rows. Other sizes from 4×4 to 16×16 work too, and so do several puzzles, one per line.
+new-help = One line of 81 digits, a grid, pencil marks, or what another program saved: links, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Sizes from 4×4 to 16×16, also several puzzles at once. You can drop files anywhere on this page.
 new-read = Read it
+new-file = Open a file…
+new-write = Write it on the board
 new-busy = Reading…
 new-nothing = There is no puzzle in this text.
 new-choose =
@@ -103,6 +353,7 @@ new-too-large = This board is too large to play here. The largest is 16×16.
 new-refused = A puzzle like this cannot be reasoned out. Check it against its source.
 new-refused-several = The cell in row { $row }, column { $column } is marked: two solutions differ there. Perhaps a given is missing.
 new-mend = Change the text
+new-mend-board = Correct it on the board
 
 ## Settings
 
@@ -113,6 +364,19 @@ setting-same = Highlight the same digit
 setting-same-more = Choosing a digit shows where else it stands.
 setting-coordinates = Row and column numbers
 setting-coordinates-more = Hints name cells by them: r4c6 is row 4, column 6.
+setting-digitfirst = Digit first
+setting-digitfirst-more = Choose a digit, then tap the cells that take it.
+setting-clock = Clock
+setting-clock-more = It stops while you pause, and while the page is hidden.
+setting-colors = Colours and links
+setting-colors-more = Those that you have drawn are shown.
+setting-keys = Keys
+keys-way-modern = A digit enters, Ctrl+digit is a candidate
+keys-way-thesis = A digit is a candidate, Ctrl+digit enters
+setting-alphabet = Digits look like
+alphabet-digits = digits
+alphabet-letters = letters
+alphabet-shapes = colours with shapes
 setting-theme = Theme
 theme-auto = Like the system
 theme-light = Light
@@ -126,6 +390,17 @@ toast-new = A new puzzle is open.
 toast-new-undo = Back to the one before
 toast-reset = Back to the start.
 toast-reset-undo = Undo
+toast-computed =
+    { $count ->
+        [one] One candidate that a technique had removed is back.
+       *[other] { $count } candidates that techniques had removed are back.
+    }
+toast-computed-undo = Undo
+toast-rewound = This is how it was before the first mistake.
+toast-rewound-undo = Return
+toast-visited = This is how it was then.
+toast-visited-undo = Return
+toast-saved = Save point { $number } made.
 
 ## Said aloud
 
@@ -143,6 +418,20 @@ said-cells =
        *[other] { $count } cells changed.
     }
 said-hint-closed = Hint closed.
+said-row = Row { $number }: { $digits }
+said-column = Column { $number }: { $digits }
+said-box = Box { $number }: { $digits }
+said-left = To go: { $list }
+said-left-digit =
+    { $count ->
+        [one] one { $digit }
+       *[other] { $count } times { $digit }
+    }
+said-left-none = All digits are placed.
+said-paused = Paused.
+said-going-on = On again.
+said-filter-off = No filter.
+said-filter = Filter: { $digits }
 
 ## The keys
 # Keys are separated by spaces; _ stands for a space within a key, |word for a word between keys.
@@ -157,15 +446,21 @@ keys-jump = Ctrl+Arrows
 keys-jump-does = Jump to the next empty cell
 keys-ends = Home End
 keys-ends-does = Start or end of the row; with Ctrl, of the board
+keys-next = N T
+keys-next-does = Next empty cell; next with two candidates
 keys-digit = 1 |to 9
+keys-digit-thesis = Ctrl+Digit
 keys-digit-does = Write the digit, in the mode chosen (A to G on larger boards)
 keys-corner = Shift+Digit
 keys-corner-does = Corner note: may go here
 keys-candidate = Ctrl+Digit
+keys-candidate-thesis = 1 |to 9
 keys-candidate-does = Candidate
-keys-modes = Z X C
-keys-modes-large = Z X V
-keys-modes-does = Mode: digit, corner, candidate
+keys-modes = Z X C Q F
+keys-modes-large = Z X V Q
+keys-modes-does = Mode: digit, corner, candidate, colour, filter
+keys-promote = .
+keys-promote-does = Corner notes become candidates
 keys-erase = Delete Backspace 0
 keys-erase-does = Erase; once more erases the marks
 keys-undo = Ctrl+Z |or [
@@ -174,17 +469,33 @@ keys-redo = Ctrl+Y |or ]
 keys-redo-does = Redo
 keys-hint = H |or ?
 keys-hint-does = Hint, then more of it
+keys-step = J
+keys-step-does = One step
+keys-lists = L Y
+keys-lists-does = All steps now; the path to the end
 keys-leave = Esc
 keys-leave-does = Close the hint, or select only one cell
 keys-toggle = Space
 keys-toggle-does = Select the cell or let go of it
 keys-all = Ctrl+A
 keys-all-does = Select all cells
+keys-menu = M |or Shift+F10
+keys-menu-does = What can be done here: colours, links
+keys-read = R K O
+keys-read-does = Say the row, the column, the box
+keys-left = I
+keys-left-does = Say how many of each digit are to go
+keys-save = Ctrl+B
+keys-save-does = New save point
+keys-files = Ctrl+O Ctrl+S Ctrl+P
+keys-files-does = Open, save, print
+keys-pause = P
+keys-pause-does = Pause, go on
 keys-paste = Ctrl+V
 keys-paste-does = Open the puzzle in the clipboard, wherever you are
 keys-keys = F1
 keys-keys-does = This table
-keys-touch = With mouse or finger: drag to select several cells; double-click to select all that hold the same digit.
+keys-touch = With mouse or finger: drag to select several cells; double-click to select all that hold the same digit; right-click or press long for colours and links.
 
 # Lessons
 action-learn = Learn

@@ -7,38 +7,76 @@ board-label = Sudoku de { $side } por { $side }
 ## Lo que un lector de pantalla dice de una celda
 
 cell-place = Fila { $row }, columna { $column }, bloque { $box }
+cell-short = f{ $row }c{ $column }
 cell-given = { $digit }, dada
 cell-empty = vacía
 cell-conflict = en conflicto
 cell-candidates = candidatos { $digits }
 cell-corners = notas de esquina { $digits }
+cell-color = color { $color }
+# $digit: un candidato de la celda.
+cell-color-candidate = candidato { $digit } { $color }
+color-1 = azul, disco
+color-2 = naranja, cuadrado
+color-3 = verde, triángulo
+color-4 = morado, rombo
+color-5 = dorado, hexágono
+color-6 = celeste, anillo
+color-7 = gris, marco
+color-8 = rojo, cuña
+color-wrong = señalado como erróneo
 
 ## Menús y botones
 
+menu-all = Menú
 menu-puzzle = Sudoku
+menu-edit = Editar
 menu-marks = Marcas
+menu-tutor = Tutor
 action-new = Sudoku nuevo…
 action-start-puzzle = El primer sudoku de JADE
+action-save-as = Guardar o compartir…
+action-print = Imprimir…
+action-pause = Pausa
+action-go-on-clock = Seguir
+action-save-point = Nuevo punto de retorno
+action-save-points = Puntos de retorno…
+action-to-mistake = Volver antes del primer error
 action-reset = Volver al principio
-action-solve = Mostrar la solución
 action-fill = Anotar todos los candidatos
+action-promote = Las notas de esquina pasan a candidatos
+action-clean-marks = Quitar lo que ya no cabe
 action-clear-marks = Borrar todas las marcas
+action-check = Comprobar las reglas
+action-filter = Filtrar cifras
+action-color = Colorear
+action-context = Qué se puede hacer aquí
+action-show-colors = Mostrar los colores
+action-uncolor-all = Borrar todos los colores y enlaces
+action-step = Un paso
+action-choose = Elegir una técnica…
+action-steps = Todos los pasos de ahora
+action-path = La resolución paso a paso
+action-singles = Resolver los únicos
+action-techniques = Resolver con técnicas
+action-solve = Mostrar la solución
 action-undo = Deshacer
 action-redo = Rehacer
 action-erase = Borrar
 action-hint = Pista
 action-more = Dime más
 action-apply = Hazlo por mí
+action-wave = Seguir así
 action-retry = Volver a intentarlo
 action-fold = Volver a las cifras
 action-unfold = Volver a ver la pista
 action-close = Cerrar
 action-close-hint = Cerrar la pista
+action-close-list = Cerrar la lista
 action-keys = Atajos de teclado
 action-settings = Ajustes
 action-dark = Tema oscuro
 action-light = Tema claro
-key-paste = Ctrl+V
 
 ## El teclado de cifras
 
@@ -47,6 +85,10 @@ modes-label = Qué hace una cifra
 mode-digit = Cifra
 mode-corner = Esquina
 mode-candidate = Candidato
+mode-color = Color
+mode-filter = Filtro
+filter-pairs = Dos candidatos
+filter-off = Ver todo
 # $count: cuántas veces falta por poner la cifra.
 digit-left =
     { $count ->
@@ -74,7 +116,24 @@ rung-message = Pista
 rung-count = Paso { $rung } de { $of } de esta pista
 note-stale = El tablero ha cambiado, así que he retirado la pista. Pide otra cuando quieras.
 note-applied = Hecho. ¿Ves lo que se sigue de ahí?
+# $count: cuántas faltas.
+note-conflicts =
+    { $count ->
+        [one] Se incumple una regla:
+       *[other] Se incumplen { $count } reglas:
+    }
+note-no-fault = No se incumple ninguna regla.
+note-no-mistake = En tu tablero no hay ningún error.
+note-mistake-at-start = Con lo que empezó esta partida no se llega a la solución.
+# $place: la otra celda.
+fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
+fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
+fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en { $place }.
+# $place: la celda de la que sale el enlace.
+linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Con Esc lo dejas. ({ $place })
+note-moment = Este es el momento: aquí se aplica la técnica. ¿La encuentras? Una pista ayuda.
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
+paused = En pausa. Pulsa P, o el reloj, para seguir.
 solved-title = Resuelto
 solved-text = Todas las celdas están llenas y cada cifra está en su sitio. ¡Enhorabuena!
 problem-offline = No consigo hablar con el programa JADE. ¿Sigue en marcha? Ábrelo otra vez con «jade» y vuelve a intentarlo.
@@ -83,12 +142,203 @@ problem-refused = JADE no ha podido responder. Vuelve a intentarlo; si se repite
 problem-go-on = Mientras tanto puedes seguir jugando: la partida está a salvo.
 not-kept = Este navegador no permite que JADE guarde la partida. No cierres esta pestaña hasta terminar.
 
+## Listas de pasos
+
+walk-steps = Todos los pasos de ahora
+walk-path = La resolución paso a paso
+walk-asking = Buscando…
+walk-more =
+    { $count ->
+        [one] … y uno más.
+       *[other] … y { $count } más.
+    }
+walk-first = Primer paso
+walk-back = Paso anterior
+walk-forth = Paso siguiente
+walk-last = Último paso
+walk-none =
+    { $count ->
+        [one] un paso
+       *[other] { $count } pasos
+    }
+walk-place = { $at } de { $count }
+walk-play = Hacer hasta aquí
+links-label = La cadena, enlace a enlace
+links-fewer = Un enlace atrás
+links-further = Un enlace adelante
+links-place = Enlace { $at } de { $count }
+
+## Qué significan los signos de un dibujo
+
+legend-title = ¿Qué significan los signos?
+legend-subject = el patrón
+legend-base = base: donde tiene que estar la cifra
+legend-cover = cobertura: de donde se quita
+legend-fin = aleta
+legend-pivot = pivote
+legend-pincer = pinza
+legend-set-a = primer conjunto
+legend-set-b = segundo conjunto
+legend-shared = lo que comparten los conjuntos
+legend-on = cierto, si la cadena empieza así
+legend-off = falso, si la cadena empieza así
+legend-deadly = patrón mortal
+legend-extra = cifra de más
+legend-start = donde empieza la cadena
+legend-witness = cifra puesta que descarta otras
+legend-target = donde está la conclusión
+legend-elimination = candidato que se quita
+legend-placement = cifra que se pone
+legend-strong = enlace fuerte: si no es esto, es aquello
+legend-weak = enlace débil: no las dos cosas
+
+## Técnicas
+
+# $name: una técnica.
+technique-what = ¿Qué es «{ $name }»?
+technique-marks = hacen falta marcas
+technique-unique = da por hecho que solo hay una solución
+technique-only = Solo esta en las pistas
+chosen = Solo: { $name }
+chosen-off = Otra vez todas las técnicas
+choose-title = Elegir una técnica
+choose-intro = Las pistas, los pasos y «Todos los pasos de ahora» serán solo de esta técnica, hasta que vuelvas a elegirlas todas.
+choose-label = Técnica
+choose-any = Todas las técnicas
+choose-steps = Ver dónde se aplica ahora
+choose-what = ¿Qué es?
+level-very-easy = Muy fácil
+level-easy = Fácil
+level-medium = Medio
+level-hard = Difícil
+level-very-hard = Muy difícil
+level-extreme = Extremo
+level-beyond = Más allá
+table-technique = Técnica
+table-times = Veces
+table-points = Puntos
+
+## Escribir un sudoku
+
+writing-title = Escribir un sudoku
+writing-intro = Elige una celda y escribe su cifra; Supr la vacía. Cuando estén todas las dadas, pulsa «Listo»: compruebo que haya exactamente una solución.
+writing-size = Tamaño
+writing-count =
+    { $count ->
+        [one] Una cifra dada.
+       *[other] { $count } cifras dadas.
+    }
+writing-checking = Comprobando…
+writing-mend = Así no se puede jugar. Corrígelo o cancela.
+writing-done = Listo
+writing-cancel = Cancelar
+
+## Guardar, imprimir, puntos de retorno
+
+save-title = Guardar o compartir
+save-format = Formato
+# $what: una lista: «las cifras, entradas, notas de esquina».
+save-carries = Contiene: { $what }.
+save-text = El sudoku en este formato
+save-copy = Copiar
+save-file = Guardar en un archivo
+save-copied = Copiado.
+save-not-copied = El navegador no permite que JADE copie: selecciona el texto y cópialo tú.
+print-title = Imprimir
+print-what = Qué
+print-kind-sheet = El tablero tal como está
+print-kind-puzzle = El sudoku, con la solución al final
+print-kind-worksheet = Una ficha: busca el siguiente paso
+print-more = Más sudokus, uno por línea (opcional)
+print-per-page = En cada página
+print-paper = Papel
+print-paper-a4 = A4
+print-paper-letter = Carta
+print-pdf = Guardar como PDF
+print-now = Imprimir esta página
+saves-title = Puntos de retorno
+saves-intro = Cada punto de retorno nace del anterior. Vuelve al que quieras; con «Deshacer» regresas aquí.
+saves-name = Nombre (opcional)
+saves-make = Guardar aquí
+saves-start = Principio
+saves-unnamed = Punto de retorno { $number }
+saves-filled = { $count } de { $of } llenas
+saves-here = vienes de aquí
+saves-forget = Borrar este punto de retorno
+recent-title = Partidas recientes
+
+## El menú contextual
+
+# $place: una celda.
+context-label = { $place }: qué se puede hacer
+context-about = De qué se trata
+context-cell = Celda
+context-cells = Celdas
+context-color = Color
+context-uncolor = Borrar este color
+context-uncolor-all = Borrar en todas partes: { $color }
+context-link-strong = Enlace fuerte desde { $digit }
+context-link-weak = Enlace débil desde { $digit }
+context-link-to = Enlazar hasta aquí: { $digit }
+context-enter = Poner { $digit }
+context-candidate = Candidato { $digit }: anotar o quitar
+
 ## Un sudoku nuevo
 
 new-title = Sudoku nuevo
+tab-level = Por nivel
+tab-technique = Por técnica
+tab-text = Texto o archivo
+tab-own = Los míos
+make-level = Nivel
+make-technique = Técnica
+# $count: cuántas técnicas pueden hacer falta.
+make-techniques =
+    { $count ->
+        [one] Puede hacer falta una técnica
+       *[other] Pueden hacer falta { $count } técnicas
+    }
+make-how = De dónde
+# $count: cuántos hay hechos.
+make-way-library =
+    { $count ->
+        [0] De la colección de JADE: no hay ninguno
+        [one] De la colección de JADE: hay uno
+       *[other] De la colección de JADE: hay { $count }
+    }
+make-way-first = Hecho ahora: el primero que salga
+make-way-best = Hecho ahora: el mejor en un tiempo
+make-time = Tiempo
+# $half, $most: tiempos, como «12 s».
+make-estimate = La mitad tarda { $half } como mucho; casi todos, { $most }.
+make-go = Jugar
+make-begun = Haciendo un sudoku…
+# $time: un reloj. $attempts: un número. $most: un tiempo.
+make-progress = { $time }: { $attempts } intentos; puede tardar { $most } más.
+make-better = { $time }: ya hay uno, y busco otro mejor ({ $attempts } intentos).
+make-cancelled = Cancelado.
+time-moment = un momento
+time-seconds = { $count } s
+time-minutes = { $count } min
+own-title = Tus colecciones
+own-none = Todavía no tienes ninguna colección. Añade un archivo con sudokus: JADE los puntúa y no guarda ninguno dos veces.
+own-name = Colección
+own-any = Cualquiera
+own-least = Puntos desde
+own-nothing = En tus colecciones no hay ningún sudoku así.
+own-before = Los de antes
+own-after = Más
+own-into = En la colección
+own-default = Mis sudokus
+own-add = Añadir archivos…
+# $count de $of.
+own-importing = { $count } de { $of } …
+own-imported = { $count } de { $of } sudokus eran nuevos.
 new-label = Pega o escribe un sudoku
-new-help = Una línea de 81 cifras, con 0 o . en las celdas vacías, o una cuadrícula de nueve filas. También valen otros tamaños, de 4×4 a 16×16, y varios sudokus, uno por línea.
+new-help = Una línea de 81 cifras, una cuadrícula, marcas de lápiz o lo que haya guardado otro programa: enlaces, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Tamaños de 4×4 a 16×16, también varios sudokus a la vez. Puedes soltar archivos en cualquier parte de esta página.
 new-read = Leer
+new-file = Abrir un archivo…
+new-write = Escribirlo en el tablero
 new-busy = Leyendo…
 new-nothing = En este texto no hay ningún sudoku.
 new-choose =
@@ -107,6 +357,7 @@ new-too-large = Este tablero es demasiado grande para jugar aquí. El mayor es d
 new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el original.
 new-refused-several = La celda de la fila { $row }, columna { $column } está señalada: ahí difieren dos soluciones. Puede que falte alguna cifra dada.
 new-mend = Cambiar el texto
+new-mend-board = Corregirlo en el tablero
 
 ## Ajustes
 
@@ -117,6 +368,19 @@ setting-same = Resaltar la misma cifra
 setting-same-more = Al elegir una cifra se ve dónde más está.
 setting-coordinates = Números de fila y columna
 setting-coordinates-more = Las pistas nombran así las celdas: f4c6 es la fila 4, columna 6.
+setting-digitfirst = Primero la cifra
+setting-digitfirst-more = Elige una cifra y después toca las celdas que la reciben.
+setting-clock = Reloj
+setting-clock-more = Se para con la pausa y mientras la página no se ve.
+setting-colors = Colores y enlaces
+setting-colors-more = Se ven los que has dibujado.
+setting-keys = Teclas
+keys-way-modern = Una cifra se pone; con Ctrl es un candidato
+keys-way-thesis = Una cifra es un candidato; con Ctrl se pone
+setting-alphabet = Las cifras se ven como
+alphabet-digits = cifras
+alphabet-letters = letras
+alphabet-shapes = colores con formas
 setting-theme = Tema
 theme-auto = Como el sistema
 theme-light = Claro
@@ -130,6 +394,17 @@ toast-new = Has abierto un sudoku nuevo.
 toast-new-undo = Volver al anterior
 toast-reset = De vuelta al principio.
 toast-reset-undo = Deshacer
+toast-computed =
+    { $count ->
+        [one] Ha vuelto un candidato que había quitado una técnica.
+       *[other] Han vuelto { $count } candidatos que habían quitado las técnicas.
+    }
+toast-computed-undo = Deshacer
+toast-rewound = Así estaba antes del primer error.
+toast-rewound-undo = Regresar
+toast-visited = Así estaba entonces.
+toast-visited-undo = Regresar
+toast-saved = Punto de retorno { $number } guardado.
 
 ## Lo que se dice en voz alta
 
@@ -147,6 +422,20 @@ said-cells =
        *[other] Han cambiado { $count } celdas.
     }
 said-hint-closed = Pista cerrada.
+said-row = Fila { $number }: { $digits }
+said-column = Columna { $number }: { $digits }
+said-box = Bloque { $number }: { $digits }
+said-left = Faltan: { $list }
+said-left-digit =
+    { $count ->
+        [one] un { $digit }
+       *[other] { $count } veces el { $digit }
+    }
+said-left-none = Todas las cifras están puestas.
+said-paused = En pausa.
+said-going-on = Seguimos.
+said-filter-off = Sin filtro.
+said-filter = Filtro: { $digits }
 
 ## Las teclas
 # Las teclas van separadas por espacios; _ es un espacio dentro de una tecla, |palabra es una palabra entre teclas.
@@ -161,15 +450,21 @@ keys-jump = Ctrl+Flechas
 keys-jump-does = Saltar a la siguiente celda vacía
 keys-ends = Inicio Fin
 keys-ends-does = Principio o final de la fila; con Ctrl, del tablero
+keys-next = N T
+keys-next-does = Siguiente celda vacía; siguiente con dos candidatos
 keys-digit = 1 |a 9
+keys-digit-thesis = Ctrl+Cifra
 keys-digit-does = Escribir la cifra, según el modo (de A a G en tableros grandes)
 keys-corner = Mayús+Cifra
 keys-corner-does = Nota de esquina: puede ir aquí
 keys-candidate = Ctrl+Cifra
+keys-candidate-thesis = 1 |a 9
 keys-candidate-does = Candidato
-keys-modes = Z X C
-keys-modes-large = Z X V
-keys-modes-does = Modo: cifra, esquina, candidato
+keys-modes = Z X C Q F
+keys-modes-large = Z X V Q
+keys-modes-does = Modo: cifra, esquina, candidato, color, filtro
+keys-promote = .
+keys-promote-does = Las notas de esquina pasan a candidatos
 keys-erase = Supr Retroceso 0
 keys-erase-does = Borrar; otra vez, borrar las marcas
 keys-undo = Ctrl+Z |o [
@@ -178,17 +473,33 @@ keys-redo = Ctrl+Y |o ]
 keys-redo-does = Rehacer
 keys-hint = H |o ?
 keys-hint-does = Pedir una pista, y luego más
+keys-step = J
+keys-step-does = Un paso
+keys-lists = L Y
+keys-lists-does = Todos los pasos de ahora; la resolución paso a paso
 keys-leave = Esc
 keys-leave-does = Cerrar la pista, o dejar una sola celda seleccionada
 keys-toggle = Espacio
 keys-toggle-does = Seleccionar la celda o soltarla
 keys-all = Ctrl+A
 keys-all-does = Seleccionar todas las celdas
+keys-menu = M |o Mayús+F10
+keys-menu-does = Qué se puede hacer aquí: colores, enlaces
+keys-read = R K O
+keys-read-does = Decir la fila, la columna, el bloque
+keys-left = I
+keys-left-does = Decir cuántas faltan de cada cifra
+keys-save = Ctrl+B
+keys-save-does = Nuevo punto de retorno
+keys-files = Ctrl+O Ctrl+S Ctrl+P
+keys-files-does = Abrir, guardar, imprimir
+keys-pause = P
+keys-pause-does = Pausa, seguir
 keys-paste = Ctrl+V
 keys-paste-does = Abrir el sudoku del portapapeles, estés donde estés
 keys-keys = F1
 keys-keys-does = Esta tabla
-keys-touch = Con ratón o dedo: arrastra para seleccionar varias celdas; haz doble clic para seleccionar todas las que tienen la misma cifra.
+keys-touch = Con ratón o dedo: arrastra para seleccionar varias celdas; haz doble clic para seleccionar todas las que tienen la misma cifra; pulsa con el botón derecho o mantén pulsado para colores y enlaces.
 
 # Lecciones
 action-learn = Aprender

@@ -4,15 +4,17 @@ import { computed, effect } from "../vendor/signals/signals.js";
 import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { runCommand } from "../commands.js";
-import { board, dialog, hint, lit, selection, settings, sheet, wrong } from "../store.js";
+import { board, dialog, filter, hint, lit, selection, settings, sheet, state, walk, wrong, writing } from "../store.js";
 import { say } from "../words/say.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
-import { hintDrawing } from "./hint-shapes.js";
+import { FAULT } from "./brushes.js";
+import { hintDrawing, stepDrawing } from "./hint-shapes.js";
 import { boardCommand } from "./keys.js";
 import { litShapes } from "./lit-shapes.js";
 import { followPointer } from "./pointer.js";
 import { MARGIN, picture, show } from "./render.js";
-import { choiceShapes, sheetShapes } from "./sheet-shapes.js";
+import { writeIn } from "./shapes.js";
+import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-shapes.js";
 
 /** @typedef {import("./hint-shapes.js").Drawing} Drawing */
 
@@ -20,10 +22,25 @@ import { choiceShapes, sheetShapes } from "./sheet-shapes.js";
 const NOTHING = { under: [], over: [], quiet: new Set() };
 
 /** What the tutor draws now. */
-export const drawing = computed(() => {
+export const drawing = computed(() => /** @type {Drawing} */ (drawn()));
+
+function drawn() {
   const open = hint.value;
-  return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung) : NOTHING;
-});
+  const step = walk.value?.steps[walk.value.at]?.step;
+  if (step) return stepDrawing(sheet.value, step);
+  const differ = writing.value?.reply?.difference;
+  if (differ) return { ...NOTHING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] };
+  return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung, open.links) : NOTHING;
+}
+
+/** The layers of what lies behind: what is looked for, what is selected. */
+const choice = () => {
+  const shown = filter.value;
+  const more = choiceShapes(sheet.value, selection.value, settings.value.same && !shown.digits && !shown.pairs);
+  return [...filterShapes(sheet.value, shown), ...more.filter((shape) => !(shown.digits || shown.pairs) || shape.kind !== "tint" || shape.look === "selected")];
+};
+
+const painted = computed(() => (settings.value.colors ? paintShapes(sheet.value) : { under: [], over: [] }));
 
 /** The board; made once, then kept up to date by effects rather than by rendering anew. */
 export function Board() {
@@ -56,7 +73,7 @@ function mountGrid(host) {
   const focus = () => grid.cells[selection.peek().focus]?.focus({ preventScroll: true });
   followPointer(grid.root, focus);
   grid.root.addEventListener("keydown", (event) => {
-    const command = boardCommand(event, grid.board);
+    const command = boardCommand(event, grid.board, settings.peek().alphabet === "letters");
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,7 +86,11 @@ function mountGrid(host) {
   });
   host.replaceChildren(grid.root);
   const ends = [
-    effect(() => labelCells(grid, say, settings.value.lang, sheet.value, wrong.value)),
+    effect(() => labelCells(grid, say, settings.value, sheet.value, wrong.value)),
+    effect(() => {
+      host.classList.toggle("paused", state.value.paused);
+      host.classList.toggle("writing", writing.value !== null);
+    }),
     effect(() => markSelection(grid, selection.value)),
     effect(() => mountPicture(host, grid.root)),
   ];
@@ -83,6 +104,7 @@ function mountGrid(host) {
  */
 function mountPicture(host, grid) {
   const numbered = settings.value.coordinates;
+  writeIn(settings.value.alphabet);
   const image = picture(board.peek(), numbered);
   const near = numbered ? MARGIN.numbered : MARGIN.plain;
   const extent = board.peek().side + near + MARGIN.plain;
@@ -91,7 +113,9 @@ function mountPicture(host, grid) {
   for (const old of host.querySelectorAll(":scope > svg")) old.remove();
   host.insertBefore(image.root, grid);
   const ends = [
-    effect(() => show(image, "choice", choiceShapes(sheet.value, selection.value, settings.value.same))),
+    effect(() => show(image, "choice", choice())),
+    effect(() => show(image, "paint", painted.value.under)),
+    effect(() => show(image, "drawn", painted.value.over)),
     effect(() => show(image, "sheet", sheetShapes(sheet.value, wrong.value, drawing.value.quiet))),
     effect(() => show(image, "under", drawing.value.under)),
     effect(() => show(image, "over", drawing.value.over)),

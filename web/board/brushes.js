@@ -48,5 +48,16 @@ export const PLACEMENT = brush("green", "ring", "solid");
 /** A candidate that can be taken away; its sign is a stroke through the digit. */
 export const ELIMINATION = brush("vermilion", "square", "solid");
 
+/** What the player colours with: each colour has a shape of its own. The number 1 is the first. */
+export const PAINTS = [
+  brush("blue", "disc", "solid"), brush("orange", "square", "solid"), brush("green", "triangle", "solid"),
+  brush("purple", "diamond", "solid"), brush("gold", "hexagon", "solid"), brush("sky", "ring", "solid"),
+  brush("grey", "frame", "solid"), brush("vermilion", "wedge", "solid"),
+];
+/** The number that marks something as wrong. */
+export const WRONG = 99;
+/** @param {number} color its number, of a text that may know more colours than the page */
+export const paintOf = (color) => PAINTS[(color - 1) % PAINTS.length];
+
 /** @param {string | undefined} role @param {Brush} [otherwise] */
 export const brushOf = (role, otherwise = SPOKEN) => BRUSHES[role ?? ""] ?? otherwise;

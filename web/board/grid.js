@@ -58,19 +58,21 @@ function part(tag, look, role) {
  * Says of each cell what stands in it.
  * @param {Grid} grid
  * @param {Say} say
- * @param {string} lang
+ * @param {import("../state.js").Settings} settings
  * @param {Sheet} sheet
  * @param {Set<number>} wrong
  */
-export function labelCells(grid, say, lang, sheet, wrong) {
+export function labelCells(grid, say, { lang, alphabet, colors }, sheet, wrong) {
   grid.root.setAttribute("aria-label", say("board-label", { side: sheet.board.side }));
+  const paint = colors ? sheet.colors : [];
   grid.cells.forEach((element, cell) => {
     const { givens, entries, corners, candidates } = sheet;
+    const mine = paint.filter((one) => one.cell === cell);
     // Wording a label costs more than seeing that it need not change.
-    const heard = `${lang} ${givens[cell]} ${entries[cell]} ${corners[cell]} ${candidates[cell]} ${wrong.has(cell)}`;
+    const heard = `${lang} ${alphabet} ${JSON.stringify(mine)} ${givens[cell]} ${entries[cell]} ${corners[cell]} ${candidates[cell]} ${wrong.has(cell)}`;
     if (grid.heard[cell] === heard) return;
     grid.heard[cell] = heard;
-    element.setAttribute("aria-label", cellLabel(say, sheet, cell, wrong.has(cell)));
+    element.setAttribute("aria-label", cellLabel(say, sheet, cell, wrong.has(cell), alphabet, mine));
     element.setAttribute("aria-readonly", String(givens[cell] !== 0));
     if (wrong.has(cell)) element.setAttribute("aria-invalid", "true");
     else element.removeAttribute("aria-invalid");

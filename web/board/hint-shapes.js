@@ -30,11 +30,12 @@ const WHOLE = new Set(["reasoning", "apply"]);
  * @param {Sheet} sheet
  * @param {HintReply} reply
  * @param {number} rung the last rung that is shown
+ * @param {number} [links] so many links of a chain; all if not said
  * @returns {Drawing}
  */
-export function hintDrawing(sheet, reply, rung) {
+export function hintDrawing(sheet, reply, rung, links) {
   const shown = reply.rungs.slice(0, rung + 1);
-  if (reply.step && shown.some(({ name }) => WHOLE.has(name))) return stepDrawing(sheet, reply.step);
+  if (reply.step && shown.some(({ name }) => WHOLE.has(name))) return stepDrawing(sheet, reply.step, links);
   const drawing = empty();
   const otherwise = reply.kind === "complaint" ? FAULT : SPOKEN;
   for (const span of shown.flatMap(({ text }) => text)) {
@@ -47,9 +48,10 @@ export function hintDrawing(sheet, reply, rung) {
  * The whole step.
  * @param {Sheet} sheet
  * @param {StepJson} step
+ * @param {number} [links]
  * @returns {Drawing}
  */
-export function stepDrawing(sheet, step) {
+export function stepDrawing(sheet, step, links) {
   const drawing = empty();
   const gone = new Set(step.eliminations.map(({ cell, digit }) => `${cell}:${digit}`));
   const digits = step.parts.reduce((mask, { value }) => mask | digitMask(value), 0);
@@ -72,7 +74,14 @@ export function stepDrawing(sheet, step) {
     drawing.over.push({ kind: "strike", cell, digit });
   }
   for (const { cell, digit } of step.placements) drawPlacement(drawing, sheet, cell, digit);
-  step.links.forEach(({ from, to, strength }) => {
+  // Of a node of several cells those that have the digit: an almost locked set has others too.
+  const among = (/** @type {{ digit: number, cells: number[] }} */ { digit, cells }) => {
+    const there = cells.filter((cell) => candidatesAt(sheet, cell) & bit(digit));
+    return { digit, cells: there.length ? there : cells };
+  };
+  step.links.slice(0, links).forEach((link) => {
+    const { strength } = link;
+    const [from, to] = [among(link.from), among(link.to)];
     for (const end of [from, to]) for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend: bendOf(from.cells, to.cells) });
   });

@@ -12,7 +12,9 @@ import { digitOf } from "../game/geometry.js";
  *   | { do: "digit", digit: number, as: Mode | null }
  *   | { do: "mode", mode: Mode }
  *   | { do: "erase" } | { do: "undo" } | { do: "redo" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
- *   | { do: "hint" } | { do: "keys" }} Command
+ *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
+ *   | { do: "contextMenu" } | { do: "promote" } | { do: "pause" } | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "print" }
+ *   | { do: "new", text?: string, files?: File[] } | { do: "step" } | { do: "steps" } | { do: "path" } | { do: "hint" } | { do: "keys" }} Command
  */
 
 /** @type {Record<string, Way>} */
@@ -22,7 +24,18 @@ const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight
 const LETTER_ARROWS = { KeyW: "up", KeyS: "down", KeyA: "left", KeyD: "right" };
 
 /** @type {Record<string, Mode>} */
-const MODES = { z: "digit", x: "corner", c: "candidate", v: "candidate" };
+const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color", f: "filter" };
+
+/** What the other letters do; none of them is a digit of a larger board. @type {Record<string, Command>} */
+const LETTERS = {
+  h: { do: "hint" }, "?": { do: "hint" }, j: { do: "step" }, l: { do: "steps" }, y: { do: "path" },
+  r: { do: "read", what: "row" }, k: { do: "read", what: "column" }, o: { do: "read", what: "box" }, i: { do: "read", what: "left" },
+  n: { do: "jump", to: "open" }, t: { do: "jump", to: "pair" }, m: { do: "contextMenu" }, p: { do: "pause" },
+  ".": { do: "promote" }, "[": { do: "undo" }, "]": { do: "redo" },
+};
+
+/** Keys with Ctrl. @type {Record<string, Command>} */
+const WITH_CTRL = { b: { do: "newSave" }, s: { do: "saveAs" }, o: { do: "new" }, p: { do: "print" } };
 
 /**
  * What works wherever the focus is.
@@ -34,7 +47,8 @@ export function pageCommand(key) {
   if (!(key.ctrlKey || key.metaKey) || key.altKey) return null;
   const letter = key.key.toLowerCase();
   if (letter === "z") return { do: key.shiftKey ? "redo" : "undo" };
-  return letter === "y" && !key.shiftKey ? { do: "redo" } : null;
+  if (key.shiftKey) return null;
+  return letter === "y" ? { do: "redo" } : (WITH_CTRL[letter] ?? null);
 }
 
 /**
@@ -42,10 +56,13 @@ export function pageCommand(key) {
  * they need Shift; the letters of larger boards by what they write, and there they come before other letters.
  * @param {Key} key
  * @param {Geometry} board
+ * @param {boolean} [letters] digits are written as letters, from A
  * @returns {Command | null}
  */
-export function boardCommand(key, board) {
+export function boardCommand(key, board, letters = false) {
   if (key.altKey) return null;
+  if (key.key === "ContextMenu" || (key.key === "F10" && key.shiftKey)) return { do: "contextMenu" };
+  if (key.key === "Enter") return { do: "place" };
   const ctrl = key.ctrlKey || key.metaKey;
   const way = ARROWS[key.key];
   if (way) return { do: "move", way, extend: key.shiftKey, jump: ctrl };
@@ -54,31 +71,32 @@ export function boardCommand(key, board) {
   if (key.key === "Backspace" || key.key === "Delete") return { do: "erase" };
   if (key.key === "Escape") return { do: "leave" };
   if (key.key === " ") return { do: "toggle" };
-  const digit = digitKey(key, board);
+  const digit = digitKey(key, board, letters);
   if (digit === 0) return { do: "erase" };
   if (digit !== null) return { do: "digit", digit, as: ctrl ? "candidate" : key.shiftKey ? "corner" : null };
   if (ctrl) return key.key.toLowerCase() === "a" ? { do: "selectAll" } : null;
-  const mode = MODES[key.key.toLowerCase()];
-  if (mode) return { do: "mode", mode };
-  if (key.key.toLowerCase() === "h" || key.key === "?") return { do: "hint" };
-  if (key.key === "[") return { do: "undo" };
-  if (key.key === "]") return { do: "redo" };
+  const letter = key.key.toLowerCase();
+  const mode = MODES[letter];
+  // Where C is a digit, V stands in for it; where F is one, there is the pad.
+  if (mode) return { do: "mode", mode: letter === "v" && board.side > 11 ? "candidate" : mode };
   const letterWay = LETTER_ARROWS[key.code];
   if (letterWay && board.side <= 9) return { do: "move", way: letterWay, extend: key.shiftKey, jump: false };
-  return null;
+  return LETTERS[letter] ?? null;
 }
 
 /**
  * The digit of a key, 0 for the zero; null if it is none of this board.
  * @param {Key} key
  * @param {Geometry} board
+ * @param {boolean} letters
  */
-function digitKey(key, board) {
+function digitKey(key, board, letters) {
   const place = /^(?:Digit|Numpad)(\d)$/.exec(key.code);
   if (place && !(key.code.startsWith("Numpad") && !/^\d$/.test(key.key))) {
     const digit = Number(place[1]);
     return digit <= board.side ? digit : null;
   }
-  const digit = /^[a-g]$/i.test(key.key) ? digitOf(key.key) : 0;
+  const letter = /^[a-p]$/i.test(key.key) ? key.key.toUpperCase() : "";
+  const digit = letters && letter ? letter.charCodeAt(0) - 64 : digitOf(letter);
   return digit > 0 && digit <= board.side ? digit : null;
 }

@@ -1,6 +1,7 @@
 // What a screen reader says of a cell.
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
+import { PAINTS, WRONG } from "./brushes.js";
 import { isOpen } from "../game/sheet.js";
 
 /** @typedef {import("../game/sheet.js").Sheet} Sheet */
@@ -12,10 +13,22 @@ import { isOpen } from "../game/sheet.js";
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {boolean} inConflict
+ * @param {string} [alphabet]
+ * @param {import("../game/sheet.js").Color[]} [colors] those of the cell
  */
-export function cellLabel(say, sheet, cell, inConflict) {
-  return `${placeLabel(say, sheet, cell)}, ${contentLabel(say, sheet, cell, inConflict)}`;
+export function cellLabel(say, sheet, cell, inConflict, alphabet, colors = []) {
+  const painted = colors.map(({ digit, color }) => colorLabel(say, digit, color, alphabet));
+  return [placeLabel(say, sheet, cell), contentLabel(say, sheet, cell, inConflict, alphabet), ...painted].join(", ");
 }
+
+/** @param {Say} say @param {number} digit @param {number} color @param {string} [alphabet] */
+function colorLabel(say, digit, color, alphabet) {
+  const name = colorName(say, color);
+  return digit ? say("cell-color-candidate", { digit: symbol(digit, alphabet), color: name }) : say("cell-color", { color: name });
+}
+
+/** @param {Say} say @param {number} color */
+export const colorName = (say, color) => say(color === WRONG ? "color-wrong" : `color-${((color - 1) % PAINTS.length) + 1}`);
 
 /** @param {Say} say @param {Sheet} sheet @param {number} cell */
 export function placeLabel(say, { board }, cell) {
@@ -23,16 +36,21 @@ export function placeLabel(say, { board }, cell) {
   return say("cell-place", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1, box });
 }
 
+/** A cell's name in the tutor's sentences. @param {Say} say @param {import("../game/geometry.js").Geometry} board @param {number} cell */
+export const cellName = (say, board, cell) => say("cell-short", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
+
 /**
  * @param {Say} say
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {boolean} inConflict
+ * @param {string} [alphabet]
  */
-export function contentLabel(say, sheet, cell, inConflict) {
+export function contentLabel(say, sheet, cell, inConflict, alphabet) {
   const parts = [];
-  if (sheet.givens[cell]) parts.push(say("cell-given", { digit: symbol(sheet.givens[cell]) }));
-  else if (sheet.entries[cell]) parts.push(symbol(sheet.entries[cell]));
+  const spoken = (/** @type {number} */ mask) => digitsIn(mask).map((digit) => symbol(digit, alphabet)).join(" ");
+  if (sheet.givens[cell]) parts.push(say("cell-given", { digit: symbol(sheet.givens[cell], alphabet) }));
+  else if (sheet.entries[cell]) parts.push(symbol(sheet.entries[cell], alphabet));
   else parts.push(say("cell-empty"));
   if (inConflict) parts.push(say("cell-conflict"));
   if (isOpen(sheet, cell)) {
@@ -42,6 +60,3 @@ export function contentLabel(say, sheet, cell, inConflict) {
   }
   return parts.join(", ");
 }
-
-/** @param {number} mask */
-const spoken = (mask) => digitsIn(mask).map(symbol).join(" ");

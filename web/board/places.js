@@ -41,6 +41,20 @@ export function spot(board, cell, digit) {
 }
 
 /**
+ * The digit whose place in its cell is at a point; 0 for none.
+ * @param {Geometry} board
+ * @param {number} x
+ * @param {number} y
+ */
+export function digitAt(board, x, y) {
+  const { columns, rows } = spotGrid(board);
+  const column = Math.floor(((x % 1) - PAD) / ((1 - 2 * PAD) / columns));
+  const row = Math.floor(((y % 1) - PAD) / ((1 - 2 * PAD) / rows));
+  const digit = row * columns + column + 1;
+  return column < 0 || row < 0 || column >= columns || row >= rows || digit > board.side ? 0 : digit;
+}
+
+/**
  * The places of corner notes, in the order in which they are taken: corners first, then sides.
  * @type {readonly Point[]}
  */

@@ -1,12 +1,20 @@
-// Mouse, pen and touch on the board: a tap selects, a drag selects several, a double tap all that are alike.
+// Mouse, pen and touch on the board: a tap selects, a drag selects several, a double tap all that are alike, a right
+// click or a long press opens the context menu for the cell or the candidate that is there.
 
+import { bit } from "../game/geometry.js";
+import { isOpen } from "../game/sheet.js";
 import { add, alike, drop, only, stretch, toggle } from "../game/selection.js";
+import { openMenu, runCommand } from "../commands.js";
 import { board, dispatch, selection, sheet } from "../store.js";
+import { digitAt } from "./places.js";
 
 /** @typedef {import("../game/selection.js").Selection} Selection */
 
 /** How near to a cell's middle a drag must come, in cells: so diagonals do not take their neighbours along. */
 const REACH = 0.44;
+
+/** How long a finger stays for a long press, in milliseconds. */
+const LONG = 550;
 
 /**
  * @param {HTMLElement} grid
@@ -15,6 +23,21 @@ const REACH = 0.44;
 export function followPointer(grid, focus) {
   /** @type {((selection: Selection, cell: number) => Selection) | null} */
   let dragging = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pressed;
+
+  const menuAt = (/** @type {MouseEvent} */ event) => {
+    const cell = cellAt(grid, event, 1);
+    if (cell === null) return;
+    dragging = null;
+    openMenu(cell, candidateAt(grid, event, cell), event);
+  };
+
+  grid.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    clearTimeout(pressed);
+    menuAt(event);
+  });
 
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -28,6 +51,8 @@ export function followPointer(grid, focus) {
     const next = event.shiftKey ? stretch(board.peek(), now, cell) : several ? toggle(now, cell) : only(cell);
     dispatch({ type: "selected", selection: next });
     focus();
+    if (event.pointerType === "touch") pressed = setTimeout(() => menuAt(event), LONG);
+    else if (!several && !event.shiftKey) runCommand({ do: "tapped", cell });
     // Without capture the cells that a finger passes would get no events.
     grid.setPointerCapture(event.pointerId);
   });
@@ -40,12 +65,21 @@ export function followPointer(grid, focus) {
     for (const move of event.getCoalescedEvents?.() ?? [event]) {
       const cell = cellAt(grid, move, REACH);
       const now = selection.peek();
+      if (cell !== null && cell !== now.focus) clearTimeout(pressed);
       if (cell !== null && cell !== now.focus) dispatch({ type: "selected", selection: dragging(now, cell) });
     }
   });
 
+  grid.addEventListener("pointerup", (event) => {
+    const { cells, focus: cell } = selection.peek();
+    // A finger that lifts after a short tap writes a digit that was chosen first.
+    if (dragging && event.pointerType === "touch" && cells.length === 1) runCommand({ do: "tapped", cell });
+  });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-    grid.addEventListener(end, () => (dragging = null));
+    grid.addEventListener(end, () => {
+      dragging = null;
+      clearTimeout(pressed);
+    });
   }
   grid.addEventListener("pointerleave", () => dispatch({ type: "pointed", cell: null }));
 
@@ -70,4 +104,17 @@ function cellAt(grid, event, reach) {
   const row = Math.floor(y);
   if (row < 0 || column < 0 || row >= side || column >= side) return null;
   return Math.hypot(x - column - 0.5, y - row - 0.5) > reach ? null : row * side + column;
+}
+
+/**
+ * The candidate whose place is at a point of an open cell; 0 for none.
+ * @param {HTMLElement} grid
+ * @param {MouseEvent} event
+ * @param {number} cell
+ */
+function candidateAt(grid, event, cell) {
+  const { side } = board.peek();
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  const digit = digitAt(board.peek(), ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side);
+  return digit && isOpen(sheet.peek(), cell) && (sheet.peek().candidates[cell] ?? 0) & bit(digit) ? digit : 0;
 }

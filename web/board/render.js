@@ -3,9 +3,11 @@
 //   svg.board                       viewBox counts cells
 //   ├─ g.layer-ground               paper
 //   ├─ g.layer-choice               selection and what goes with it          (player)
+//   ├─ g.layer-paint                colours behind the digits                (player)
 //   ├─ g.layer-under                houses, cells, discs behind candidates   (tutor)
 //   ├─ g.layer-lines                grid lines and row and column numbers
 //   ├─ g.layer-sheet                digits and marks                         (player)
+//   ├─ g.layer-drawn                links, what is marked as wrong           (player)
 //   ├─ g.layer-over                 strikes, rings, links, lines of sight    (tutor)
 //   └─ g.layer-lit                  what the words point at right now        (tutor)
 
@@ -13,7 +15,7 @@ import { draw, glyph, svg } from "./shapes.js";
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 /** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {"choice" | "under" | "sheet" | "over" | "lit"} LayerName */
+/** @typedef {"choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "lit"} LayerName */
 /** @typedef {{ root: SVGElement, layers: Record<LayerName, SVGElement>, board: Geometry }} Picture */
 
 /** Room around the board, in board units: numbers stand at the top and left. */
@@ -33,15 +35,17 @@ export function picture(board, numbered) {
   const extent = board.side + near + MARGIN.plain;
   const layers = {
     choice: svg("g", { class: "layer-choice" }),
+    paint: svg("g", { class: "layer-paint" }),
     under: svg("g", { class: "layer-under" }),
     sheet: svg("g", { class: "layer-sheet" }),
+    drawn: svg("g", { class: "layer-drawn" }),
     over: svg("g", { class: "layer-over" }),
     lit: svg("g", { class: "layer-lit" }),
   };
   const ground = svg("rect", { x: 0, y: 0, width: board.side, height: board.side, class: "paper" });
   const root = svg("svg", { viewBox: `${-near} ${-near} ${extent} ${extent}`, class: "board", "aria-hidden": "true", focusable: "false" },
-    svg("g", { class: "layer-ground" }, ground), layers.choice, layers.under, lines(board, numbered),
-    layers.sheet, layers.over, layers.lit);
+    svg("g", { class: "layer-ground" }, ground), layers.choice, layers.paint, layers.under, lines(board, numbered),
+    layers.sheet, layers.drawn, layers.over, layers.lit);
   return { root, layers, board };
 }
 

@@ -13,7 +13,9 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
  *   | { kind: "corners", cell: number, mask: number }
- *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" }
+ *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered" }
+ *   | { kind: "paint", cell: number, brush: Brush }
+ *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
  *   | { kind: "house", cells: number[], brush: Brush, inset: number }
  *   | { kind: "cell", cell: number, brush: Brush }
@@ -31,12 +33,12 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  */
 
 /** Half the height of a digit, as a share of the font size. */
-const HALF_HEIGHT = 0.358;
+const HALF_HEIGHT = 0.334;
 
 /**
  * @param {string} name
  * @param {Record<string, string | number>} [attributes]
- * @param {...Node} children
+ * @param {...(Node | string)} children
  * @returns {SVGElement}
  */
 export function svg(name, attributes = {}, ...children) {
@@ -61,6 +63,33 @@ export function glyph(text, at, size, look) {
   const element = svg("text", { x: at.x, y: at.y + size * HALF_HEIGHT, "font-size": size, class: look });
   element.textContent = text;
   return element;
+}
+
+/** What digits look like now. @type {"digits" | "letters" | "shapes"} */
+let alphabet = "digits";
+
+/** @param {"digits" | "letters" | "shapes"} name */
+export const writeIn = (name) => void (alphabet = name);
+
+/** The shapes that stand for digits, for who cannot read yet: colour and form differ, and a dot within from the ninth on. */
+const HUES = ["blue", "orange", "green", "purple", "gold", "vermilion", "sky", "grey"];
+const FORMS = /** @type {const} */ (["disc", "square", "triangle", "diamond", "hexagon", "wedge", "disc", "square"]);
+
+/**
+ * A digit in the alphabet chosen.
+ * @param {number} digit
+ * @param {Point} at
+ * @param {number} size
+ * @param {string} look
+ */
+export function sign(digit, at, size, look) {
+  if (alphabet !== "shapes") return glyph(symbol(digit, alphabet), at, size, look);
+  const place = (digit - 1) % HUES.length;
+  const half = size * 0.4;
+  const mine = form(FORMS[place], at, half, `sign hue-${HUES[place]} ${look}`);
+  const later = place > 5 ? svg("circle", { cx: at.x, cy: at.y, r: half * 0.45, class: "sign-hole" }) : "";
+  const again = digit > HUES.length ? svg("path", { d: cross(at.x, at.y, half * 0.4), class: "sign-cross" }) : "";
+  return svg("g", {}, mine, later, again);
 }
 
 /** @param {Brush} brush */
@@ -109,16 +138,26 @@ export function draw(board, shape) {
       const size = spotSize(board);
       const marks = digitsIn(shape.mask).map((digit) => {
         const noted = (shape.noted >> (digit - 1)) & 1;
-        return glyph(symbol(digit), spot(board, shape.cell, digit), size * 0.86, noted ? "mark noted" : "mark");
+        return sign(digit, spot(board, shape.cell, digit), size * 0.96, noted ? "mark noted" : "mark");
       });
       return svg("g", {}, ...marks);
     }
     case "corners": {
       const places = cornerPlaces(board, shape.cell, digitsIn(shape.mask));
-      return svg("g", {}, ...places.map(({ digit, at, size }) => glyph(symbol(digit), at, size, "corner")));
+      return svg("g", {}, ...places.map(({ digit, at, size }) => sign(digit, at, size, "corner")));
     }
     case "tint":
       return frame(bounds(board, [shape.cell]), shape.look === "selected" ? 0.03 : 0, 0, `tint ${shape.look}`);
+    case "paint": {
+      const x = columnOf(board, shape.cell);
+      const y = rowOf(board, shape.cell);
+      return svg("g", { class: hue(shape.brush) }, frame(bounds(board, [shape.cell]), 0.02, 0.05, "paint"),
+        form(shape.brush.form, { x: x + 0.86, y: y + 0.86 }, 0.08, `spot paint-sign ${shape.brush.form}`));
+    }
+    case "crossed": {
+      const { x, y } = middle(board, shape.cell);
+      return svg("path", { d: cross(x, y, 0.36), class: "strike" });
+    }
     case "sameSpot": {
       const at = spot(board, shape.cell, shape.digit);
       return svg("circle", { cx: at.x, cy: at.y, r: spotSize(board) * 0.48, class: "tint same" });
@@ -136,9 +175,9 @@ export function draw(board, shape) {
     case "spot":
       return drawSpot(board, shape);
     case "ghost":
-      return glyph(symbol(shape.digit), spot(board, shape.cell, shape.digit), spotSize(board) * 0.86, "mark ghost");
+      return sign(shape.digit, spot(board, shape.cell, shape.digit), spotSize(board) * 0.96, "mark ghost");
     case "ghostDigit":
-      return glyph(symbol(shape.digit), middle(board, shape.cell), 0.62, "digit ghost");
+      return sign(shape.digit, middle(board, shape.cell), 0.68, "digit ghost");
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
       const half = spotSize(board) * 0.42;
@@ -176,7 +215,7 @@ export function draw(board, shape) {
 /** @param {Geometry} board @param {Extract<Shape, { kind: "digit" }>} shape */
 function drawDigit(board, { cell, digit, look }) {
   const at = middle(board, cell);
-  const text = glyph(symbol(digit), at, 0.64, `digit ${look}`);
+  const text = sign(digit, at, 0.7, `digit ${look}`);
   if (!look.startsWith("wrong")) return text;
   const x = columnOf(board, cell) + 1;
   const y = rowOf(board, cell);
@@ -203,7 +242,7 @@ const TURNS = { diamond: [0, 0.25, 0.5, 0.75], hexagon: [1, 3, 5, 7, 9, 11].map(
  * @param {number} half
  * @param {string} look
  */
-function form(name, { x, y }, half, look) {
+export function form(name, { x, y }, half, look) {
   const plain = /** @type {keyof typeof TURNS} */ (name.replace("open-", ""));
   if (plain in TURNS) {
     const three = TURNS[plain].length === 3;

@@ -1,7 +1,8 @@
 // What the player has on the board, as shapes.
 
 import { bit, digitsIn } from "../game/geometry.js";
-import { isOpen, valueAt } from "../game/sheet.js";
+import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
+import { WRONG, paintOf } from "./brushes.js";
 
 /** @typedef {import("../game/sheet.js").Sheet} Sheet */
 /** @typedef {import("../game/selection.js").Selection} Selection */
@@ -27,6 +28,48 @@ export function sheetShapes(sheet, wrong, quiet = new Set()) {
     const list = sheet.candidates[cell];
     if (list !== null) shapes.push({ kind: "list", cell, mask: list, noted: list & sheet.corners[cell] });
     else if (sheet.corners[cell] && !quiet.has(cell)) shapes.push({ kind: "corners", cell, mask: sheet.corners[cell] });
+  }
+  return shapes;
+}
+
+/**
+ * What the player has coloured, marked as wrong and linked: what lies behind the digits, and what over them.
+ * @param {Sheet} sheet
+ * @returns {{ under: Shape[], over: Shape[] }}
+ */
+export function paintShapes(sheet) {
+  /** @type {Shape[]} */
+  const under = [];
+  /** @type {Shape[]} */
+  const over = [];
+  for (const { cell, digit, color } of sheet.colors) {
+    if (color === WRONG) over.push(digit ? { kind: "strike", cell, digit } : { kind: "crossed", cell });
+    else if (!digit) under.push({ kind: "paint", cell, brush: paintOf(color) });
+    else if (isOpen(sheet, cell)) under.push({ kind: "spot", cell, digit, brush: paintOf(color) });
+  }
+  for (const { from, to, strong } of sheet.links) {
+    const bend = from.cell === to.cell ? 0 : 0.28;
+    over.push({ kind: "link", from: { digit: from.digit, cells: [from.cell] }, to: { digit: to.digit, cells: [to.cell] }, strong, bend });
+  }
+  return { under, over };
+}
+
+/**
+ * The cells that can still take one of the digits looked for, and where those stand; or cells with two candidates.
+ * @param {Sheet} sheet
+ * @param {import("../state.js").Filter} filter
+ * @returns {Shape[]}
+ */
+export function filterShapes(sheet, { digits, pairs }) {
+  /** @type {Shape[]} */
+  const shapes = [];
+  if (!digits && !pairs) return shapes;
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    const value = valueAt(sheet, cell);
+    if (value && digits & bit(value)) shapes.push({ kind: "tint", cell, look: "same" });
+    const left = candidatesAt(sheet, cell);
+    const fits = (!digits || left & digits) && (!pairs || digitsIn(left).length === 2);
+    if (!value && fits) shapes.push({ kind: "tint", cell, look: "filtered" });
   }
   return shapes;
 }

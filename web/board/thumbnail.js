@@ -9,14 +9,15 @@ import { sheetShapes } from "./sheet-shapes.js";
 /** @typedef {import("../game/sheet.js").Sheet} Sheet */
 /** @typedef {import("./shapes.js").Shape} Shape */
 
-/** @param {{ sheet: Sheet, shapes?: Shape[], numbered?: boolean }} props */
-export function Thumbnail({ sheet, shapes = [], numbered = false }) {
+/** @param {{ sheet: Sheet, shapes?: Shape[], over?: Shape[], numbered?: boolean }} props */
+export function Thumbnail({ sheet, shapes = [], over = [], numbered = false }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   useLayoutEffect(() => {
     const image = picture(sheet.board, numbered);
     show(image, "sheet", sheetShapes(sheet, conflicts(sheet)));
     show(image, "under", shapes);
+    show(image, "over", over);
     host.current?.replaceChildren(image.root);
-  }, [sheet, JSON.stringify(shapes), numbered]);
+  }, [sheet, JSON.stringify([shapes, over]), numbered]);
   return h("div", { class: "thumbnail", ref: host });
 }

@@ -6,7 +6,15 @@ import { bit } from "./geometry.js";
 import { freshSheet, isOpen, possible, valueAt } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
-/** @typedef {import("../types/contract.js").Event} SheetEvent */
+/** @typedef {import("./sheet.js").Candidate} Candidate */
+/**
+ * What the page has besides the events of the contract: the sheet that the tutor knows has no colours.
+ * @typedef {{ type: "compute" } | { type: "cleanMarks" } | { type: "promote", cells: number[] }
+ *   | { type: "color", cells: number[], at: number, color: number }
+ *   | { type: "uncolor", cells?: number[], at?: number, color?: number }
+ *   | { type: "link", from: Candidate, to: Candidate, strong: boolean }} OwnEvent
+ */
+/** @typedef {import("../types/contract.js").Event | OwnEvent} SheetEvent */
 
 /**
  * @param {Sheet} sheet
@@ -44,7 +52,19 @@ function change(sheet, event) {
     case "fillCandidates":
       return fill(sheet);
     case "clearMarks":
-      return { ...freshSheet(sheet.board, sheet.givens), entries: sheet.entries, excluded: sheet.excluded };
+      return { ...freshSheet(sheet.board, sheet.givens), entries: sheet.entries, excluded: sheet.excluded, colors: sheet.colors, links: sheet.links };
+    case "compute":
+      return fill({ ...sheet, excluded: sheet.excluded.map(() => 0) });
+    case "cleanMarks":
+      return cleanMarks(sheet);
+    case "promote":
+      return promote(sheet, event.cells);
+    case "color":
+      return color(sheet, event);
+    case "uncolor":
+      return uncolor(sheet, event);
+    case "link":
+      return link(sheet, event);
     case "reset":
       return freshSheet(sheet.board, sheet.givens);
     default:
@@ -200,6 +220,80 @@ function fill(sheet) {
 }
 
 /**
+ * Takes out of all marks what a digit in sight, or a conclusion, has ruled out.
+ * @param {Sheet} sheet
+ * @returns {Sheet}
+ */
+function cleanMarks(sheet) {
+  const next = { ...sheet, corners: sheet.corners.slice(), candidates: sheet.candidates.slice(), removed: sheet.removed.slice() };
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    if (!isOpen(sheet, cell)) continue;
+    const left = possible(sheet, cell);
+    next.corners[cell] &= left;
+    setList(next, cell, (next.candidates[cell] ?? 0) & left);
+  }
+  return next;
+}
+
+/**
+ * Turns corner notes into lists: what is not noted is excluded.
+ * @param {Sheet} sheet
+ * @param {number[]} cells
+ * @returns {Sheet}
+ */
+function promote(sheet, cells) {
+  const corners = sheet.corners.slice();
+  const candidates = sheet.candidates.slice();
+  for (const cell of cells) {
+    if (!isOpen(sheet, cell) || !corners[cell]) continue;
+    candidates[cell] = corners[cell];
+    corners[cell] = 0;
+  }
+  return { ...sheet, corners, candidates };
+}
+
+/**
+ * Colours cells, or one candidate of them; the same colour once more takes it away.
+ * @param {Sheet} sheet
+ * @param {Extract<OwnEvent, { type: "color" }>} event
+ * @returns {Sheet}
+ */
+function color(sheet, { cells, at, color: number }) {
+  const places = new Set(cells);
+  const here = sheet.colors.filter(({ cell, digit }) => digit === at && places.has(cell));
+  const off = here.length === places.size && here.every((one) => one.color === number);
+  const others = sheet.colors.filter((one) => !here.includes(one));
+  return { ...sheet, colors: off ? others : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))] };
+}
+
+/**
+ * Takes colours away: of these cells, of this candidate, this colour; with none of them all, and the links.
+ * @param {Sheet} sheet
+ * @param {Extract<OwnEvent, { type: "uncolor" }>} event
+ * @returns {Sheet}
+ */
+function uncolor(sheet, { cells, at, color: number }) {
+  if (cells === undefined && number === undefined) return { ...sheet, colors: [], links: [] };
+  const goes = (/** @type {import("./sheet.js").Color} */ one) =>
+    (cells?.includes(one.cell) ?? true) && (at === undefined || one.digit === at) && (number === undefined || one.color === number);
+  return { ...sheet, colors: sheet.colors.filter((one) => !goes(one)) };
+}
+
+/**
+ * Draws a link, or takes the same one away.
+ * @param {Sheet} sheet
+ * @param {Extract<OwnEvent, { type: "link" }>} event
+ * @returns {Sheet}
+ */
+function link(sheet, { from, to, strong }) {
+  if (from.cell === to.cell && from.digit === to.digit) return sheet;
+  const key = (/** @type {Candidate} */ { cell, digit }) => `${cell}:${digit}`;
+  const others = sheet.links.filter((one) => key(one.from) !== key(from) || key(one.to) !== key(to));
+  const off = sheet.links.some((one) => one.strong === strong && !others.includes(one));
+  return { ...sheet, links: off ? others : [...others, { from, to, strong }] };
+}
+
+/**
  * Whether every cell and digit of the event is of this board.
  * @param {Sheet} sheet
  * @param {SheetEvent} event
@@ -208,8 +302,10 @@ function fits(sheet, event) {
   const { size, side } = sheet.board;
   const cellFits = (/** @type {number} */ cell) => Number.isInteger(cell) && cell >= 0 && cell < size;
   const digitFits = (/** @type {number} */ digit) => Number.isInteger(digit) && digit >= 1 && digit <= side;
-  if ("cells" in event && !(Array.isArray(event.cells) && event.cells.every(cellFits))) return false;
+  if ("cells" in event && event.cells && !(Array.isArray(event.cells) && event.cells.every(cellFits))) return false;
   if ("digit" in event && !digitFits(event.digit)) return false;
+  if (event.type === "link") return [event.from, event.to].every(({ cell, digit }) => cellFits(cell) && digitFits(digit));
+  if (event.type === "uncolor") return event.cells === undefined || event.cells.every(cellFits);
   if (event.type !== "accept") return true;
   const conclusions = [...(event.placements ?? []), ...(event.eliminations ?? []), ...(event.notes ?? [])];
   return conclusions.every(({ cell, digit }) => cellFits(cell) && digitFits(digit));
@@ -222,5 +318,6 @@ function fits(sheet, event) {
  */
 function same(a, b) {
   const parts = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
-  return parts.every((part) => a[part] === b[part] || a[part].every((value, cell) => value === b[part][cell]));
+  return parts.every((part) => a[part] === b[part] || a[part].every((value, cell) => value === b[part][cell]))
+    && JSON.stringify([a.colors, a.links]) === JSON.stringify([b.colors, b.links]);
 }

@@ -7,30 +7,37 @@ import { applyEvent } from "./events.js";
 import { sheetFrom } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
-/** What happens in a game: events of the sheet, and going back and forth among them. */
-/** @typedef {import("../types/contract.js").Event | { type: "undo" } | { type: "redo" }} GameEvent */
+/** @typedef {import("./sheet.js").StartData} StartData */
+/**
+ * What happens in a game: events of the sheet, and going back and forth among them. `rewind` goes back to what undo
+ * would find at that place, `goTo` to a save point (0 is the start); each is one step, which undo takes back.
+ * @typedef {import("./events.js").SheetEvent | { type: "undo" } | { type: "redo" } | { type: "rewind", to: number }
+ *   | { type: "save", name: string } | { type: "goTo", save: number } | { type: "forget", save: number }} GameEvent
+ */
+/** A save point; it grew out of its parent. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
 
 /**
  * @typedef {object} Game
  * @property {string} id
- * @property {SheetData} start the sheet it began with
+ * @property {StartData} start the sheet it began with
  * @property {Sheet} sheet
  * @property {Sheet[]} past what undo goes back to, the latest last
  * @property {Sheet[]} future what redo goes on to, the nearest last
  * @property {GameEvent[]} log
+ * @property {Save[]} saves in the order in which they were made
+ * @property {number} at the save point that was made or visited last, 0 for none
  */
 
 /**
  * A game that begins with this sheet, after the events of a log.
  * @param {string} id
- * @param {SheetData} start
+ * @param {StartData} start
  * @param {GameEvent[]} [log]
  * @returns {Game}
  */
 export function openGame(id, start, log = []) {
   /** @type {Game} */
-  const game = { id, start, sheet: sheetFrom(start), past: [], future: [], log: [] };
+  const game = { id, start, sheet: sheetFrom(start), past: [], future: [], log: [], saves: [], at: 0 };
   // The log is kept whole, even where an event of another tab made one of ours idle.
   return { ...log.reduce(play, game), log };
 }
@@ -52,7 +59,41 @@ export function play(game, event) {
     if (future.length === 0) return game;
     return { ...game, log, sheet: future[future.length - 1], past: [...past, sheet], future: future.slice(0, -1) };
   }
-  const next = applyEvent(sheet, event);
-  if (next === sheet) return game;
-  return { ...game, log, sheet: next, past: [...past, sheet], future: [] };
+  if (event.type === "save") {
+    const id = 1 + game.saves.reduce((most, save) => Math.max(most, save.id), 0);
+    return { ...game, log, saves: [...game.saves, { id, parent: game.at, name: event.name, sheet }], at: id };
+  }
+  if (event.type === "forget") return forget(game, event.save, log);
+  const at = event.type === "goTo" ? event.save : game.at;
+  const next = target(game, event);
+  if (!next) return game;
+  if (next === sheet) return at === game.at ? game : { ...game, log, at };
+  return { ...game, log, at, sheet: next, past: [...past, sheet], future: [] };
+}
+
+/**
+ * What the sheet becomes; nothing where there is no such place.
+ * @param {Game} game
+ * @param {Exclude<GameEvent, { type: "undo" } | { type: "redo" } | { type: "save" } | { type: "forget" }>} event
+ * @returns {Sheet | undefined}
+ */
+function target({ sheet, past, saves, start }, event) {
+  if (event.type === "rewind") return past[event.to];
+  if (event.type !== "goTo") return applyEvent(sheet, event);
+  return event.save === 0 ? sheetFrom(start) : saves.find(({ id }) => id === event.save)?.sheet;
+}
+
+/**
+ * Without a save point; what grew out of it now grows out of what it grew out of.
+ * @param {Game} game
+ * @param {number} id
+ * @param {GameEvent[]} log
+ * @returns {Game}
+ */
+function forget(game, id, log) {
+  const gone = game.saves.find((save) => save.id === id);
+  if (!gone) return game;
+  const saves = game.saves.filter((save) => save !== gone)
+    .map((save) => (save.parent === id ? { ...save, parent: gone.parent } : save));
+  return { ...game, log, saves, at: game.at === id ? gone.parent : game.at };
 }

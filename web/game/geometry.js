@@ -19,6 +19,7 @@
 export const MAX_SIDE = 16;
 
 const SYMBOLS = "123456789ABCDEFG";
+const LETTERS = "ABCDEFGHIJKLMNOP";
 
 /** @type {Map<string, Geometry>} */
 const known = new Map();
@@ -107,8 +108,8 @@ export function findHouse(board, name) {
   return board.houses.find((house) => house.kind === name.kind && house.number === name.number);
 }
 
-/** How a digit is written: 1 to 9, then A to G. @param {number} digit */
-export const symbol = (digit) => SYMBOLS[digit - 1] ?? "?";
+/** How a digit is written: 1 to 9, then A to G; or as letters. @param {number} digit @param {string} [alphabet] */
+export const symbol = (digit, alphabet) => (alphabet === "letters" ? LETTERS : SYMBOLS)[digit - 1] ?? "?";
 
 /** The digit that is written so; 0 if none is. @param {string} text */
 export const digitOf = (text) => (text.length === 1 ? SYMBOLS.indexOf(text.toUpperCase()) + 1 : 0);

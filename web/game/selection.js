@@ -1,7 +1,7 @@
 // Which cells are selected, and where the focus stands. Pure; no part of undo.
 
-import { columnOf, rowOf } from "./geometry.js";
-import { isOpen, valueAt } from "./sheet.js";
+import { columnOf, digitsIn, rowOf } from "./geometry.js";
+import { candidatesAt, isOpen, valueAt } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
@@ -99,6 +99,21 @@ export function nextOpen(sheet, cell, way) {
   for (let i = 1; i < sheet.board.side; i++) {
     next = neighbour(sheet.board, next, way);
     if (isOpen(sheet, next)) return next;
+  }
+  return cell;
+}
+
+/**
+ * The next open cell in reading order, or the next with two candidates; the cell itself if there is none.
+ * @param {Sheet} sheet
+ * @param {number} cell
+ * @param {"open" | "pair"} to
+ */
+export function jumpTo(sheet, cell, to) {
+  const { size } = sheet.board;
+  for (let i = 1; i < size; i++) {
+    const next = (cell + i) % size;
+    if (to === "open" ? isOpen(sheet, next) : digitsIn(candidatesAt(sheet, next)).length === 2) return next;
   }
   return cell;
 }

@@ -14,7 +14,15 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
  * @property {(number | null)[]} candidates masks of complete lists: what is absent is excluded; null for no list
  * @property {number[]} removed masks of candidates that the player took out of a list
  * @property {number[]} excluded masks of candidates that accepted conclusions ruled out
+ * @property {Color[]} colors what the player has coloured, one colour a place
+ * @property {Drawn[]} links what the player has drawn from candidate to candidate
  */
+
+/** @typedef {import("../types/contract.js").ColorJson} ColorJson */
+/** A coloured candidate, or with 0 as digit a coloured cell. @typedef {{ cell: number, digit: number, color: number }} Color */
+/** @typedef {{ cell: number, digit: number }} Candidate */
+/** @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Drawn */
+/** What a game starts with: a sheet, and what else a text may bring. @typedef {SheetData & { colors?: ColorJson[], givensKnown?: boolean, about?: import("../types/contract.js").AboutJson }} StartData */
 
 /**
  * The sheet with these givens and nothing else.
@@ -32,12 +40,14 @@ export function freshSheet(board, givens) {
     candidates: new Array(board.size).fill(null),
     removed: none(),
     excluded: none(),
+    colors: [],
+    links: [],
   };
 }
 
 /**
  * Reads the JSON of a sheet.
- * @param {SheetData} data
+ * @param {StartData} data
  * @returns {Sheet}
  * @throws {RangeError} if its parts do not fit its board
  */
@@ -50,8 +60,12 @@ export function sheetFrom(data) {
     if (masks?.length) sheet[part] = fit(board, masks);
   }
   if (data.candidates?.length) sheet.candidates = fit(board, data.candidates).map((mask) => mask || null);
+  sheet.colors = (data.colors ?? []).map(({ cell, digit, color }) => ({ cell, digit: digit ?? 0, color }));
   return sheet;
 }
+
+/** The colours of a sheet as the server has them. @param {Sheet} sheet @returns {ColorJson[]} */
+export const colorData = ({ colors }) => colors.map(({ cell, digit, color }) => (digit ? { cell, digit, color } : { cell, color }));
 
 /**
  * The JSON of a sheet; what is empty throughout is left out.
@@ -158,4 +172,13 @@ export function remaining(sheet) {
     if (value) left[value - 1]--;
   }
   return left;
+}
+
+/** Which rules a cell breaks: each with the other cell. @param {Sheet} at @param {number} cell */
+export function faultsOf(at, cell) {
+  const value = valueAt(at, cell);
+  if (!value) return [];
+  return at.board.housesOf[cell].flatMap((house) => house.cells
+    .filter((other) => other !== cell && valueAt(at, other) === value)
+    .map((other) => ({ house, other, digit: value })));
 }

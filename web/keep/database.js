@@ -6,8 +6,8 @@
 // Several tabs may play one game: an append first reads what others have appended, in the same transaction.
 
 /** @typedef {import("../game/game.js").GameEvent} GameEvent */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
-/** @typedef {{ id: string, start: SheetData, created: number, changed: number }} StoredGame */
+/** @typedef {import("../game/sheet.js").StartData} StartData */
+/** @typedef {{ id: string, start: StartData, created: number, changed: number }} StoredGame */
 
 /**
  * @template T
@@ -74,10 +74,34 @@ export async function latestGame(database) {
 }
 
 /**
+ * The games that were changed last, with their logs.
+ * @param {IDBDatabase} database
+ * @param {number} most
+ * @returns {Promise<{ game: StoredGame, log: GameEvent[] }[]>}
+ */
+export async function latestGames(database, most) {
+  const index = database.transaction("games").objectStore("games").index("changed");
+  /** @type {string[]} */
+  const ids = [];
+  await new Promise((resolve, reject) => {
+    const request = index.openCursor(null, "prev");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor || ids.length >= most) return resolve(undefined);
+      ids.push(/** @type {StoredGame} */ (cursor.value).id);
+      cursor.continue();
+    };
+  });
+  const games = await Promise.all(ids.map((id) => readGame(database, id)));
+  return games.filter((game) => game !== null);
+}
+
+/**
  * Stores a new game.
  * @param {IDBDatabase} database
  * @param {string} id
- * @param {SheetData} start
+ * @param {StartData} start
  * @param {number} now milliseconds since 1970
  */
 export async function createGame(database, id, start, now) {

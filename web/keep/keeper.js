@@ -2,10 +2,10 @@
 
 import { openGame } from "../game/game.js";
 import { dispatch, state, watch } from "../store.js";
-import { appendEvents, createGame, latestGame, openDatabase, readGame } from "./database.js";
+import { appendEvents, createGame, latestGame, latestGames, openDatabase, readGame } from "./database.js";
 
 /** @typedef {import("../game/game.js").Game} Game */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
+/** @typedef {import("../game/sheet.js").StartData} StartData */
 
 const TAB_KEY = "jade.game";
 const UNSAVED_KEY = "jade.unsaved";
@@ -24,7 +24,7 @@ const newId = () => (typeof crypto.randomUUID === "function" ? crypto.randomUUID
 
 /**
  * Opens the game of this tab, or the latest one, or a new one with this sheet; from now on all is kept.
- * @param {SheetData} start
+ * @param {StartData} start
  */
 export async function startKeeping(start) {
   /** @type {Game | null} */
@@ -48,7 +48,7 @@ export async function startKeeping(start) {
   if (channel) channel.onmessage = ({ data }) => data === state.peek().game.id && keepEvents();
 }
 
-/** Starts a new game with this sheet. @param {SheetData} start */
+/** Starts a new game with this sheet. @param {StartData} start */
 export function startGame(start) {
   const game = openGame(newId(), start);
   saved = 0;
@@ -69,6 +69,18 @@ export async function reopenGame(id) {
   } catch (error) {
     lost(error);
   }
+}
+
+/**
+ * The games kept, the latest first.
+ * @param {number} most
+ * @returns {Promise<{ game: Game, changed: number }[]>}
+ */
+export async function recentGames(most) {
+  await queue;
+  if (!database) return [];
+  const stored = await latestGames(database, most);
+  return stored.map(({ game, log }) => ({ game: openGame(game.id, game.start, log), changed: game.changed }));
 }
 
 /** @param {string} id @returns {Promise<Game | null>} */
@@ -102,7 +114,7 @@ function noteUnsaved() {
  * @returns {Game | null}
  */
 function withUnsaved(found) {
-  /** @type {{ id: string, start: SheetData, from: number, events: import("../game/game.js").GameEvent[] } | null} */
+  /** @type {{ id: string, start: StartData, from: number, events: import("../game/game.js").GameEvent[] } | null} */
   let unsaved = null;
   try {
     unsaved = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? "null");

@@ -17,7 +17,10 @@ function storedSettings() {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (LANGUAGES.includes(stored.lang)) found.lang = stored.lang;
     if (["auto", "light", "dark"].includes(stored.theme)) found.theme = stored.theme;
-    for (const name of /** @type {const} */ (["clean", "coordinates", "same"])) {
+    if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
+    if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
+    if (typeof stored.technique === "string") found.technique = stored.technique;
+    for (const name of /** @type {const} */ (["clean", "coordinates", "same", "digitFirst", "clock", "colors"])) {
       if (typeof stored[name] === "boolean") found[name] = stored[name];
     }
   } catch {

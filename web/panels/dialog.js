@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { focusBoard } from "../board/grid.js";
-import { dispatch } from "../store.js";
+import { dispatch, sheet } from "../store.js";
 import { ToolButton } from "./head.js";
 
 /** @param {{ title: string, look?: string, children?: import("preact").ComponentChildren }} props */
@@ -13,6 +13,7 @@ export function DialogFrame({ title, look = "", children }) {
   useLayoutEffect(() => {
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = host.current;
+    const before = sheet.peek();
     // Else the browser would give the focus back by itself, to a cell too, and so select it again.
     opener?.blur();
     dialog?.showModal();
@@ -22,7 +23,8 @@ export function DialogFrame({ title, look = "", children }) {
       dialog?.removeEventListener("close", close);
       dialog?.close();
       // To the board goes the focus by way of its selection: a new puzzle begins at another cell than the last one ended.
-      const board = !opener?.isConnected || opener === document.body || opener.closest(".grid");
+      // Where the dialog has changed the board, play goes on there.
+      const board = sheet.peek() !== before || !opener?.isConnected || opener === document.body || opener.closest(".grid");
       if (board) focusBoard();
       else opener.focus({ preventScroll: true });
     };

@@ -2,37 +2,20 @@
 
 import { h } from "../vendor/preact/preact.js";
 import { runCommand } from "../commands.js";
-import { dispatch, game, settings } from "../store.js";
+import { dispatch, settings } from "../store.js";
 import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
-import { Menu } from "./menu.js";
+import { Clock } from "./clock.js";
+import { Menus } from "./menus.js";
 
 /** @typedef {import("./icons.js").IconName} IconName */
 
 export function Head() {
-  const { past, future, log, sheet } = game.value;
-  const marked = sheet.candidates.some((list) => list !== null) || sheet.corners.some(Boolean);
   return h("header", { class: "head" },
     h("h1", { class: "name" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
-    h("nav", { class: "menus", "aria-label": say("menus-label") },
-      h(Menu, {
-        text: "menu-puzzle",
-        entries: [
-          { text: "action-new", keys: "key-paste", command: { do: "new" } },
-          { text: "action-start-puzzle", command: { do: "startPuzzle" } },
-          { text: "action-reset", command: { do: "reset" }, off: log.length === 0 || past.length + future.length === 0 },
-          { text: "action-learn", command: { do: "learn" } },
-          { text: "action-solve", command: { do: "solve" } },
-        ],
-      }),
-      h(Menu, {
-        text: "menu-marks",
-        entries: [
-          { text: "action-fill", command: { do: "fill" } },
-          { text: "action-clear-marks", command: { do: "clearMarks" }, off: !marked },
-        ],
-      })),
+    h(Menus, {}),
     h("div", { class: "head-tools" },
+      h(Clock, {}),
       h("a", { class: "learn-link", href: "/learn" }, say("action-learn")),
       h(LanguageSwitch, {}),
       h(ThemeButton, {}),

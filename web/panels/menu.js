@@ -6,15 +6,20 @@ import { runCommand } from "../commands.js";
 import { dialog } from "../store.js";
 import { focusBoard } from "../board/grid.js";
 import { say } from "../words/say.js";
+import { Icon } from "./icons.js";
 
 /** @typedef {import("../commands.js").Command} Command */
-/** @typedef {{ text: string, keys?: string, command: Command, off?: boolean }} Entry  ids of texts, the key that does the same */
+/**
+ * Ids of texts, the key that does the same; `on` for what is switched on or off.
+ * @typedef {{ text: string, keys?: string, command: Command, off?: boolean, on?: boolean }} Entry
+ */
+/** Entries that belong together; in a menu of all menus they have a title. @typedef {{ title?: string, entries: Entry[] }} Group */
 
-/** @param {{ text: string, entries: Entry[] }} props */
-export function Menu({ text, entries }) {
+/** @param {{ text: string, icon?: import("./icons.js").IconName, groups: Group[], look?: string }} props */
+export function Menu({ text, icon, groups, look = "" }) {
   const [open, setOpen] = useState(false);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
-  const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role=menuitem]") ?? [])]);
+  const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
   const button = () => /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
 
   // At once: the next key must already find the menu.
@@ -47,13 +52,15 @@ export function Menu({ text, entries }) {
     } else if (event.key === "Tab") setOpen(false);
   };
 
-  return h("div", { class: "menu", ref: host, onKeyDown },
-    h("button", { type: "button", class: "menu-button", "aria-haspopup": "menu", "aria-expanded": open, onClick: () => setOpen(!open) },
-      say(text)),
+  return h("div", { class: `menu ${look}`, ref: host, onKeyDown },
+    h("button", { type: "button", class: icon ? "tool" : "menu-button", "aria-haspopup": "menu", "aria-expanded": open, "aria-label": icon ? say(text) : undefined, title: icon ? say(text) : undefined, onClick: () => setOpen(!open) },
+      icon ? h(Icon, { name: icon }) : say(text)),
     open && h("div", { class: "menu-list", role: "menu", "aria-label": say(text) },
-      entries.map(({ text: id, keys, command, off }) =>
+      groups.map(({ title, entries }, i) => h("div", { class: "menu-group", role: "group", key: i, "aria-label": title && say(title) },
+        title && h("div", { class: "menu-title", "aria-hidden": "true" }, say(title)),
+        entries.map(({ text: id, keys, command, off, on }) =>
         h("button", {
-          type: "button", role: "menuitem", tabIndex: -1, key: id, "aria-disabled": off ? "true" : undefined,
+          type: "button", role: on === undefined ? "menuitem" : "menuitemcheckbox", "aria-checked": on, tabIndex: -1, key: id, "aria-disabled": off ? "true" : undefined,
           onClick: () => {
             if (off) return;
             close();
@@ -61,5 +68,5 @@ export function Menu({ text, entries }) {
             // What changes the board leads back to it; dialogs take the focus themselves.
             if (!dialog.peek()) focusBoard();
           },
-        }, h("span", {}, say(id)), keys && h("kbd", {}, say(keys))))));
+        }, h("span", { class: "menu-text" }, say(id)), on && h(Icon, { name: "done" }), keys && h("kbd", {}, keys)))))));
 }

@@ -1,5 +1,6 @@
-// A new puzzle from text: read it, choose among several, check it. What has no or several solutions is said with a
-// cell where two of them differ, and is not played; the text can be mended.
+// A new puzzle: to order by level or technique, from the player's own collections, or from text or a file in any format, written by hand, or a recent game. What was understood is said; of
+// several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
+// played; the text can be mended, or the puzzle on the board.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
@@ -7,15 +8,19 @@ import { SPOKEN } from "../board/brushes.js";
 import { litShapes } from "../board/lit-shapes.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
-import { sheetFrom } from "../game/sheet.js";
+import { freshSheet, sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
-import { lit } from "../store.js";
+import { runCommand } from "../commands.js";
+import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
 import { problemText } from "../words/announce.js";
 import { say } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
+import { Collections } from "./collections.js";
+import { Generate } from "./generate.js";
 import { Icon } from "./icons.js";
+import { Recent } from "./recent.js";
 import { Spans } from "./spans.js";
 
 /** @typedef {import("../board/shapes.js").Shape} Shape */
@@ -33,8 +38,38 @@ import { Spans } from "./spans.js";
 /** How many puzzles of a long list are shown. */
 const SHOWN = 24;
 
-/** @param {{ text?: string }} props */
-export function NewDialog({ text: first = "" }) {
+/** The most bytes of a file that are read. */
+const MOST = 4_000_000;
+
+const TABS = /** @type {const} */ (["level", "technique", "text", "own"]);
+
+/** @param {{ text?: string, files?: File[] }} props */
+export function NewDialog({ text, files }) {
+  const [tab, setTab] = useState(/** @type {typeof TABS[number]} */ (text || files ? "text" : "level"));
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  const tabs = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role=tab]") ?? [])]);
+  // At once: the next key must already find it.
+  useLayoutEffect(() => {
+    if (tab !== "text") tabs()[0]?.focus();
+  }, []);
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? TABS.length - 1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const next = (TABS.indexOf(tab) + step) % TABS.length;
+    setTab(TABS[next]);
+    tabs()[next]?.focus();
+  };
+  return h(DialogFrame, { title: say("new-title"), look: "wide" },
+    h("div", { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown }, TABS.map((name) => h("button", {
+      key: name, type: "button", role: "tab", id: `tab-${name}`, "aria-selected": tab === name, "aria-controls": "tab-panel", tabIndex: tab === name ? 0 : -1, onClick: () => setTab(name),
+    }, say(`tab-${name}`)))),
+    h("div", { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
+      tab === "text" ? h(FromText, { text, files }) : tab === "own" ? h(Collections, {}) : h(Generate, { key: tab, by: tab })));
+}
+
+/** @param {{ text?: string, files?: File[] }} props */
+function FromText({ text: first = "", files }) {
   const [text, setText] = useState(first);
   const [phase, setPhase] = useState(/** @type {Phase} */ ({ name: "write" }));
   const area = /** @type {{ current: HTMLTextAreaElement | null }} */ (useRef(null));
@@ -49,18 +84,28 @@ export function NewDialog({ text: first = "" }) {
   };
 
   // At once: the next key must already find it.
-  useLayoutEffect(() => area.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (first || files) area.current?.focus();
+  }, []);
   useEffect(() => {
     if (first) run(reading(first));
+    else if (files?.length) void open(files);
     return () => running.current?.abort();
-  }, [first]);
+  }, [first, files]);
+
+  /** Puts what files hold in the place of the text, and reads it. @param {Iterable<File>} chosen */
+  const open = async (chosen) => {
+    const texts = await Promise.all([...chosen].map((file) => file.slice(0, MOST).text()));
+    setText(texts.join("\n"));
+    run(reading(texts.join("\n")));
+  };
 
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim() && phase.name !== "busy") run(reading(text));
   };
 
-  return h(DialogFrame, { title: say("new-title"), look: "wide" },
+  return [
     h("form", { onSubmit },
       h("label", { for: "new-text" }, say("new-label")),
       h("textarea", {
@@ -69,8 +114,14 @@ export function NewDialog({ text: first = "" }) {
         onInput: (/** @type {Event} */ event) => setText(/** @type {HTMLTextAreaElement} */ (event.target).value),
       }),
       h("p", { id: "new-help", class: "quiet" }, say("new-help")),
-      h("button", { type: "submit", class: "main-button", "aria-disabled": phase.name === "busy" || !text.trim() ? "true" : undefined }, say("new-read"))),
-    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus())));
+      h("div", { class: "buttons" },
+        h("button", { type: "submit", class: "main-button", "aria-disabled": phase.name === "busy" || !text.trim() ? "true" : undefined }, say("new-read")),
+        h("label", { class: "file-button" }, say("new-file"), h("input", {
+          type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void open(/** @type {HTMLInputElement} */ (event.target).files ?? []),
+        })),
+        h("button", { type: "button", onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")))),
+    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus())),
+  ];
 }
 
 /** What leads to the next phase; null where the dialog is done. @typedef {(cancel: AbortSignal) => Promise<Phase | null>} Job */
@@ -110,9 +161,13 @@ const reading = (text) => async (cancel) => {
 const choosing = (puzzle) => async (cancel) => {
   // Throws where the page has no such board.
   sheetFrom(puzzle.sheet);
+  const { sheet, colors, about, givensKnown, notes } = puzzle;
   const reply = await check(puzzle.sheet, cancel);
   if (reply.status !== "proper" && reply.status !== "unknown") return { name: "refused", puzzle, reply };
-  if (!cancel.aborted) startGame(puzzle.sheet);
+  if (cancel.aborted) return null;
+  startGame({ ...sheet, ...(colors.length ? { colors } : {}), ...(Object.keys(about).length ? { about } : {}), ...(givensKnown ? {} : { givensKnown }) });
+  // What was left out is said where it can still be read when the dialog is gone.
+  if (notes.length) dispatch({ type: "noted", note: { text: [{ text: notes.join(" ") }], tone: "calm" } });
   return null;
 };
 
@@ -140,8 +195,9 @@ function result(phase, choose, mend) {
  * @param {ParseReply} reply
  * @param {(puzzle: ParsedPuzzle) => void} choose
  */
-function choices({ puzzles, errors }, choose) {
+function choices({ puzzles, errors, report }, choose) {
   return [
+    puzzles.length > 0 && h("p", { class: "quiet" }, report),
     errors.slice(0, SHOWN).map((error, i) => h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message)),
     puzzles.length === 0 && errors.length === 0 && h("p", {}, say("new-nothing")),
     puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
@@ -160,7 +216,7 @@ function puzzleButton(puzzle, choose) {
   return h("button", { type: "button", onClick: () => choose(puzzle) },
     side <= MAX_SIDE && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
     h("span", {}, say("new-puzzle", { line: puzzle.line, side, count })),
-    puzzle.comment && h("small", {}, puzzle.comment));
+    (puzzle.about.title ?? puzzle.comment) && h("small", {}, puzzle.about.title ?? puzzle.comment));
 }
 
 /**
@@ -179,5 +235,7 @@ function refused(puzzle, reply, mend) {
       h("p", { class: "fault" }, h(Icon, { name: "warning" }), h("span", {}, h(Spans, { text: reply.text }))),
       reply.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
       h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
-      h("button", { type: "button", onClick: mend }, say("new-mend"))));
+      h("div", { class: "buttons" },
+        h("button", { type: "button", onClick: mend }, say("new-mend")),
+        h("button", { type: "button", onClick: () => dispatch({ type: "writingBegun", boxRows: sheet.board.boxRows, boxColumns: sheet.board.boxColumns, sheet: { ...freshSheet(sheet.board, sheet.givens) } }) }, say("new-mend-board")))));
 }

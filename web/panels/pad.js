@@ -1,53 +1,84 @@
-// The digit pad: what a digit does, the digits with how many are still to be placed, undo, redo, erase.
+// The digit pad: what a digit does, the digits with how many are still to be placed, undo, redo, erase; instead of the
+// digits the colours, or the digits that are looked for.
 
 import { h } from "../vendor/preact/preact.js";
-import { symbol } from "../game/geometry.js";
+import { bit, symbol } from "../game/geometry.js";
 import { remaining } from "../game/sheet.js";
+import { PAINTS, WRONG } from "../board/brushes.js";
+import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands.js";
-import { board, game, mode, selection, settings, sheet } from "../store.js";
+import { board, filter, game, mode, selection, settings, sheet, state } from "../store.js";
 import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
+import { DigitSign, Swatch } from "./swatch.js";
 
 /** @typedef {import("../state.js").Mode} Mode */
 /** @typedef {import("../commands.js").Command} Command */
 
 /** @type {{ mode: Mode, keys: string }[]} */
-const MODES = [{ mode: "digit", keys: "Z" }, { mode: "corner", keys: "X" }, { mode: "candidate", keys: "C" }];
+const MODES = [{ mode: "digit", keys: "Z" }, { mode: "corner", keys: "X" }, { mode: "candidate", keys: "C" }, { mode: "color", keys: "Q" }, { mode: "filter", keys: "F" }];
 
 /** The focus stays on the board when the pad is used with the mouse. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
 
 export function Pad() {
   const { side } = board.value;
+  const { past, future } = game.value;
+  const { writing } = state.value;
+  const now = mode.value;
+  const undo = writing ? writing.past.length : past.length;
+  const tools = [
+    h(PadTool, { key: "undo", name: "undo", text: "action-undo", command: { do: "undo" }, off: undo === 0 }),
+    h(PadTool, { key: "redo", name: "redo", text: "action-redo", command: { do: "redo" }, off: writing !== null || future.length === 0 }),
+    h(PadTool, { key: "erase", name: "erase", text: "action-erase", command: { do: "erase" }, off: false }),
+  ];
+  return h("section", { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
+    !writing && h("div", { class: "modes", role: "group", "aria-label": say("modes-label") },
+      MODES.map(({ mode: name, keys }) => h(ModeButton, { key: name, name, keys: side > 11 && name === "candidate" ? "V" : keys }))),
+    now === "color" && !writing ? h("div", { class: "digits colors" }, h(Colors, {}), tools)
+      : h("div", { class: `digits mode-${writing ? "digit" : now} of-${side}` }, h(Digits, {}), (writing || now !== "filter") && tools));
+}
+
+function Digits() {
+  const looking = mode.value === "filter" && !state.value.writing;
   const left = remaining(sheet.value);
   const digit = settings.value.same ? commonDigit(sheet.value, selection.value.cells) : 0;
-  const { past, future } = game.value;
-  return h("section", { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
-    h("div", { class: "pad-tools" },
-      h("div", { class: "modes", role: "group", "aria-label": say("modes-label") },
-        MODES.map(({ mode: name, keys }) => h(ModeButton, { key: name, name, keys: side > 11 && name === "candidate" ? "V" : keys }))),
-      h(PadTool, { name: "undo", text: "action-undo", command: { do: "undo" }, off: past.length === 0 }),
-      h(PadTool, { name: "redo", text: "action-redo", command: { do: "redo" }, off: future.length === 0 })),
-    h("div", { class: `digits mode-${mode.value} of-${side}` },
-      left.map((count, i) => h(DigitButton, { key: i, digit: i + 1, count, same: digit === i + 1 })),
-      h(PadTool, { name: "erase", text: "action-erase", command: { do: "erase" }, off: false })));
+  const { digits, pairs } = filter.value;
+  return [
+    left.map((count, i) => h(DigitButton, {
+      key: i, digit: i + 1, count, same: !looking && digit === i + 1,
+      pressed: looking ? (digits & bit(i + 1)) !== 0 : settings.value.digitFirst && state.value.held === i + 1 ? true : undefined,
+    })),
+    looking && h("button", { type: "button", class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) }, say("filter-pairs")),
+    looking && h(PadTool, { name: "close", text: "filter-off", command: { do: "filterOff" }, off: !digits && !pairs }),
+  ];
+}
+
+function Colors() {
+  return [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => h("button", {
+    key: color, type: "button", class: "color-button", "aria-label": colorName(say, color), title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
+    onClick: () => runCommand({ do: "color", color }),
+  }, h(Swatch, { color })));
 }
 
 /** @param {{ name: Mode, keys: string }} props */
 function ModeButton({ name, keys }) {
+  const signs = { digit: "1", corner: "1", candidate: "12", color: h(Icon, { name: "color" }), filter: h(Icon, { name: "filter" }) };
+  const active = name === "filter" && (filter.value.digits || filter.value.pairs);
   return h("button", {
-    type: "button", class: "mode", "aria-pressed": mode.value === name, title: `${say(`mode-${name}`)} (${keys})`,
+    type: "button", class: `mode${active ? " active" : ""}`, "aria-pressed": mode.value === name, title: `${say(`mode-${name}`)} (${keys})`,
     "aria-keyshortcuts": keys, onClick: () => runCommand({ do: "mode", mode: name }),
-  }, h("span", { class: `mode-sign sign-${name}`, "aria-hidden": "true" }, name === "candidate" ? "12" : "1"), h("span", { class: "mode-name" }, say(`mode-${name}`)));
+  }, h("span", { class: `mode-sign sign-${name}`, "aria-hidden": "true" }, signs[name]), h("span", { class: "mode-name" }, say(`mode-${name}`)));
 }
 
-/** @param {{ digit: number, count: number, same: boolean }} props */
-function DigitButton({ digit, count, same }) {
-  const text = count > 0 ? say("digit-left", { digit: symbol(digit), count }) : say("digit-done", { digit: symbol(digit) });
+/** @param {{ digit: number, count: number, same: boolean, pressed?: boolean }} props */
+function DigitButton({ digit, count, same, pressed }) {
+  const sign = symbol(digit, settings.value.alphabet);
+  const text = count > 0 ? say("digit-left", { digit: sign, count }) : say("digit-done", { digit: sign });
   const look = `digit-button${count > 0 ? "" : " finished"}${same ? " same" : ""}`;
-  return h("button", { type: "button", class: look, "aria-label": text, onClick: () => runCommand({ do: "digit", digit, as: null }) },
-    h("span", { class: "digit-sign" }, symbol(digit)),
+  return h("button", { type: "button", class: look, "aria-label": text, "aria-pressed": pressed, onClick: () => runCommand({ do: "digit", digit, as: null }) },
+    h("span", { class: "digit-sign" }, h(DigitSign, { digit })),
     // The count is drawn by the style sheet: the button's text is the digit alone, as its name begins.
     h("span", { class: "digit-count", "data-count": count > 0 ? count : undefined }, count > 0 ? null : h(Icon, { name: "done" })));
 }

@@ -8,7 +8,9 @@ import { DialogFrame } from "./dialog.js";
 
 /** @typedef {import("../state.js").Settings} Settings */
 
-const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates"]);
+const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates", "digitFirst", "clock", "colors"]);
+const KEYS = /** @type {const} */ (["modern", "thesis"]);
+const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 const LANGUAGES = /** @type {const} */ ([{ lang: "en", name: "English" }, { lang: "es", name: "Español" }]);
 
@@ -19,7 +21,11 @@ export function SettingsDialog() {
   return h(DialogFrame, { title: say("settings-title") },
     SWITCHES.map((name) => h("label", { class: "switch", key: name },
       h("input", { type: "checkbox", checked: settings.value[name], onChange: () => set({ [name]: !settings.peek()[name] }) }),
-      h("span", {}, say(`setting-${name}`), h("small", {}, say(`setting-${name}-more`))))),
+      h("span", {}, say(`setting-${name.toLowerCase()}`), h("small", {}, say(`setting-${name.toLowerCase()}-more`))))),
+    h("fieldset", {}, h("legend", {}, say("setting-keys")),
+      KEYS.map((keys) => choice("keys", keys, say(`keys-way-${keys}`), settings.value.keys === keys, () => set({ keys })))),
+    h("fieldset", {}, h("legend", {}, say("setting-alphabet")),
+      ALPHABETS.map((alphabet) => choice("alphabet", alphabet, say(`alphabet-${alphabet}`), settings.value.alphabet === alphabet, () => set({ alphabet })))),
     h("fieldset", {}, h("legend", {}, say("setting-theme")),
       THEMES.map((theme) => choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })))),
     h("fieldset", {}, h("legend", {}, say("setting-language")),

@@ -22,7 +22,7 @@ export function Toast() {
     return () => clearInterval(timer);
   }, [now]);
   if (!now) return null;
-  return h("section", { class: "toast", ref: host, "aria-label": say("toast-label") }, h("span", {}, say(now.id)),
+  return h("section", { class: "toast", ref: host, "aria-label": say("toast-label") }, h("span", {}, say(now.id, now.args)),
     now.undo && h("button", { type: "button", onClick: takeBack }, say(`${now.id}-undo`)));
 }
 

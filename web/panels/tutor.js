@@ -1,21 +1,34 @@
-// The tutor's panel: an invitation, a hint rung by rung, or what there is to say. Its size never moves the board.
+// The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or what there is to
+// say. Its size never moves the board.
 
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { focusBoard } from "../board/grid.js";
+import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands.js";
-import { hint, note, solved, state } from "../store.js";
+import { symbol } from "../game/geometry.js";
+import { faultsOf } from "../game/sheet.js";
+import { hint, note, selection, settings, sheet, solved, state, walk, writing } from "../store.js";
 import { problemText } from "../words/announce.js";
 import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
+import { Legend, LinkPlayer } from "./legend.js";
 import { Spans } from "./spans.js";
+import { Chosen, NameLink, Table } from "./techniques.js";
 import { ToolButton } from "./head.js";
+import { WalkActions, WalkList } from "./walk.js";
+import { Writing, WritingActions } from "./writing.js";
 
 /** @typedef {import("../state.js").Hint} Hint */
+/** @typedef {import("../state.js").Note} Note */
 /** @typedef {import("../types/contract.js").HintReply} HintReply */
 
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
-export const tutorSpeaks = () => hint.value !== null || note.value?.tone === "bad" || solved.value;
+export const tutorSpeaks = () =>
+  hint.value !== null || walk.value !== null || writing.value?.reply !== undefined || long(note.value) || solved.value;
+
+/** @param {Note | null} said */
+const long = (said) => said !== null && (said.tone === "bad" || said.text !== undefined || said.table !== undefined);
 
 /** The focus stays on the board when the tutor's buttons are used with the mouse. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -28,14 +41,14 @@ export function Tutor() {
   within.current = host.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
-    const next = /** @type {HTMLElement | null} */ (hint.peek() ? host.current?.querySelector(".tutor-foot button") : null);
+    const next = /** @type {HTMLElement | null} */ (hint.peek() || walk.peek() || writing.peek() ? host.current?.querySelector(".tutor-foot button") : null);
     if (next) next.focus({ preventScroll: true });
     // There is nothing more to ask: play goes on.
     else focusBoard();
   });
-  const bad = open?.reply?.kind === "complaint" || open?.status === "failed" || note.value?.tone === "bad";
+  const bad = writing.value?.reply || open?.reply?.kind === "complaint" || open?.status === "failed" || note.value?.tone === "bad";
   const speaks = tutorSpeaks();
-  const look = `tutor${bad ? " bad" : ""}${speaks ? " speaks" : ""}${state.value.folded ? " folded" : ""}`;
+  const look = `tutor${writing.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${state.value.folded ? " folded" : ""}`;
   return h("section", { class: look, ref: host, "aria-labelledby": "tutor-title" },
     h("div", { class: "tutor-head", onMouseDown: keepFocus },
       h("h2", { id: "tutor-title" }, bad && h(Icon, { name: "warning" }), title(open)),
@@ -44,13 +57,17 @@ export function Tutor() {
         name: "fold", text: state.value.folded ? "action-unfold" : "action-fold", look: "fold-button",
         onClick: () => runCommand({ do: "foldTutor" }),
       }),
-      (open || note.value) && h(ToolButton, { name: "close", text: "action-close-hint", onClick: () => runCommand({ do: "closeHint" }) })),
+      (open || note.value) && h(ToolButton, { name: "close", text: "action-close-hint", onClick: () => runCommand({ do: "closeHint" }) }),
+      walk.value && h(ToolButton, { name: "close", text: "action-close-list", onClick: () => (runCommand({ do: "closeWalk" }), focusBoard()) })),
+    h(Chosen, {}),
     h("div", { class: "tutor-body", tabIndex: speaks ? 0 : undefined, role: speaks ? "group" : undefined, "aria-labelledby": speaks ? "tutor-title" : undefined }, body(open)),
     h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })));
 }
 
 /** @param {Hint | null} open */
 function title(open) {
+  if (writing.value) return say("writing-title");
+  if (walk.value) return say(`walk-${walk.value.kind}`);
   if (open?.status === "failed") return say("tutor-failed");
   if (open?.reply?.kind === "complaint") return say("tutor-complaint");
   if (open) return say("tutor-hint");
@@ -59,15 +76,39 @@ function title(open) {
 
 /** @param {Hint | null} open */
 function body(open) {
+  if (state.value.paused) return h("p", {}, say("paused"));
+  if (writing.value) return h(Writing, { writing: writing.value });
+  if (walk.value) return h(WalkList, { walk: walk.value });
   if (open?.status === "asking") return h("p", { class: "quiet" }, say("tutor-asking"));
   if (open?.status === "failed" && open.problem) {
     return [h("p", {}, problemText(say, open.problem)), h("p", { class: "quiet" }, say("problem-go-on"))];
   }
   if (open?.reply) return h(Ladder, { reply: open.reply, rung: open.rung });
-  if (solved.value) return h("p", {}, note.value?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
   const said = note.value;
-  if (said) return h("p", {}, said.id ? say(said.id) : h(Spans, { text: said.text ?? [] }));
+  if (solved.value && !said?.table) return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
+  if (said) return h(Said, { said });
+  const { linking } = state.value;
+  if (linking) return h("p", {}, say("linking", { digit: symbol(linking.digit, settings.value.alphabet), place: placeLabel(say, sheet.value, linking.cell) }));
+  const faults = faultsOf(sheet.value, selection.value.focus);
+  if (faults.length) return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
   return [h("p", {}, say("tutor-welcome"), h("span", { class: "more-words" }, ` ${say("tutor-welcome-how")}`)), h("p", { class: "quiet more-words" }, say("tutor-welcome-more"))];
+}
+
+/** @param {{ said: Note }} props */
+function Said({ said: { id, args, text, lines, table, step } }) {
+  return [
+    (id || text) && h("p", {}, id ? say(id, args) : h(Spans, { text: text ?? [] }), step && [" ", h(NameLink, { id: step.technique })]),
+    lines?.map((line, i) => h("p", { key: i }, h(Spans, { text: line }))),
+    table && table.length > 0 && h(Table, { lines: table }),
+  ];
+}
+
+/** Which rule a cell breaks with which other. @param {ReturnType<typeof faultsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
+function faultSpans({ house, other, digit }) {
+  const { kind, number } = house;
+  // The other cell is a word of its own, which lights it up.
+  const [before, after] = say(`fault-${kind}`, { number, place: "\n", digit: symbol(digit, settings.value.alphabet) }).split("\n");
+  return [{ text: before }, { text: cellName(say, sheet.value.board, other), value: { kind: "cell", cell: other } }, { text: after }];
 }
 
 /** The rungs so far; the earlier ones stay readable. @param {{ reply: HintReply, rung: number }} props */
@@ -80,10 +121,14 @@ function Ladder({ reply, rung }) {
     if (last && panel) panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
   }, [reply, rung]);
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
-  return h("ol", { class: "ladder", ref: list }, reply.rungs.slice(0, rung + 1).map(({ name, text }, i) =>
+  const { step } = reply;
+  const told = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
+  return [h("ol", { class: "ladder", ref: list }, reply.rungs.slice(0, rung + 1).map(({ name, text }, i) =>
     h("li", { key: name, class: i === rung ? "rung now" : "rung" },
       h("h3", {}, say(`rung-${name}`)), h("p", {}, h(Spans, { text })),
-      name === "technique" && reply.step && h("a", { class: "lesson-link", href: `/learn/${reply.step.technique}` }, say("action-lesson")))));
+      name === "technique" && step && h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson"))))),
+    step && told && step.links.length > 1 && h(LinkPlayer, { key: "links", step }),
+    step && told && h(Legend, { key: "legend", step })];
 }
 
 /** How far the hint has come. @param {{ hint: Hint }} props */
@@ -95,6 +140,8 @@ function Rungs({ hint: { reply, rung } }) {
 
 /** @param {{ hint: Hint | null }} props */
 function Actions({ hint: open }) {
+  if (writing.value) return h(WritingActions, { writing: writing.value });
+  if (walk.value) return h(WalkActions, { walk: walk.value });
   const reply = open?.reply;
   const last = reply !== undefined && open !== null && open.rung + 1 >= reply.rungs.length;
   const shown = reply?.rungs.slice(0, (open?.rung ?? 0) + 1) ?? [];
@@ -109,6 +156,9 @@ function Actions({ hint: open }) {
       key: "hint", type: "button", class: "main-button hint-button", "aria-disabled": open?.status === "asking" ? "true" : undefined,
       onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
     }, say(open?.status === "failed" ? "action-retry" : "action-hint"), h("kbd", { "aria-hidden": "true" }, "H")),
+    !reply && open?.status !== "asking" && h("button", { key: "step", type: "button", class: "step-button", onClick: () => runCommand({ do: "step" }) },
+      say("action-step"), h("kbd", { "aria-hidden": "true" }, "J")),
+    reply?.complaint && reply.rungs.length > 1 && h("button", { key: "wave", type: "button", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
     ready && h("button", { key: "apply", type: "button", class: last ? "main-button apply-button" : "apply-button", onClick: () => runCommand({ do: "apply" }) },
       say("action-apply")),
   ];

@@ -24,30 +24,86 @@ export class ApiError extends Error {
  * @returns {Promise<T>}
  * @throws {ApiError}
  */
-export const ask = (path, body, cancel) =>
-  fetched(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }, cancel);
+export const ask = (path, body, cancel) => request(path, body, cancel, (response) => response.json());
 
 /**
- * Gets what depends on its address alone.
+ * Asks for a file.
+ * @param {string} path below /api/v1/
+ * @param {object} body
+ * @returns {Promise<Blob>}
+ * @throws {ApiError}
+ */
+export const askFile = (path, body) => request(path, body, undefined, (response) => response.blob());
+
+/**
+ * Asks for what comes in lines of JSON, as it happens; takes as long as it takes.
+ * @template T
+ * @param {string} path below /api/v1/
+ * @param {object} body
+ * @param {AbortSignal} cancel
+ * @param {(line: T) => void} tell
+ * @returns {Promise<void>}
+ * @throws {ApiError}
+ */
+export const askLines = (path, body, cancel, tell) =>
+  request(path, body, cancel, async (response) => {
+    let rest = "";
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      const lines = (rest + piece.value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line) tell(JSON.parse(line));
+    }
+  }, false);
+
+/**
+ * Asks for what does not depend on the sheet; asked once for each language.
  * @template T
  * @param {string} path below /api/v1/
  * @param {Record<string, string>} query
  * @returns {Promise<T>}
  * @throws {ApiError}
  */
-export const get = (path, query) => fetched(`${path}?${new URLSearchParams(query)}`, {});
+export function get(path, query) {
+  const address = `${path}?${new URLSearchParams(query)}`;
+  let answer = known.get(address);
+  if (!answer) {
+    answer = getNow(path, query);
+    known.set(address, answer);
+    answer.catch(() => known.delete(address));
+  }
+  return answer;
+}
 
 /**
- * @param {string} path
- * @param {RequestInit} how
- * @param {AbortSignal} [cancel]
+ * Asks for what may change from one moment to the next.
+ * @template T
+ * @param {string} path below /api/v1/
+ * @param {Record<string, string>} query
+ * @returns {Promise<T>}
+ * @throws {ApiError}
  */
-async function fetched(path, how, cancel) {
-  const timeout = AbortSignal.timeout(PATIENCE);
+export const getNow = (path, query) => request(`${path}?${new URLSearchParams(query)}`, null, undefined, (response) => response.json());
+
+/** @type {Map<string, Promise<any>>} */
+const known = new Map();
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {object | null} body
+ * @param {AbortSignal | undefined} cancel
+ * @param {(response: Response) => Promise<T>} read
+ * @param {boolean} [hurry] whether to give up when it takes long
+ * @returns {Promise<T>}
+ */
+async function request(path, body, cancel, read, hurry = true) {
+  const timeout = hurry ? AbortSignal.timeout(PATIENCE) : new AbortController().signal;
   const signal = cancel ? AbortSignal.any([cancel, timeout]) : timeout;
+  const post = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   try {
-    const response = await fetch(`/api/v1/${path}`, { ...how, signal });
-    if (response.ok) return await response.json();
+    const response = await fetch(`/api/v1/${path}`, { ...post, signal });
+    if (response.ok) return await read(response);
     throw new ApiError({ code: "refused", message: await messageOf(response) });
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -1,36 +1,61 @@
-// What the page asks the tutor for: a hint, the solution, to read and check a text.
+// What the page asks the tutor for: hints, steps, paths, the solution, to check and to read.
 
-import { readLine, sheetData } from "../game/sheet.js";
-import { change, dispatch, settings, sheet, state, watch } from "../store.js";
-import { ApiError, ask } from "./api.js";
+import { applyEvent } from "../game/events.js";
+import { bit } from "../game/geometry.js";
+import { candidatesAt, isOpen, readLine, sheetData } from "../game/sheet.js";
+import { change, dispatch, game, settings, state, watch } from "../store.js";
+import { ApiError, ask, get } from "./api.js";
 
 /** @typedef {import("../types/contract.js").HintReply} HintReply */
+/** @typedef {import("../types/contract.js").StepReply} StepReply */
+/** @typedef {import("../types/contract.js").StepsReply} StepsReply */
+/** @typedef {import("../types/contract.js").PathReply} PathReply */
 /** @typedef {import("../types/contract.js").SolveReply} SolveReply */
 /** @typedef {import("../types/contract.js").ParseReply} ParseReply */
 /** @typedef {import("../types/contract.js").CheckReply} CheckReply */
 /** @typedef {import("../types/contract.js").SheetData} SheetData */
+/** @typedef {import("../types/contract.js").StepJson} StepJson */
+/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @typedef {import("../state.js").Walk} Walk */
+/** @typedef {import("../state.js").Problem} Problem */
 
-/** @type {AbortController | null} the hint that is on its way */
+/** @type {AbortController | null} the hint or list that is on its way */
 let coming = null;
+
+/** A new question calls off the one before. */
+function begin() {
+  coming?.abort();
+  coming = new AbortController();
+  return coming.signal;
+}
+
+/** What every question about the sheet has. @param {Sheet} [about] */
+const question = (about = game.peek().sheet) => ({
+  sheet: sheetData(about),
+  lang: settings.peek().lang,
+  ...(game.peek().start.givensKnown === false ? { givensKnown: false } : {}),
+});
+
+/** The one technique that is wanted, if one was chosen. */
+const chosen = () => (settings.peek().technique ? { technique: settings.peek().technique } : {});
+
+/** Complaints waved away. */
+const waved = () => (state.peek().waved.length ? { waved: state.peek().waved } : {});
 
 /**
  * Asks for a hint.
  * @param {{ keep?: boolean }} [options] keep: the same hint again, in another language
  */
 export async function askHint({ keep = false } = {}) {
-  coming?.abort();
-  const cancel = new AbortController();
-  coming = cancel;
+  const cancel = begin();
   dispatch({ type: "hintAsked", keep });
-  const asked = sheet.peek();
+  const asked = game.peek().sheet;
   try {
-    const body = { sheet: sheetData(asked), lang: settings.peek().lang };
-    const reply = /** @type {HintReply} */ (await ask("hint", body, cancel.signal));
-    if (sheet.peek() === asked) dispatch({ type: "hintCame", reply });
+    const reply = /** @type {HintReply} */ (await ask("hint", { ...question(), ...chosen(), ...waved() }, cancel));
+    if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
-    if (cancel.signal.aborted) return;
-    if (!(error instanceof ApiError)) throw error;
-    dispatch({ type: "hintFailed", problem: error.problem });
+    if (cancel.aborted) return;
+    dispatch({ type: "hintFailed", problem: problemOf(error) });
   }
 }
 
@@ -42,29 +67,150 @@ export function hintOrMore() {
   else if (hint?.status !== "asking") void askHint();
 }
 
-/** Asks for the solution and enters it, as one step that can be undone. */
-export async function solve() {
-  const asked = sheet.peek();
+/** Waves the complaint away, and asks again. */
+export function goOn() {
+  const complaint = state.peek().hint?.reply?.complaint;
+  if (complaint) dispatch({ type: "waved", complaint });
+  return askHint();
+}
+
+/** @param {unknown} error @returns {Problem} */
+function problemOf(error) {
+  if (!(error instanceof ApiError)) throw error;
+  return error.problem;
+}
+
+/** Says what kept an answer from coming. @param {unknown} error */
+function tell(error) {
+  const { code, message } = problemOf(error);
+  const text = message === undefined ? undefined : [{ text: message }];
+  dispatch({ type: "noted", note: { id: text ? undefined : `problem-${code}`, text, tone: "bad" } });
+}
+
+/**
+ * Asks something about the sheet; what comes too late, or not at all, is not gone on with.
+ * @template T
+ * @param {string} path
+ * @param {object} more
+ * @param {(reply: T) => void} then
+ */
+async function about(path, more, then) {
+  const cancel = begin();
+  const asked = game.peek().sheet;
   try {
-    const body = { sheet: sheetData(asked), lang: settings.peek().lang, limit: 2 };
-    const reply = /** @type {SolveReply} */ (await ask("solve", body));
-    if (sheet.peek() !== asked) return;
-    if (reply.solutions.length !== 1) {
-      dispatch({ type: "noted", note: { text: reply.text, tone: "bad" } });
+    const reply = /** @type {T} */ (await ask(path, { ...question(), ...more }, cancel));
+    if (game.peek().sheet === asked) then(reply);
+  } catch (error) {
+    if (!cancel.aborted) tell(error);
+  }
+}
+
+/** Takes the next step, as one step of undo, and says what it was. */
+export const takeStep = () =>
+  about("step", { ...chosen(), ...waved() }, (/** @type {StepReply} */ { apply, text, step, kind }) => {
+    if (kind === "step" && apply) {
+      change("placements" in apply ? { ...apply, clean: settings.peek().clean } : apply);
+      dispatch({ type: "noted", note: { text, step, tone: "calm" } });
+    } else dispatch({ type: "noted", note: { text, tone: kind === "complaint" ? "bad" : "calm" } });
+  });
+
+/** Asks for all steps there are, or for a path. @param {"steps" | "path"} kind */
+export async function askWalk(kind) {
+  const cancel = begin();
+  dispatch({ type: "walkAsked", kind });
+  const asked = game.peek().sheet;
+  try {
+    if (kind === "steps") {
+      const { steps, groups, text } = /** @type {StepsReply} */ (await ask("steps", { ...question(), ...chosen() }, cancel));
+      const names = new Map(groups.map(({ technique, name }) => [technique, name]));
+      const told = steps.map(({ technique, step, text: words }) => ({ name: names.get(technique) ?? technique, step, text: words }));
+      if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps: told, sheets: [], text } });
       return;
     }
-    const solution = readLine(asked.board, reply.solutions[0]);
-    const placements = solution.flatMap((digit, cell) => {
-      const stands = asked.givens[cell] || asked.entries[cell] === digit;
-      return stands ? [] : [{ cell, digit }];
+    const { steps, text } = /** @type {PathReply} */ (await ask("path", question(), cancel));
+    if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps, sheets: places(asked, steps.map(({ step }) => step)), text } });
+  } catch (error) {
+    if (!cancel.aborted) dispatch({ type: "walkFailed", problem: problemOf(error) });
+  }
+}
+
+/** The sheet, with all candidates, before each step and after the last. @param {Sheet} start @param {StepJson[]} steps */
+function places(start, steps) {
+  const full = { ...start, corners: start.corners.map(() => 0), candidates: start.candidates.map((_, cell) => candidatesAt(start, cell) || null) };
+  const sheets = [full];
+  for (const { placements, eliminations } of steps) {
+    sheets.push(applyEvent(sheets[sheets.length - 1], { type: "accept", placements, eliminations, clean: true }));
+  }
+  return sheets;
+}
+
+/** Solves as far as singles go. */
+export const solveSingles = () => about("path", { singles: true }, finish);
+
+/** Solves as far as the techniques go, and shows how often each was used. */
+export const solveByTechniques = () => about("path", {}, finish);
+
+/** @param {PathReply} reply */
+function finish({ steps, summary, text }) {
+  if (steps.length) {
+    change({
+      type: "accept", clean: true,
+      placements: steps.flatMap(({ step }) => step.placements), eliminations: steps.flatMap(({ step }) => step.eliminations),
     });
+  }
+  dispatch({ type: "noted", note: { text, table: summary, tone: "calm" } });
+}
+
+/** Searches for the solution and enters it, as one step that can be undone. */
+export const solve = () =>
+  withSolution((solution, asked) => {
+    const placements = solution.flatMap((digit, cell) => (asked.givens[cell] || asked.entries[cell] === digit ? [] : [{ cell, digit }]));
     change({ type: "accept", placements, eliminations: [], clean: true });
     dispatch({ type: "noted", note: { id: "note-solved-for-you", tone: "calm" } });
+  });
+
+/** @param {(solution: number[], asked: Sheet) => void} then where there is just one */
+const withSolution = (then) =>
+  about("solve", { limit: 2, givensKnown: undefined }, (/** @type {SolveReply} */ reply) => {
+    const asked = game.peek().sheet;
+    if (reply.solutions.length === 1) then(readLine(asked.board, reply.solutions[0]), asked);
+    else dispatch({ type: "noted", note: { text: reply.text, tone: "bad" } });
+  });
+
+/** Goes back to before the first entry that differs from the solution, or the first true candidate taken away. */
+export const toMistake = () =>
+  withSolution((solution) => {
+    const { past, sheet: now } = game.peek();
+    const faulty = (/** @type {Sheet} */ one) => solution.some((digit, cell) => {
+      if (!isOpen(one, cell)) return !one.givens[cell] && one.entries[cell] !== digit;
+      return !((one.candidates[cell] ?? one.board.all) & ~one.excluded[cell] & bit(digit));
+    });
+    const first = [...past, now].findIndex(faulty);
+    if (first < 0) return dispatch({ type: "noted", note: { id: "note-no-mistake", tone: "good" } });
+    if (first === 0) return dispatch({ type: "noted", note: { id: "note-mistake-at-start", tone: "bad" } });
+    change({ type: "rewind", to: first - 1 });
+    dispatch({ type: "toasted", toast: { id: "toast-rewound", undo: "event" } });
+  });
+
+/** Says which rules are broken, and where entries differ from the solution only that some do. */
+export const checkRules = () =>
+  about("check", { givensKnown: undefined }, (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
+    if (broken.length) dispatch({ type: "noted", note: { id: "note-conflicts", args: { count: broken.length }, lines: broken.map((one) => one.text), tone: "bad" } });
+    else if (status === "none" || status === "several") dispatch({ type: "noted", note: { text, tone: "bad" } });
+    else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
+  });
+
+/**
+ * Checks a puzzle that was written.
+ * @param {Sheet} written
+ * @returns {Promise<{ start: SheetData, reply?: CheckReply, problem?: Problem }>}
+ */
+export async function checkSheet(written) {
+  const start = sheetData(written);
+  try {
+    return { start, reply: await ask("check", { sheet: start, lang: settings.peek().lang }) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, message } = error.problem;
-    const text = message === undefined ? undefined : [{ text: message }];
-    dispatch({ type: "noted", note: { id: text ? undefined : `problem-${code}`, text, tone: "bad" } });
+    return { start, problem: problemOf(error) };
   }
 }
 
@@ -74,9 +220,20 @@ export const parse = (text, cancel) => ask("parse", { text, lang: settings.peek(
 /** @param {SheetData} data @param {AbortSignal} cancel @returns {Promise<CheckReply>} */
 export const check = (data, cancel) => ask("check", { sheet: data, lang: settings.peek().lang }, cancel);
 
+/** @returns {Promise<import("../types/contract.js").TechniquesReply>} */
+export const techniques = () => get("techniques", { lang: settings.peek().lang });
+
+/** @param {string} id @returns {Promise<import("../types/contract.js").TechniqueReply>} */
+export const technique = (id) => get("technique", { id, lang: settings.peek().lang });
+
+/** @returns {Promise<import("../types/contract.js").FormatsReply>} */
+export const formats = () => get("formats", { lang: settings.peek().lang });
+
 /** Keeps an open hint in the language of the page. */
 export function followLanguage() {
   watch((before, event, after) => {
-    if (event.type === "set" && before.settings.lang !== after.settings.lang && after.hint) void askHint({ keep: true });
+    if (event.type !== "set" || before.settings.lang === after.settings.lang) return;
+    if (after.hint) void askHint({ keep: true });
+    if (after.walk) void askWalk(after.walk.kind);
   });
 }

@@ -1,6 +1,7 @@
 // What is said aloud (in the page's live region) after an event.
 
 import { contentLabel, placeLabel } from "../board/label.js";
+import { digitsIn, symbol } from "../game/geometry.js";
 import { conflicts, isSolved, valueAt } from "../game/sheet.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -34,13 +35,41 @@ export function announcement(say, before, event, after) {
     case "hintClosed":
       return before.hint ? say("said-hint-closed") : "";
     case "noted":
-      return event.note?.id ? say(event.note.id) : (event.note?.text ?? []).map(({ text }) => text).join("");
+      return event.note ? [event.note.id && say(event.note.id, event.note.args), words(event.note.text), ...(event.note.lines ?? []).map(words)].filter(Boolean).join(" ") : "";
+    case "paused":
+      return say(event.paused ? "said-paused" : "said-going-on");
+    case "filtered": {
+      const { digits, pairs } = event.filter;
+      const list = [...digitsIn(digits).map((digit) => symbol(digit, after.settings.alphabet)), ...(pairs ? [say("filter-pairs")] : [])];
+      return list.length ? say("said-filter", { digits: list.join(", ") }) : say("said-filter-off");
+    }
+    case "toasted":
+      return event.toast && event.toast.id !== "toast-reset" ? say(event.toast.id, event.toast.args) : "";
+    case "walkAsked":
+      return say("walk-asking");
+    case "walkCame":
+      return words(event.walk.text);
+    case "walked": {
+      const step = after.walk?.steps[event.at];
+      return step && after.walk?.kind === "path" ? words(step.text) : "";
+    }
+    case "walkFailed":
+      return problemText(say, event.problem);
+    case "writingBegun":
+      return say("writing-intro");
+    case "writingRefused":
+      return event.problem ? problemText(say, event.problem) : words(event.reply?.text);
+    case "linked":
+      return event.from ? say("linking", { digit: symbol(event.from.digit, after.settings.alphabet), place: placeLabel(say, after.game.sheet, event.from.cell) }) : "";
     case "keeping":
       return event.kept ? "" : say("not-kept");
     default:
       return "";
   }
 }
+
+/** @param {import("../types/contract.js").SpanJson[] | undefined} text */
+const words = (text) => (text ?? []).map((span) => span.text).join("");
 
 /** @param {Say} say @param {import("../state.js").Problem} problem */
 export function problemText(say, problem) {
@@ -63,13 +92,13 @@ function change(say, before, event, after) {
   const type = event.type === "game" ? event.event.type : "apply";
   if (type === "undo" || type === "redo") return `${say(`said-${type}`)} ${difference(say, was, is, wrong)}`;
   if (type === "reset") return say("said-reset");
-  if (type === "fillCandidates") return say("said-filled");
+  if (type === "compute") return say("said-filled");
   if (type === "clearMarks") return say("said-cleared");
   if (type === "apply") return `${say("note-applied")} ${difference(say, was, is, wrong)}`;
   if (type === "accept") return say("said-solved");
   const { cells, focus } = after.selection;
   if (cells.length > 1) return say("said-cells", { count: cells.length });
-  return contentLabel(say, is, focus, wrong.has(focus));
+  return contentLabel(say, is, focus, wrong.has(focus), after.settings.alphabet);
 }
 
 /**
@@ -96,6 +125,6 @@ function rung(say, after) {
   const reply = after.hint?.reply;
   if (!reply || !after.hint) return "";
   const { name, text } = reply.rungs[after.hint.rung] ?? { name: "message", text: [] };
-  const sentence = text.map((span) => span.text).join("");
+  const sentence = words(text);
   return reply.rungs.length > 1 ? `${say(`rung-${name}`)}: ${sentence}` : sentence;
 }

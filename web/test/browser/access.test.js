@@ -60,9 +60,74 @@ const STATES = {
   },
   "a notice": async (page) => {
     await page.keyboard.press("5");
-    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("menuitem", { name: "Back to the start" }).click();
     await page.locator(".toast").waitFor();
+  },
+  "colours, and the context menu": async (page) => {
+    for (const key of ["q", "1", "ArrowRight", "2", "m"]) await page.keyboard.press(key);
+    await page.getByRole("menu").waitFor();
+  },
+  "the filter": async (page) => {
+    for (const key of ["f", "5", "7"]) await page.keyboard.press(key);
+  },
+  "all steps now": async (page) => {
+    await page.keyboard.press("l");
+    await page.locator(".walk-step").nth(3).click();
+  },
+  "a step told, with what its signs mean": async (page) => {
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+    await page.getByRole("button", { name: "What do the signs mean?" }).click();
+  },
+  "the table of techniques": async (page) => {
+    await page.getByRole("button", { name: "Tutor", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Solve the singles" }).click();
+    await page.locator(".uses").waitFor();
+  },
+  "what a technique is": async (page) => {
+    await page.keyboard.press("l");
+    await page.locator(".walk-step").first().click();
+    await page.getByRole("button", { name: /^What is “/ }).click();
+    await page.locator(".example").waitFor();
+  },
+  "puzzles to order": async (page) => {
+    await page.keyboard.press("Control+o");
+    await page.getByRole("radio", { name: /are ready/ }).waitFor();
+  },
+  "one's own collections": async (page) => {
+    await page.keyboard.press("Control+o");
+    await page.getByRole("tab", { name: "Mine" }).click();
+    await page.getByText("You have no collection yet.").waitFor();
+  },
+  "a puzzle being written": async (page) => {
+    await page.keyboard.press("Control+o");
+    await page.getByRole("tab", { name: "Text or file" }).click();
+    await page.getByRole("button", { name: "Write it on the board" }).click();
+    await page.keyboard.press("5");
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.locator(".tutor.bad").waitFor();
+  },
+  "saving": async (page) => {
+    await page.keyboard.press("Control+s");
+    await page.getByRole("combobox", { name: "Format" }).selectOption("sdk");
+    await page.waitForFunction(() => document.querySelector("textarea")?.value);
+  },
+  "save points": async (page) => {
+    for (const key of ["7", "Control+b", "Control+b"]) await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("menuitem", { name: "Save points…" }).click();
+    await page.locator(".save-row").nth(2).waitFor();
+  },
+  "printing": async (page) => {
+    await page.keyboard.press("Control+p");
+    await page.getByRole("radio", { name: /worksheet/ }).check();
+  },
+  "shapes for digits": async (page) => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "colours with shapes" }).check();
+    await page.keyboard.press("Escape");
   },
 };
 

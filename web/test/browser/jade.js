@@ -5,8 +5,10 @@
 // JADE_REQUIRE_BROWSER  set to 1, a missing browser or program is a failure, not a reason to skip
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -54,7 +56,7 @@ function freePort() {
  */
 export async function startJade(at) {
   const port = at ?? (await freePort());
-  const child = spawn(found(programs) ?? "", ["serve", "--listen", `127.0.0.1:${port}`], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(found(programs) ?? "", ["serve", "--listen", `127.0.0.1:${port}`, "--store", join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite")], { stdio: ["ignore", "ignore", "pipe"] });
   let complaint = "";
   child.stderr.on("data", (data) => (complaint += data));
   const gone = new Promise((resolve) => child.once("exit", resolve));

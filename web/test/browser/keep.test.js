@@ -115,3 +115,30 @@ describe("keeping the game", { skip }, () => {
     await page.context().close();
   });
 });
+
+describe("without the program", { skip }, () => {
+  test("the page still opens, has the game, says what it cannot do, and goes on when the program is back", async () => {
+    const jade = await startJade();
+    const browser = await startBrowser();
+    const { page } = await openPage(browser, jade.url);
+    await page.keyboard.press("7");
+    // Once its files are kept.
+    await page.waitForFunction(async () => (await (await caches.open("jade")).keys()).length > 40);
+    await page.reload();
+    await ready(page);
+    await jade.stop();
+    await page.reload();
+    await ready(page);
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7", "the game is there");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("6");
+    assert.equal(await label(page, 1, 2), "Row 1, column 2, box 1, 6", "and goes on");
+    await page.keyboard.press("h");
+    await page.getByText("I cannot reach the JADE program.").first().waitFor();
+    const again = await startJade(jade.port);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".rung").first().waitFor();
+    await browser.close();
+    await again.stop();
+  });
+});

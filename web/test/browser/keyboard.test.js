@@ -40,7 +40,7 @@ describe("keyboard alone", { skip }, () => {
       await until(/^Row 1, column 1/);
     }
     await page.keyboard.press("7");
-    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("menuitem", { name: "Back to the start" }).click();
     await page.locator(".toast button").focus();
     await page.keyboard.press("Enter");
@@ -120,7 +120,7 @@ describe("keyboard alone", { skip }, () => {
     await page.getByRole("menu").waitFor();
     assert.match((await focused()) ?? "", /^New puzzle/);
     await page.keyboard.press("ArrowUp");
-    assert.equal(await focused(), "Show the solution");
+    assert.equal(await focused(), "PauseP");
     await page.keyboard.press("Escape");
     assert.equal(await focused(), "Puzzle");
     assert.equal(await page.getByRole("menu").count(), 0);
@@ -128,7 +128,11 @@ describe("keyboard alone", { skip }, () => {
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "New puzzle" }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+    assert.equal(await focused(), "By level");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), "Text or file");
+    await page.getByRole("textbox").waitFor();
     await page.keyboard.press("Escape");
     await closed();
     assert.equal(await focused(), "Puzzle");

@@ -125,12 +125,12 @@ describe("playing", { skip }, () => {
   test("back to the start can be taken back; the solution is one step", async () => {
     const { page } = await openPage(browser, jade.url);
     await page.keyboard.press("2");
-    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("menuitem", { name: "Back to the start" }).click();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
     await page.locator(".toast button").click();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 2");
-    await page.getByRole("button", { name: "Puzzle" }).click();
+    await page.getByRole("button", { name: "Tutor" }).click();
     await page.getByRole("menuitem", { name: "Show the solution" }).click();
     await page.getByRole("heading", { name: "Solved" }).waitFor();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7", "a wrong entry is replaced");

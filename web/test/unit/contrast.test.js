@@ -53,7 +53,7 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
 
   test(`digits and marks are read in every state of a cell (${name})`, () => {
     for (const digit of ["given", "entry", "mark"]) {
-      for (const cell of ["paper", "selected", "same", "seen"]) {
+      for (const cell of ["paper", "selected", "same", "seen", "filtered"]) {
         // Large digits need 3; marks are small.
         expect(rgb(digit, theme), rgb(cell, theme), 4.5, `${digit} on ${cell}`);
         for (const hue of HUES) {
@@ -63,7 +63,7 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
         }
       }
     }
-    for (const cell of ["paper", "selected", "same", "seen"]) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
+    for (const cell of ["paper", "selected", "same", "seen", "filtered"]) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
   });
 
   test(`candidates are read on their forms, and forms are seen (${name})`, () => {
@@ -77,6 +77,6 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
 
   test(`states are seen (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"]) expect(rgb(line, theme), rgb("paper", theme), 3, line);
-    for (const cell of ["paper", "selected", "same", "seen"]) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
+    for (const cell of ["paper", "selected", "same", "seen", "filtered"]) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
   });
 }

@@ -1,0 +1,58 @@
+// The clock: it runs while the page is seen and the game is on, and not while a puzzle is written.
+
+import { useEffect } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { signal } from "../vendor/signals/signals.js";
+import { runCommand } from "../commands.js";
+import { game, settings, solved, state } from "../store.js";
+import { say } from "../words/say.js";
+import { Icon } from "./icons.js";
+
+const KEY = "jade.clock";
+/** How many games' times are kept. */
+const MOST = 200;
+
+/** Seconds played, and of which game. */
+const time = signal({ game: "", seconds: 0 });
+
+/** @returns {[string, number][]} the times of all games, the latest last */
+function times() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function tick() {
+  const id = game.peek().id;
+  if (time.peek().game !== id) time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
+  if (document.hidden || state.peek().paused || state.peek().writing || solved.peek() || game.peek().log.length === 0) return;
+  time.value = { game: id, seconds: time.peek().seconds + 1 };
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...times().filter(([name]) => name !== id).slice(1 - MOST), [id, time.peek().seconds]]));
+  } catch {
+    // Then it begins anew with the tab.
+  }
+}
+
+/** "1:02:03", or "2:03" below an hour. @param {number} seconds */
+export function clockText(seconds) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
+
+export function Clock() {
+  useEffect(() => {
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [game.value.id]);
+  if (!settings.value.clock && !state.value.paused) return null;
+  const { paused } = state.value;
+  const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
+  const label = say(paused ? "action-go-on-clock" : "action-pause");
+  return h("button", { type: "button", class: "tool clock", title: `${label} (P)`, "aria-label": `${label}, ${text}`, onClick: () => runCommand({ do: "pause" }) },
+    h(Icon, { name: paused ? "play" : "pause" }), settings.value.clock && h("span", { "aria-hidden": "true" }, text));
+}

@@ -1,0 +1,130 @@
+// Puzzles to order: by level, with the techniques that it implies to choose from, the first found or the best found in
+// a time; or a technique, shown at the moment it applies. From JADE's collection, or made now.
+
+import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { bit, digitOf } from "../game/geometry.js";
+import { sheetData, sheetFrom } from "../game/sheet.js";
+import { startGame } from "../keep/keeper.js";
+import { dispatch, settings } from "../store.js";
+import { ApiError, askLines, get } from "../tutor/api.js";
+import { techniques } from "../tutor/asks.js";
+import { problemText } from "../words/announce.js";
+import { say } from "../words/say.js";
+import { clockText } from "./clock.js";
+import { Icon } from "./icons.js";
+import { TechniqueOptions, useAnswer } from "./techniques.js";
+
+/** @typedef {import("../types/contract.js").GenerateEvent} GenerateEvent */
+/** @typedef {import("../types/contract.js").MadeJson} MadeJson */
+/** @typedef {import("../types/contract.js").LibraryReply} LibraryReply */
+/** @typedef {import("../types/contract.js").ShelfJson} ShelfJson */
+
+/** How long the best is looked for, in seconds. */
+const TIMES = [10, 30, 60, 300];
+
+/** How it is made: drawn from the collection, the first that is found, the best in a time. */
+const WAYS = /** @type {const} */ (["library", "first", "best"]);
+
+/** @returns {Promise<LibraryReply>} */
+const library = () => get("library", { lang: settings.peek().lang });
+
+/** @param {{ by: "level" | "technique" }} props */
+export function Generate({ by }) {
+  const shelves = useAnswer(library, "");
+  const known = useAnswer(techniques, "");
+  const [wish, setWish] = useState(by === "level" ? "easy" : "x-wing");
+  const [way, setWay] = useState(/** @type {typeof WAYS[number]} */ ("library"));
+  const [seconds, setSeconds] = useState(30);
+  const [without, setWithout] = useState(/** @type {string[]} */ ([]));
+  const [work, setWork] = useState(/** @type {{ busy: boolean, text: string, problem: string }} */ ({ busy: false, text: "", problem: "" }));
+  const running = /** @type {{ current: AbortController | null }} */ (useRef(null));
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => setWithout([]), [wish]);
+
+  const all = known.reply?.techniques ?? [];
+  const list = by === "level" ? shelves.reply?.levels ?? [] : shelves.reply?.techniques ?? [];
+  const shelf = list.find(({ id }) => id === wish);
+  // What the level needs at most: its own techniques and those of the levels below.
+  const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
+  const implied = by === "level" ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
+  const ready = shelf && shelf.ready > 0 && without.length === 0;
+  const now = way === "library" && !ready ? "first" : way;
+
+  const make = async () => {
+    const cancel = new AbortController();
+    running.current = cancel;
+    setWork({ busy: true, text: say("make-begun"), problem: "" });
+    /** @type {MadeJson | null} */
+    let made = null;
+    const body = {
+      lang: settings.peek().lang, ...(by === "level" ? { level: wish } : { technique: wish }),
+      ...(without.length ? { without } : {}), ...(now === "library" ? { library: true } : {}),
+      ...(now === "best" ? { best: true, seconds } : now === "first" ? { seconds: 300 } : {}),
+    };
+    try {
+      let words = "";
+      await askLines("generate", body, cancel.signal, (/** @type {GenerateEvent} */ event) => {
+        if (event.event === "made" || event.event === "better") made = event.puzzle;
+        if (event.event === "ended") words = event.text.join(" ");
+        if (event.event === "failed") words = event.message;
+        if (event.event === "progress") {
+          const args = { time: clockText(Math.round(event.seconds)), attempts: event.attempts, most: duration(event.estimate.most) };
+          setWork({ busy: true, text: say(made ? "make-better" : "make-progress", args), problem: "" });
+        }
+      });
+      if (made) open(made);
+      else setWork({ busy: false, text: "", problem: words });
+    } catch (error) {
+      if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
+      else if (error instanceof ApiError) setWork({ busy: false, text: "", problem: problemText(say, error.problem) });
+      else throw error;
+    }
+  };
+
+  const problem = work.problem || shelves.problem || known.problem;
+  return h("div", { class: "make" },
+    h("label", { class: "field" }, h("span", {}, say(`make-${by}`)),
+      h("select", { value: wish, onChange: (/** @type {Event} */ event) => setWish(/** @type {HTMLSelectElement} */ (event.target).value) },
+        by === "level" ? list.map(({ id, name }) => h("option", { key: id, value: id }, name))
+          : h(TechniqueOptions, { list: all.filter(({ id }) => list.some((one) => one.id === id)) }))),
+    implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
+      h("div", { class: "implied" }, implied.map(({ id, name }) => h("label", { class: "choice", key: id },
+        h("input", { type: "checkbox", checked: !without.includes(id), onChange: () => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id]) }), h("span", {}, name))))),
+    h("fieldset", {}, h("legend", {}, say("make-how")),
+      WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
+        h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
+        h("span", {}, say(`make-way-${one}`, { count: shelf?.ready ?? 0 }))))),
+    now === "best" && h("label", { class: "field" }, h("span", {}, say("make-time")),
+      h("select", { value: seconds, onChange: (/** @type {Event} */ event) => setSeconds(Number(/** @type {HTMLSelectElement} */ (event.target).value)) },
+        TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
+    now === "first" && shelf && h("p", { class: "quiet" }, say("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) })),
+    h("div", { class: "buttons" },
+      h("button", { type: "button", class: "main-button", "aria-disabled": work.busy || !shelf ? "true" : undefined, onClick: () => !work.busy && shelf && make() }, say("make-go")),
+      work.busy && h("button", { type: "button", onClick: () => running.current?.abort() }, say("writing-cancel"))),
+    h("p", { class: "quiet", role: "status" }, work.text),
+    problem && h("p", { class: "fault" }, h(Icon, { name: "warning" }), problem));
+}
+
+/** "under 1 s", "12 s", "3 min". @param {number} seconds */
+function duration(seconds) {
+  if (seconds < 1) return say("time-moment");
+  return seconds < 90 ? say("time-seconds", { count: Math.round(seconds) }) : say("time-minutes", { count: Math.round(seconds / 60) });
+}
+
+/** Opens a puzzle; one made for a technique at the moment it applies. @param {MadeJson} made */
+export function open({ puzzle, boxes, moment }) {
+  const [boxRows, boxColumns] = boxes.split("x").map(Number);
+  const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) };
+  if (!moment) return startGame(start);
+  const digits = [...moment.digits].map((digit, cell) => (puzzle[cell] === "." ? digit : "."));
+  const board = sheetFrom({ ...start, entries: digits.join("") });
+  const { side } = board.board;
+  for (const one of moment.removed.split(" ").filter(Boolean)) {
+    const [, row, column, gone] = /^r(\d+)c(\d+)<>(\w+)$/.exec(one) ?? [];
+    for (const sign of gone ?? "") board.excluded[(Number(row) - 1) * side + Number(column) - 1] |= bit(digitOf(sign));
+  }
+  startGame(sheetData(board));
+  dispatch({ type: "game", event: { type: "fillCandidates" } });
+  dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
+}

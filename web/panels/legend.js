@@ -1,0 +1,37 @@
+// Beneath a step that is told: its chain played link by link, and what its signs mean.
+
+import { useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { BRUSHES } from "../board/brushes.js";
+import { dispatch, hint } from "../store.js";
+import { say } from "../words/say.js";
+import { Icon } from "./icons.js";
+import { BrushSign } from "./swatch.js";
+
+/** @typedef {import("../types/contract.js").StepJson} StepJson */
+
+/** @param {{ step: StepJson }} props */
+export function LinkPlayer({ step }) {
+  const count = step.links.length;
+  const now = hint.value?.links ?? count;
+  const to = (/** @type {number} */ links) => dispatch({ type: "linksShown", links: Math.max(0, Math.min(count, links)) });
+  return h("div", { class: "link-player", role: "group", "aria-label": say("links-label") },
+    h("button", { type: "button", class: "tool", "aria-label": say("links-fewer"), title: say("links-fewer"), onClick: () => to(now - 1) }, h(Icon, { name: "back" })),
+    h("input", { type: "range", min: 0, max: count, value: now, "aria-label": say("links-place", { at: now, count }), onInput: (/** @type {Event} */ event) => to(Number(/** @type {HTMLInputElement} */ (event.target).value)) }),
+    h("button", { type: "button", class: "tool", "aria-label": say("links-further"), title: say("links-further"), onClick: () => to(now === count ? 1 : now + 1) }, h(Icon, { name: "forth" })),
+    h("span", { class: "quiet" }, say("links-place", { at: now, count })));
+}
+
+/** @param {{ step: StepJson }} props */
+export function Legend({ step }) {
+  const [open, setOpen] = useState(false);
+  const roles = [...new Set(step.parts.map(({ role }) => role))].filter((role) => role in BRUSHES);
+  const strengths = [...new Set(step.links.map(({ strength }) => strength))];
+  return h("div", { class: "legend" },
+    h("button", { type: "button", class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
+    open && h("ul", {},
+      roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`))),
+      step.eliminations.length > 0 && h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),
+      step.placements.length > 0 && h("li", { key: "in" }, h("span", { class: "swatch sign-in" }, "5"), say("legend-placement")),
+      strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}`)))));
+}

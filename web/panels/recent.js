@@ -1,0 +1,30 @@
+// The games that were played last, to go on with.
+
+import { useEffect, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { Thumbnail } from "../board/thumbnail.js";
+import { valueAt } from "../game/sheet.js";
+import { recentGames, reopenGame } from "../keep/keeper.js";
+import { dispatch, game, settings } from "../store.js";
+import { say } from "../words/say.js";
+
+/** How many are shown. */
+const SHOWN = 12;
+
+export function Recent() {
+  const [games, setGames] = useState(/** @type {Awaited<ReturnType<typeof recentGames>>} */ ([]));
+  useEffect(() => {
+    let here = true;
+    recentGames(SHOWN + 1).then((found) => here && setGames(found), () => {});
+    return () => void (here = false);
+  }, []);
+  const others = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  const when = new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium", timeStyle: "short" });
+  return h("section", { class: "recent" }, h("h3", {}, say("recent-title")),
+    h("ul", { class: "choices" }, others.map(({ game: { id, sheet }, changed }) => {
+      const filled = sheet.givens.filter((_, cell) => valueAt(sheet, cell)).length;
+      return h("li", { key: id }, h("button", { type: "button", onClick: () => (dispatch({ type: "dialogClosed" }), void reopenGame(id)) },
+        h(Thumbnail, { sheet }), h("span", {}, say("saves-filled", { count: filled, of: sheet.board.size })), h("small", {}, when.format(changed))));
+    })));
+}

@@ -1,0 +1,68 @@
+// The sheet as text in any format: to copy, to save as a file, to send as a link. What a format cannot express is said
+// before anything is saved.
+
+import { useEffect, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { colorData, sheetData } from "../game/sheet.js";
+import { game, settings } from "../store.js";
+import { ask } from "../tutor/api.js";
+import { formats } from "../tutor/asks.js";
+import { problemText } from "../words/announce.js";
+import { say } from "../words/say.js";
+import { DialogFrame } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { useAnswer } from "./techniques.js";
+
+/** @typedef {import("../types/contract.js").WriteReply} WriteReply */
+/** @typedef {import("../types/contract.js").FormatJson} FormatJson */
+
+/** JADE's own link: it carries everything. */
+const LINK = "jade-link";
+
+/** The format chosen last. */
+let last = LINK;
+
+/** @param {string} format @returns {Promise<WriteReply>} */
+function write(format) {
+  const { sheet, start } = game.peek();
+  return ask("write", { sheet: sheetData(sheet), colors: colorData(sheet), about: start.about ?? {}, format, lang: settings.peek().lang });
+}
+
+/** The text of a reply; a link of JADE's own leads to this page. @param {string} format @param {WriteReply} reply */
+const textOf = (format, { text }) => (format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text);
+
+export function SaveDialog() {
+  const [format, setFormat] = useState(last);
+  const [done, setDone] = useState("");
+  const list = useAnswer(formats, "");
+  const answer = useAnswer(() => write(format), format);
+  useEffect(() => setDone(""), [format]);
+  const { boxRows, boxColumns, side } = game.value.sheet.board;
+  const usual = Math.floor(Math.sqrt(side)) === boxRows && boxRows * boxColumns === side;
+  const fits = (/** @type {FormatJson} */ one) => one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes);
+  const known = (list.reply?.formats ?? []).filter(fits);
+  const now = known.find(({ id }) => id === format);
+  const text = answer.reply ? textOf(format, answer.reply) : "";
+  const copy = () => navigator.clipboard.writeText(text).then(() => setDone("save-copied"), () => setDone("save-not-copied"));
+  return h(DialogFrame, { title: say("save-title"), look: "wide" },
+    h("label", { class: "field" }, h("span", {}, say("save-format")),
+      h("select", { value: format, onChange: (/** @type {Event} */ event) => setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)) },
+        known.map(({ id, name }) => h("option", { key: id, value: id }, name)))),
+    now && h("p", { class: "quiet" }, say("save-carries", { what: now.carriesText })),
+    (answer.problem || list.problem) && h("p", { class: "fault" }, h(Icon, { name: "warning" }), answer.problem || list.problem),
+    answer.reply?.lostText && h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
+    h("textarea", { rows: 6, readOnly: true, value: text, "aria-label": say("save-text"), spellcheck: false }),
+    h("div", { class: "buttons" },
+      h("button", { type: "button", class: "main-button", "aria-disabled": text ? undefined : "true", onClick: copy }, say("save-copy")),
+      h("button", { type: "button", "aria-disabled": text ? undefined : "true", onClick: () => text && download(new Blob([text], { type: "text/plain" }), `jade.${answer.reply?.extension ?? "txt"}`) }, say("save-file"))),
+    h("p", { class: "quiet", role: "status" }, done && say(done)));
+}
+
+/** Hands a file to the browser. @param {Blob} blob @param {string} name */
+export function download(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,127 @@
+// What has to do with techniques as such: their list to choose one from, what one is in general, the one chosen, the
+// table of how often each was used.
+
+import { useEffect, useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { Thumbnail } from "../board/thumbnail.js";
+import { stepDrawing } from "../board/hint-shapes.js";
+import { geometry } from "../game/geometry.js";
+import { freshSheet, readLine } from "../game/sheet.js";
+import { runCommand } from "../commands.js";
+import { dispatch, settings } from "../store.js";
+import { ApiError } from "../tutor/api.js";
+import { technique, techniques } from "../tutor/asks.js";
+import { problemText } from "../words/announce.js";
+import { say } from "../words/say.js";
+import { DialogFrame } from "./dialog.js";
+import { ToolButton } from "./head.js";
+import { Spans } from "./spans.js";
+import { TechniqueLink } from "./walk.js";
+
+/** @typedef {import("../types/contract.js").TechniqueJson} TechniqueJson */
+/** @typedef {import("../types/contract.js").TechniqueReply} TechniqueReply */
+/** @typedef {import("../types/contract.js").ExampleJson} ExampleJson */
+/** @typedef {import("../types/contract.js").SummaryLine} SummaryLine */
+
+/**
+ * What the server says, asked when the language changes; a sentence where it says nothing.
+ * @template T
+ * @param {() => Promise<T>} question
+ * @param {string} about
+ * @returns {{ reply: T | null, problem: string }}
+ */
+export function useAnswer(question, about) {
+  const [answer, setAnswer] = useState(/** @type {{ reply: T | null, problem: string }} */ ({ reply: null, problem: "" }));
+  const { lang } = settings.value;
+  useEffect(() => {
+    let here = true;
+    question().then((reply) => here && setAnswer({ reply, problem: "" }), (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (here) setAnswer({ reply: null, problem: problemText(say, error.problem) });
+    });
+    return () => void (here = false);
+  }, [lang, about]);
+  return answer;
+}
+
+/** @returns {TechniqueJson[]} */
+const useTechniques = () => useAnswer(techniques, "").reply?.techniques ?? [];
+
+/** The name of a technique in a sentence of its own, leading to what it is. @param {{ id: string }} props */
+export function NameLink({ id }) {
+  const name = useTechniques().find((one) => one.id === id)?.name;
+  return name ? h(TechniqueLink, { id, name }) : null;
+}
+
+/** Says that only one technique is wanted, and lets go of it. */
+export function Chosen() {
+  const id = settings.value.technique;
+  const name = useTechniques().find((one) => one.id === id)?.name ?? id;
+  if (!id) return null;
+  return h("div", { class: "chosen" }, h("span", {}, say("chosen", { name })),
+    h(ToolButton, { name: "close", text: "chosen-off", onClick: () => choose("") }));
+}
+
+/** @param {string} id */
+const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
+
+/** Techniques as options, under their levels. @param {{ list: TechniqueJson[] }} props */
+export function TechniqueOptions({ list }) {
+  const levels = [...new Set(list.map(({ level }) => level))];
+  return levels.map((level) => h("optgroup", { key: level, label: say(`level-${level}`) },
+    list.filter((one) => one.level === level).map(({ id, name }) => h("option", { key: id, value: id }, name))));
+}
+
+/** The one technique that hints, steps and worksheets are of, to choose. */
+export function TechniqueSelect() {
+  const list = useTechniques();
+  return h("select", { value: settings.value.technique, onChange: (/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value) },
+    h("option", { value: "" }, say("choose-any")), h(TechniqueOptions, { list }));
+}
+
+/** Chooses the one technique that hints and steps are of. */
+export function ChooseDialog() {
+  const { problem } = useAnswer(techniques, "");
+  const now = settings.value.technique;
+  return h(DialogFrame, { title: say("choose-title") },
+    h("p", { class: "quiet" }, say("choose-intro")),
+    problem && h("p", { class: "fault" }, problem),
+    h("label", { class: "field" }, h("span", {}, say("choose-label")),
+      h(TechniqueSelect, {})),
+    now && h("div", { class: "buttons" },
+      h("button", { type: "button", class: "main-button", onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })) }, say("choose-steps")),
+      h("button", { type: "button", onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what"))));
+}
+
+/** What a technique is. @param {{ id: string }} props */
+export function TechniqueDialog({ id }) {
+  const { reply, problem } = useAnswer(() => technique(id), id);
+  return h(DialogFrame, { title: reply?.name ?? say("tutor-title"), look: "wide" },
+    problem && h("p", { class: "fault" }, problem),
+    reply && [
+      h("p", { class: "quiet" }, say(`level-${reply.level}`), reply.needsPencilMarks && ` · ${say("technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
+      h("p", { class: "about" }, h(Spans, { text: reply.about })),
+      reply.example && h(Example, { example: reply.example }),
+      h("div", { class: "buttons" },
+        h("a", { class: "lesson-link", href: `/learn/${id}` }, say("action-lesson")),
+        h("button", { type: "button", "aria-pressed": settings.value.technique === id, onClick: () => choose(settings.peek().technique === id ? "" : id) }, say("technique-only"))),
+    ]);
+}
+
+/** @param {{ example: ExampleJson }} props */
+function Example({ example: { digits, candidates, step, text } }) {
+  const side = Math.round(Math.sqrt([...digits].length));
+  const board = geometry(Math.floor(Math.sqrt(side)), side / Math.floor(Math.sqrt(side)));
+  const sheet = { ...freshSheet(board, readLine(board, digits)), candidates: candidates.map((mask) => mask || null) };
+  const { under, over } = stepDrawing(sheet, step);
+  return h("div", { class: "example" },
+    h(Thumbnail, { sheet, shapes: under, over, numbered: true }), h("p", {}, h(Spans, { text })));
+}
+
+/** How often each technique was used. @param {{ lines: SummaryLine[] }} props */
+export const Table = ({ lines }) =>
+  h("table", { class: "uses" },
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("table-technique")), h("th", { scope: "col" }, say("table-times")), h("th", { scope: "col" }, say("table-points")))),
+    h("tbody", {}, lines.map(({ technique: id, name, times, points }) => h("tr", { key: id },
+      h("th", { scope: "row" }, h("button", { type: "button", class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, name)),
+      h("td", {}, times), h("td", {}, points)))));

@@ -1,0 +1,27 @@
+// What a screen reader is told when it asks: a row, a column, a box, or how many of each digit are still to come.
+
+import { signal } from "../vendor/signals/signals.js";
+import { symbol } from "../game/geometry.js";
+import { remaining, valueAt } from "../game/sheet.js";
+import { selection, settings, sheet } from "../store.js";
+import { say } from "./say.js";
+
+/** What the live region says. */
+export const spoken = signal("");
+
+/** Says something; the same words once more would not be read: a space makes them new. @param {string} text */
+export const announce = (text) => void (spoken.value = text === spoken.peek() ? `${text}\u00a0` : text);
+
+/** @param {"row" | "column" | "box" | "left"} what */
+export function speak(what) {
+  const now = sheet.peek();
+  const { alphabet } = settings.peek();
+  if (what === "left") {
+    const left = remaining(now).map((count, i) => (count > 0 ? say("said-left-digit", { digit: symbol(i + 1, alphabet), count }) : "")).filter(Boolean);
+    return announce(left.length ? say("said-left", { list: left.join(", ") }) : say("said-left-none"));
+  }
+  const house = now.board.housesOf[selection.peek().focus].find(({ kind }) => kind === what);
+  if (!house) return;
+  const digits = house.cells.map((cell) => (valueAt(now, cell) ? symbol(valueAt(now, cell), alphabet) : say("cell-empty")));
+  announce(say(`said-${what}`, { number: house.number, digits: digits.join(", ") }));
+}
