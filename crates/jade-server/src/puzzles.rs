@@ -16,7 +16,7 @@ use jade_tutor::contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
 };
-use jade_tutor::{Maker, finding};
+use jade_tutor::{Maker, finding, known_profile};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -54,7 +54,7 @@ fn any_seed() -> u64 {
 )]
 async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
     let lang = request.lang;
-    let mut maker = Maker::new(&request, any_seed()).map_err(Refusal::asked)?;
+    let mut maker = shared.workers.run(lang, move |_| Maker::new(&request, any_seed())).await?;
     let failed = |refusal: &Refusal| GenerateEvent::Failed {
         code: refusal.reply.code.clone(),
         message: refusal.reply.message.clone(),
@@ -85,11 +85,11 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     ),
     responses((status = 200, description = "What is ready", body = LibraryReply), FewRefusals)
 )]
-async fn library(Preferred(preferred): Preferred, uri: Uri) -> Answer {
+async fn library(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let reply = jade_tutor::library(lang, profile.as_deref()).map_err(Refusal::asked)?;
-    Ok(json(&reply))
+    let work = shared.workers.run(lang, move |_| jade_tutor::library(lang, profile.as_deref()));
+    work.await.map(|reply| json(&reply))
 }
 
 /// Lists the user's collections.
@@ -121,7 +121,7 @@ async fn collections(State(shared): State<Arc<Shared>>, Preferred(preferred): Pr
 )]
 async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportRequest>) -> Answer {
     let lang = request.lang;
-    let import = Import::new(request).map_err(Refusal::asked)?;
+    let import = shared.workers.run(lang, move |_| Import::new(request)).await?;
     let store = shared.collections.store(lang).await?;
     let runtime = tokio::runtime::Handle::current();
     let failed = |refusal: &Refusal| ImportEvent::Failed {
@@ -143,7 +143,10 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     let lang = request.lang;
     let query = crate::collections::query(&finding(request).map_err(Refusal::asked)?);
     let store = shared.collections.store(lang).await?;
-    let found = store.find(&query).await.map_err(|error| Unkept::failed(&error, lang))?;
+    let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
+    let rated = store.profiles().await.map_err(failed)?;
+    known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
+    let found = store.find(&query).await.map_err(failed)?;
     Ok(json(&FindReply { version: VERSION, puzzles: found.into_iter().map(kept_json).collect() }))
 }
 

@@ -218,6 +218,13 @@ impl Texts {
         }
     }
 
+    /// There is no such profile among JADE's own and these others.
+    pub fn unknown_profile_among(&self, asked: &str, others: &[&str]) -> String {
+        let known: Vec<&str> = Profile::NAMES.into_iter().chain(others.iter().copied()).collect();
+        let nearest = jade_logic::techniques::nearest(asked, known.iter().copied());
+        self.unknown("unknown-profile", asked, nearest, &known)
+    }
+
     /// There is no such level.
     pub fn unknown_level(&self, error: &UnknownLevel) -> String {
         let nearest = error.nearest.map(Level::as_str);

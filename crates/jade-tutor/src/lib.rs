@@ -54,7 +54,7 @@ pub use generate::{
 };
 pub use hint::{hint, step};
 pub use lessons::{another, lesson, lesson_named, lessons, search_lessons};
-pub use library::{finding, importing, library};
+pub use library::{finding, importing, known_profile, library};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;

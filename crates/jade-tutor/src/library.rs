@@ -72,9 +72,7 @@ pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
     request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
     if let Some(level) = &request.level {
         let found: Result<Level, _> = level.parse();
-        let known = Level::ALL.map(Level::as_str).join(", ");
-        let args = Args::none().text("asked", level.as_str()).text("known", known);
-        found.map_err(|_| AskError::field("level", texts.plain("generate-not-one-of", &args)))?;
+        found.map_err(|error| AskError::field("level", texts.unknown_level(&error)))?;
     }
     if let Some(id) = &request.technique {
         technique(id).map_err(|error| AskError::field("technique", texts.unknown_technique(&error)))?;
@@ -95,6 +93,19 @@ pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
         return Err(out_of_range("count", count, 1, MOST_COUNT, texts));
     }
     Ok(request)
+}
+
+/// Whether a profile is one of JADE's own, or one of those in which puzzles have been rated.
+///
+/// # Errors
+/// [`AskError`] with the nearest name that there is.
+pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result<(), AskError> {
+    if Profile::NAMES.contains(&name) || rated.iter().any(|other| other == name) {
+        return Ok(());
+    }
+    let others: Vec<&str> =
+        rated.iter().map(String::as_str).filter(|other| !Profile::NAMES.contains(other)).collect();
+    Err(AskError::field("profile", texts(lang).unknown_profile_among(name, &others)))
 }
 
 /// A request to add puzzles to a collection, found good, with what is meant where nothing is said.

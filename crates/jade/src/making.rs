@@ -7,7 +7,7 @@ use crate::parallel::in_order;
 use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
-use jade_generate::{Difficulty, Estimate, Found, Merit, Tally, Wish};
+use jade_generate::{Difficulty, Estimate, Found, Merit, Method, Tally, Wish};
 use jade_grid::{Geometry, Puzzle, format};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::GenerateRequest;
@@ -59,7 +59,9 @@ pub fn request(making: &Making, language: Language) -> Result<GenerateRequest, W
         places: places.map(|places| places.to_string()),
         box_rows: Some(geometry.box_rows()),
         box_columns: Some(geometry.box_columns()),
-        method: Some(making.method.to_string()),
+        method: Some(making.method)
+            .filter(|method| *method != Method::default())
+            .map(|method| method.to_string()),
         effort: making.effort,
         library: making.library,
         ..GenerateRequest::default()

@@ -51,6 +51,14 @@ const MAY_KNOW: [(&str, &[&str]); 14] = [
     ),
 ];
 
+/// What one crate alone may depend on: SQL is the store's affair, HTTP the server's.
+const ALONE: [(&str, &str); 4] = [
+    ("sqlx", "jade-store"),
+    ("axum", "jade-server"),
+    ("hyper", "jade-server"),
+    ("utoipa-axum", "jade-server"),
+];
+
 /// No input or output, no clock, no threads, no randomness.
 const PURE: [&str; 11] = [
     "jade-grid",
@@ -107,6 +115,9 @@ fn crates_know_only_whom_they_may() {
             let (other, kind) = (dependency["name"].as_str().unwrap(), dependency["kind"].as_str());
             if other.starts_with("jade") && kind != Some("dev") {
                 assert!(may_know.contains(&other), "{name} must not know {other}");
+            }
+            if let Some((_, only)) = ALONE.into_iter().find(|(alone, _)| *alone == other) {
+                assert_eq!(name, only, "{other} belongs to {only}");
             }
         }
     }

@@ -200,6 +200,7 @@ async fn own_collections_take_what_is_new_and_find_it() {
         ("find", json!({ "technique": "nope" }), "technique"),
         ("find", json!({ "leastClues": 30, "mostClues": 20 }), "mostClues"),
         ("find", json!({ "count": 0 }), "count"),
+        ("find", json!({ "profile": "clasic" }), "profile"),
         ("import", json!({ "name": " ", "text": "" }), "name"),
         ("import", json!({ "name": "x", "text": "", "profile": "none" }), "profile"),
         ("remove", json!({ "name": "none" }), "name"),

@@ -21,7 +21,8 @@ pub fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     let required =
         request.require.iter().map(|id| named("require", id, texts)).collect::<Result<Vec<_>, _>>()?;
     let technique = request.technique.as_ref().map(|id| named("technique", id, texts)).transpose()?;
-    let level: Option<Level> = one_of("level", &request.level, &Level::ALL.map(Level::as_str), texts)?;
+    let level: Option<Result<Level, _>> = request.level.as_ref().map(|level| level.parse());
+    let level = level.transpose().map_err(|error| AskError::field("level", texts.unknown_level(&error)))?;
 
     let mut wish = Wish::new(geometry);
     if request.nikoli {

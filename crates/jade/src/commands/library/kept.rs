@@ -136,13 +136,9 @@ impl Collections {
     /// # Errors
     /// In words, also if nothing is rated in the profile and there is none of this name.
     pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
-        if !Profile::NAMES.contains(&query.profile.as_str()) {
-            let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
-            if !rated.contains(&query.profile) {
-                let known = Profile::NAMES.into_iter().chain(rated.iter().map(String::as_str));
-                return Err(profiles::unknown(&query.profile, known, self.texts()));
-            }
-        }
+        let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
+        let lang = self.language.into();
+        jade_tutor::known_profile(&query.profile, &rated, lang).map_err(|error| error.message)?;
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
