@@ -12,7 +12,7 @@ import { speak } from "./words/read-aloud.js";
 /** @typedef {import("./state.js").Mode} Mode */
 /**
  * @typedef {import("./board/keys.js").Command
- *   | { do: "focus" | "unlink" | "tapped", cell: number } | { do: "fill" | "cleanMarks" | "clearMarks" | "reset" | "toMistake" | "checkRules" }
+ *   | { do: "focus" | "tapped", cell: number } | { do: "fill" | "cleanMarks" | "clearMarks" | "reset" | "toMistake" | "checkRules" }
  *   | { do: "solve" | "solveSingles" | "solveByTechniques" | "apply" | "askHint" | "closeHint" | "goOn" | "foldTutor" }
  *   | { do: "write", boxRows: number, boxColumns: number } | { do: "writeDone" | "writeCancel" }
  *   | { do: "settings" | "saves" | "choose" | "uncolorAll" | "toggleColors" | "filterPairs" | "filterOff" | "takeBack" | "startPuzzle" | "learn" }

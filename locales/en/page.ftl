@@ -324,6 +324,9 @@ own-least = Score from
 own-nothing = There is no such puzzle in your collections.
 own-before = Those before
 own-after = More
+# $name: of a collection.
+own-remove = Delete this collection
+own-remove-sure = Delete “{ $name }” for good? Press once more.
 own-into = Into the collection
 own-default = My puzzles
 own-add = Add files…

@@ -328,6 +328,9 @@ own-least = Puntos desde
 own-nothing = En tus colecciones no hay ningún sudoku así.
 own-before = Los de antes
 own-after = Más
+# $name: de una colección.
+own-remove = Borrar esta colección
+own-remove-sure = ¿Borrar «{ $name }» para siempre? Pulsa otra vez.
 own-into = En la colección
 own-default = Mis sudokus
 own-add = Añadir archivos…

@@ -56,6 +56,7 @@ export function Collections() {
       select("make-level", level, setLevel, LEVELS.map((one) => h("option", { key: one, value: one }, say(`level-${one}`)))),
       select("choose-label", technique, setTechnique, h(TechniqueOptions, { list: known.reply?.techniques ?? [] })),
       h("label", { class: "field" }, h("span", {}, say("own-least")), h("input", { type: "number", min: 0, value: least, onInput: (/** @type {Event} */ event) => setLeast(/** @type {HTMLInputElement} */ (event.target).value) }))),
+    name && h(Remove, { key: `remove-${name}`, name, done: () => (setName(""), setChanged(changed + 1)) }),
     list.length > 0 && found.reply && puzzles.length === 0 && h("p", { key: "nothing" }, say("own-nothing")),
     h("ul", { key: "found", class: "choices" }, puzzles.map((puzzle) => h("li", { key: puzzle.puzzle }, kept(puzzle)))),
     (skip > 0 || puzzles.length === SHOWN) && h("div", { key: "pages", class: "buttons" },
@@ -83,6 +84,19 @@ function kept({ puzzle, boxes, clues, level, score, comment }) {
   return h("button", { type: "button", onClick: () => startGame(start) },
     boxRows * boxColumns <= 16 && h(Thumbnail, { sheet: sheetFrom(start) }),
     h("span", {}, level ? `${say(`level-${level}`)} · ${score}` : say("writing-count", { count: clues })), comment && h("small", {}, comment));
+}
+
+/** Removes a collection, if that is meant twice: it cannot be undone. @param {{ name: string, done: () => void }} props */
+function Remove({ name, done }) {
+  const [sure, setSure] = useState(false);
+  const [problem, setProblem] = useState("");
+  const remove = () => ask("collections/remove", { name, lang: settings.peek().lang }).then(done, (error) => {
+    if (!(error instanceof ApiError)) throw error;
+    setProblem(problemText(say, error.problem));
+  });
+  return h("div", { class: "buttons" },
+    h("button", { type: "button", onClick: () => (sure ? void remove() : setSure(true)) }, say(sure ? "own-remove-sure" : "own-remove", { name })),
+    problem && h("p", { class: "fault" }, problem));
 }
 
 /** Adds files to a collection. @param {{ done: () => void }} props */

@@ -1,6 +1,6 @@
 // Beneath a step that is told: its chain played link by link, and what its signs mean.
 
-import { useState } from "../vendor/preact/hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { BRUSHES } from "../board/brushes.js";
 import { dispatch, hint } from "../store.js";
@@ -25,9 +25,15 @@ export function LinkPlayer({ step }) {
 /** @param {{ step: StepJson }} props */
 export function Legend({ step }) {
   const [open, setOpen] = useState(false);
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  useEffect(() => {
+    const panel = host.current?.closest(".tutor-body");
+    // Only the panel scrolls, never the page.
+    if (open && panel) panel.scrollTop = panel.scrollHeight;
+  }, [open]);
   const roles = [...new Set(step.parts.map(({ role }) => role))].filter((role) => role in BRUSHES);
   const strengths = [...new Set(step.links.map(({ strength }) => strength))];
-  return h("div", { class: "legend" },
+  return h("div", { class: "legend", ref: host },
     h("button", { type: "button", class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
     open && h("ul", {},
       roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`))),
