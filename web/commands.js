@@ -1,5 +1,6 @@
 // What the player can tell the page to do, by key, pad, menu or button: one way for all of them.
 
+import { PAINTS, WRONG } from "./board/brushes.js";
 import { bit, digitsIn } from "./game/geometry.js";
 import { add, drop, jumpTo, neighbour, nextOpen, only, toggle } from "./game/selection.js";
 import { candidatesAt, possible } from "./game/sheet.js";
@@ -207,8 +208,14 @@ function writeDigit(digit, as) {
   change({ type: "enter", cells, digit, clean: settings.peek().clean });
 }
 
-/** Colours the selected cells; while one digit is looked for, its candidate in them. @param {number} number */
-function color(number) {
+/**
+ * Colours the selected cells; while one digit is looked for, its candidate in them. The key after the last colour marks
+ * as wrong.
+ * @param {number} key
+ */
+function color(key) {
+  const number = key === PAINTS.length + 1 ? WRONG : key;
+  if (number > PAINTS.length && number !== WRONG) return;
   const { cells } = selection.peek();
   const digits = digitsIn(filter.peek().digits);
   const at = digits.length === 1 ? digits[0] : 0;

@@ -8,6 +8,7 @@ import { runCommand } from "./commands.js";
 import { keepSettings } from "./keep/settings.js";
 import { startGame, startKeeping } from "./keep/keeper.js";
 import { takeOver } from "./learn/hand-over.js";
+import { keepWriting } from "./keep/writing.js";
 import { START } from "./start-puzzle.js";
 import { dialog, watch } from "./store.js";
 import { followLanguage } from "./tutor/asks.js";
@@ -80,6 +81,7 @@ async function start() {
   // A board that somebody wants to try, from a lesson.
   const tried = takeOver();
   if (tried) startGame(tried);
+  keepWriting();
   listen();
   followLanguage();
   const root = document.getElementById("jade");

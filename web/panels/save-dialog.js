@@ -43,7 +43,8 @@ export function SaveDialog() {
   const known = (list.reply?.formats ?? []).filter(fits);
   const now = known.find(({ id }) => id === format);
   const text = answer.reply ? textOf(format, answer.reply) : "";
-  const copy = () => navigator.clipboard.writeText(text).then(() => setDone("save-copied"), () => setDone("save-not-copied"));
+  // Only where the connection is safe does a browser have a clipboard.
+  const copy = () => (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => setDone("save-copied"), () => setDone("save-not-copied"));
   return h(DialogFrame, { title: say("save-title"), look: "wide" },
     h("label", { class: "field" }, h("span", {}, say("save-format")),
       h("select", { value: format, onChange: (/** @type {Event} */ event) => setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)) },

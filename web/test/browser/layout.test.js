@@ -67,6 +67,19 @@ describe("layout", { skip }, () => {
     await page.context().close();
   });
 
+  test("on paper there is the board alone, in light colours", async () => {
+    const { page } = await openPage(browser, jade.url, { dark: true });
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".head", ".side"]) assert.ok(await page.locator(part).isHidden(), part);
+    const paper = await page.locator(".paper").first().evaluate((element) => getComputedStyle(element).fill);
+    assert.equal(paper, "rgb(255, 254, 250)");
+    const size = await page.locator(".board-host").boundingBox();
+    assert.ok(size && Math.abs(size.width - size.height) < 1);
+    await page.context().close();
+  });
+
   test("text at twice the size still fits", async () => {
     const { page } = await openPage(browser, jade.url, { width: 1366, height: 768 });
     await page.addStyleTag({ content: "" }).catch(() => {});

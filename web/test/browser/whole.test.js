@@ -53,6 +53,9 @@ describe("the whole page", { skip }, () => {
     assert.equal(await page.locator(".layer-paint .paint").count(), 2, "the same colour again takes it away");
     await page.getByRole("button", { name: "marked as wrong" }).click();
     assert.equal(await page.locator(".layer-drawn .strike").count(), 1);
+    await page.keyboard.press("9");
+    assert.equal(await page.locator(".layer-drawn .strike").count(), 0, "which 9 does as well");
+    await page.keyboard.press("9");
     await page.reload();
     await ready(page);
     assert.equal(await page.locator(".layer-paint .paint").count(), 2, "nothing is lost");
@@ -295,6 +298,9 @@ describe("the whole page", { skip }, () => {
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("more than one solution").first().waitFor();
     assert.equal(await page.locator(".layer-under .cell").count(), 1, "a cell where they differ");
+    await page.reload();
+    await ready(page);
+    assert.equal(await label(page, 1, 3), "Row 1, column 3, box 2, given 3", "what was written is still there");
     await cellAt(page, 4, 4).click();
     await page.keyboard.press("1");
     await cellAt(page, 4, 1).click();
