@@ -23,12 +23,14 @@ impl Cell {
     /// # Panics
     /// If `index` is above `u16::MAX`.
     #[track_caller]
+    #[inline]
     pub const fn new(index: usize) -> Cell {
         assert!(index <= u16::MAX as usize, "cell index out of range");
         Cell(index as u16)
     }
 
     /// The number in reading order, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -59,6 +61,7 @@ pub struct Candidate {
 
 impl Candidate {
     /// `digit` in `cell`.
+    #[inline]
     pub const fn new(cell: Cell, digit: Digit) -> Candidate {
         Candidate { cell, digit }
     }

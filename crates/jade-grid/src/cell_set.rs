@@ -43,6 +43,7 @@ impl CellSet {
     /// # Panics
     /// If the cell's index is 256 or more.
     #[track_caller]
+    #[inline]
     pub const fn only(cell: Cell) -> CellSet {
         assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
         let mut words = [0; 4];
@@ -55,33 +56,43 @@ impl CellSet {
     /// # Panics
     /// If `n` is above 256.
     #[track_caller]
+    #[inline]
     pub fn first_cells(n: usize) -> CellSet {
-        (0..n).map(Cell::new).collect()
+        assert!(n <= Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
+        CellSet(std::array::from_fn(|word| match n.saturating_sub(word * 64) {
+            64.. => u64::MAX,
+            some => (1u64 << some) - 1,
+        }))
     }
 
     /// How many cells.
+    #[inline]
     pub const fn len(self) -> usize {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         let [a, b, c, d] = self.0;
         a | b | c | d == 0
     }
 
     /// Whether `cell` is in the set; false for cells of larger boards.
+    #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         cell.index() < Self::CAPACITY && self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
     }
 
     /// Whether every cell of `other` is in this set.
+    #[inline]
     pub fn is_superset(self, other: CellSet) -> bool {
         (other - self).is_empty()
     }
 
     /// Whether no cell is in both.
+    #[inline]
     pub fn is_disjoint(self, other: CellSet) -> bool {
         (self & other).is_empty()
     }
@@ -91,12 +102,14 @@ impl CellSet {
     /// # Panics
     /// If the cell's index is 256 or more.
     #[track_caller]
+    #[inline]
     pub fn add(&mut self, cell: Cell) {
         assert!(cell.index() < Self::CAPACITY, "a CellSet holds cells of boards up to 16×16");
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
     /// Takes a cell out, if it is there.
+    #[inline]
     pub fn discard(&mut self, cell: Cell) {
         if cell.index() < Self::CAPACITY {
             self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
@@ -105,6 +118,7 @@ impl CellSet {
 
     /// The set with `cell`.
     #[must_use]
+    #[inline]
     pub fn with(mut self, cell: Cell) -> CellSet {
         self.add(cell);
         self
@@ -112,22 +126,26 @@ impl CellSet {
 
     /// The set without `cell`.
     #[must_use]
+    #[inline]
     pub fn without(mut self, cell: Cell) -> CellSet {
         self.discard(cell);
         self
     }
 
     /// The first cell in reading order.
+    #[inline]
     pub fn first(self) -> Option<Cell> {
         self.iter().next()
     }
 
     /// The cell, if there is exactly one.
+    #[inline]
     pub fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }
     }
 
     /// The cells in reading order.
+    #[inline]
     pub fn iter(self) -> CellSetIter {
         CellSetIter { words: self.0, word: 0 }
     }
@@ -157,6 +175,7 @@ pub struct CellSetIter {
 
 impl Iterator for CellSetIter {
     type Item = Cell;
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         while self.word < 4 {
             let bits = &mut self.words[self.word];
@@ -169,6 +188,7 @@ impl Iterator for CellSetIter {
         }
         None
     }
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let n = CellSet(self.words).len();
         (n, Some(n))
@@ -180,12 +200,14 @@ impl ExactSizeIterator for CellSetIter {}
 impl IntoIterator for CellSet {
     type Item = Cell;
     type IntoIter = CellSetIter;
+    #[inline]
     fn into_iter(self) -> CellSetIter {
         self.iter()
     }
 }
 
 impl FromIterator<Cell> for CellSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
         cells.into_iter().fold(CellSet::EMPTY, CellSet::with)
     }
@@ -193,6 +215,7 @@ impl FromIterator<Cell> for CellSet {
 
 impl BitAnd for CellSet {
     type Output = CellSet;
+    #[inline]
     fn bitand(self, other: CellSet) -> CellSet {
         CellSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
@@ -200,6 +223,7 @@ impl BitAnd for CellSet {
 
 impl BitOr for CellSet {
     type Output = CellSet;
+    #[inline]
     fn bitor(self, other: CellSet) -> CellSet {
         CellSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
@@ -207,24 +231,28 @@ impl BitOr for CellSet {
 
 impl Sub for CellSet {
     type Output = CellSet;
+    #[inline]
     fn sub(self, other: CellSet) -> CellSet {
         CellSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 }
 
 impl BitAndAssign for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: CellSet) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: CellSet) {
         *self = *self | other;
     }
 }
 
 impl SubAssign for CellSet {
+    #[inline]
     fn sub_assign(&mut self, other: CellSet) {
         *self = *self - other;
     }

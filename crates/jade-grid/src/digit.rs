@@ -21,6 +21,7 @@ impl Digit {
     pub const MAX: u8 = 100;
 
     /// The digit with this value, or `None` outside 1 ..= [`Digit::MAX`].
+    #[inline]
     pub const fn new(value: u8) -> Option<Digit> {
         match NonZeroU8::new(value) {
             Some(v) if value <= Self::MAX => Some(Digit(v)),
@@ -33,6 +34,7 @@ impl Digit {
     /// # Panics
     /// If `index` is [`Digit::MAX`] or more.
     #[track_caller]
+    #[inline]
     pub const fn from_index(index: usize) -> Digit {
         assert!(index < Self::MAX as usize, "digit index out of range");
         match NonZeroU8::new(index as u8 + 1) {
@@ -42,6 +44,7 @@ impl Digit {
     }
 
     /// The value, 1 or more.
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
@@ -52,6 +55,7 @@ impl Digit {
     /// # use jade_grid::Digit;
     /// assert_eq!(Digit::new(1).unwrap().index(), 0);
     /// ```
+    #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -62,6 +66,7 @@ impl Digit {
     /// # use jade_grid::Digit;
     /// assert_eq!(Digit::all(4).map(Digit::get).collect::<Vec<_>>(), [1, 2, 3, 4]);
     /// ```
+    #[inline]
     pub fn all(side: usize) -> impl DoubleEndedIterator<Item = Digit> + Clone {
         (0..side).map(Digit::from_index)
     }
@@ -101,12 +106,14 @@ impl DigitSet {
     /// # Panics
     /// If `side` is above 16.
     #[track_caller]
+    #[inline]
     pub const fn all(side: usize) -> DigitSet {
         assert!(side <= 16, "a DigitSet holds the digits of boards up to 16×16");
         DigitSet(((1u32 << side) - 1) as u16)
     }
 
     /// The set with these bits, bit `d - 1` for digit `d`.
+    #[inline]
     pub const fn from_bits(bits: u16) -> DigitSet {
         DigitSet(bits)
     }
@@ -116,69 +123,82 @@ impl DigitSet {
     /// # Panics
     /// If the digit is above 16.
     #[track_caller]
+    #[inline]
     pub const fn only(digit: Digit) -> DigitSet {
         assert!(digit.get() <= 16, "a DigitSet holds digits up to 16");
         DigitSet(1 << digit.index())
     }
 
     /// The bits, bit `d - 1` for digit `d`.
+    #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// How many digits.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether `digit` is in the set; false for digits above 16.
+    #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         digit.index() < 16 && self.0 >> digit.index() & 1 != 0
     }
 
     /// Whether every digit of `other` is in this set.
+    #[inline]
     pub const fn is_superset(self, other: DigitSet) -> bool {
         other.0 & !self.0 == 0
     }
 
     /// Adds a digit.
+    #[inline]
     pub fn add(&mut self, digit: Digit) {
         *self |= DigitSet::only(digit);
     }
 
     /// Takes a digit out, if it is there.
+    #[inline]
     pub fn discard(&mut self, digit: Digit) {
         *self = self.without(digit);
     }
 
     /// The set with `digit`.
     #[must_use]
+    #[inline]
     pub const fn with(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 | DigitSet::only(digit).0)
     }
 
     /// The set without `digit`.
     #[must_use]
+    #[inline]
     pub const fn without(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 & !DigitSet::only(digit).0)
     }
 
     /// The smallest digit.
+    #[inline]
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit::from_index(self.0.trailing_zeros() as usize)) }
     }
 
     /// The digit, if there is exactly one.
+    #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
     /// The digits in ascending order.
+    #[inline]
     pub fn iter(self) -> DigitSetIter {
         DigitSetIter(self.0)
     }
@@ -190,11 +210,13 @@ pub struct DigitSetIter(u16);
 
 impl Iterator for DigitSetIter {
     type Item = Digit;
+    #[inline]
     fn next(&mut self) -> Option<Digit> {
         let first = DigitSet(self.0).first()?;
         self.0 &= self.0 - 1;
         Some(first)
     }
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let n = self.0.count_ones() as usize;
         (n, Some(n))
@@ -206,12 +228,14 @@ impl ExactSizeIterator for DigitSetIter {}
 impl IntoIterator for DigitSet {
     type Item = Digit;
     type IntoIter = DigitSetIter;
+    #[inline]
     fn into_iter(self) -> DigitSetIter {
         self.iter()
     }
 }
 
 impl FromIterator<Digit> for DigitSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
         digits.into_iter().fold(DigitSet::EMPTY, DigitSet::with)
     }
@@ -219,6 +243,7 @@ impl FromIterator<Digit> for DigitSet {
 
 impl std::ops::BitAnd for DigitSet {
     type Output = DigitSet;
+    #[inline]
     fn bitand(self, other: DigitSet) -> DigitSet {
         DigitSet(self.0 & other.0)
     }
@@ -226,6 +251,7 @@ impl std::ops::BitAnd for DigitSet {
 
 impl std::ops::BitOr for DigitSet {
     type Output = DigitSet;
+    #[inline]
     fn bitor(self, other: DigitSet) -> DigitSet {
         DigitSet(self.0 | other.0)
     }
@@ -233,24 +259,28 @@ impl std::ops::BitOr for DigitSet {
 
 impl std::ops::Sub for DigitSet {
     type Output = DigitSet;
+    #[inline]
     fn sub(self, other: DigitSet) -> DigitSet {
         DigitSet(self.0 & !other.0)
     }
 }
 
 impl std::ops::BitOrAssign for DigitSet {
+    #[inline]
     fn bitor_assign(&mut self, other: DigitSet) {
         self.0 |= other.0;
     }
 }
 
 impl std::ops::BitAndAssign for DigitSet {
+    #[inline]
     fn bitand_assign(&mut self, other: DigitSet) {
         self.0 &= other.0;
     }
 }
 
 impl std::ops::SubAssign for DigitSet {
+    #[inline]
     fn sub_assign(&mut self, other: DigitSet) {
         self.0 &= !other.0;
     }

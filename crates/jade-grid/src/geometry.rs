@@ -58,11 +58,13 @@ impl House {
     }
 
     /// The cells in reading order.
+    #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
     /// The cells as a set; empty on boards larger than 16×16 (see [`Geometry::has_sets`]).
+    #[inline]
     pub fn set(&self) -> CellSet {
         self.set
     }
@@ -93,6 +95,8 @@ pub struct Geometry {
     houses: Box<[House]>,
     /// Per cell: the houses it is in, rows first, then columns, boxes, extra regions.
     houses_of: Box<[Box<[HouseId]>]>,
+    /// Per cell its place in each of these.
+    places_of: Box<[Box<[u8]>]>,
     /// Per cell: all that share a house with it; empty where there are no sets.
     peers: Box<[CellSet]>,
 }
@@ -181,9 +185,11 @@ impl Geometry {
         }
 
         let mut houses_of = vec![Vec::new(); side * side];
+        let mut places_of = vec![Vec::new(); side * side];
         for (index, house) in houses.iter().enumerate() {
-            for cell in &house.cells {
+            for (place, cell) in (0..).zip(&house.cells) {
                 houses_of[cell.index()].push(HouseId::new(index));
+                places_of[cell.index()].push(place);
             }
         }
         let peers = if has_sets {
@@ -204,11 +210,13 @@ impl Geometry {
             box_columns,
             houses: houses.into(),
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
+            places_of: places_of.into_iter().map(Vec::into_boxed_slice).collect(),
             peers,
         }
     }
 
     /// Rows, columns, and digits there are.
+    #[inline]
     pub fn side(&self) -> usize {
         self.side
     }
@@ -235,6 +243,7 @@ impl Geometry {
     }
 
     /// Every cell in reading order.
+    #[inline]
     pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone + use<> {
         (0..self.side * self.side).map(Cell::new)
     }
@@ -244,6 +253,7 @@ impl Geometry {
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
     #[track_caller]
+    #[inline]
     pub fn all_cells(&self) -> CellSet {
         CellSet::first_cells(self.cell_count())
     }
@@ -278,6 +288,7 @@ impl Geometry {
     }
 
     /// The names of all houses, in the order of [`Geometry::houses`].
+    #[inline]
     pub fn house_ids(&self) -> impl DoubleEndedIterator<Item = HouseId> + ExactSizeIterator + Clone + use<> {
         (0..self.houses.len()).map(HouseId::new)
     }
@@ -287,6 +298,7 @@ impl Geometry {
     /// # Panics
     /// If the name is of another, larger board.
     #[track_caller]
+    #[inline]
     pub fn house(&self, id: HouseId) -> &House {
         &self.houses[id.index()]
     }
@@ -321,6 +333,7 @@ impl Geometry {
     }
 
     /// The houses a cell is in: its row, column, box, then extra regions.
+    #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
         &self.houses_of[cell.index()]
     }
@@ -330,6 +343,7 @@ impl Geometry {
     /// # Panics
     /// On boards without sets ([`Geometry::has_sets`]).
     #[track_caller]
+    #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.peers[cell.index()]
     }
@@ -358,9 +372,17 @@ impl Geometry {
             .filter(move |house| self.house(*house).set.is_superset(cells))
     }
 
+    /// The houses a cell is in, as [`houses_of`](Geometry::houses_of) has them, each with the cell's place within it.
+    #[inline]
+    pub fn places_of(&self, cell: Cell) -> impl Iterator<Item = (HouseId, usize)> + '_ {
+        let places = self.places_of[cell.index()].iter();
+        self.houses_of(cell).iter().zip(places).map(|(house, place)| (*house, usize::from(*place)))
+    }
+
     /// The place of a cell within a house (its index in [`House::cells`]), if it is in there.
+    #[inline]
     pub fn place_in(&self, house: HouseId, cell: Cell) -> Option<usize> {
-        self.house(house).cells.binary_search(&cell).ok()
+        self.places_of(cell).find(|(other, _)| *other == house).map(|(_, place)| place)
     }
 }
 

@@ -126,6 +126,7 @@ impl Position {
     }
 
     /// The kind of board.
+    #[inline]
     pub fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
@@ -160,17 +161,43 @@ impl Position {
         self.places[house.index()][digit.index()]
     }
 
+    /// The digits with just one place left in a house.
+    ///
+    /// ```
+    /// use jade_grid::{Position, format};
+    /// let puzzle = format::line::read("3......3...41...").unwrap();
+    /// let position = Position::new(&puzzle).unwrap();
+    /// let column = puzzle.geometry().column_house(3);
+    /// assert_eq!(position.digits_with_one_place(column).single().map(|digit| digit.get()), Some(1));
+    /// ```
+    #[inline]
+    pub fn digits_with_one_place(&self, house: HouseId) -> DigitSet {
+        self.digits_by_places(house, u16::is_power_of_two)
+    }
+
+    /// The digits whose places in a house are such.
+    #[inline]
+    fn digits_by_places(&self, house: HouseId, are: impl Fn(u16) -> bool) -> DigitSet {
+        let places = self.places[house.index()].iter().enumerate();
+        DigitSet::from_bits(
+            places.fold(0, |digits, (digit, &places)| digits | u16::from(are(places)) << digit),
+        )
+    }
+
     /// The places of `digit` in a house, as cells.
+    #[inline]
     pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
         self.cells_with(digit) & self.geometry.house(house).set()
     }
 
     /// The digits that stand in a house.
+    #[inline]
     pub fn placed_in(&self, house: HouseId) -> DigitSet {
         self.placed[house.index()]
     }
 
     /// The cells where no digit stands.
+    #[inline]
     pub fn open_cells(&self) -> CellSet {
         self.open
     }
@@ -193,6 +220,7 @@ impl Position {
     }
 
     /// Whether a digit stands in every cell.
+    #[inline]
     pub fn is_full(&self) -> bool {
         self.open.is_empty()
     }
@@ -242,10 +270,8 @@ impl Position {
     fn remove(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell.index()].discard(digit);
         self.cells[digit.index()].discard(cell);
-        for &house in self.geometry.houses_of(cell) {
-            if let Some(place) = self.geometry.place_in(house, cell) {
-                self.places[house.index()][digit.index()] &= !(1 << place);
-            }
+        for (house, place) in self.geometry.places_of(cell) {
+            self.places[house.index()][digit.index()] &= !(1 << place);
         }
     }
 
@@ -254,11 +280,10 @@ impl Position {
         if let Some(cell) = self.open.iter().find(|cell| self.candidates(*cell).is_empty()) {
             return Some(Contradiction::EmptyCell(cell));
         }
+        let all = DigitSet::all(self.geometry.side());
         self.geometry.house_ids().find_map(|house| {
-            (DigitSet::all(self.geometry.side()) - self.placed_in(house))
-                .iter()
-                .find(|digit| self.places(house, *digit) == 0)
-                .map(|digit| Contradiction::NoPlace(house, digit))
+            let without = all - self.placed_in(house) - self.digits_by_places(house, |places| places != 0);
+            without.first().map(|digit| Contradiction::NoPlace(house, digit))
         })
     }
 

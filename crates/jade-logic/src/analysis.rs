@@ -2,6 +2,7 @@
 
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::chain::Graph;
+use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Geometry, Position};
 use std::cell::OnceCell;
@@ -20,6 +21,7 @@ pub struct Analysis<'p> {
     position: &'p Position,
     known_proper: bool,
     by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
+    two_pairs: OnceCell<Vec<(TwoPairsKind, TwoPairs)>>,
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
@@ -33,6 +35,7 @@ impl<'p> Analysis<'p> {
             position,
             known_proper: false,
             by_count: OnceCell::new(),
+            two_pairs: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
@@ -78,6 +81,11 @@ impl<'p> Analysis<'p> {
             }
             by_count
         })[count]
+    }
+
+    /// What two conjugate pairs say together.
+    pub(crate) fn two_pairs(&self) -> &[(TwoPairsKind, TwoPairs)] {
+        self.two_pairs.get_or_init(|| conjugate::all_two_pairs(self.position))
     }
 
     /// What chains of candidates run along.

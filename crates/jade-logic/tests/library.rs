@@ -60,12 +60,15 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0608", "avoidable-rectangle-2", 8),
     ("0610", "bug-plus-one", 8),
     ("0703", "remote-pair", 10),
-    // Line 771: its loop is the shortest through none of its links. A shorter one concludes all that it does, and
-    // r8c1<>16 besides.
+    // Line 771: every loop that excludes what the case lists has weak links in column 1 that exclude r8c1<>16 as
+    // well, a cell through which it runs; the case leaves those two out. (No loop of at most eighteen vertices does
+    // without one of the two.) The finder reports a loop with all of them.
     ("0706", "continuous-nice-loop", 8),
     ("0707", "discontinuous-nice-loop", 14),
     ("0708", "aic", 17),
-    // Line 833: no loop of at most eight vertices, with sets of at most five cells, excludes all three candidates.
+    // Line 833: all three eliminations are true, but no closed chain of strong and weak links in turn, through
+    // candidates, groups and almost locked sets of any size, excludes even one of them: none of up to sixteen
+    // vertices, even if it may pass a vertex twice. What the library means is no loop as it is defined here.
     ("0709", "grouped-continuous-nice-loop", 7),
     ("0710", "grouped-discontinuous-nice-loop", 19),
     ("0711", "grouped-aic", 21),

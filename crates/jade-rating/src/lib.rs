@@ -101,8 +101,8 @@ mod tests {
         let path = path("12...41221434321", &profile);
         let rating = rate(&path, &profile);
         assert_eq!(path.steps.len(), 3);
-        assert_eq!(rating.addends, [addend("full-house", 3, 12)]);
-        assert_eq!(rating.score, 12);
+        assert_eq!(rating.addends, [addend("full-house", 3, 3)]);
+        assert_eq!(rating.score, 3);
         assert_eq!(rating.level, Some(Level::VeryEasy));
         assert_eq!(rating.hardest, Some(TechniqueId::new("full-house")));
     }
@@ -113,7 +113,7 @@ mod tests {
         let singles = Profile::custom("cells only", ["naked-single"]).unwrap();
         let rating = rate(&path(line, &singles), &singles);
         assert_eq!(rating.level, Some(Level::Easy));
-        assert_eq!(rating.addends, [addend("naked-single", 4, 16)]);
+        assert_eq!(rating.addends, [addend("naked-single", 4, 20)]);
         // A path of another profile: the technique is not ranked.
         let other = Profile::custom("houses only", ["full-house"]).unwrap();
         assert_eq!(rate(&path(line, &singles), &other).level, Some(Level::Beyond));

@@ -158,7 +158,13 @@ pub(crate) fn find(
 
 /// Every two pairs of this kind, of four different cells, that are joined and say something.
 pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoPairs> {
-    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let all = analysis.two_pairs().iter();
+    all.filter(|(other, _)| *other == kind).map(|(_, pattern)| *pattern).collect()
+}
+
+/// Every two pairs of any kind, of four different cells, that are joined and say something.
+pub(crate) fn all_two_pairs(position: &Position) -> Vec<(TwoPairsKind, TwoPairs)> {
+    let geometry = position.geometry();
     let mut found = Vec::new();
     for digit in Digit::all(geometry.side()) {
         let pairs = Pairs::of(position, digit);
@@ -170,11 +176,14 @@ pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoP
                 for turns in 0..4 {
                     let (a, b) = first.turned(turns & 1 != 0);
                     let (d, c) = second.turned(turns & 2 != 0);
+                    if !geometry.peers(b).contains(c) {
+                        continue;
+                    }
                     if let Some(joint) = shared_house(geometry, b, c) {
                         let houses = [first.house, second.house];
                         let pattern = TwoPairs { digit, houses, near: [b, c], far: [a, d], joint };
-                        if pattern.kind(geometry) == kind && !pattern.targets(position).is_empty() {
-                            found.push(pattern);
+                        if !pattern.targets(position).is_empty() {
+                            found.push((pattern.kind(geometry), pattern));
                         }
                     }
                 }
@@ -185,7 +194,7 @@ pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoP
 }
 
 /// Which of the patterns of two conjugate pairs this is.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TwoPairsKind {
     /// Two rows whose near ends share a column, or the same turned; the far ends do not, or it would be an
     /// X-Wing.

@@ -24,14 +24,19 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::ControlFlow;
 
-/// The kinds of house in the order in which a person sees them most easily.
-const EASIEST_FIRST: [HouseKind; 4] = [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Region];
+/// How easily a person sees a house of this kind, the easiest first.
+fn ease(kind: HouseKind) -> u8 {
+    match kind {
+        HouseKind::Box => 0,
+        HouseKind::Row => 1,
+        HouseKind::Column => 2,
+        HouseKind::Region => 3,
+    }
+}
 
 /// The one of `houses` that is easiest to see: a box, a row, a column, an extra region; of equals the first.
 pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>) -> Option<HouseId> {
-    let place =
-        |house: &HouseId| EASIEST_FIRST.iter().position(|kind| *kind == geometry.house(*house).kind());
-    houses.min_by_key(place)
+    houses.min_by_key(|house| ease(geometry.house(*house).kind()))
 }
 
 /// Reports steps that were collected house by house: in reading order of their first conclusion, and among

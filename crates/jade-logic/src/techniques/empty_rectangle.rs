@@ -158,14 +158,18 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
     let box_cells = geometry.house(in_box).set();
     let meets_box = |id: &HouseId| {
         let house = geometry.house(*id);
-        house.is_line() && !house.set().is_disjoint(box_cells)
+        house.is_line() && !house.set().is_disjoint(cells)
     };
-    for through in geometry.house_ids().filter(meets_box) {
-        for across in geometry.house_ids().filter(meets_box) {
-            let (row, column) = (geometry.house(through), geometry.house(across));
-            // Both lines are needed: a digit on one line of the box only is a locked candidate.
-            let crossed = row.kind() != column.kind() && (row.set() | column.set()).is_superset(cells);
-            if !crossed || row.set().is_superset(cells) || column.set().is_superset(cells) {
+    // Both lines are needed: a digit on one line of the box only is a locked candidate.
+    let lines = || geometry.house_ids().filter(meets_box);
+    if lines().any(|line| geometry.house(line).set().is_superset(cells)) {
+        return found;
+    }
+    for through in lines() {
+        let row = geometry.house(through);
+        for across in lines() {
+            let column = geometry.house(across);
+            if row.kind() == column.kind() || !column.set().is_superset(cells - row.set()) {
                 continue;
             }
             for pair in pairs.as_slice().iter().filter(|p| geometry.house(p.house).kind() == column.kind()) {

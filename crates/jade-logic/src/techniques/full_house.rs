@@ -7,7 +7,7 @@
 use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{Candidate, DigitSet};
+use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -34,8 +34,10 @@ impl Technique for FullHouse {
     /// One step per cell: of several houses with this one cell open, the easiest to see is named.
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let (position, geometry) = (analysis.position(), analysis.geometry());
-        for cell in position.open_cells() {
-            let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();
+        let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();
+        let houses = geometry.house_ids().filter(nearly_full);
+        let cells = houses.fold(CellSet::EMPTY, |cells, house| cells | geometry.house(house).set());
+        for cell in cells & position.open_cells() {
             let houses = geometry.houses_of(cell).iter().copied();
             let Some(house) = easiest(geometry, houses.filter(nearly_full)) else { continue };
             let missing = DigitSet::all(geometry.side()) - position.placed_in(house);

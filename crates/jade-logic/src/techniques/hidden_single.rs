@@ -17,7 +17,7 @@
 use crate::patterns::{easiest, sight};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::Candidate;
+use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -46,8 +46,19 @@ impl Technique for HiddenSingle {
     /// cell is a full house and not named here.
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let (position, geometry) = (analysis.position(), analysis.geometry());
-        for cell in position.open_cells() {
-            for digit in position.candidates(cell) {
+        let mut singles = [DigitSet::EMPTY; CellSet::CAPACITY];
+        let mut cells = CellSet::EMPTY;
+        for house in geometry.house_ids() {
+            let open = geometry.side() - position.placed_in(house).len();
+            for digit in position.digits_with_one_place(house).iter().filter(|_| open > 1) {
+                let place = position.places(house, digit).trailing_zeros() as usize;
+                let cell = geometry.house(house).cells()[place];
+                singles[cell.index()].add(digit);
+                cells.add(cell);
+            }
+        }
+        for cell in cells {
+            for digit in singles[cell.index()] {
                 let houses = geometry.houses_of(cell).iter().copied().filter(|house| {
                     position.places(*house, digit).is_power_of_two()
                         && position.placed_in(*house).len() + 1 < geometry.side()

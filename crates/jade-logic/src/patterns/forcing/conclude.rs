@@ -68,11 +68,17 @@ pub(crate) fn verities(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let Some(web) = Web::new(analysis.position()) else { return ControlFlow::Continue(()) };
+    // Single chains can be read backwards: from the opposite of what all cases say every case would be excluded.
+    if kind == Kind::Chain
+        && !suppositions(&web).any(|supposed| Trail::of(&web, kind, supposed).clash.is_some())
+    {
+        return ControlFlow::Continue(());
+    }
     let distinctions = distinctions(&web);
     let best = nearest(&web, kind, &distinctions);
     let by_chains = match kind {
-        Kind::Net => nearest(&web, Kind::Chain, &distinctions),
-        Kind::Chain => Vec::new(),
+        Kind::Net if best.iter().any(Option::is_some) => nearest(&web, Kind::Chain, &distinctions),
+        _ => Vec::new(),
     };
     let mut steps = Vec::new();
     for (says, choice) in suppositions(&web).zip(&best) {
