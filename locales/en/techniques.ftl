@@ -305,3 +305,13 @@ multi-colors = multi-colours
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+# No technique, and it says so: what stands in a path where the techniques of the profile give out.
+brute-force = brute force
+    .where = Look { $cell-box-in }.
+    .about = This is { brute-force } and no technique: those of the profile lead no further, so a searcher that tries everything says what goes into one cell. Nothing explains why.
+    .cells = Look at { $cell }.
+    .seen = No technique of the profile applies.
+    .why = A searcher that tries one digit after the other has found that { $cell } is { $digit } in the only solution; that is no reasoning.
+    .does = So { $cell } is { $digit }.
+    .apply = Enter { $digit } in { $cell }.

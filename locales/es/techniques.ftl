@@ -305,3 +305,13 @@ multi-colors = multicolores
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+
+# No es una técnica, y lo dice: lo que hay en una resolución donde las técnicas del perfil no dan más de sí.
+brute-force = fuerza bruta
+    .where = Fíjate { $cell-box-in }.
+    .about = Es { brute-force } y no una técnica: las del perfil no llegan más lejos, así que un buscador que lo prueba todo dice qué va en una celda. Nada explica por qué.
+    .cells = Mira { $cell }.
+    .seen = No se puede aplicar ninguna técnica del perfil.
+    .why = Un buscador que prueba una cifra tras otra ha encontrado que, en la única solución, en { $cell } va { $digit-the }; eso no es razonar.
+    .does = Así que en { $cell } va { $digit-the }.
+    .apply = Pon { $digit-the } en { $cell }.

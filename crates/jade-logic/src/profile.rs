@@ -127,6 +127,9 @@ pub struct Profile {
     pub name: String,
     /// The techniques, in the order of trying.
     pub techniques: Vec<Ranked>,
+    /// Whether a cell may be placed without a reason where the techniques give out ([`Profile::LAST_RESORT`]). That
+    /// takes a solution, which is not for this crate to see: here nothing comes of it.
+    pub last_resort: bool,
 }
 
 /// Every technique with its level, in the order of trying: the catalogue. The full profile leaves out those that
@@ -261,9 +264,19 @@ impl Profile {
     /// The names of the profiles that come with JADE; the first is the default.
     pub const NAMES: [&'static str; 2] = ["full", "classic"];
 
-    /// Every technique but those that are off unless asked for, in the order of the catalogue.
+    /// What a path calls the placing of a cell by a searcher, and lists of techniques with it: no technique.
+    ///
+    /// ```
+    /// use jade_logic::Profile;
+    /// assert!(Profile::full().last_resort && !Profile::classic().last_resort);
+    /// let without = Profile::full().with_choice(None, &[Profile::LAST_RESORT.as_str()]).unwrap();
+    /// assert!(!without.last_resort);
+    /// ```
+    pub const LAST_RESORT: TechniqueId = TechniqueId::new("brute-force");
+
+    /// Every technique but those that are off unless asked for, in the order of the catalogue, and the last resort.
     pub fn full() -> Profile {
-        let mut full = Profile { name: "full".to_owned(), ..Profile::catalogue() };
+        let mut full = Profile { name: "full".to_owned(), last_resort: true, ..Profile::catalogue() };
         full.techniques.retain(|ranked| !Profile::is_on_request(ranked.technique.id()));
         full
     }
@@ -295,7 +308,7 @@ impl Profile {
             technique: technique(id).expect("profiles that come with JADE name its own techniques"),
             level,
         };
-        Profile { name: name.to_owned(), techniques: ids.iter().map(ranked).collect() }
+        Profile { name: name.to_owned(), techniques: ids.iter().map(ranked).collect(), last_resort: false }
     }
 
     /// The profile with this name, of those that come with JADE.
@@ -314,7 +327,7 @@ impl Profile {
     }
 
     /// A profile of these techniques in this order, each with its level in the catalogue
-    /// (whether or not it is off unless asked for).
+    /// (whether or not it is off unless asked for). The last resort may be among them; it has no place in the order.
     ///
     /// # Errors
     /// [`ProfileError`] if an id is unknown or named twice, or there is none.
@@ -323,8 +336,12 @@ impl Profile {
         ids: impl IntoIterator<Item = &'i str>,
     ) -> Result<Profile, ProfileError> {
         let catalogue = Profile::catalogue();
-        let mut profile = Profile { name: name.into(), techniques: Vec::new() };
+        let mut profile = Profile { name: name.into(), techniques: Vec::new(), last_resort: false };
         for id in ids {
+            if id == Profile::LAST_RESORT.as_str() {
+                profile.last_resort = true;
+                continue;
+            }
             let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
             if profile.level_of(technique.id()).is_some() {
                 return Err(ProfileError::Duplicate(technique.id()));
@@ -355,9 +372,13 @@ impl Profile {
             let level = |ranked: &Ranked| self.level_of(ranked.technique.id()).unwrap_or(ranked.level);
             let techniques =
                 chosen.techniques.iter().map(|ranked| Ranked { level: level(ranked), ..*ranked }).collect();
-            self.techniques = techniques;
+            (self.techniques, self.last_resort) = (techniques, chosen.last_resort);
         }
         for id in without {
+            if *id == Profile::LAST_RESORT.as_str() {
+                self.last_resort = false;
+                continue;
+            }
             let id = technique(id).map_err(ProfileError::UnknownTechnique)?.id();
             self.techniques.retain(|ranked| ranked.technique.id() != id);
         }
@@ -384,6 +405,10 @@ impl Profile {
             catalogue.techniques.iter().position(is_it)
         };
         for id in ids {
+            if id == Profile::LAST_RESORT.as_str() {
+                self.last_resort = true;
+                continue;
+            }
             let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
             let ranked = catalogue.techniques.iter().find(|ranked| ranked.technique.id() == technique.id());
             let (Some(&ranked), None) = (ranked, self.level_of(technique.id())) else { continue };

@@ -72,7 +72,7 @@ fn they_wait_for_a_proper_puzzle() {
         assert!(!next_step(&unknown, &profile).is_some_and(|step| assumes(&step)));
         assert!(!Path::find(&unknown, &profile, &|| false).steps.iter().any(assumes));
         // What is known of the start is known of what is reached from it.
-        let only = Profile { name: "only".to_owned(), techniques: profile.techniques.clone() };
+        let only = Profile { name: "only".to_owned(), ..profile.clone() };
         let only = Profile {
             techniques: only
                 .techniques

@@ -1,6 +1,6 @@
 //! How many points a step counts.
 
-use jade_logic::{Step, TechniqueId};
+use jade_logic::{Profile, Step, TechniqueId};
 
 /// The points of each technique: those that HoDoKu gives by default, but for singles; where it knows none, beside the
 /// nearest relative. It gives a hidden single 14 and a naked one 4, so that most of its sums tell how many cells are open
@@ -95,9 +95,15 @@ const POINTS: &[(&str, u32)] = &[
     ("forcing-net-verity", 700),
 ];
 
-/// The points of one application of a technique. A technique without a figure of its own counts nothing: a
+/// The points of a cell that was placed without a reason, as HoDoKu has them.
+const LAST_RESORT: u32 = 10_000;
+
+/// The points of one application of a technique, or of the last resort. A technique without a figure of its own counts nothing: a
 /// test sees to it that none is without.
 pub fn points_of(technique: TechniqueId) -> u32 {
+    if technique == Profile::LAST_RESORT {
+        return LAST_RESORT;
+    }
     POINTS.iter().find(|(id, _)| *id == technique.as_str()).map_or(0, |(_, points)| *points)
 }
 

@@ -85,7 +85,7 @@ impl Advice {
                 return Ok(Advice::Complaint { complaint, remedy, waved });
             }
             Ground::Finished => return Ok(Advice::say(question, HintKind::Finished, "hint-finished")),
-            Ground::Sound { position, proper } => (position, proper),
+            Ground::Sound { position, solution } => (position, solution.is_some()),
         };
         let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
         if let Some(technique) = question.technique {

@@ -27,8 +27,8 @@ pub(crate) enum Ground {
     /// Reason from here.
     Sound {
         position: Box<Position>,
-        /// Whether the givens are known to have one solution only.
-        proper: bool,
+        /// That of the givens, where they are known to have one solution only.
+        solution: Option<Puzzle>,
     },
 }
 
@@ -68,11 +68,10 @@ impl Ground {
         if let Some(complaint) = waved.into_iter().find(|complaint| !lost(complaint)) {
             return Ok(Ground::Faulty { complaint, solution, waved: true });
         }
-        let proper = solution.is_some();
         Ok(match diagnose::position_of(sheet, solution.as_ref()) {
             Ok(position) if position.is_full() => Ground::Finished,
             Ok(position) => {
-                Ground::Sound { position: Box::new(question.with_known_givens(position)), proper }
+                Ground::Sound { position: Box::new(question.with_known_givens(position)), solution }
             }
             // Conflicts are complaints, and sheets are never too large: nothing is left that could fail.
             Err(error) => unreachable!("a sheet without conflicts has a position: {error}"),

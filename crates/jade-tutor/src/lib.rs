@@ -31,6 +31,7 @@ mod formats;
 mod generate;
 mod ground;
 mod hint;
+mod last_resort;
 mod lessons;
 mod library;
 mod limits;

@@ -6,14 +6,14 @@ use crate::contract::{
 use crate::ground::Ground;
 use crate::hint::{complaint_text, improper_text};
 use crate::question::Question;
-use crate::{AskError, Limits};
-use jade_grid::Position;
+use crate::{AskError, Limits, last_resort};
+use jade_grid::{Position, Puzzle};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
-use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile};
+use jade_logic::{Analysis, Family, Level, Outcome, Profile};
 use jade_text::{Args, Text};
 
 /// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
-/// out; or only the singles, only what needs no marks, or up to the first step of one technique. A sheet with a
+/// out and it has no last resort ([`Profile::LAST_RESORT`]); or only the singles, only what needs no marks, or up to the first step of one technique. A sheet with a
 /// fault has no path: the reply says what is wrong.
 ///
 /// # Errors
@@ -52,13 +52,14 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
             Ok(PathReply { outcome: PathOutcome::Solved, ..impossible(done) })
         }
         Ground::Sound { position, .. } if request.before_marks => Ok(before_marks(&question, &position)),
-        Ground::Sound { position, proper } => from(&question, &position, proper, limits),
+        Ground::Sound { position, solution } => from(&question, &position, solution.as_ref(), limits),
     }
 }
 
 /// The singles of a profile.
 fn only_singles(mut profile: Profile, texts: &jade_text::Texts) -> Result<Profile, AskError> {
     profile.techniques.retain(|ranked| ranked.technique.facts().family == Family::Single);
+    profile.last_resort = false;
     if profile.techniques.is_empty() {
         let empty = jade_logic::ProfileError::Empty;
         return Err(AskError::field("singles", texts.unknown_profile(&empty)));
@@ -69,13 +70,14 @@ fn only_singles(mut profile: Profile, texts: &jade_text::Texts) -> Result<Profil
 fn from(
     question: &Question<'_>,
     position: &Position,
-    proper: bool,
+    solution: Option<&Puzzle>,
     limits: &Limits<'_>,
 ) -> Result<PathReply, AskError> {
     let (geometry, texts, profile) = (question.geometry(), question.texts, &question.profile);
-    let analysis = if proper { Analysis::of_proper(position) } else { Analysis::new(position) };
+    let analysis = if solution.is_some() { Analysis::of_proper(position) } else { Analysis::new(position) };
     let until = question.technique.map(|technique| technique.id());
-    let found = Path::find_until(&analysis, profile, until, limits.cancel.unwrap_or(&|| false));
+    let cancel = limits.cancel.unwrap_or(&|| false);
+    let found = last_resort::path(&analysis, profile, until, solution, cancel);
     limits.in_time(texts)?;
     let rating = jade_rating::rate(&found, profile);
     let steps = found.steps.iter().map(|step| ToldStep {

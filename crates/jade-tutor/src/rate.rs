@@ -4,8 +4,8 @@ use crate::contract::{PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::ground::Ground;
 use crate::hint::{complaint_text, improper_text};
 use crate::question::Question;
-use crate::{AskError, Limits};
-use jade_logic::{Analysis, Outcome, Path};
+use crate::{AskError, Limits, last_resort};
+use jade_logic::{Analysis, Outcome};
 use jade_text::Args;
 
 /// Level, score and hardest technique of what is left to do on the sheet, as [`path`](crate::path()) has them, without
@@ -26,7 +26,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         summary: Vec::new(),
         text,
     };
-    let (position, proper) = match question.ground(limits)? {
+    let (position, solution) = match question.ground(limits)? {
         Ground::Improper(classification) => {
             let text = improper_text(&classification, geometry, texts);
             return Ok(nothing(PathOutcome::Improper, text));
@@ -39,10 +39,11 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
             let text = convert::spans(geometry, texts.message("rate-full", &Args::none()));
             return Ok(nothing(PathOutcome::Solved, text));
         }
-        Ground::Sound { position, proper } => (position, proper),
+        Ground::Sound { position, solution } => (position, solution),
     };
-    let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-    let path = Path::find(&analysis, profile, limits.cancel.unwrap_or(&|| false));
+    let analysis = if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+    let cancel = limits.cancel.unwrap_or(&|| false);
+    let path = last_resort::path(&analysis, profile, None, solution.as_ref(), cancel);
     limits.in_time(texts)?;
     let rating = jade_rating::rate(&path, profile);
     let count = Args::none().number("count", path.steps.len() as u64);

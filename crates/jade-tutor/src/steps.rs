@@ -50,7 +50,7 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
         Some(technique) => {
             let own = question.profile.level_of(technique.id());
             let level = own.or_else(|| Profile::full().level_of(technique.id())).unwrap_or(Level::Beyond);
-            Profile { name: String::new(), techniques: vec![Ranked { technique, level }] }
+            Profile { name: String::new(), techniques: vec![Ranked { technique, level }], last_resort: false }
         }
         None => question.profile,
     };

@@ -2,7 +2,7 @@
 
 use jade_grid::{Sheet, SheetData, format};
 use jade_tutor::contract::*;
-use jade_tutor::{AskError, Limits, check, count, parse, path, solve, techniques};
+use jade_tutor::{AskError, Limits, check, count, parse, path, rate, solve, techniques};
 
 const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const EASY_SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -109,6 +109,44 @@ fn a_path_that_gives_out_says_so() {
     assert_eq!(reply.outcome, PathOutcome::Stuck);
     assert_eq!(reply.level, None);
     assert!(!sentence(&reply.text).is_empty());
+}
+
+/// Where no technique goes on a searcher helps and says so; rating and path agree.
+#[test]
+fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
+    let hardest = about("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let singles = ["full-house", "hidden-single", "naked-single"].map(str::to_owned);
+    let with: Vec<String> = singles.iter().cloned().chain(["brute-force".to_owned()]).collect();
+    let request = PathRequest { only: Some(with.clone()), ..hardest.clone().into() };
+    let reply = path(&request, &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Solved);
+    assert_eq!(reply.level.as_deref(), Some("beyond"));
+    let placed: Vec<_> = reply.steps.iter().filter(|told| told.step.technique == "brute-force").collect();
+    assert!(!placed.is_empty() && placed.len() < reply.steps.len());
+    for told in placed {
+        assert_eq!((told.step.placements.len(), told.step.eliminations.len()), (1, 0));
+        assert!(sentence(&told.text).contains("that is no reasoning"), "{}", sentence(&told.text));
+    }
+    assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
+    let request = RateRequest { only: Some(with), ..hardest.clone().into() };
+    let rated = rate(&request, &Limits::default()).unwrap();
+    assert_eq!((rated.level, rated.score, rated.steps), (reply.level, reply.score, reply.steps.len()));
+    assert_eq!(rated.hardest.as_deref(), Some("brute-force"));
+
+    // Not where it is not wanted, nor on the way to a technique, nor where only singles are.
+    let mut request = PathRequest { only: Some(singles.to_vec()), ..hardest.into() };
+    let stuck = |request: &PathRequest| {
+        let reply = path(request, &Limits::default()).unwrap();
+        assert_eq!((reply.outcome, reply.level), (PathOutcome::Stuck, None));
+    };
+    stuck(&request);
+    request.only = None;
+    (request.without, request.singles) = (Some(vec!["brute-force".to_owned()]), true);
+    stuck(&request);
+    (request.without, request.profile) = (None, Some("classic".to_owned()));
+    stuck(&request);
+    request.singles = false;
+    stuck(&request);
 }
 
 #[test]

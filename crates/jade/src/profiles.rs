@@ -26,7 +26,11 @@ pub struct Chosen {
 pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
     let (base, profile) = chosen(choice, texts)?;
     let changes = choice.only.is_some() || choice.without.is_some() || !is_own(choice);
-    let ids = || profile.techniques.iter().map(|ranked| ranked.technique.id().to_string()).collect();
+    let last = profile.last_resort.then_some(Profile::LAST_RESORT);
+    let ids = || {
+        let techniques = profile.techniques.iter().map(|ranked| ranked.technique.id());
+        techniques.chain(last).map(|id| id.to_string()).collect()
+    };
     Ok(Chosen { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
 }
 

@@ -1,0 +1,42 @@
+//! The last line of a path: where the techniques give out, a searcher places one cell, and the step says that this is no
+//! reasoning. It is here because logic never sees a solution.
+
+use jade_grid::{Candidate, Position, Puzzle};
+use jade_logic::{Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, TechniqueId};
+
+/// As [`Path::find_until`]; but where the profile has the last resort, nothing is waited for and the solution is known,
+/// the searcher places a cell wherever no technique applies, and the techniques go on from there.
+pub(crate) fn path(
+    start: &Analysis<'_>,
+    profile: &Profile,
+    until: Option<TechniqueId>,
+    solution: Option<&Puzzle>,
+    cancel: &dyn Fn() -> bool,
+) -> Path {
+    let mut path = Path::find_until(start, profile, until, cancel);
+    let solution = solution.filter(|_| profile.last_resort && until.is_none());
+    while path.outcome == Outcome::Stuck {
+        let Some(step) = solution.and_then(|solution| placed(&path.end, solution)) else { break };
+        step.apply(&mut path.end);
+        path.steps.push(step);
+        let rest = Path::find(&start.of_later(&path.end), profile, cancel);
+        path.steps.extend(rest.steps);
+        (path.end, path.outcome) = (rest.end, rest.outcome);
+    }
+    path
+}
+
+/// The cell with the fewest candidates, of equals the first, gets its digit. `None` where the reasoning, from what the
+/// player has ruled out, has left no cell its digit.
+fn placed(position: &Position, solution: &Puzzle) -> Option<Step> {
+    let truths =
+        position.open_cells().iter().filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
+    let there = truths.filter(|truth| position.is_candidate(truth.cell, truth.digit));
+    let Candidate { cell, digit } = there.min_by_key(|truth| position.candidates(truth.cell).len())?;
+    let part = |name, role, value| Part { name, role, value };
+    let parts = vec![
+        part("cell", Role::Target, PartValue::Cell(cell)),
+        part("digit", Role::Subject, PartValue::Digit(digit)),
+    ];
+    Some(Step::new(Profile::LAST_RESORT, parts, vec![Candidate::new(cell, digit)], Vec::new()))
+}
