@@ -58,3 +58,27 @@ learn-unwritten = still to be written
 learn-how = Read one with: jade learn { $example }
 learn-looks-like = Looks like it, but is not:
 learn-another-only = Another board can be shown for a technique only.
+
+# A claim: “I see an X-Wing”. $technique: its name; $cells, $candidates: what was said and is not so; $count: how many.
+claim-right = Right: that is { $technique }.
+claim-more =
+    { $count ->
+        [one] One more candidate goes.
+       *[other] { $count } more candidates go.
+    }
+claim-absent = There is nothing of the kind on this board now: { $technique } does not apply anywhere.
+claim-wrong = Not there: this technique does apply on the board, { $technique }, but elsewhere or otherwise.
+claim-foreign-cells =
+    { $cells-count ->
+        [one] { $cells } does not belong to it.
+       *[other] { $cells } do not belong to it.
+    }
+claim-missing-cells =
+    { $count ->
+        [one] One cell of the pattern is still missing.
+       *[other] { $count } cells of the pattern are still missing.
+    }
+claim-not-so = This does not follow: { $candidates }.
+claim-no-cell = A cell is a number from 0 to one less than { $count }.
+claim-no-digit = A digit is a number from 1 to { $side }.
+claim-nothing = A claim names cells, or candidates that go, or digits to enter.

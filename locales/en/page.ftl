@@ -536,3 +536,25 @@ lessons-walk-again = From the beginning
 lessons-try = Let me try
 lessons-another = Show me another
 lessons-another-button = Another board
+
+# Practice
+practice-title = Practise: find it
+practice-how = Find the pattern on a board that is new every time. Mark its cells and have them checked; where a digit can be entered, mark its cell.
+practice-begin = Give me a board
+practice-next = Next board
+practice-check = Check
+practice-help = Help a little
+practice-show = Show it
+# $seen: boards; $unaided, $helped: found alone, with help; $missed: given up.
+practice-tally = Boards: { $seen }. Found alone: { $unaided }; with help: { $helped }; shown: { $missed }.
+practice-mine = Your practice
+practice-none = You have not practised yet. Under every technique there is a button for it; what you have practised comes back here after growing intervals.
+practice-nothing-due =
+    { $count ->
+        [one] Nothing to repeat now; you have practised one technique.
+       *[other] Nothing to repeat now; you have practised { $count } techniques.
+    }
+practice-due = Time to practise again:
+practice-export = Save progress as a file
+practice-import = Load progress:
+practice-no-file = That file holds no progress of JADE.

@@ -58,3 +58,27 @@ learn-unwritten = por escribir
 learn-how = Lee una con: jade learn { $example }
 learn-looks-like = Lo parece, pero no lo es:
 learn-another-only = Solo de una técnica se puede mostrar otro tablero.
+
+# Una afirmación: «Veo un X-Wing». $technique: su nombre; $cells, $candidates: lo que se ha dicho y no es así; $count: cuántas.
+claim-right = Correcto: eso es { $technique }.
+claim-more =
+    { $count ->
+        [one] Se va un candidato más.
+       *[other] Se van { $count } candidatos más.
+    }
+claim-absent = En este tablero no hay ahora nada parecido: { $technique } no se aplica en ningún sitio.
+claim-wrong = Ahí no: esta técnica sí se aplica en el tablero, { $technique }, pero en otro sitio o de otra manera.
+claim-foreign-cells =
+    { $cells-count ->
+        [one] { $cells } no forma parte del patrón.
+       *[other] { $cells } no forman parte del patrón.
+    }
+claim-missing-cells =
+    { $count ->
+        [one] Todavía falta una celda del patrón.
+       *[other] Todavía faltan { $count } celdas del patrón.
+    }
+claim-not-so = Esto no se sigue: { $candidates }.
+claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
+claim-no-digit = Una cifra es un número del 1 al { $side }.
+claim-nothing = Una afirmación nombra celdas, candidatos que se van o cifras que poner.

@@ -540,3 +540,25 @@ lessons-walk-again = Desde el principio
 lessons-try = Déjame probar
 lessons-another = Enséñame otro
 lessons-another-button = Otro tablero
+
+# Práctica
+practice-title = Practica: encuéntralo
+practice-how = Encuentra el patrón en un tablero que es nuevo cada vez. Marca sus celdas y compruébalas; si lo que toca es poner una cifra, marca su celda.
+practice-begin = Dame un tablero
+practice-next = Siguiente tablero
+practice-check = Comprobar
+practice-help = Ayúdame un poco
+practice-show = Enséñamelo
+# $seen: tableros; $unaided, $helped: encontrados sin y con ayuda; $missed: enseñados.
+practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con ayuda: { $helped }; enseñados: { $missed }.
+practice-mine = Tu práctica
+practice-none = Todavía no has practicado. Al pie de cada técnica hay un botón para hacerlo; lo que practiques volverá aquí a intervalos cada vez mayores.
+practice-nothing-due =
+    { $count ->
+        [one] Ahora no hay nada que repasar; has practicado una técnica.
+       *[other] Ahora no hay nada que repasar; has practicado { $count } técnicas.
+    }
+practice-due = Toca volver a practicar:
+practice-export = Guardar el progreso en un fichero
+practice-import = Cargar el progreso:
+practice-no-file = Ese fichero no contiene ningún progreso de JADE.

@@ -6,6 +6,7 @@ import { settings } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { say } from "../words/say.js";
 import { another } from "./api.js";
+import { Practice } from "./practice.js";
 import { Shown } from "./shown.js";
 
 /** @typedef {import("../types/contract.js").LessonReply} LessonReply */
@@ -22,6 +23,7 @@ export const Lesson = ({ reply }) => h("article", { class: "lesson" },
     h(Links, { text: "lessons-needs", links: reply.needs })),
   reply.blocks.map((block, i) => h(Block, { key: i, block })),
   reply.technique && h(Another, { technique: reply.id }),
+  reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
   h("footer", { class: "lesson-foot" },
     h(Links, { text: "lessons-relatives", links: reply.relatives }),
     h("nav", { "aria-label": say("lessons-order-label") },

@@ -2,6 +2,7 @@
 
 import { h } from "../vendor/preact/preact.js";
 import { say } from "../words/say.js";
+import { Mine } from "./mine.js";
 
 /** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
 /** @typedef {import("../types/contract.js").LessonEntry} LessonEntry */
@@ -11,6 +12,7 @@ import { say } from "../words/say.js";
 export const List = ({ reply }) => [
   h("h1", { tabIndex: -1 }, say("lessons-title")),
   h("p", { class: "quiet" }, say("lessons-order")),
+  h(Mine, { title: (id) => reply.chapters.flatMap(({ lessons }) => lessons).find((entry) => entry.id === id)?.title ?? id }),
   ...reply.chapters.map(({ title, lessons }) =>
     h("section", { key: title, class: "chapter" }, h("h2", {}, title),
       h("ol", {}, lessons.map((entry) => h(Entry, { key: entry.id, entry }))))),

@@ -1023,6 +1023,60 @@ step: StepJson,
  */
 text: Array<SpanJson>, };
 
+export type ClaimRequest = { 
+/**
+ * The position: a sheet with all that is written on it.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * The cells of the pattern.
+ */
+cells?: Array<number>, 
+/**
+ * Candidates that go.
+ */
+eliminations?: Array<CandidateJson>, 
+/**
+ * Digits that can be entered.
+ */
+placements?: Array<CandidateJson>, 
+/**
+ * Whether the sheet's givens are known to be givens; so if not said.
+ */
+givensKnown?: boolean, };
+
+export type ClaimVerdict = "right" | "partly" | "wrong" | "absent";
+
+export type ClaimReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How it came out.
+ */
+verdict: ClaimVerdict, 
+/**
+ * What is right and what is not, a sentence each. Gives nothing away that was not said.
+ */
+findings: Array<Array<SpanJson>>, 
+/**
+ * The step that was meant, if all is right.
+ */
+step?: StepJson, 
+/**
+ * That step in words, sentence by sentence; empty if not all is right.
+ */
+walk: Array<Array<SpanJson>>, };
+
 export type LessonsReply = { 
 /**
  * The version of the contract.

@@ -10,8 +10,8 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
-    AnotherReply, CheckReply, FormatsReply, HintReply, HintRequest, LanguageJson, LessonReply,
-    LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest,
+    AnotherReply, CheckReply, ClaimReply, ClaimRequest, FormatsReply, HintReply, HintRequest, LanguageJson,
+    LessonReply, LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest,
     RateReply, RateRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
     TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
@@ -43,6 +43,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(lesson))
         .routes(routes!(search_lessons))
         .routes(routes!(another))
+        .routes(routes!(claim))
         .routes(routes!(health))
         .routes(routes!(openapi))
 }
@@ -254,6 +255,16 @@ async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let lang = language(lang.as_deref(), preferred)?;
     let words = words.ok_or_else(|| fault::parameter("server-field-missing", "words", "", lang))?;
     Ok(json(&jade_tutor::search_lessons(lang, &words)))
+}
+
+/// Judges a claim: whether a technique applies in these cells, with this conclusion, and if not, which part fails.
+#[utoipa::path(
+    post, path = "/api/v1/claim", tag = "tutor", request_body = ClaimRequest,
+    responses((status = 200, description = "What is right of it", body = ClaimReply), Refusals)
+)]
+async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::claim(&request, limits));
+    work.await.map(|reply| json(&reply))
 }
 
 /// Gives a new board for a technique, at the moment when it applies.

@@ -17,6 +17,7 @@
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
 //! | which puzzles are ready? | [`library()`]; of the user's own [`finding`], [`importing`] |
+//! | I see an X-Wing: is that so? | [`claim()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
@@ -24,6 +25,7 @@
 
 mod advice;
 mod check;
+mod claim;
 pub mod contract;
 mod diagnose;
 mod error;
@@ -46,6 +48,7 @@ mod techniques;
 mod verify;
 
 pub use check::check;
+pub use claim::claim;
 pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
 pub use formats::formats;

@@ -33,19 +33,8 @@ use jade_text::{Args, Texts};
 pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, AskError> {
     let question = Question::steps(request)?;
     let (geometry, texts) = (question.geometry(), question.texts);
-    let position = question.sheet.position().map_err(|error| AskError {
-        code: "impossible-position",
-        ..AskError::field("sheet", texts.position_error(&error, geometry).to_string())
-    })?;
-    if let Some(contradiction) = position.contradiction() {
-        let message = contradiction_text(contradiction, geometry, texts);
-        return Err(AskError { code: "impossible-position", ..AskError::field("sheet", message) });
-    }
-    let position = question.with_known_givens(position);
-    let analysis = match classify(question.sheet.givens(), limits, engine(None, texts)?) {
-        Classification::Proper(_) => Analysis::of_proper(&position),
-        _ => Analysis::new(&position),
-    };
+    let (position, proper) = looked_at(&question, limits)?;
+    let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
     let wanted = match question.technique {
         Some(technique) => {
             let own = question.profile.level_of(technique.id());
@@ -80,6 +69,25 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     };
     let text = convert::spans(geometry, text);
     Ok(StepsReply { version: VERSION, steps: offered, groups, text })
+}
+
+/// The position that the sheet of a question stands for, and whether the givens are known to have one solution.
+///
+/// # Errors
+/// [`AskError`] if nothing can follow from it.
+pub(crate) fn looked_at(question: &Question<'_>, limits: &Limits<'_>) -> Result<(Position, bool), AskError> {
+    let (geometry, texts) = (question.geometry(), question.texts);
+    let position = question.sheet.position().map_err(|error| AskError {
+        code: "impossible-position",
+        ..AskError::field("sheet", texts.position_error(&error, geometry).to_string())
+    })?;
+    if let Some(contradiction) = position.contradiction() {
+        let message = contradiction_text(contradiction, geometry, texts);
+        return Err(AskError { code: "impossible-position", ..AskError::field("sheet", message) });
+    }
+    let position = question.with_known_givens(position);
+    let found = classify(question.sheet.givens(), limits, engine(None, texts)?);
+    Ok((position, matches!(found, Classification::Proper(_))))
 }
 
 /// Each conclusion once, with the number of steps that draw it: the first of them stays.

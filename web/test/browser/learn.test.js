@@ -162,3 +162,125 @@ describe("lessons", { skip }, () => {
     assert.equal(await page.locator(".shown-board svg").first().isVisible(), true);
   });
 });
+
+describe("practice", { skip }, () => {
+  /** @type {Awaited<ReturnType<typeof startJade>>} */
+  let jade;
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    jade = await startJade();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  /** A lesson, and the boards that its practice hands out. @param {string} id @param {string} [lang] */
+  async function open(id, lang = "en-GB") {
+    const context = await browser.newContext({ locale: lang, viewport: { width: 1366, height: 1000 }, reducedMotion: "reduce" });
+    const opened = await watched(await context.newPage(), `${jade.url}learn/${id}`);
+    await opened.page.locator(".practice").waitFor();
+    return opened;
+  }
+
+  /** Asks for a board. @param {import("playwright-core").Page} page @returns {Promise<any>} what is to be found on it */
+  async function begin(page) {
+    const came = page.waitForResponse((response) => response.url().includes("/api/v1/another"));
+    await page.locator(".practice-button").click();
+    const { shown } = await (await came).json();
+    await page.locator(".practice .grid").waitFor();
+    return shown;
+  }
+  /** @param {any} shown the cells of the part with this role */
+  const pattern = (shown) => [...new Set(shown.step.parts.filter((/** @type {any} */ part) => part.value.kind === "cells" && part.role === "subject").flatMap((/** @type {any} */ part) => part.value.cells))];
+  /** @param {import("playwright-core").Page} page @param {number} cell */
+  const mark = (page, cell) => page.locator(`.practice [data-cell="${cell}"]`).click();
+  /** @param {import("playwright-core").Page} page */
+  const check = (page) => page.getByRole("button", { name: "Check" }).click();
+  /** @param {import("playwright-core").Page} page */
+  const tally = (page) => page.locator(".tally").textContent();
+
+  test("three X-Wings are found, half right first, and are counted after a reload", async () => {
+    const { page, complaints } = await open("x-wing");
+    const boards = new Set();
+    for (let i = 0; i < 3; i++) {
+      const shown = await begin(page);
+      boards.add(shown.sheet.givens);
+      const cells = pattern(shown);
+      assert.equal(cells.length, 4);
+      for (const cell of cells.slice(0, 3)) await mark(page, cell);
+      await check(page);
+      await page.getByText("One cell of the pattern is still missing.").waitFor();
+      assert.equal(await page.locator(".practice .layer-over .strike").count(), 0, "nothing is given away");
+      await mark(page, cells[3]);
+      await check(page);
+      await page.getByText("Right: that is X-Wing.").waitFor();
+      assert.ok(await page.locator(".practice .layer-over .strike").count(), "now the whole step is drawn");
+    }
+    assert.equal(boards.size, 3, "never the same board twice");
+    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with help: 0; shown: 0.");
+    await page.reload();
+    await ready(page);
+    await page.locator(".tally").waitFor();
+    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with help: 0; shown: 0.");
+    assert.deepEqual(complaints, []);
+  });
+
+  test("a wrong claim is refused, help comes by rungs, and what is shown counts as shown", async () => {
+    const { page } = await open("naked-pair");
+    const shown = await begin(page);
+    const cells = new Set(pattern(shown));
+    const open81 = Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => shown.sheet.candidates[cell] && !cells.has(cell));
+    await mark(page, open81[0]);
+    await check(page);
+    await page.locator(".finding").first().waitFor();
+    assert.match((await page.locator(".finding").first().textContent()) ?? "", /^Not there/);
+    assert.doesNotMatch((await page.locator(".finding").first().textContent()) ?? "", /r\dc\d/);
+    await page.getByRole("button", { name: "Help a little" }).click();
+    await page.getByText(/^Look at/).waitFor();
+    await page.getByRole("button", { name: "Help a little" }).click();
+    await page.getByText(/^Compare/).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Help a little" }).count(), 0);
+    await page.getByRole("button", { name: "Show it" }).click();
+    assert.equal(await tally(page), "Boards: 1. Found alone: 0; with help: 0; shown: 1.");
+    assert.ok(await page.locator(".practice .layer-over .strike").count());
+  });
+
+  test("by keyboard alone", async () => {
+    const { page } = await open("hidden-single");
+    const shown = await begin(page);
+    const target = shown.step.placements[0].cell;
+    await page.locator(".practice [tabindex='0']").first().focus();
+    for (let i = 0; i < target % 9; i++) await page.keyboard.press("ArrowRight");
+    for (let i = 0; i < Math.floor(target / 9); i++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    assert.equal(await page.locator(`.practice [data-cell="${target}"]`).getAttribute("aria-selected"), "true");
+    await page.getByRole("button", { name: "Check" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Right: that is/).waitFor();
+  });
+
+  test("progress leaves as a file and comes back on another computer; no other file is taken", async () => {
+    const { page } = await open("pointing", "es-ES");
+    await begin(page);
+    await page.getByRole("button", { name: "Enséñamelo" }).click();
+    await page.getByRole("link", { name: "Todas las lecciones" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".export").click()]);
+    const path = await download.path();
+    const text = readFileSync(path, "utf8");
+    assert.equal(JSON.parse(text).techniques.pointing.missed, 1);
+    const other = await open("pointing");
+    assert.equal(await other.page.locator(".tally").count(), 0);
+    await other.page.getByRole("link", { name: "All lessons" }).click();
+    const input = other.page.locator(".mine input");
+    await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await other.page.getByText("That file holds no progress of JADE.").waitFor();
+    await input.setInputFiles({ name: "p.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await other.page.locator(".export").waitFor();
+    await other.page.getByRole("link", { name: /pointing/ }).first().click();
+    await other.page.locator(".tally").waitFor();
+    assert.equal(await tally(other.page), "Boards: 1. Found alone: 0; with help: 0; shown: 1.");
+  });
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -30,13 +30,36 @@ test("the tutor's own code is below 225 kB, not counting its comments, and small
   assert.ok(packed < 100_000, `${packed} bytes packed`);
 });
 
+/** All files of our own that a page loads: what its HTML names, and what these import. @param {string} entry */
+function loads(entry) {
+  const named = [...read(entry).matchAll(/(?:src|href)="\/([^"]+\.(?:js|css|svg))"/g)].map((match) => match[1]);
+  const found = new Set([entry, ...named]);
+  for (const name of found) {
+    if (!name.endsWith(".js")) continue;
+    for (const [, path] of read(name).replace(/\/\*[^]*?\*\//g, "").matchAll(/(?:\bfrom ?|\bimport ?)"(\.[^"]+)"/g)) {
+      const file = join(dirname(name), path);
+      if (own.includes(file)) found.add(file);
+    }
+  }
+  return [...found];
+}
+
+test("the lessons' page loads less than 200 kB of our own, of which it shares most", () => {
+  const files = loads("learn.html");
+  const size = files.reduce((sum, name) => sum + read(name).length, 0);
+  assert.ok(files.filter(ofLessons).length > 8 && files.length > 20, files.join(" "));
+  assert.ok(size < 200_000, `${size} bytes`);
+  const lonely = own.filter((name) => ofLessons(name) && !files.includes(name));
+  assert.deepEqual(lonely, [], "files of the lessons that their page does not load");
+});
+
 test("nothing is fetched from elsewhere, no script or style is inline", () => {
   for (const name of own) {
     const text = read(name).replaceAll("http://www.w3.org/2000/svg", "");
     assert.doesNotMatch(text, /https?:\/\//, name);
     assert.doesNotMatch(text, /\bstyle=|\bon[a-z]+="/, name);
   }
-  assert.doesNotMatch(read("index.html"), /<script>|<style/);
+  for (const entry of ["index.html", "learn.html"]) assert.doesNotMatch(read(entry), /<script>|<style/);
 });
 
 test("every import is of a file that is there", () => {

@@ -15,6 +15,7 @@
 //! | `exchange.rs` | formats of other programs |
 //! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
 //! | `lesson.rs` | lessons, and boards that show a technique |
+//! | `claim.rs` | what a pupil claims to see, and what is right of it |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
@@ -22,6 +23,7 @@
 mod answer;
 mod ask;
 mod board;
+mod claim;
 mod complaint;
 pub(crate) mod convert;
 mod exchange;
@@ -38,6 +40,7 @@ mod words;
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
+pub use claim::*;
 pub use complaint::*;
 pub use exchange::*;
 pub use generate::*;

@@ -1,0 +1,31 @@
+// What one has practised: what comes back today, and the whole as a file, out and in.
+
+import { useState } from "../vendor/preact/hooks.js";
+import { h } from "../vendor/preact/preact.js";
+import { say } from "../words/say.js";
+import { due, keep, read, stored, write } from "./progress.js";
+
+/** @param {{ title: (technique: string) => string }} props */
+export function Mine({ title }) {
+  const [progress, setProgress] = useState(stored);
+  const [problem, setProblem] = useState("");
+  const again = due(progress, new Date());
+  const practised = Object.keys(progress.techniques).length;
+  const load = async (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const found = read((await input.files?.[0]?.text()) ?? "");
+    input.value = "";
+    if (!found) return setProblem(say("practice-no-file"));
+    keep(found);
+    setProblem("");
+    setProgress(found);
+  };
+  return h("section", { class: "mine", "aria-labelledby": "mine-title" },
+    h("h2", { id: "mine-title" }, say("practice-mine")),
+    h("p", {}, practised === 0 ? say("practice-none") : again.length === 0 ? say("practice-nothing-due", { count: practised }) : say("practice-due")),
+    again.length > 0 && h("ul", {}, again.map((technique) => h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, title(technique))))),
+    h("p", { class: "mine-foot" },
+      practised > 0 && h("a", { class: "export", download: "jade-progress.json", href: `data:application/json,${encodeURIComponent(write(progress))}` }, say("practice-export")),
+      h("label", {}, say("practice-import"), " ", h("input", { type: "file", accept: "application/json,.json", onChange: (/** @type {Event} */ event) => void load(event) }))),
+    problem && h("p", { role: "alert" }, problem));
+}

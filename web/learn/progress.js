@@ -1,0 +1,99 @@
+// What a pupil has practised: one JSON shape, kept in the browser, exported and imported as it is. When a technique
+// comes back is the business of FSRS (vendor/ts-fsrs); here is only what it is told.
+//
+//   { "version": 1, "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0, 1], "missed": 1, "card": {…} } } }
+
+import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
+
+/** @typedef {import("ts-fsrs").Card} Card */
+/**
+ * @typedef {object} Practised
+ * @property {number} seen boards
+ * @property {number} unaided patterns found without help
+ * @property {number[]} helped patterns found, by the rungs of help that were asked for, from 1
+ * @property {number} missed boards given up
+ * @property {Card} card when it comes back
+ */
+/** @typedef {{ version: 1, techniques: Record<string, Practised> }} Progress */
+/** @typedef {{ found: true, rungs: number } | { found: false }} Outcome  rungs: how many were asked for */
+
+export const VERSION = 1;
+/** Rungs of help before the answer itself. */
+export const RUNGS = 2;
+const KEY = "jade.progress";
+
+/** Random intervals would make two copies of one progress differ. */
+const scheduler = fsrs({ enable_fuzz: false });
+
+/** @returns {Progress} */
+export const nothingYet = () => ({ version: VERSION, techniques: {} });
+
+/**
+ * The progress after a board.
+ * @param {Progress} progress
+ * @param {string} technique
+ * @param {Outcome} outcome
+ * @param {Date} now
+ * @returns {Progress}
+ */
+export function record(progress, technique, outcome, now) {
+  const before = progress.techniques[technique] ?? { seen: 0, unaided: 0, helped: Array(RUNGS).fill(0), missed: 0, card: createEmptyCard(now) };
+  const rating = !outcome.found ? Rating.Again : outcome.rungs > 0 ? Rating.Hard : Rating.Good;
+  const after = {
+    seen: before.seen + 1,
+    unaided: before.unaided + Number(outcome.found && outcome.rungs === 0),
+    helped: before.helped.map((times, i) => times + Number(outcome.found && outcome.rungs === i + 1)),
+    missed: before.missed + Number(!outcome.found),
+    card: scheduler.next(before.card, now, rating).card,
+  };
+  return { ...progress, techniques: { ...progress.techniques, [technique]: after } };
+}
+
+/** The techniques that are to be practised again, the longest waiting first. @param {Progress} progress @param {Date} now */
+export const due = (progress, now) => Object.entries(progress.techniques)
+  .map(([technique, { card }]) => ({ technique, at: new Date(card.due).getTime() }))
+  .filter(({ at }) => at <= now.getTime())
+  .sort((a, b) => a.at - b.at)
+  .map(({ technique }) => technique);
+
+/** Progress as text. @param {Progress} progress */
+export const write = (progress) => JSON.stringify(progress, null, 2);
+
+/**
+ * Reads what `write` has written.
+ * @param {string} text
+ * @returns {Progress | null} null if it is something else
+ */
+export function read(text) {
+  try {
+    const found = JSON.parse(text);
+    const whole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
+    const good = found?.version === VERSION && typeof found.techniques === "object" && found.techniques !== null
+      && Object.entries(found.techniques).every(([id, one]) => /^[a-z0-9-]+$/.test(id)
+        && [one?.seen, one?.unaided, one?.missed].every(whole)
+        && Array.isArray(one.helped) && one.helped.length === RUNGS && one.helped.every(whole)
+        && typeof one.card === "object" && one.card !== null && !Number.isNaN(Date.parse(one.card.due)));
+    return good ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What this browser keeps. @returns {Progress} */
+export function stored() {
+  try {
+    return read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
+  } catch {
+    return nothingYet();
+  }
+}
+
+/** @param {Progress} progress @returns {boolean} whether it could be kept */
+export function keep(progress) {
+  try {
+    localStorage.setItem(KEY, write(progress));
+    return true;
+  } catch {
+    return false;
+  }
+}
