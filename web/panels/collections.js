@@ -53,7 +53,7 @@ export function Collections() {
     list.length === 0 && !problem && h("p", { key: "none", class: "quiet" }, say("own-none")),
     list.length > 0 && h("div", { key: "wish", class: "wish" },
       select("own-name", name, setName, list.map((one) => h("option", { key: one.name, value: one.name }, `${one.name} (${one.puzzles})`))),
-      select("make-level", level, setLevel, LEVELS.map((one) => h("option", { key: one, value: one }, say(`level-${one}`)))),
+      select("make-level", level, setLevel, LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`)))),
       select("choose-label", technique, setTechnique, h(TechniqueOptions, { list: known.reply?.techniques ?? [] })),
       h("label", { class: "field" }, h("span", {}, say("own-least")), h("input", { type: "number", min: 0, value: least, onInput: (/** @type {Event} */ event) => setLeast(/** @type {HTMLInputElement} */ (event.target).value) }))),
     name && h(Remove, { key: `remove-${name}`, name, done: () => (setName(""), setChanged(changed + 1)) }),
@@ -83,7 +83,7 @@ function kept({ puzzle, boxes, clues, level, score, comment }) {
   const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) };
   return h("button", { type: "button", onClick: () => startGame(start) },
     boxRows * boxColumns <= 16 && h(Thumbnail, { sheet: sheetFrom(start) }),
-    h("span", {}, level ? `${say(`level-${level}`)} · ${score}` : say("writing-count", { count: clues })), comment && h("small", {}, comment));
+    h("span", {}, level ? `${say(`page-level-${level}`)} · ${score}` : say("writing-count", { count: clues })), comment && h("small", {}, comment));
 }
 
 /** Removes a collection, if that is meant twice: it cannot be undone. @param {{ name: string, done: () => void }} props */

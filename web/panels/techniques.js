@@ -68,7 +68,7 @@ const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
 /** Techniques as options, under their levels. @param {{ list: TechniqueJson[] }} props */
 export function TechniqueOptions({ list }) {
   const levels = [...new Set(list.map(({ level }) => level))];
-  return levels.map((level) => h("optgroup", { key: level, label: say(`level-${level}`) },
+  return levels.map((level) => h("optgroup", { key: level, label: say(`page-level-${level}`) },
     list.filter((one) => one.level === level).map(({ id, name }) => h("option", { key: id, value: id }, name))));
 }
 
@@ -99,7 +99,7 @@ export function TechniqueDialog({ id }) {
   return h(DialogFrame, { title: reply?.name ?? say("tutor-title"), look: "wide" },
     problem && h("p", { class: "fault" }, problem),
     reply && [
-      h("p", { class: "quiet" }, say(`level-${reply.level}`), reply.needsPencilMarks && ` · ${say("technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
+      h("p", { class: "quiet" }, say(`page-level-${reply.level}`), reply.needsPencilMarks && ` · ${say("technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
       h("p", { class: "about" }, h(Spans, { text: reply.about })),
       reply.example && h(Example, { example: reply.example }),
       h("div", { class: "buttons" },
