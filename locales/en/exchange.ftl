@@ -144,3 +144,4 @@ formats-up-to = up to { $side }×{ $side }
 formats-about = { $name }; boards { $boards }; besides the digits: { $carries }.
 formats-one-puzzle = One puzzle in each text.
 formats-read-only = Is read, but not written.
+large-no-board = There is no board in this text.

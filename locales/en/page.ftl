@@ -353,6 +353,8 @@ new-more =
 # $line: where it begins in the text. $count: givens.
 new-puzzle = Line { $line }: { $side }×{ $side }, { $count } givens
 new-too-large = This board is too large to play here. The largest is 16×16.
+large-show = Show and solve it
+large-solve = Show the solution
 new-refused = A puzzle like this cannot be reasoned out. Check it against its source.
 new-refused-several = The cell in row { $row }, column { $column } is marked: two solutions differ there. Perhaps a given is missing.
 new-mend = Change the text

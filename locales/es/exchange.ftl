@@ -144,3 +144,4 @@ formats-up-to = hasta { $side }×{ $side }
 formats-about = { $name }; tableros: { $boards }; además de las cifras: { $carries }.
 formats-one-puzzle = Un solo sudoku en cada texto.
 formats-read-only = Se lee, pero no se escribe.
+large-no-board = En este texto no hay ningún tablero.

@@ -357,6 +357,8 @@ new-more =
 # $line: en qué línea del texto empieza. $count: cifras dadas.
 new-puzzle = Línea { $line }: { $side }×{ $side }, { $count } dadas
 new-too-large = Este tablero es demasiado grande para jugar aquí. El mayor es de 16×16.
+large-show = Mostrarlo y resolverlo
+large-solve = Mostrar la solución
 new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el original.
 new-refused-several = La celda de la fila { $row }, columna { $column } está señalada: ahí difieren dos soluciones. Puede que falte alguna cifra dada.
 new-mend = Cambiar el texto

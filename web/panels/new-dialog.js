@@ -21,6 +21,7 @@ import { Collections } from "./collections.js";
 import { Generate } from "./generate.js";
 import { Icon } from "./icons.js";
 import { Recent } from "./recent.js";
+import { Large } from "./large.js";
 import { Spans } from "./spans.js";
 
 /** @typedef {import("../board/shapes.js").Shape} Shape */
@@ -120,7 +121,8 @@ function FromText({ text: first = "", files }) {
           type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void open(/** @type {HTMLInputElement} */ (event.target).files ?? []),
         })),
         h("button", { type: "button", onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")))),
-    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus())),
+    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus()),
+      phase.name === "choose" && phase.reply.errors.some(({ code }) => code === "board-too-large") && h(Large, { key: text, text })),
   ];
 }
 

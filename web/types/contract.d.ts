@@ -418,6 +418,46 @@ beforeMarks?: boolean,
  */
 givensKnown?: boolean, };
 
+export type LargeRequest = { 
+/**
+ * A text whose first board is meant.
+ */
+text: string, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, };
+
+export type LargeReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * Rows of a box.
+ */
+boxRows: number, 
+/**
+ * Columns of a box.
+ */
+boxColumns: number, 
+/**
+ * The givens, a digit from 1 per cell; 0 for none.
+ */
+digits: Array<number>, 
+/**
+ * How many solutions there are.
+ */
+status: Status, 
+/**
+ * The solution, or the first of several that was found.
+ */
+solution?: Array<number>, 
+/**
+ * The finding in words.
+ */
+text: Array<SpanJson>, };
+
 export type PrintRequest = { 
 /**
  * The sheet as the player has it.

@@ -11,9 +11,9 @@ use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
     AnotherReply, CheckReply, ClaimReply, ClaimRequest, FormatsReply, HintReply, HintRequest, LanguageJson,
-    LessonReply, LessonSearchReply, LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest,
-    RateReply, RateRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
-    TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
+    LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply, ParseReply, ParseRequest,
+    PathReply, PathRequest, PrintRequest, RateReply, RateRequest, SheetRequest, SolveReply, SolveRequest,
+    StepReply, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -27,6 +27,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(parse))
         .routes(routes!(write))
         .routes(routes!(print))
+        .routes(routes!(large))
         .routes(routes!(formats))
         .routes(routes!(check))
         .routes(routes!(solve))
@@ -69,6 +70,16 @@ async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseReq
 )]
 async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |_| jade_tutor::write(&request));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Shows and solves a board of any size, also one that is too large to be played.
+#[utoipa::path(
+    post, path = "/api/v1/large", tag = "tutor", request_body = LargeRequest,
+    responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
+)]
+async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::large(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 

@@ -48,7 +48,12 @@ pub fn check(request: &SheetRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     Ok(reply)
 }
 
-fn finding(classification: &Classification, geometry: &'static Geometry, texts: &Texts) -> Vec<SpanJson> {
+/// How many solutions there are, in words.
+pub(crate) fn finding(
+    classification: &Classification,
+    geometry: &'static Geometry,
+    texts: &Texts,
+) -> Vec<SpanJson> {
     let text = match classification {
         Classification::Proper(_) => texts.message("check-proper", &Args::none()),
         Classification::NoSolution => texts.message("check-none", &Args::none()),

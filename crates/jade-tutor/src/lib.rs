@@ -11,6 +11,7 @@
 //! | how hard is it? | [`rate()`] |
 //! | which formats are read and written? | [`formats()`] |
 //! | what does this sheet look like in another format? | [`write()`] |
+//! | show and solve a board that is too large to be played | [`large()`] |
 //! | print it | [`print()`], [`Printer`] |
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
@@ -33,6 +34,7 @@ mod formats;
 mod generate;
 mod ground;
 mod hint;
+mod large;
 mod last_resort;
 mod lessons;
 mod library;
@@ -57,6 +59,7 @@ pub use generate::{
     estimate_json, impossible, made, moment, nothing, time_in_words, wish,
 };
 pub use hint::{hint, step};
+pub use large::large;
 pub use lessons::{another, lesson, lesson_named, lessons, search_lessons};
 pub use library::{finding, importing, known_profile, library};
 pub use limits::Limits;

@@ -528,6 +528,20 @@ describe("the whole page", { skip }, () => {
     await page.getByText("You have no collection yet.").waitFor();
   });
 
+  check("a 25×25 board is shown and solved", async (page) => {
+    const digit = (/** @type {number} */ row, /** @type {number} */ column) => (((row % 5) * 5 + Math.floor(row / 5) + column) % 25) + 1;
+    const rows = Array.from({ length: 25 }, (_, row) => Array.from({ length: 25 }, (__, column) => ((row + column) % 3 ? digit(row, column) : 0)).join(" "));
+    await paste(page, rows.join("\n"));
+    await page.getByRole("button", { name: "Show and solve it" }).click();
+    const board = page.getByRole("img", { name: "Sudoku, 25 by 25" });
+    await board.waitFor();
+    const given = await board.locator("text").count();
+    assert.ok(given > 400 && given < 625);
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    assert.equal(await board.locator("text").count(), 625);
+    assert.equal(await board.locator("text").first().textContent(), "1");
+  });
+
   check("a key is answered within 50 ms on a 16×16 board full of marks", async (page) => {
     await paste(page, Array.from({ length: 256 }, (_, cell) => {
       const row = Math.floor(cell / 16);

@@ -1,6 +1,6 @@
 //! Formats of other programs.
 
-use super::LanguageJson;
+use super::{LanguageJson, SpanJson, Status};
 use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
@@ -210,4 +210,42 @@ pub enum PaperJson {
     A4,
     /// 8.5 × 11 inches.
     Letter,
+}
+
+/// Asks to show and solve a board that is too large to be played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LargeRequest {
+    /// A text whose first board is meant.
+    pub text: String,
+    /// The language of texts.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub lang: LanguageJson,
+}
+
+/// A board of any size, solved.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LargeReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// Rows of a box.
+    pub box_rows: usize,
+    /// Columns of a box.
+    pub box_columns: usize,
+    /// The givens, a digit from 1 per cell; 0 for none.
+    pub digits: Vec<u8>,
+    /// How many solutions there are.
+    pub status: Status,
+    /// The solution, or the first of several that was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub solution: Option<Vec<u8>>,
+    /// The finding in words.
+    pub text: Vec<SpanJson>,
 }

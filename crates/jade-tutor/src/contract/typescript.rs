@@ -43,6 +43,8 @@ fn declarations() -> String {
         HintRequest,
         StepsRequest,
         PathRequest,
+        LargeRequest,
+        LargeReply,
         PrintRequest,
         PrintKind,
         PaperJson,
