@@ -192,7 +192,7 @@ legend-weak = weak link: not both
 
 # $name: a technique.
 technique-what = What is “{ $name }”?
-technique-marks = needs pencil marks
+page-technique-marks = needs pencil marks
 technique-unique = takes for granted that there is only one solution
 technique-only = Only this one in hints
 chosen = Only: { $name }

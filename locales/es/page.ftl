@@ -196,7 +196,7 @@ legend-weak = enlace débil: no las dos cosas
 
 # $name: una técnica.
 technique-what = ¿Qué es «{ $name }»?
-technique-marks = hacen falta marcas
+page-technique-marks = hacen falta marcas
 technique-unique = da por hecho que solo hay una solución
 technique-only = Solo esta en las pistas
 chosen = Solo: { $name }

@@ -99,7 +99,7 @@ export function TechniqueDialog({ id }) {
   return h(DialogFrame, { title: reply?.name ?? say("tutor-title"), look: "wide" },
     problem && h("p", { class: "fault" }, problem),
     reply && [
-      h("p", { class: "quiet" }, say(`page-level-${reply.level}`), reply.needsPencilMarks && ` · ${say("technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
+      h("p", { class: "quiet" }, say(`page-level-${reply.level}`), reply.needsPencilMarks && ` · ${say("page-technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
       h("p", { class: "about" }, h(Spans, { text: reply.about })),
       reply.example && h(Example, { example: reply.example }),
       h("div", { class: "buttons" },
