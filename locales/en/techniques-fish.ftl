@@ -1,4 +1,5 @@
-# Fish, with the attributes of techniques.ftl. What all fish with fins say alike stands first: fish-with-fins.
+# Fish, with the attributes of techniques.ftl. What all fish with fins say alike stands first: fish-with-fins for rows
+# against columns, fish-of-houses and finned-fish-of-houses for those with boxes among their houses.
 #
 # A fish with fins gives $other-cover and $other-fins as well, which are empty unless two fish are told as one.
 
@@ -33,6 +34,42 @@ fish-with-fins = fish with fins
            *[other] {" "}The same places make another fish with { $other-cover }; then the fins are { $other-fins }. By the same argument, the cells that lie in these lines and see them all lose the digit too.
         }
 
+fish-of-houses = fish of houses
+    .cells = There is a digit that fits nowhere { $base-in } but in { $cells }. Compare with { $cover }.
+    .seen = The only places for { $digit } { $base-in } are { $cells }. All of these lie { $cover-in } too, and none lies in more of the first houses than of the second.
+    .why = Each of the first houses needs { $digit-a }, and each of the second has room for one only; there are as many of the one sort as of the other. So the first use up all the room in the second, and a cell that lies in more of { $cover } than of the first houses cannot be { $digit }.
+
+finned-fish-of-houses = fish of houses with fins
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Compare with { $cover }.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}Then compare with { $other-cover }, where { $other-fins } is the fin.
+           *[other] {" "}Then compare with { $other-cover }, where { $other-fins } are the fins.
+        }
+    .seen =
+        The places for { $digit } { $base-in } are { $cells }, which lie { $cover-in } too, and { $fins-count ->
+            [one] one more, the fin { $fins }, which lies
+           *[other] further ones, the fins { $fins }, which lie
+        } in more of the first houses than of the second.
+    .why =
+        Each of the first houses needs { $digit-a }, and each of the second, as many as those, has room for one only. If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the first use up all the room in the second, and a cell that lies in more of { $cover } than of the first houses cannot be { $digit }. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, it takes the digit from all cells that it sees. What lies so and sees { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        } loses it in both cases.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}The same holds with { $other-cover } as second houses; then the fin is { $other-fins }.
+           *[other] {" "}The same holds with { $other-cover } as second houses; then the fins are { $other-fins }.
+        }
+
 x-wing = X-Wing
     .where = Look at { $base }.
     .about = This is an { x-wing }: in two rows a digit can only go in the same two columns (or in two columns only in the same two rows). The two lines use up those crossing lines between them, so the rest of these lose the digit.
@@ -57,6 +94,33 @@ sashimi-x-wing = sashimi X-Wing
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+franken-x-wing = Franken X-Wing
+    .where = Look at { $base }.
+    .about = This is a { franken-x-wing }: two houses hold all places that a digit has in two others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-x-wing = finned Franken X-Wing
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-x-wing = finned mutant X-Wing
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-x-wing }: two houses hold the places that a digit has in two others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -87,6 +151,42 @@ sashimi-swordfish = sashimi swordfish
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+franken-swordfish = Franken swordfish
+    .where = Look at { $base }.
+    .about = This is a { franken-swordfish }: three houses hold all places that a digit has in three others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-swordfish = finned Franken swordfish
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+mutant-swordfish = mutant swordfish
+    .where = Look at { $base }.
+    .about = This is a { mutant-swordfish }: three houses hold all places that a digit has in three others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-swordfish = finned mutant swordfish
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-swordfish }: three houses hold the places that a digit has in three others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 jellyfish = jellyfish
     .where = Look at { $base }.
     .about = This is a { jellyfish }: in four rows a digit can only go in the same four columns (or in four columns only in the same four rows). The four lines use up those crossing lines between them, so the rest of these lose the digit.
@@ -111,6 +211,42 @@ sashimi-jellyfish = sashimi jellyfish
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+franken-jellyfish = Franken jellyfish
+    .where = Look at { $base }.
+    .about = This is a { franken-jellyfish }: four houses hold all places that a digit has in four others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-jellyfish = finned Franken jellyfish
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+mutant-jellyfish = mutant jellyfish
+    .where = Look at { $base }.
+    .about = This is a { mutant-jellyfish }: four houses hold all places that a digit has in four others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-jellyfish = finned mutant jellyfish
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-jellyfish }: four houses hold the places that a digit has in four others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -141,6 +277,42 @@ sashimi-squirmbag = sashimi squirmbag
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+franken-squirmbag = Franken squirmbag
+    .where = Look at { $base }.
+    .about = This is a { franken-squirmbag }: five houses hold all places that a digit has in five others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-squirmbag = finned Franken squirmbag
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+mutant-squirmbag = mutant squirmbag
+    .where = Look at { $base }.
+    .about = This is a { mutant-squirmbag }: five houses hold all places that a digit has in five others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-squirmbag = finned mutant squirmbag
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-squirmbag }: five houses hold the places that a digit has in five others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 whale = whale
     .where = Look at { $base }.
     .about = This is a { whale }: in six rows a digit can only go in the same six columns (or in six columns only in the same six rows). The six lines use up those crossing lines between them, so the rest of these lose the digit.
@@ -168,6 +340,42 @@ sashimi-whale = sashimi whale
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+franken-whale = Franken whale
+    .where = Look at { $base }.
+    .about = This is a { franken-whale }: six houses hold all places that a digit has in six others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-whale = finned Franken whale
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+mutant-whale = mutant whale
+    .where = Look at { $base }.
+    .about = This is a { mutant-whale }: six houses hold all places that a digit has in six others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-whale = finned mutant whale
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-whale }: six houses hold the places that a digit has in six others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 leviathan = leviathan
     .where = Look at { $base }.
     .about = This is a { leviathan }: in seven rows a digit can only go in the same seven columns (or in seven columns only in the same seven rows). The seven lines use up those crossing lines between them, so the rest of these lose the digit.
@@ -192,5 +400,41 @@ sashimi-leviathan = sashimi leviathan
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+franken-leviathan = Franken leviathan
+    .where = Look at { $base }.
+    .about = This is a { franken-leviathan }: seven houses hold all places that a digit has in seven others. There are boxes among them, with rows on the one side and columns on the other. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-franken-leviathan = finned Franken leviathan
+    .where = Look at { $base }.
+    .about = This is a { finned-franken-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. There are boxes among them, with rows on the one side and columns on the other. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+mutant-leviathan = mutant leviathan
+    .where = Look at { $base }.
+    .about = This is a { mutant-leviathan }: seven houses hold all places that a digit has in seven others. Rows, columns and boxes may be on either side. The latter use up the former, so what is left there loses the digit.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+finned-mutant-leviathan = finned mutant leviathan
+    .where = Look at { $base }.
+    .about = This is a { finned-mutant-leviathan }: seven houses hold the places that a digit has in seven others, but for a few, the fins. Rows, columns and boxes may be on either side. Either a fin has the digit or the fish is whole. A cell that would lose the digit both ways loses it.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.

@@ -1,4 +1,5 @@
-# Peces, con los atributos de techniques.ftl. Primero va lo que dicen igual todos los peces con aletas: fish-with-fins.
+# Peces, con los atributos de techniques.ftl. Primero va lo que dicen igual todos los peces con aletas: fish-with-fins para
+# los de filas contra columnas, fish-of-houses y finned-fish-of-houses para los que tienen bloques entre sus casas.
 #
 # Un pez con aletas da también $other-cover y $other-fins, que están vacíos salvo que se cuenten dos peces en uno.
 
@@ -33,6 +34,42 @@ fish-with-fins = pez con aletas
            *[other] {" "}Los mismos sitios forman otro pez con { $other-cover }; las aletas son entonces { $other-fins }. Por la misma razón, las celdas que están en estas líneas y las ven todas también pierden la cifra.
         }
 
+fish-of-houses = pez de casas
+    .cells = Hay una cifra que { $base-in } solo cabe en { $cells }. Compara con { $cover }.
+    .seen = { $base-in }, { $digit-the } solo cabe en { $cells }. Todas estas celdas están también { $cover-in }, y ninguna está en más de las primeras casas que de las segundas.
+    .why = Cada una de las primeras casas necesita { $digit-a }, y en cada una de las segundas solo cabe uno; hay tantas de unas como de otras. Así que las primeras ocupan todo el sitio de las segundas, y una celda que está en más casas de { $cover } que de las primeras no puede llevar { $digit-the }.
+
+finned-fish-of-houses = pez de casas con aletas
+    .cells =
+        Hay una cifra que { $base-in } solo cabe en { $cells } y, como { $fins-count ->
+            [one] aleta
+           *[other] aletas
+        }, en { $fins }. Compara con { $cover }.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}Después compara con { $other-cover }, donde la aleta es { $other-fins }.
+           *[other] {" "}Después compara con { $other-cover }, donde las aletas son { $other-fins }.
+        }
+    .seen =
+        { $base-in }, { $digit-the } cabe en { $cells }, que están también { $cover-in }, y además en { $fins-count ->
+            [one] la aleta { $fins }, que está
+           *[other] las aletas { $fins }, que están
+        } en más de las primeras casas que de las segundas.
+    .why =
+        Cada una de las primeras casas necesita { $digit-a }, y en cada una de las segundas, que son tantas como las primeras, solo cabe uno. Si no está en { $fins-count ->
+            [one] la aleta
+           *[other] ninguna aleta
+        }, las primeras ocupan todo el sitio de las segundas, y una celda que está en más casas de { $cover } que de las primeras no puede llevar { $digit-the }. Si está en { $fins-count ->
+            [one] la aleta
+           *[other] una de las aletas
+        }, lo pierden todas las celdas que esa aleta ve. Una celda así que ve { $fins-count ->
+            [one] la aleta
+           *[other] todas las aletas
+        } lo pierde en los dos casos.{ $other-fins-count ->
+            [0] {""}
+            [one] {" "}Lo mismo vale con { $other-cover } como segundas casas; la aleta es entonces { $other-fins }.
+           *[other] {" "}Lo mismo vale con { $other-cover } como segundas casas; las aletas son entonces { $other-fins }.
+        }
+
 x-wing = X-Wing
     .where = Fíjate { $base-in }.
     .about = Es un { x-wing }: en dos filas una cifra solo cabe en las mismas dos columnas (o en dos columnas, solo en las mismas dos filas). Entre las dos líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
@@ -57,6 +94,33 @@ sashimi-x-wing = X-Wing sashimi
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+franken-x-wing = X-Wing Franken
+    .where = Fíjate { $base-in }.
+    .about = Es un { franken-x-wing }: dos casas contienen todos los sitios que una cifra tiene en otras dos. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-x-wing = X-Wing Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-franken-x-wing }: dos casas contienen los sitios que una cifra tiene en otras dos, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-x-wing = X-Wing mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-mutant-x-wing }: dos casas contienen los sitios que una cifra tiene en otras dos, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -87,6 +151,42 @@ sashimi-swordfish = pez espada sashimi
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+franken-swordfish = pez espada Franken
+    .where = Fíjate { $base-in }.
+    .about = Es un { franken-swordfish }: tres casas contienen todos los sitios que una cifra tiene en otras tres. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-swordfish = pez espada Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-franken-swordfish }: tres casas contienen los sitios que una cifra tiene en otras tres, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+mutant-swordfish = pez espada mutante
+    .where = Fíjate { $base-in }.
+    .about = Es un { mutant-swordfish }: tres casas contienen todos los sitios que una cifra tiene en otras tres. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-swordfish = pez espada mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-mutant-swordfish }: tres casas contienen los sitios que una cifra tiene en otras tres, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 jellyfish = medusa
     .where = Fíjate { $base-in }.
     .about = Es una { jellyfish }: en cuatro filas una cifra solo cabe en las mismas cuatro columnas (o en cuatro columnas, solo en las mismas cuatro filas). Entre las cuatro líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
@@ -111,6 +211,42 @@ sashimi-jellyfish = medusa sashimi
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+franken-jellyfish = medusa Franken
+    .where = Fíjate { $base-in }.
+    .about = Es una { franken-jellyfish }: cuatro casas contienen todos los sitios que una cifra tiene en otras cuatro. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-jellyfish = medusa Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es una { finned-franken-jellyfish }: cuatro casas contienen los sitios que una cifra tiene en otras cuatro, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+mutant-jellyfish = medusa mutante
+    .where = Fíjate { $base-in }.
+    .about = Es una { mutant-jellyfish }: cuatro casas contienen todos los sitios que una cifra tiene en otras cuatro. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-jellyfish = medusa mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es una { finned-mutant-jellyfish }: cuatro casas contienen los sitios que una cifra tiene en otras cuatro, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -141,6 +277,42 @@ sashimi-squirmbag = squirmbag sashimi
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+franken-squirmbag = squirmbag Franken
+    .where = Fíjate { $base-in }.
+    .about = Es un { franken-squirmbag }: cinco casas contienen todos los sitios que una cifra tiene en otras cinco. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-squirmbag = squirmbag Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-franken-squirmbag }: cinco casas contienen los sitios que una cifra tiene en otras cinco, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+mutant-squirmbag = squirmbag mutante
+    .where = Fíjate { $base-in }.
+    .about = Es un { mutant-squirmbag }: cinco casas contienen todos los sitios que una cifra tiene en otras cinco. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-squirmbag = squirmbag mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-mutant-squirmbag }: cinco casas contienen los sitios que una cifra tiene en otras cinco, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 whale = ballena
     .where = Fíjate { $base-in }.
     .about = Es una { whale }: en seis filas una cifra solo cabe en las mismas seis columnas (o en seis columnas, solo en las mismas seis filas). Entre las seis líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
@@ -168,6 +340,42 @@ sashimi-whale = ballena sashimi
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+franken-whale = ballena Franken
+    .where = Fíjate { $base-in }.
+    .about = Es una { franken-whale }: seis casas contienen todos los sitios que una cifra tiene en otras seis. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-whale = ballena Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es una { finned-franken-whale }: seis casas contienen los sitios que una cifra tiene en otras seis, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+mutant-whale = ballena mutante
+    .where = Fíjate { $base-in }.
+    .about = Es una { mutant-whale }: seis casas contienen todos los sitios que una cifra tiene en otras seis. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-whale = ballena mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es una { finned-mutant-whale }: seis casas contienen los sitios que una cifra tiene en otras seis, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 leviathan = leviatán
     .where = Fíjate { $base-in }.
     .about = Es un { leviathan }: en siete filas una cifra solo cabe en las mismas siete columnas (o en siete columnas, solo en las mismas siete filas). Entre las siete líneas gastan esas líneas transversales, así que la cifra no cabe en el resto de ellas.
@@ -192,5 +400,41 @@ sashimi-leviathan = leviatán sashimi
     .cells = { fish-with-fins.cells }
     .seen = { fish-with-fins.seen }
     .why = { fish-with-fins.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+franken-leviathan = leviatán Franken
+    .where = Fíjate { $base-in }.
+    .about = Es un { franken-leviathan }: siete casas contienen todos los sitios que una cifra tiene en otras siete. Entre ellas hay bloques, con filas en un lado y columnas en el otro. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-franken-leviathan = leviatán Franken con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-franken-leviathan }: siete casas contienen los sitios que una cifra tiene en otras siete, salvo unos pocos, las aletas. Entre ellas hay bloques, con filas en un lado y columnas en el otro. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+mutant-leviathan = leviatán mutante
+    .where = Fíjate { $base-in }.
+    .about = Es un { mutant-leviathan }: siete casas contienen todos los sitios que una cifra tiene en otras siete. En cualquiera de los dos lados puede haber filas, columnas y bloques. Las segundas ocupan por completo las primeras, así que lo que queda en estas pierde la cifra.
+    .cells = { fish-of-houses.cells }
+    .seen = { fish-of-houses.seen }
+    .why = { fish-of-houses.why }
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+finned-mutant-leviathan = leviatán mutante con aletas
+    .where = Fíjate { $base-in }.
+    .about = Es un { finned-mutant-leviathan }: siete casas contienen los sitios que una cifra tiene en otras siete, salvo unos pocos, las aletas. En cualquiera de los dos lados puede haber filas, columnas y bloques. O la cifra está en una aleta o el pez está completo: la celda que la perdería en los dos casos la pierde.
+    .cells = { finned-fish-of-houses.cells }
+    .seen = { finned-fish-of-houses.seen }
+    .why = { finned-fish-of-houses.why }
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.

@@ -19,6 +19,8 @@ pub enum Cost {
     Dear,
     /// A search among many combinations, or checks that take long: sees a few.
     Dearest,
+    /// The same, but many changes spoil it: sees more variants of its examples.
+    DearestAndFragile,
     /// Every supposition followed to its end: sees a few, and one on each large board.
     Forcing,
 }
@@ -34,6 +36,14 @@ impl Cost {
             Family::Expert => Cost::Rare,
             _ if id == "sue-de-coq" => Cost::Cheap,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
+            // Houses of any kind: a few positions have many steps with fins, and few steps without.
+            Family::Fish if id.contains("franken-") || id.contains("mutant-") => {
+                match id.starts_with("finned-") {
+                    false => Cost::DearestAndFragile,
+                    true if id.ends_with("leviathan") => Cost::Dear,
+                    true => Cost::Dearest,
+                }
+            }
             Family::Uniqueness if id.starts_with("bug-") => Cost::MostFragile,
             Family::Uniqueness => Cost::Fragile,
             _ => Cost::Cheap,
@@ -46,9 +56,9 @@ impl Cost {
             Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => 1,
             Cost::Dear if side <= 9 => 2,
             Cost::Dear => 8,
-            Cost::Dearest if side <= 6 => 4,
-            Cost::Dearest if side <= 9 => 10,
-            Cost::Dearest => 80,
+            Cost::Dearest | Cost::DearestAndFragile if side <= 6 => 4,
+            Cost::Dearest | Cost::DearestAndFragile if side <= 9 => 10,
+            Cost::Dearest | Cost::DearestAndFragile => 80,
             Cost::Forcing if side <= 6 => 4,
             Cost::Forcing if side <= 9 => 10,
             Cost::Forcing => all,
@@ -60,6 +70,7 @@ impl Cost {
     pub fn variants(self, all: usize) -> usize {
         match self {
             Cost::Cheap => all,
+            Cost::DearestAndFragile => 3 * all,
             Cost::Rare => all * 4,
             Cost::Fragile => 3 * all,
             Cost::MostFragile => 15 * all,

@@ -8,8 +8,10 @@
 //! more base than cover houses are the fins: either one of them is true, or the fish is whole. What has more
 //! cover than base houses and sees every fin is false both ways.
 //!
-//! `lines` finds rows against columns, and columns against rows, with masks of bits.
+//! Rows against columns are the fish that people look for first: `lines` finds those, with masks of bits.
+//! `houses` finds all others.
 
+mod houses;
 mod lines;
 
 use crate::patterns::candidates;
@@ -49,6 +51,17 @@ pub(crate) enum Shape {
     Sashimi,
 }
 
+/// Which houses a fish has.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Class {
+    /// Rows as base and columns as cover, or the other way round.
+    Lines,
+    /// So too, but with boxes (or extra regions) among base or cover.
+    Franken,
+    /// Rows and columns among the base, or among the cover.
+    Mutant,
+}
+
 /// A fish that was found; houses are bits, by their number in the geometry.
 #[derive(Clone)]
 struct Fish {
@@ -73,12 +86,16 @@ impl Fish {
 pub(crate) fn find(
     facts: &'static Facts,
     analysis: &Analysis<'_>,
+    class: Class,
     size: usize,
     shape: Shape,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let with_fins = shape != Shape::Whole;
-    let fish = lines::find(analysis, size, with_fins);
+    let fish = match class {
+        Class::Lines => lines::find(analysis, size, with_fins),
+        _ => houses::find(analysis, class, size, with_fins),
+    };
     report(facts, analysis, shape, fish, found)
 }
 

@@ -22,10 +22,17 @@
 //!  .  *  . | .  .  . | .  *  .
 //! ```
 //!
+//! Franken: boxes are among the houses, beside rows on the one side and columns on the other. Mutant: rows and
+//! columns are mixed on one side. Only fish of which no part is a fish are told, each in its own size. So there
+//! is no mutant X-Wing without fins: had it a row and a column as base, each of its covers would have to meet
+//! both, and the one house that does is the box where they cross (the same if they are cover). HoDoKu's library
+//! has a code for it, and no case.
+//!
 //! A fish larger than a jellyfish has a smaller complement on a 9×9 board, where it is rows against columns and
-//! has no fins; not so with fins, nor on a 16×16 board. These are there on request.
+//! has no fins; not so with fins, nor on a 16×16 board. These are there on request, as all fish with boxes from
+//! the Franken jellyfish on.
 
-use crate::patterns::fish::{self, FINNED_PARTS, Shape, WHOLE_PARTS};
+use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
 use crate::{Analysis, Example, Facts, Family, Found, Technique, TechniqueId};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -34,13 +41,14 @@ use std::sync::LazyLock;
 #[derive(Debug)]
 pub struct Fish {
     facts: &'static Facts,
+    class: Class,
     size: usize,
     shape: Shape,
 }
 
 /// Declares techniques: id, houses, how many, fins.
 macro_rules! fish {
-    ($($name:ident = $id:literal, $size:literal, $shape:ident;)*) => {
+    ($($name:ident = $id:literal, $class:ident, $size:literal, $shape:ident;)*) => {
         $(
             #[doc = concat!("`", $id, "`. See the [module](self).")]
             pub static $name: Fish = Fish {
@@ -54,6 +62,7 @@ macro_rules! fish {
                         _ => FINNED_PARTS,
                     },
                 },
+                class: Class::$class,
                 size: $size,
                 shape: Shape::$shape,
             };
@@ -62,24 +71,47 @@ macro_rules! fish {
 }
 
 fish! {
-    X_WING = "x-wing", 2, Whole;
-    SWORDFISH = "swordfish", 3, Whole;
-    JELLYFISH = "jellyfish", 4, Whole;
-    SQUIRMBAG = "squirmbag", 5, Whole;
-    WHALE = "whale", 6, Whole;
-    LEVIATHAN = "leviathan", 7, Whole;
-    FINNED_X_WING = "finned-x-wing", 2, Finned;
-    FINNED_SWORDFISH = "finned-swordfish", 3, Finned;
-    FINNED_JELLYFISH = "finned-jellyfish", 4, Finned;
-    FINNED_SQUIRMBAG = "finned-squirmbag", 5, Finned;
-    FINNED_WHALE = "finned-whale", 6, Finned;
-    FINNED_LEVIATHAN = "finned-leviathan", 7, Finned;
-    SASHIMI_X_WING = "sashimi-x-wing", 2, Sashimi;
-    SASHIMI_SWORDFISH = "sashimi-swordfish", 3, Sashimi;
-    SASHIMI_JELLYFISH = "sashimi-jellyfish", 4, Sashimi;
-    SASHIMI_SQUIRMBAG = "sashimi-squirmbag", 5, Sashimi;
-    SASHIMI_WHALE = "sashimi-whale", 6, Sashimi;
-    SASHIMI_LEVIATHAN = "sashimi-leviathan", 7, Sashimi;
+    X_WING = "x-wing", Lines, 2, Whole;
+    SWORDFISH = "swordfish", Lines, 3, Whole;
+    JELLYFISH = "jellyfish", Lines, 4, Whole;
+    SQUIRMBAG = "squirmbag", Lines, 5, Whole;
+    WHALE = "whale", Lines, 6, Whole;
+    LEVIATHAN = "leviathan", Lines, 7, Whole;
+    FINNED_X_WING = "finned-x-wing", Lines, 2, Finned;
+    FINNED_SWORDFISH = "finned-swordfish", Lines, 3, Finned;
+    FINNED_JELLYFISH = "finned-jellyfish", Lines, 4, Finned;
+    FINNED_SQUIRMBAG = "finned-squirmbag", Lines, 5, Finned;
+    FINNED_WHALE = "finned-whale", Lines, 6, Finned;
+    FINNED_LEVIATHAN = "finned-leviathan", Lines, 7, Finned;
+    SASHIMI_X_WING = "sashimi-x-wing", Lines, 2, Sashimi;
+    SASHIMI_SWORDFISH = "sashimi-swordfish", Lines, 3, Sashimi;
+    SASHIMI_JELLYFISH = "sashimi-jellyfish", Lines, 4, Sashimi;
+    SASHIMI_SQUIRMBAG = "sashimi-squirmbag", Lines, 5, Sashimi;
+    SASHIMI_WHALE = "sashimi-whale", Lines, 6, Sashimi;
+    SASHIMI_LEVIATHAN = "sashimi-leviathan", Lines, 7, Sashimi;
+    FRANKEN_X_WING = "franken-x-wing", Franken, 2, Whole;
+    FRANKEN_SWORDFISH = "franken-swordfish", Franken, 3, Whole;
+    FRANKEN_JELLYFISH = "franken-jellyfish", Franken, 4, Whole;
+    FRANKEN_SQUIRMBAG = "franken-squirmbag", Franken, 5, Whole;
+    FRANKEN_WHALE = "franken-whale", Franken, 6, Whole;
+    FRANKEN_LEVIATHAN = "franken-leviathan", Franken, 7, Whole;
+    FINNED_FRANKEN_X_WING = "finned-franken-x-wing", Franken, 2, Finned;
+    FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", Franken, 3, Finned;
+    FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", Franken, 4, Finned;
+    FINNED_FRANKEN_SQUIRMBAG = "finned-franken-squirmbag", Franken, 5, Finned;
+    FINNED_FRANKEN_WHALE = "finned-franken-whale", Franken, 6, Finned;
+    FINNED_FRANKEN_LEVIATHAN = "finned-franken-leviathan", Franken, 7, Finned;
+    MUTANT_SWORDFISH = "mutant-swordfish", Mutant, 3, Whole;
+    MUTANT_JELLYFISH = "mutant-jellyfish", Mutant, 4, Whole;
+    MUTANT_SQUIRMBAG = "mutant-squirmbag", Mutant, 5, Whole;
+    MUTANT_WHALE = "mutant-whale", Mutant, 6, Whole;
+    MUTANT_LEVIATHAN = "mutant-leviathan", Mutant, 7, Whole;
+    FINNED_MUTANT_X_WING = "finned-mutant-x-wing", Mutant, 2, Finned;
+    FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", Mutant, 3, Finned;
+    FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", Mutant, 4, Finned;
+    FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", Mutant, 5, Finned;
+    FINNED_MUTANT_WHALE = "finned-mutant-whale", Mutant, 6, Finned;
+    FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", Mutant, 7, Finned;
 }
 
 impl Technique for Fish {
@@ -88,7 +120,7 @@ impl Technique for Fish {
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        fish::find(self.facts, analysis, self.size, self.shape, found)
+        fish::find(self.facts, analysis, self.class, self.size, self.shape, found)
     }
 
     fn examples(&self) -> &'static [Example] {
