@@ -122,3 +122,32 @@ tridagon = tridagon
         [0] Remove { $eliminations-from }.
        *[other] Enter { $placements-digits } in { $placements-cells }.
     }
+
+# One is for the cells that all templates use, the other for those that none uses.
+template-set = template set
+    .where = Look at { $rows }, one after the other.
+    .about = This is a { template-set }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that all templates of a digit use must have the digit.
+    .cells = There is a digit that goes into { $cells } in whatever way you place it all over the board.
+    .seen =
+        { $others-count ->
+            [0] Try all ways to place { $digit } once in every row, column and box.
+            [one] Try all ways to place { $others } once in every row, column and box, and note the cells that all of them use. Then do the same with { $digit }, which cannot go there.
+           *[other] Try all ways to place { $others } once in every row, column and box, digit by digit, and note the cells that all ways of a digit use: no other digit goes there, and that may leave other digits fewer ways. Then do the same with { $digit }.
+        } Every way that is left uses { $cells }.
+    .why = One of the ways is that of the solution, and what all have in common it has too.
+    .does = So { $placements-cells } must be { $placements-digits }.
+    .apply = Enter { $placements-digits } in { $placements-cells }.
+
+template-delete = template delete
+    .where = Look at { $rows }, one after the other.
+    .about = This is a { template-delete }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that no template of a digit uses cannot have the digit.
+    .cells = There is a digit that never goes into { $cells }, in whatever way you place it all over the board.
+    .seen =
+        { $others-count ->
+            [0] Try all ways to place { $digit } once in every row, column and box.
+            [one] Try all ways to place { $others } once in every row, column and box, and note the cells that all of them use. Then do the same with { $digit }, which cannot go there.
+           *[other] Try all ways to place { $others } once in every row, column and box, digit by digit, and note the cells that all ways of a digit use: no other digit goes there, and that may leave other digits fewer ways. Then do the same with { $digit }.
+        } No way that is left uses { $cells }.
+    .why = One of the ways is that of the solution, so the solution does not have the digit there either.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.

@@ -122,3 +122,32 @@ tridagon = tridágono
         [0] Quita { $eliminations-from }.
        *[other] Pon { $placements-digits-the } en { $placements-cells }.
     }
+
+# Una es para las celdas que usan todas las plantillas; la otra, para las que no usa ninguna.
+template-set = colocación por plantillas
+    .where = Fíjate en { $rows }, una tras otra.
+    .about = Es una { template-set } (en inglés, template set): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que usan todas las plantillas de una cifra lleva esa cifra.
+    .cells = Hay una cifra que va en { $cells } de cualquier forma en que la coloques por todo el tablero.
+    .seen =
+        { $others-count ->
+            [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.
+            [one] Prueba todas las formas de colocar { $others-the } una vez en cada fila, columna y bloque, y apunta las celdas que usan todas ellas. Haz después lo mismo con { $digit-the }, que no cabe allí.
+           *[other] Prueba, cifra por cifra, todas las formas de colocar { $others-the } una vez en cada fila, columna y bloque, y apunta las celdas que usan todas las formas de una cifra: ninguna otra cabe allí, lo que puede dejar menos formas a las demás. Haz después lo mismo con { $digit-the }.
+        } Todas las formas que quedan usan { $cells }.
+    .why = Una de esas formas es la de la solución, y lo que todas tienen en común también lo tiene ella.
+    .does = Por tanto, en { $placements-cells } tiene que ir { $placements-digits-the }.
+    .apply = Pon { $placements-digits-the } en { $placements-cells }.
+
+template-delete = eliminación por plantillas
+    .where = Fíjate en { $rows }, una tras otra.
+    .about = Es una { template-delete } (en inglés, template delete): una plantilla es una forma de colocar una cifra una vez en cada fila, columna y bloque, todo a la vez. La celda que no usa ninguna plantilla de una cifra no puede llevar esa cifra.
+    .cells = Hay una cifra que nunca va en { $cells }, de cualquier forma en que la coloques por todo el tablero.
+    .seen =
+        { $others-count ->
+            [0] Prueba todas las formas de colocar { $digit-the } una vez en cada fila, columna y bloque.
+            [one] Prueba todas las formas de colocar { $others-the } una vez en cada fila, columna y bloque, y apunta las celdas que usan todas ellas. Haz después lo mismo con { $digit-the }, que no cabe allí.
+           *[other] Prueba, cifra por cifra, todas las formas de colocar { $others-the } una vez en cada fila, columna y bloque, y apunta las celdas que usan todas las formas de una cifra: ninguna otra cabe allí, lo que puede dejar menos formas a las demás. Haz después lo mismo con { $digit-the }.
+        } Ninguna forma de las que quedan usa { $cells }.
+    .why = Una de esas formas es la de la solución, así que tampoco la solución lleva ahí la cifra.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.

@@ -242,6 +242,8 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("forcing-chain-verity", Level::Beyond),
     ("forcing-net-contradiction", Level::Beyond),
     ("forcing-net-verity", Level::Beyond),
+    ("template-set", Level::Beyond),
+    ("template-delete", Level::Beyond),
 ];
 
 /// Techniques that are known but off: no profile that comes with JADE has them, because they take long to look

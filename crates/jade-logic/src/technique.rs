@@ -59,6 +59,8 @@ pub enum Family {
     AlmostLockedSet,
     /// If this is not so, then that is, and so on.
     Chain,
+    /// All ways to place a digit everywhere.
+    Template,
 }
 
 /// What is known of a technique without looking at a board.

@@ -91,6 +91,8 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0903", "als-chain", 8),
     ("0904", "death-blossom", 9),
     ("1101", "sue-de-coq", 15),
+    ("1201", "template-set", 5),
+    ("1202", "template-delete", 5),
 ];
 
 /// What was found instead, if the case fails.

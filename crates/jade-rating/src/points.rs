@@ -116,6 +116,8 @@ const POINTS: &[(&str, u32)] = &[
     ("forcing-chain-verity", 500),
     ("forcing-net-contradiction", 700),
     ("forcing-net-verity", 700),
+    ("template-set", 10_000),
+    ("template-delete", 10_000),
 ];
 
 /// The points of a cell that was placed without a reason, as HoDoKu has them.

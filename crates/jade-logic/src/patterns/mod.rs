@@ -15,6 +15,7 @@ pub(crate) mod rectangle;
 pub(crate) mod sectors;
 pub(crate) mod sight;
 pub(crate) mod subset;
+pub(crate) mod template;
 pub(crate) mod web;
 pub(crate) mod wing;
 

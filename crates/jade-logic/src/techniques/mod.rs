@@ -51,6 +51,8 @@ pub mod simple_coloring;
 pub mod sk_loop;
 pub mod skyscraper;
 pub mod sue_de_coq;
+pub mod template_delete;
+pub mod template_set;
 pub mod tridagon;
 pub mod turbot_fish;
 pub mod two_string_kite;
@@ -118,6 +120,8 @@ pub use simple_coloring::SimpleColoring;
 pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
 pub use sue_de_coq::SueDeCoq;
+pub use template_delete::TemplateDelete;
+pub use template_set::TemplateSet;
 pub use tridagon::Tridagon;
 pub use turbot_fish::TurbotFish;
 pub use two_string_kite::TwoStringKite;
@@ -247,6 +251,8 @@ pub static ALL: &[&dyn Technique] = &[
     &ForcingChainVerity,
     &ForcingNetContradiction,
     &ForcingNetVerity,
+    &TemplateSet,
+    &TemplateDelete,
 ];
 
 /// The technique with this id.

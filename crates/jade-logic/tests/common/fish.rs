@@ -27,7 +27,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         class: ["franken-", "mutant-"].into_iter().find(|class| kind.ends_with(class)).unwrap_or("lines"),
         lean: kind == "sashimi-",
     };
-    if wanted.class != "lines" && size > 4 {
+    if wanted.class != "lines" && (size > 4 || size == 4 && !wanted.fins) {
         return None;
     }
     // All ways to choose the houses of a fish are tried: where these are many, only now and then, or for one
@@ -49,7 +49,6 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         (_, ..=4, _) => (1, digits),
         (_, ..=6, 2) | (_, ..=9, 2) => (1, digits),
         (_, ..=6, 3) => (2, digits),
-        (_, ..=6, _) if !wanted.fins => (2, digits),
         (_, ..=6, _) => (4, one),
         (_, ..=9, 3) => (8, one),
         _ => return Some(Expected::TooLong),

@@ -12,6 +12,7 @@ pub mod naive;
 pub mod patterns;
 pub mod share;
 pub mod shared;
+pub mod template;
 pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
@@ -45,16 +46,19 @@ const NAIVE: &[Naive] = &[
     chains::conclusions,
     forcing::conclusions,
     uniqueness::conclusions,
+    template::conclusions,
 ];
 
 /// Techniques that no naive finder is compared with, and why not.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[
+    ("franken-jellyfish", TOO_RARE),
     ("franken-squirmbag", TOO_MANY_HOUSES),
     ("franken-whale", TOO_MANY_HOUSES),
     ("franken-leviathan", TOO_MANY_HOUSES),
     ("finned-franken-squirmbag", TOO_MANY_HOUSES),
     ("finned-franken-whale", TOO_MANY_HOUSES),
     ("finned-franken-leviathan", TOO_MANY_HOUSES),
+    ("mutant-jellyfish", TOO_RARE),
     ("mutant-squirmbag", TOO_MANY_HOUSES),
     ("mutant-whale", TOO_MANY_HOUSES),
     ("mutant-leviathan", TOO_MANY_HOUSES),
@@ -63,7 +67,10 @@ pub const WITHOUT_NAIVE: &[(&str, &str)] = &[
     ("finned-mutant-leviathan", TOO_MANY_HOUSES),
 ];
 
-/// One search finds these fish whatever their size: those of two to four houses are compared.
+/// Boards that are small enough to try all choices of houses have hardly any of these.
+const TOO_RARE: &str = "where all choices of houses can be tried there are hardly any";
+
+/// One search finds these fish whatever their size: those of two and three houses are compared, with fins also of four.
 const TOO_MANY_HOUSES: &str = "there are millions of ways to choose five houses and five more";
 
 /// What the technique with this id should conclude, by the first naive finder that knows it.

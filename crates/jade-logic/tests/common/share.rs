@@ -44,6 +44,7 @@ impl Cost {
                     true => Cost::Dearest,
                 }
             }
+            Family::Template => Cost::Dearest,
             Family::Uniqueness if id.starts_with("bug-") => Cost::MostFragile,
             Family::Uniqueness => Cost::Fragile,
             _ => Cost::Cheap,
