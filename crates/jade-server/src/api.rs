@@ -217,7 +217,7 @@ async fn formats(Preferred(preferred): Preferred, uri: Uri) -> Answer {
 async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let id = id.ok_or_else(|| fault::parameter("server-field-missing", "id", "", lang))?;
+    let id = required(id, "id", lang)?;
     let reply = jade_tutor::technique(lang, &id).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
@@ -247,7 +247,7 @@ async fn lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
 async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let id = id.ok_or_else(|| fault::parameter("server-field-missing", "id", "", lang))?;
+    let id = required(id, "id", lang)?;
     // Its boards are looked at by the techniques themselves.
     shared.workers.run(lang, move |_| jade_tutor::lesson(lang, &id)).await.map(|reply| json(&reply))
 }
@@ -264,7 +264,7 @@ async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferr
 async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, words] = query(&uri, ["lang", "words"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let words = words.ok_or_else(|| fault::parameter("server-field-missing", "words", "", lang))?;
+    let words = required(words, "words", lang)?;
     Ok(json(&jade_tutor::search_lessons(lang, &words)))
 }
 
@@ -291,12 +291,15 @@ async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimReq
 async fn another(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, technique, seed] = query(&uri, ["lang", "technique", "seed"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let missing = |name: &str| fault::parameter("server-field-missing", name, "", lang);
-    let (technique, seed) =
-        (technique.ok_or_else(|| missing("technique"))?, seed.ok_or_else(|| missing("seed"))?);
+    let (technique, seed) = (required(technique, "technique", lang)?, required(seed, "seed", lang)?);
     let seed: u64 = seed.parse().map_err(|_| fault::wrong_parameter("seed", &seed, "0, 1, 2, …", lang))?;
     let work = shared.workers.run(lang, move |limits| jade_tutor::another(lang, &technique, seed, limits));
     work.await.map(|reply| json(&reply))
+}
+
+/// A parameter of a query that has to be said.
+fn required(value: Option<String>, name: &str, lang: LanguageJson) -> Result<String, Refusal> {
+    value.ok_or_else(|| fault::parameter("server-field-missing", name, "", lang))
 }
 
 /// The parameters of a query, of which each may be said once.
