@@ -7,4 +7,5 @@ mod files;
 mod foreign;
 mod junk;
 mod puzzles;
+mod size;
 mod wire;
