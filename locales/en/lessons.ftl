@@ -13,6 +13,9 @@ chapter-fins = Fish with fins, and large ones
 chapter-chains = Chains
 chapter-sets = Almost locked sets
 chapter-beyond = What experts use
+chapter-houses = Fish with boxes
+chapter-giants = Giant fish
+chapter-forcing = When nothing else helps
 chapter-help = The program
 chapter-more = More techniques
 
@@ -24,6 +27,24 @@ looks-like-errs = To act on it all the same would be a mistake: the solution has
 
 # A lesson that is not written yet.
 lesson-unwritten = The page about this technique has not been written yet. Until then, here is what JADE says of it in its hints, and a board where it applies.
+
+# How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles;
+# $one-in: that is one in so many, 0 if more than half of them; $asked-for: 1 if no hint looks for it unasked.
+lesson-often-title = How often it is needed
+lesson-often =
+    { $puzzles ->
+        [0] Of { $thousands },000 random puzzles, none needed it: all were solved without it.
+       *[other] Of { $thousands },000 random puzzles, { $puzzles } { $puzzles ->
+            [one] comes
+           *[other] come
+        } to a moment when nothing simpler helps{ $one-in ->
+            [0] .
+           *[other] : about one in { $one-in }.
+        }
+    }{ $asked-for ->
+        [0] {""}
+       *[other] {" "}Hints look for it only in a profile of yours that names it.
+    }
 
 # $asked: what was asked for; $nearest: the id that is spelt most like it, or 0.
 lesson-unknown =

@@ -13,6 +13,9 @@ chapter-fins = Peces con aletas y peces grandes
 chapter-chains = Cadenas
 chapter-sets = Conjuntos casi cerrados
 chapter-beyond = Lo que usan los expertos
+chapter-houses = Peces con bloques
+chapter-giants = Peces gigantes
+chapter-forcing = Cuando no queda otra
 chapter-help = El programa
 chapter-more = Más técnicas
 
@@ -24,6 +27,24 @@ looks-like-errs = Hacerle caso de todos modos sería un error: la solución tien
 
 # Una lección que todavía no está escrita.
 lesson-unwritten = La página de esta técnica todavía no está escrita. Mientras tanto, aquí tienes lo que JADE dice de ella en sus pistas y un tablero en el que se aplica.
+
+# Cada cuánto hace falta una técnica, al final de su página. $puzzles: en cuántos de $thousands mil sudokus al azar;
+# $one-in: es decir, uno de cada tantos, o 0 si es en más de la mitad; $asked-for: 1 si ninguna pista la busca sin pedirlo.
+lesson-often-title = Cada cuánto hace falta
+lesson-often =
+    { $puzzles ->
+        [0] De { $thousands } 000 sudokus al azar, ninguno la necesitó: todos se resolvieron sin ella.
+       *[other] De { $thousands } 000 sudokus al azar, { $puzzles } { $puzzles ->
+            [one] llega
+           *[other] llegan
+        } a un punto en el que no sirve nada más sencillo{ $one-in ->
+            [0] .
+           *[other] : más o menos, uno de cada { $one-in }.
+        }
+    }{ $asked-for ->
+        [0] {""}
+       *[other] {" "}Las pistas solo la buscan si la incluyes en un perfil tuyo.
+    }
 
 # $asked: lo que se ha pedido; $nearest: el nombre más parecido, o 0.
 lesson-unknown =

@@ -13,7 +13,8 @@ use jade_generate::{Collection, Difficulty, Drawer, Found, TechniqueWish, Wish, 
 use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
-use jade_logic::{Analysis, Level, Path, Profile, Role, Step, Technique, notation};
+use jade_logic::{Analysis, Expect, Level, Path, Profile, Role, Step, Technique, notation};
+use jade_search::Classification;
 use std::ops::ControlFlow;
 
 /// Puzzles that are looked at for a technique.
@@ -65,7 +66,8 @@ fn of_technique(technique: &'static dyn Technique) {
         .collect();
     moments.sort_by_key(|(cost, ..)| *cost);
     let Some((_, first, moment)) = moments.first() else {
-        return anywhere(technique);
+        anywhere(technique);
+        return of_its_own(technique);
     };
     print(id.as_str(), &first.puzzle, &moment.position, &moment.step, &[]);
     let shape = shape(&moment.step);
@@ -83,7 +85,7 @@ fn of_technique(technique: &'static dyn Technique) {
     }
     match best {
         Some((_, line)) => println!("{line}"),
-        None => eprintln!("# {id}: nothing looks like it"),
+        None => of_its_own(technique),
     }
 }
 
@@ -108,6 +110,34 @@ fn anywhere(technique: &'static dyn Technique) {
             return;
         }
     }
+}
+
+/// What only looks like it, made from the technique's own examples: those are shown by number, `example:ID/1`.
+fn of_its_own(technique: &'static dyn Technique) {
+    let mut best: Option<(usize, String)> = None;
+    for example in technique.examples() {
+        let mut position = example.position();
+        if let Expect::Step(line) = example.expect {
+            eprintln!("# {line}");
+            for step in technique.all_steps(&Analysis::of_proper(&position)) {
+                step.apply(&mut position);
+            }
+        }
+        if technique.first_step(&Analysis::of_proper(&position)).is_some() {
+            continue;
+        }
+        let puzzle = example.position().to_puzzle();
+        let engine = jade_search::engine("auto").unwrap();
+        let Classification::Proper(solution) = engine.classify(&puzzle, &Default::default()) else {
+            continue;
+        };
+        for (cost, line) in spoilt(technique, &position, &puzzle, &solution) {
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, line));
+            }
+        }
+    }
+    best.into_iter().for_each(|(_, line)| println!("{line}"));
 }
 
 /// How much there is to look at in a step.
@@ -137,23 +167,64 @@ fn look_alikes(technique: &'static dyn Technique, found: &Found, profile: &Profi
     let apart = positions.len().div_ceil(POSITIONS).max(1);
     let mut likes = Vec::new();
     for position in positions.iter().rev().step_by(apart) {
-        for spoiler in position.all_candidates().collect::<Vec<_>>() {
-            let mut supposed = position.clone();
-            supposed.eliminate(spoiler.cell, spoiler.digit);
-            if supposed.contradiction().is_some() {
+        likes.extend(spoilt(technique, position, &found.puzzle, &found.solution));
+    }
+    likes
+}
+
+/// The steps that a position would have, were one of its candidates none.
+fn spoilt(
+    technique: &'static dyn Technique,
+    position: &Position,
+    puzzle: &Puzzle,
+    solution: &Puzzle,
+) -> Vec<(usize, String)> {
+    let mut likes = Vec::new();
+    // Nobody looks for anything else while a cell can be filled at once.
+    let spoils = if obvious(technique, position).iter().any(|(placed, _)| *placed) { 400 } else { 0 };
+    for spoiler in position.all_candidates().collect::<Vec<_>>() {
+        let mut supposed = position.clone();
+        supposed.eliminate(spoiler.cell, spoiler.digit);
+        if supposed.contradiction().is_some() {
+            continue;
+        }
+        let obvious = obvious(technique, &supposed);
+        for step in technique.all_steps(&Analysis::of_proper(&supposed)) {
+            if conclusions(&step).all(|conclusion| obvious.contains(&conclusion)) {
                 continue;
             }
-            for step in technique.all_steps(&Analysis::of_proper(&supposed)) {
-                // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
-                let wrong = |c: &Candidate| found.solution.get(c.cell) == Some(c.digit);
-                let errs = step.eliminations.iter().any(wrong) || step.placements.iter().any(|c| !wrong(c));
-                let cost = position.open_cells().len() + 2 * weight(&step) + if errs { 0 } else { 60 };
-                let name = format!("{}-not", technique.id());
-                likes.push((cost, line(&name, &found.puzzle, position, &step, &[spoiler])));
+            // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
+            let wrong = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
+            let errs = step.eliminations.iter().any(wrong) || step.placements.iter().any(|c| !wrong(c));
+            // Forcing leaves out what it can say more shortly, so only what errs is sure to be no argument.
+            if !errs && technique.id().as_str().starts_with("forcing") {
+                continue;
             }
+            let cost = position.open_cells().len() + 2 * weight(&step) + spoils + if errs { 0 } else { 60 };
+            let name = format!("{}-not", technique.id());
+            likes.push((cost, line(&name, puzzle, position, &step, &[spoiler])));
         }
     }
     likes
+}
+
+/// What techniques that everybody sees first would find: nobody would take that for something harder.
+fn obvious(technique: &dyn Technique, position: &Position) -> Vec<(bool, Candidate)> {
+    let simple = ["hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
+    if simple.contains(&technique.id().as_str()) {
+        return Vec::new();
+    }
+    let all = simple.iter().flat_map(|id| {
+        let simple = jade_logic::techniques::technique(id).unwrap();
+        simple.all_steps(&Analysis::of_proper(position))
+    });
+    all.flat_map(|step| conclusions(&step).collect::<Vec<_>>()).collect()
+}
+
+/// What a step enters, and what it takes away.
+fn conclusions(step: &Step) -> impl Iterator<Item = (bool, Candidate)> {
+    let (placed, gone) = (step.placements.iter(), step.eliminations.iter());
+    placed.map(|c| (true, *c)).chain(gone.map(|c| (false, *c)))
 }
 
 fn print(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &[Candidate]) {

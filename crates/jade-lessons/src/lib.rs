@@ -24,6 +24,7 @@
 mod course;
 mod examples;
 mod markdown;
+mod measured;
 mod page;
 mod search;
 mod sources;
@@ -31,5 +32,6 @@ mod sources;
 pub use course::{Chapter, course};
 pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
 pub use markdown::{Block, Look, Piece, Words, plain};
+pub use measured::{Measured, measured};
 pub use page::{Page, page, pages};
 pub use search::{Hit, search};

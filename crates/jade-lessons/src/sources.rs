@@ -23,6 +23,8 @@ macro_rules! sources {
             "3d-medusa"
             "about"
             "aic"
+            "aligned-pair-exclusion"
+            "aligned-triple-exclusion"
             "almost-locked-candidates"
             "als-chain"
             "als-w-wing"
@@ -30,6 +32,7 @@ macro_rules! sources {
             "als-xz"
             "avoidable-rectangle-1"
             "avoidable-rectangle-2"
+            "brute-force"
             "bug-plus-one"
             "bug-type-2"
             "bug-type-3"
@@ -46,7 +49,15 @@ macro_rules! sources {
             "finned-jellyfish"
             "finned-swordfish"
             "finned-x-wing"
+            "fireworks"
+            "forcing-chain-contradiction"
+            "forcing-chain-verity"
+            "forcing-net-contradiction"
+            "forcing-net-verity"
             "full-house"
+            "grouped-aic"
+            "grouped-continuous-nice-loop"
+            "grouped-discontinuous-nice-loop"
             "hidden-pair"
             "hidden-quad"
             "hidden-rectangle"
@@ -57,6 +68,7 @@ macro_rules! sources {
             "locked-pair"
             "locked-triple"
             "multi-colors"
+            "multi-sector-locked-sets"
             "naked-pair"
             "naked-quad"
             "naked-single"
@@ -75,6 +87,8 @@ macro_rules! sources {
             "small-notes"
             "sue-de-coq"
             "swordfish"
+            "template-delete"
+            "template-set"
             "terminology"
             "the-page"
             "the-terminal"
@@ -109,6 +123,9 @@ pub(crate) fn sources(language: Language) -> &'static [Source] {
 
 /// Positions of our own, by name.
 pub(crate) const EXAMPLES: &str = include_str!("../../../lessons/examples.txt");
+
+/// What was measured of puzzles.
+pub(crate) const MEASURED: &str = include_str!("../../../docs/generating.md");
 
 /// The order of the lessons.
 pub(crate) const COURSE: &str = include_str!("../../../lessons/course.txt");

@@ -12,8 +12,12 @@ const TO_COME: &str = include_str!("../../../lessons/to-come.txt");
 
 /// Techniques for which no single candidate makes the difference between what is one and what only looks like it, so
 /// that their pages say in words what to beware of.
-const WITHOUT_LOOK_ALIKE: [&str; 6] = [
+const WITHOUT_LOOK_ALIKE: [&str; 8] = [
     "full-house",
+    // Digits that are placed are counted, not candidates.
+    "multi-sector-locked-sets",
+    // Where there is no such net at all, there is hardly a candidate left.
+    "forcing-net-contradiction",
     "avoidable-rectangle-1",
     "avoidable-rectangle-2",
     "bug-type-2",

@@ -10,7 +10,7 @@ use crate::contract::{
     LessonsReply, PieceJson, SpanJson, VERSION, convert,
 };
 use crate::{AskError, question};
-use jade_lessons::{Block, Look, Page, Piece, course, page, pages, plain, search};
+use jade_lessons::{Block, Look, Page, Piece, course, measured, page, pages, plain, search};
 use jade_logic::techniques::{nearest, technique};
 use jade_logic::{Profile, Technique};
 use jade_text::{Args, RungName, Texts};
@@ -84,6 +84,8 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
 /// let reply = jade_tutor::lesson(Default::default(), "x-wing").unwrap();
 /// assert_eq!((reply.title.as_str(), reply.level.as_deref()), ("X-Wing", Some("hard")));
 /// assert!(reply.blocks.iter().any(|block| matches!(block, BlockJson::Example { .. })));
+/// let Some(BlockJson::Paragraph { words }) = reply.blocks.last() else { panic!("how often it is needed") };
+/// assert!(words[0].text.contains("one in"), "{}", words[0].text);
 /// let error = jade_tutor::lesson(Default::default(), "x-wnig").unwrap_err();
 /// assert!(error.message.contains("x-wing"), "{}", error.message);
 /// ```
@@ -114,12 +116,43 @@ pub fn lesson(language: LanguageJson, id: &str) -> Result<LessonReply, AskError>
         relatives: links(|page| &page.relatives),
         previous: beside(place.and_then(|place| place.checked_sub(1))),
         next: beside(place.map(|place| place + 1)),
-        blocks: match (lesson.page, lesson.technique) {
-            (Some(page), _) => page.blocks.iter().filter_map(|block| told(block, texts)).collect(),
-            (None, Some(technique)) => unwritten(technique, texts),
-            (None, None) => Vec::new(),
-        },
+        blocks: blocks(&lesson, texts),
     })
+}
+
+fn blocks(lesson: &Lesson, texts: &Texts) -> Vec<BlockJson> {
+    let mut blocks = match (lesson.page, lesson.technique) {
+        (Some(page), _) => page.blocks.iter().filter_map(|block| told(block, texts)).collect(),
+        (None, Some(technique)) => unwritten(technique, texts),
+        (None, None) => Vec::new(),
+    };
+    blocks.extend(lesson.technique.into_iter().flat_map(|technique| how_often(technique, texts)));
+    blocks
+}
+
+/// How often a technique is needed, as measured, and whether hints look for it.
+fn how_often(technique: &dyn Technique, texts: &Texts) -> [BlockJson; 2] {
+    let id = technique.id();
+    let measured = measured();
+    let needed = measured.of(id.as_str());
+    let args = Args::none()
+        .number("thousands", measured.puzzles / 1000)
+        .number("puzzles", needed)
+        // To the nearest; 0 where it is more than half of them.
+        .number(
+            "one-in",
+            if 2 * needed > measured.puzzles {
+                0
+            } else {
+                (2 * measured.puzzles + needed) / (2 * needed).max(1)
+            },
+        )
+        .number("asked-for", u8::from(Profile::full().level_of(id).is_none()));
+    let words = |message| vec![PieceJson { text: texts.plain(message, &args), ..PieceJson::default() }];
+    [
+        BlockJson::Heading { depth: 2, words: words("lesson-often-title") },
+        BlockJson::Paragraph { words: words("lesson-often") },
+    ]
 }
 
 fn unknown(id: &str, texts: &Texts) -> String {
