@@ -184,5 +184,6 @@ sign-witness = a digit that rules others out
 sign-target = look here
 sign-strong-link = strong link
 sign-weak-link = weak link
+sign-branch = branch { $letter }
 sign-placement = goes here
 sign-elimination = can be removed

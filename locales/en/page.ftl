@@ -185,6 +185,8 @@ legend-witness = placed digit that rules out others
 legend-target = where the conclusion is
 legend-elimination = candidate to take out
 legend-placement = digit to enter
+legend-branch = branch { $letter }: if { $place } is { $digit }
+legend-branch-not = branch { $letter }: if { $place } is not { $digit }
 legend-strong = strong link: if not this, then that
 legend-weak = weak link: not both
 

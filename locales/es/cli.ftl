@@ -186,5 +186,6 @@ sign-witness = cifra que descarta otras
 sign-target = mira aquí
 sign-strong-link = enlace fuerte
 sign-weak-link = enlace débil
+sign-branch = rama { $letter }
 sign-placement = va aquí
 sign-elimination = se puede quitar

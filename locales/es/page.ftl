@@ -189,6 +189,8 @@ legend-witness = cifra puesta que descarta otras
 legend-target = donde está la conclusión
 legend-elimination = candidato que se quita
 legend-placement = cifra que se pone
+legend-branch = rama { $letter }: si { $place } es { $digit }
+legend-branch-not = rama { $letter }: si { $place } no es { $digit }
 legend-strong = enlace fuerte: si no es esto, es aquello
 legend-weak = enlace débil: no las dos cosas
 

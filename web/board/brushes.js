@@ -39,6 +39,11 @@ export const BRUSHES = {
   target: brush("gold", "open-diamond", "dashed"),
 };
 
+/** The links of a branch: its letter and its number decide, every other line is double. @type {Hue[]} */
+const BRANCHES = ["purple", "blue", "gold", "grey"];
+/** @param {number} number from 0; a chain of one way looks as the first */
+export const branchBrush = (number) => ({ hue: BRANCHES[number % 4], double: number % 2 === 1, letter: String.fromCharCode(97 + (number % 26)) });
+
 /** What the words speak of without a role. */
 export const SPOKEN = brush("green", "ring", "solid");
 /** What is wrong. */

@@ -23,6 +23,9 @@ import { sightShapes } from "./sight-shapes.js";
 /** @returns {Drawing} */
 const empty = () => ({ under: [], over: [], quiet: new Set() });
 
+/** Of these not all candidates in common count: of a chain the very ones are known. */
+const PARTICULAR = new Set(["target", "start", "on", "off"]);
+
 /** Rungs that tell the whole step. */
 const WHOLE = new Set(["reasoning", "apply"]);
 
@@ -62,13 +65,16 @@ export function stepDrawing(sheet, step, links) {
     }
     drawValue(drawing, sheet, value, brushOf(role));
     // Cells with digits: the candidates that they have in common are what the pattern is made of.
-    if (role === "target" || (value.kind !== "cell" && value.kind !== "cells")) continue;
+    if (PARTICULAR.has(role) || (value.kind !== "cell" && value.kind !== "cells")) continue;
     for (const cell of cellsOf(value)) {
       for (const digit of digitsIn(digits & candidatesAt(sheet, cell))) {
         if (!gone.has(`${cell}:${digit}`)) drawCandidate(drawing, sheet, cell, digit, brushOf(role));
       }
     }
   }
+  // Where a chain begins, above all else that its first candidates are.
+  const starts = [...(step.branches ?? []).map(({ start }) => start), ...step.links.slice(0, 1).flatMap(({ from }) => from.cells.map((cell) => ({ cell, digit: from.digit })))];
+  for (const { cell, digit } of starts) if (candidatesAt(sheet, cell) & bit(digit)) drawStart(drawing, sheet, cell, digit);
   for (const { cell, digit } of step.eliminations) {
     drawCandidate(drawing, sheet, cell, digit, ELIMINATION);
     drawing.over.push({ kind: "strike", cell, digit });
@@ -79,15 +85,22 @@ export function stepDrawing(sheet, step, links) {
     const there = cells.filter((cell) => candidatesAt(sheet, cell) & bit(digit));
     return { digit, cells: there.length ? there : cells };
   };
-  step.links.slice(0, links).forEach((link) => {
-    const { strength } = link;
+  linksOf(step).slice(0, links).forEach(({ strength, branch, ...link }) => {
     const [from, to] = [among(link.from), among(link.to)];
     for (const end of [from, to]) for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
-    drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend: bendOf(from.cells, to.cells) });
+    drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend: bendOf(from.cells, to.cells), branch });
   });
   drawing.under.push(...sightShapes(sheet, step));
   return tidy(drawing);
 }
+
+/**
+ * All links of a step; those of its branches, where there are several, with the number of theirs.
+ * @param {StepJson} step
+ * @returns {(import("../types/contract.js").LinkJson & { branch?: number })[]}
+ */
+export const linksOf = ({ links, branches = [] }) =>
+  [...links, ...branches.flatMap(({ links: along }, i) => along.map((link) => ({ ...link, branch: branches.length > 1 ? i : undefined })))];
 
 /**
  * @param {Drawing} drawing
@@ -123,6 +136,17 @@ function drawCandidate(drawing, sheet, cell, digit, brush) {
   }
   drawing.under.push({ kind: "spot", cell, digit, brush });
   ghost(drawing, sheet, cell, digit);
+}
+
+/**
+ * @param {Drawing} drawing
+ * @param {Sheet} sheet
+ * @param {number} cell
+ * @param {number} digit
+ */
+function drawStart(drawing, sheet, cell, digit) {
+  drawing.under = drawing.under.filter((shape) => shape.kind !== "spot" || shape.cell !== cell || shape.digit !== digit);
+  drawCandidate(drawing, sheet, cell, digit, brushOf("start"));
 }
 
 /**

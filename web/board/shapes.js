@@ -2,6 +2,7 @@
 // A shape holds everything that affects its looks: two shapes with equal data look the same (see render.js).
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
+import { branchBrush } from "./brushes.js";
 import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
@@ -26,7 +27,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "ring", cell: number, digit: number | null, brush: Brush }
  *   | { kind: "blocked", cell: number }
  *   | { kind: "sight", from: number, to: number }
- *   | { kind: "link", from: { digit: number, cells: number[] }, to: { digit: number, cells: number[] }, strong: boolean, bend: number }
+ *   | { kind: "link", from: { digit: number, cells: number[] }, to: { digit: number, cells: number[] }, strong: boolean, bend: number, branch?: number }
  *   | { kind: "litCell", cell: number }
  *   | { kind: "litSpot", cell: number, digit: number }
  *   | { kind: "litHouse", cells: number[] }} Shape
@@ -259,7 +260,7 @@ export function form(name, { x, y }, half, look) {
 }
 
 /** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
-function drawLink(board, { from, to, strong, bend }) {
+function drawLink(board, { from, to, strong, bend, branch }) {
   const a = centre(from.cells.map((cell) => spot(board, cell, from.digit)));
   const b = centre(to.cells.map((cell) => spot(board, cell, to.digit)));
   const gap = spotSize(board) * 0.55;
@@ -271,9 +272,14 @@ function drawLink(board, { from, to, strong, bend }) {
   const tip = (/** @type {number} */ turn) =>
     `${round(end.x - 0.15 * Math.cos(angle + turn))} ${round(end.y - 0.15 * Math.sin(angle + turn))}`;
   const points = [start, control, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
-  return svg("g", { class: strong ? "link strong" : "link weak" },
-    svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: "curve" }),
-    svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }));
+  const { hue: tone, double, letter } = branchBrush(branch ?? 0);
+  const curve = (/** @type {string} */ look) => svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: look });
+  const at = { x: control.x - bow.x / 2, y: control.y - bow.y / 2 };
+  return svg("g", { class: `link hue-${tone} ${strong ? "strong" : "weak"}${double ? " double" : ""}` },
+    curve("curve"), double ? curve("gap") : "",
+    svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }),
+    // The letter stands in the middle of the line, where that is long enough.
+    ...(branch !== undefined && length > 0.6 ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")] : []));
 }
 
 /** @param {Point[]} points @returns {Point} */

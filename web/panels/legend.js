@@ -2,8 +2,11 @@
 
 import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
-import { BRUSHES } from "../board/brushes.js";
-import { dispatch, hint } from "../store.js";
+import { BRUSHES, branchBrush } from "../board/brushes.js";
+import { linksOf } from "../board/hint-shapes.js";
+import { cellName } from "../board/label.js";
+import { symbol } from "../game/geometry.js";
+import { board, dispatch, hint, settings } from "../store.js";
 import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
 import { BrushSign } from "./swatch.js";
@@ -12,7 +15,7 @@ import { BrushSign } from "./swatch.js";
 
 /** @param {{ step: StepJson }} props */
 export function LinkPlayer({ step }) {
-  const count = step.links.length;
+  const count = linksOf(step).length;
   const now = hint.value?.links ?? count;
   const to = (/** @type {number} */ links) => dispatch({ type: "linksShown", links: Math.max(0, Math.min(count, links)) });
   return h("div", { class: "link-player", role: "group", "aria-label": say("links-label") },
@@ -32,12 +35,18 @@ export function Legend({ step }) {
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
   const roles = [...new Set(step.parts.map(({ role }) => role))].filter((role) => role in BRUSHES);
-  const strengths = [...new Set(step.links.map(({ strength }) => strength))];
+  const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];
+  const branches = step.branches && step.branches.length > 1 ? step.branches : [];
   return h("div", { class: "legend", ref: host },
     h("button", { type: "button", class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
     open && h("ul", {},
       roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`))),
       step.eliminations.length > 0 && h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),
       step.placements.length > 0 && h("li", { key: "in" }, h("span", { class: "swatch sign-in" }, "5"), say("legend-placement")),
-      strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}`)))));
+      strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}`))),
+      branches.map(({ start: { cell, digit }, on }, i) => {
+        const { hue, double, letter } = branchBrush(i);
+        const args = { letter, place: cellName(say, board.value, cell), digit: symbol(digit, settings.value.alphabet) };
+        return h("li", { key: letter }, h("span", { class: `swatch sign-branch hue-${hue}${double ? " double" : ""}` }, letter), say(on ? "legend-branch" : "legend-branch-not", args));
+      })));
 }

@@ -4,6 +4,7 @@
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
 import { h } from "../vendor/preact/preact.js";
 import { focusBoard } from "../board/grid.js";
+import { linksOf } from "../board/hint-shapes.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands.js";
 import { symbol } from "../game/geometry.js";
@@ -127,7 +128,7 @@ function Ladder({ reply, rung }) {
     h("li", { key: name, class: i === rung ? "rung now" : "rung" },
       h("h3", {}, say(`rung-${name}`)), h("p", {}, h(Spans, { text })),
       name === "technique" && step && h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson"))))),
-    step && told && step.links.length > 1 && h(LinkPlayer, { key: "links", step }),
+    step && told && linksOf(step).length > 1 && h(LinkPlayer, { key: "links", step }),
     step && told && h(Legend, { key: "legend", step })];
 }
 

@@ -188,6 +188,20 @@ to: NodeJson,
  */
 strength: StrengthJson, };
 
+export type BranchJson = { 
+/**
+ * The candidate about which something is supposed.
+ */
+start: CandidateJson, 
+/**
+ * Whether it is supposed to be true.
+ */
+on: boolean, 
+/**
+ * The inferences in order; what two branches share belongs to the first of them.
+ */
+links: Array<LinkJson>, };
+
 export type StepJson = { 
 /**
  * The technique's id: `pointing`. Stable for ever.
@@ -201,6 +215,10 @@ parts: Array<PartJson>,
  * The inferences of a chain; empty where there is none.
  */
 links: Array<LinkJson>, 
+/**
+ * The ways along which an argument by cases or to a contradiction goes; absent where there are none.
+ */
+branches?: Array<BranchJson>, 
 /**
  * Digits that can be entered.
  */

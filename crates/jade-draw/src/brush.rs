@@ -21,6 +21,17 @@ pub struct Brush {
     pub letter: char,
 }
 
+/// How the links of one of several branches look.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BranchBrush {
+    /// The colour.
+    pub hue: Hue,
+    /// Whether the line is double.
+    pub double: bool,
+    /// What stands on the line.
+    pub letter: char,
+}
+
 /// A colour, one tone for a light and one for a dark background. They differ in lightness as well as in tone
 /// (after the palette of Okabe and Ito, darkened or lightened until a line of it is seen well).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -166,6 +177,26 @@ impl Brush {
         Brush { hue, shape, outline, letter }
     }
 
+    /// How the links of a branch look, by its number from 0: by colour, by a line that is double for every other one,
+    /// and, where there are several, by its letter. A chain of one way looks as the first.
+    ///
+    /// ```
+    /// use jade_draw::Brush;
+    /// assert_eq!(Brush::branch(1).letter, 'b');
+    /// assert_ne!(Brush::branch(0).double, Brush::branch(1).double);
+    /// ```
+    pub const fn branch(number: usize) -> BranchBrush {
+        use Hue::*;
+        let (hue, double) = match number % 4 {
+            0 => (Purple, false),
+            1 => (Blue, true),
+            2 => (Gold, false),
+            _ => (Grey, true),
+        };
+        let letter = (b'a' + (number % 26) as u8) as char;
+        BranchBrush { hue, double, letter }
+    }
+
     /// The colour of an elimination, everywhere; its shape is a line struck through the digit.
     pub const ELIMINATION: Hue = Hue::Vermilion;
 
@@ -210,6 +241,20 @@ mod tests {
             let hues: HashSet<Hue> = pattern.iter().map(|role| Brush::of(*role).hue).collect();
             assert_eq!(hues.len(), pattern.len(), "{pattern:?}");
         }
+    }
+
+    #[test]
+    fn branches_differ_without_colour_and_from_what_is_struck_out() {
+        let brushes: Vec<BranchBrush> = (0..8).map(Brush::branch).collect();
+        for (number, brush) in brushes.iter().enumerate() {
+            assert!(brushes[..number].iter().all(|other| other.letter != brush.letter));
+            assert!(![Brush::ELIMINATION, Brush::PLACEMENT].contains(&brush.hue));
+        }
+        for pair in brushes.windows(2) {
+            assert!(pair[0].double != pair[1].double && pair[0].hue != pair[1].hue);
+        }
+        let hues: HashSet<Hue> = brushes[..4].iter().map(|brush| brush.hue).collect();
+        assert_eq!(hues.len(), 4);
     }
 
     /// Relative luminance, as WCAG 2 defines it.

@@ -1,6 +1,6 @@
 //! [`signs`]: what a legend under a drawing has to explain.
 
-use crate::Scene;
+use crate::{Brush, Scene};
 use jade_logic::{Role, Strength};
 
 /// Something in a drawing that a legend explains.
@@ -10,6 +10,8 @@ pub enum Sign {
     Role(Role),
     /// A link.
     Link(LinkSign),
+    /// A branch of an argument, by its number from 0.
+    Branch(usize),
     /// A digit that can be placed.
     Placement,
     /// A candidate that can be taken away.
@@ -27,22 +29,32 @@ pub enum LinkSign {
 
 impl Sign {
     /// The name by which texts call it: that of the role (`set-a`), or `strong-link`, `weak-link`,
-    /// `placement`, `elimination`.
+    /// `branch`, `placement`, `elimination`.
     pub const fn name(self) -> &'static str {
         match self {
             Sign::Role(role) => role.name(),
             Sign::Link(LinkSign::Strong) => "strong-link",
             Sign::Link(LinkSign::Weak) => "weak-link",
+            Sign::Branch(_) => "branch",
             Sign::Placement => "placement",
             Sign::Elimination => "elimination",
         }
     }
 
-    /// Every sign there is.
+    /// The letter of a branch.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Sign::Branch(number) => Some(Brush::branch(number).letter),
+            _ => None,
+        }
+    }
+
+    /// Every sign there is; of branches the first.
     pub fn all() -> impl Iterator<Item = Sign> {
         Role::ALL.into_iter().map(Sign::Role).chain([
             Sign::Link(LinkSign::Strong),
             Sign::Link(LinkSign::Weak),
+            Sign::Branch(0),
             Sign::Placement,
             Sign::Elimination,
         ])
@@ -68,10 +80,11 @@ pub fn signs(scene: &Scene) -> Vec<Sign> {
     roles.dedup();
     let mut signs: Vec<Sign> = roles.into_iter().map(Sign::Role).collect();
     for (strength, sign) in [(Strength::Strong, LinkSign::Strong), (Strength::Weak, LinkSign::Weak)] {
-        if scene.links().iter().any(|link| link.strength == strength) {
+        if scene.all_links().any(|(link, _)| link.strength == strength) {
             signs.push(Sign::Link(sign));
         }
     }
+    signs.extend((0..scene.branches().len()).map(Sign::Branch));
     if !scene.placements().is_empty() {
         signs.push(Sign::Placement);
     }

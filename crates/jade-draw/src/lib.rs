@@ -34,7 +34,7 @@ mod scene;
 mod svg;
 mod text;
 
-pub use brush::{Brush, Hue, Outline, Shape};
+pub use brush::{BranchBrush, Brush, Hue, Outline, Shape};
 pub use legend::{LinkSign, Sign, signs};
 pub use scene::{Marks, Scene};
 pub use svg::{SvgOptions, Theme, svg};

@@ -101,3 +101,28 @@ pub(crate) fn chain() -> Scene {
         .collect();
     Scene::of_position(&position).with_step(&step)
 }
+
+/// A made-up argument by two cases, for how it looks: whether r1c1 is 4 or not, r6c3 is not.
+pub(crate) fn branches() -> Scene {
+    use jade_logic::{Claim, Proof, ProofLine, Reason};
+    let position = Position::blank(Geometry::standard(9).unwrap());
+    let board = position.geometry();
+    let at = |row, column| Candidate::new(board.cell_at(row, column), digit(4));
+    let (start, end) = (at(0, 0), at(5, 2));
+    let (row, column) = (board.row_house(0), board.column_house(2));
+    let proof = Proof {
+        lines: vec![
+            ProofLine::new([], Claim::On(start), Reason::Assumed),
+            ProofLine::new([0], Claim::Off(at(0, 8)), Reason::HouseTaken(row)),
+            ProofLine::new([1], Claim::On(at(5, 8)), Reason::LastInHouse(board.column_house(8), digit(4))),
+            ProofLine::new([2], Claim::Off(end), Reason::HouseTaken(board.row_house(5))),
+            ProofLine::new([], Claim::Off(start), Reason::Assumed),
+            ProofLine::new([4], Claim::On(at(0, 2)), Reason::LastInHouse(row, digit(4))),
+            ProofLine::new([5], Claim::Off(end), Reason::HouseTaken(column)),
+            ProofLine::new([3, 6], Claim::Off(end), Reason::EitherWay(start)),
+        ],
+    };
+    let parts = vec![part("cells", Role::Start, PartValue::Cells(CellSet::only(start.cell)))];
+    let step = Step::new(TechniqueId::new("forcing-chain-verity"), parts, vec![], vec![end]);
+    Scene::of_position(&position).with_step(&Step { proof: Some(proof), ..step })
+}

@@ -1,7 +1,7 @@
 //! [`Scene`]: what is to be drawn, before anything is said about how.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Puzzle};
-use jade_logic::{Link, PartValue, Role, Step};
+use jade_logic::{Branch, Link, PartValue, Role, Step};
 
 /// Which candidates a drawing shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,6 +46,7 @@ pub struct Scene {
     placements: Vec<Candidate>,
     eliminations: Vec<Candidate>,
     links: Vec<Link>,
+    branches: Vec<Branch>,
 }
 
 impl Scene {
@@ -65,6 +66,7 @@ impl Scene {
             placements: Vec::new(),
             eliminations: Vec::new(),
             links: Vec::new(),
+            branches: Vec::new(),
         }
     }
 
@@ -100,13 +102,15 @@ impl Scene {
         self
     }
 
-    /// Points out a whole step: its parts, links and conclusions.
+    /// Points out a whole step: its parts, links, branches and conclusions.
     #[must_use]
     pub fn with_step(mut self, step: &Step) -> Scene {
         self.point_out(step.parts.iter().map(|part| (part.role, &part.value)));
         self.placements.extend(&step.placements);
         self.eliminations.extend(&step.eliminations);
         self.links.extend(step.links.iter().cloned());
+        self.branches.extend(step.branches());
+        self.ink_starts();
         self
     }
 
@@ -146,10 +150,22 @@ impl Scene {
             return;
         }
         self.cells.push((cell, role));
-        if role != Role::Target {
+        // Of a chain the very candidates are known: those where it begins, and those that are true or false in it.
+        if !matches!(role, Role::Target | Role::Start | Role::On | Role::Off) {
             let inked = self.candidates(cell) & digits;
             self.inked.extend(inked.iter().map(|digit| (Candidate::new(cell, digit), role)));
         }
+    }
+
+    /// Marks where the chain begins, above all else that its first candidates are.
+    fn ink_starts(&mut self) {
+        let mut starts: Vec<Candidate> = self.branches.iter().map(|branch| branch.start).collect();
+        if let Some(Link { from, .. }) = self.links.first() {
+            starts.extend(from.cells().iter().map(|cell| Candidate::new(cell, from.digit())));
+        }
+        starts.retain(|start| self.candidates(start.cell).contains(start.digit));
+        starts.dedup();
+        self.inked.splice(0..0, starts.into_iter().map(|start| (start, Role::Start)));
     }
 
     fn point_out_house(&mut self, house: HouseId, role: Role) {
@@ -168,9 +184,10 @@ impl Scene {
         self.eliminations.extend(eliminations.into_iter().filter(|c| c.cell.index() < self.digits.len()));
     }
 
-    /// Draws these links.
+    /// Draws these links; the first begins the chain.
     pub fn link(&mut self, links: impl IntoIterator<Item = Link>) {
         self.links.extend(links);
+        self.ink_starts();
     }
 
     /// The kind of board.
@@ -211,6 +228,19 @@ impl Scene {
     /// The links.
     pub fn links(&self) -> &[Link] {
         &self.links
+    }
+
+    /// The branches of an argument.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// Every link, those of a branch with its number.
+    pub fn all_links(&self) -> impl Iterator<Item = (&Link, Option<usize>)> {
+        let branched = self.branches.iter().enumerate();
+        let branched =
+            branched.flat_map(|(number, branch)| branch.links.iter().map(move |link| (link, Some(number))));
+        self.links.iter().map(|link| (link, None)).chain(branched)
     }
 
     /// The digits that can be placed.

@@ -3,7 +3,7 @@
 mod shape;
 mod writer;
 
-use crate::{Brush, Hue, Outline, Scene, Sign, legend::LinkSign, signs};
+use crate::{BranchBrush, Brush, Hue, Outline, Scene, Sign, legend::LinkSign, signs};
 use jade_grid::{Candidate, Cell, CellSet, Digit};
 use jade_logic::{Link, Node, Role, Strength};
 use shape::draw_shape;
@@ -390,9 +390,16 @@ impl Drawing<'_> {
     }
 
     fn links(&mut self) {
-        for link in self.scene.links() {
+        let several = self.scene.branches().len() > 1;
+        for (link, branch) in self.scene.all_links() {
             let (from, to) = self.nearest_ends(link);
-            self.arrow(from, to, link.strength, self.sub.radius());
+            let brush = Brush::branch(branch.unwrap_or(0));
+            self.arrow(from, to, link.strength, self.sub.radius(), brush);
+            // Letters stand on the lines, which bow.
+            let long = (to.0 - from.0).hypot(to.1 - from.1) > 0.6;
+            if several && branch.is_some() && long {
+                self.letter(bow(from, to).1, brush);
+            }
         }
     }
 
@@ -411,16 +418,30 @@ impl Drawing<'_> {
         pairs.min_by(|a, b| distance(a.0, a.1).total_cmp(&distance(b.0, b.1))).unwrap_or_default()
     }
 
+    /// The letter of a branch, on its line.
+    fn letter(&mut self, at: (f64, f64), brush: BranchBrush) {
+        let (paper, tone) = (self.palette.paper, self.palette.tone(brush.hue));
+        self.out.empty(
+            "circle",
+            &[("cx", num(at.0)), ("cy", num(at.1)), ("r", "0.12".into()), ("fill", paper.into())],
+        );
+        let attributes = [("fill", tone.to_owned()), ("font-weight", "700".to_owned())];
+        self.text(at, 0.22, &brush.letter.to_string(), &attributes);
+    }
+
     /// An arrow from one shape to another, bent a little so that it does not run over what lies between.
-    fn arrow(&mut self, from: (f64, f64), to: (f64, f64), strength: Strength, radius: f64) {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy);
-        if length < 2.2 * radius {
+    fn arrow(
+        &mut self,
+        from: (f64, f64),
+        to: (f64, f64),
+        strength: Strength,
+        radius: f64,
+        brush: BranchBrush,
+    ) {
+        if (to.0 - from.0).hypot(to.1 - from.1) < 2.2 * radius {
             return;
         }
-        let (ux, uy) = (dx / length, dy / length);
-        let bend = (length * 0.16).min(0.5);
-        let middle = (f64::midpoint(from.0, to.0) - uy * bend, f64::midpoint(from.1, to.1) + ux * bend);
+        let (middle, _) = bow(from, to);
         // Towards the bend at either end, as far as the shapes reach.
         let towards = |a: (f64, f64), b: (f64, f64), by: f64| {
             let (dx, dy) = (b.0 - a.0, b.1 - a.1);
@@ -431,7 +452,7 @@ impl Drawing<'_> {
         let start = towards(from, middle, radius + 0.02);
         let tip = towards(to, middle, radius + 0.02);
         let neck = towards(tip, middle, head * 0.8);
-        let tone = self.palette.tone(Hue::Vermilion);
+        let tone = self.palette.tone(brush.hue);
         let path = format!(
             "M{} {}Q{} {} {} {}",
             num(start.0),
@@ -445,12 +466,19 @@ impl Drawing<'_> {
             ("d", path),
             ("fill", "none".to_owned()),
             ("stroke", tone.into()),
-            ("stroke-width", "0.05".into()),
+            ("stroke-width", if brush.double { "0.1" } else { "0.05" }.into()),
         ];
         if strength == Strength::Weak {
             attributes.push(("stroke-dasharray", "0.12 0.09".into()));
         }
         self.out.empty("path", &attributes);
+        if brush.double {
+            // A wide line with paper in its middle is two lines.
+            attributes.truncate(2);
+            let paper = self.palette.paper;
+            attributes.extend([("stroke", paper.to_owned()), ("stroke-width", "0.04".to_owned())]);
+            self.out.empty("path", &attributes);
+        }
         let (vx, vy) = ((tip.0 - neck.0) / (head * 0.8), (tip.1 - neck.1) / (head * 0.8));
         let back = (tip.0 - vx * head, tip.1 - vy * head);
         let wing = head * 0.5;
@@ -488,13 +516,29 @@ impl Drawing<'_> {
                 Sign::Link(link) => {
                     let (from, to) = ((at.0 - 0.25, at.1), (at.0 + 0.25, at.1));
                     let strength = if link == LinkSign::Strong { Strength::Strong } else { Strength::Weak };
-                    self.arrow(from, to, strength, 0.0);
+                    self.arrow(from, to, strength, 0.0, Brush::branch(0));
+                }
+                Sign::Branch(number) => {
+                    let brush = Brush::branch(number);
+                    self.arrow((at.0 - 0.25, at.1), (at.0 + 0.25, at.1), Strength::Strong, 0.0, brush);
+                    self.letter((at.0, at.1 + 0.08), brush);
                 }
             }
             let ink = [("fill", self.palette.given.to_owned()), ("text-anchor", "start".to_owned())];
             self.text((item.x + 0.6, at.1), 0.36, &item.name, &ink);
         }
     }
+}
+
+/// Where an arrow between two points is drawn to by its curve, and the middle of that curve.
+fn bow(from: (f64, f64), to: (f64, f64)) -> ((f64, f64), (f64, f64)) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(f64::EPSILON);
+    let bend = (length * 0.16).min(0.5);
+    let at = |bend: f64| {
+        (f64::midpoint(from.0, to.0) - dy / length * bend, f64::midpoint(from.1, to.1) + dx / length * bend)
+    };
+    (at(bend), at(bend / 2.0))
 }
 
 #[cfg(test)]

@@ -268,7 +268,8 @@ impl<'s> Layout<'s> {
 
 fn legend(scene: &Scene, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
     let mut used = 0;
-    for sign in signs(scene) {
+    // Branches are told apart on their lines, which text does not draw.
+    for sign in signs(scene).into_iter().filter(|sign| !matches!(sign, Sign::Branch(_))) {
         let (mark, style) = match sign {
             Sign::Role(role) => {
                 let brush = Brush::of(role);
@@ -276,6 +277,7 @@ fn legend(scene: &Scene, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
             }
             Sign::Link(LinkSign::Strong) => ("──".to_owned(), Style::PLAIN),
             Sign::Link(LinkSign::Weak) => ("╌╌".to_owned(), Style::PLAIN),
+            Sign::Branch(number) => (Brush::branch(number).letter.to_string(), Style::PLAIN),
             Sign::Placement => ("( )".to_owned(), Style::hue(Brush::PLACEMENT).bold()),
             Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), Style::hue(Brush::ELIMINATION)),
         };

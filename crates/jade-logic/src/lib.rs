@@ -12,6 +12,7 @@
 //! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
 //! | cases of a library of techniques, and whether they pass | [`library`] |
 //! | an argument of several lines, and its checker | [`Proof`] |
+//! | the ways that such an argument goes, to draw them | [`Branch`] |
 //!
 //! Nothing here ever sees a solution: an explanation cannot peek.
 //!
@@ -27,6 +28,7 @@
 
 mod analysis;
 pub mod before_marks;
+mod branches;
 pub mod entailment;
 pub mod library;
 pub mod notation;
@@ -39,6 +41,7 @@ mod technique;
 pub mod techniques;
 
 pub use analysis::Analysis;
+pub use branches::Branch;
 pub use path::{Outcome, Path, all_steps, next_step};
 pub use profile::{Level, Profile, ProfileError, Ranked, UnknownLevel};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};

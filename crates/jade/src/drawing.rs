@@ -21,7 +21,10 @@ pub struct Pencil {
 impl Pencil {
     /// A board, with a legend of the signs on it.
     pub fn board(&self, scene: &Scene) -> String {
-        let names = |sign: Sign| self.texts.plain(&format!("sign-{}", sign.name()), &Args::none());
+        let names = |sign: Sign| {
+            let letter = sign.letter().map_or(String::new(), String::from);
+            self.texts.plain(&format!("sign-{}", sign.name()), &Args::none().text("letter", letter))
+        };
         text(scene, &TextOptions { colour: self.colour, legend: Some(&names) })
     }
 

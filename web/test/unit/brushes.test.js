@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { BRUSHES } from "../../board/brushes.js";
+import { BRUSHES, branchBrush } from "../../board/brushes.js";
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -20,6 +20,17 @@ test("roles have the hue, form and outline that they have in jade-draw", () => {
     assert.deepEqual(BRUSHES[kebab(role)], { hue: kebab(hue), form: kebab(form), outline: kebab(outline) }, role);
   }
   assert.equal(Object.keys(BRUSHES).length, rows.length);
+});
+
+test("branches have the hue, line and letter that they have in jade-draw", () => {
+  const rows = [...rust.matchAll(/(\d|_) => \((\w+), (true|false)\),/g)];
+  assert.equal(rows.length, 4);
+  rows.forEach(([, , hue, double], number) => {
+    const brush = branchBrush(number);
+    assert.deepEqual([brush.hue, brush.double], [kebab(hue), double === "true"], String(number));
+  });
+  assert.ok(rust.includes("let letter = (b'a' + (number % 26) as u8) as char;"));
+  assert.deepEqual([0, 1, 2, 3, 4].map((number) => branchBrush(number).letter).join(""), "abcde");
 });
 
 test("hues have the tones that they have in jade-draw, in light and dark", () => {

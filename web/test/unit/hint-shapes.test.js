@@ -125,6 +125,19 @@ test("links are drawn as they are: strong or weak", () => {
   assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
 });
 
+test("of several branches each link is drawn with its number, and a chain of one way without", () => {
+  const link = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"strong" | "weak"} */ strength) =>
+    ({ from: { digit: 2, cells: [from] }, to: { digit: 2, cells: [to] }, strength });
+  const a = { start: { cell: 3, digit: 2 }, on: true, links: [link(3, 4, "weak"), link(4, 22, "strong")] };
+  const b = { start: { cell: 3, digit: 2 }, on: false, links: [link(3, 0, "strong")] };
+  const numbers = (/** @type {Partial<StepJson>} */ more) => stepDrawing(bare, { ...POINTING, ...more }).over.flatMap((shape) => (shape.kind === "link" ? [shape.branch] : []));
+  assert.deepEqual(numbers({ branches: [a, b] }), [0, 0, 1]);
+  assert.deepEqual(numbers({ branches: [a] }), [undefined, undefined]);
+  assert.deepEqual(numbers({ links: [link(3, 4, "weak")] }), [undefined]);
+  const shown = stepDrawing(bare, { ...POINTING, branches: [a, b] }, 2).over.filter(({ kind }) => kind === "link");
+  assert.equal(shown.length, 2, "played link by link, branch after branch");
+});
+
 test("a complaint is drawn in the colour of faults", () => {
   /** @type {HintReply} */
   const complaint = { version: 1, kind: "complaint", rungs: [{ name: "where", text: [{ text: "r1c1", value: { kind: "cell", cell: 0 } }] }] };

@@ -26,6 +26,43 @@ fn a_chain_has_solid_and_dashed_arrows_and_a_legend() {
 }
 
 #[test]
+fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
+    let scene = sample::branches();
+    let names = |sign: Sign| sign.letter().map_or_else(|| names(sign), |letter| format!("way {letter}"));
+    for (theme, palette) in [(Theme::Light, Palette::LIGHT), (Theme::Dark, Palette::DARK)] {
+        let drawn = svg(&scene, &SvgOptions { theme, title: "", legend: Some(&names) });
+        let document = roxmltree::Document::parse(&drawn).unwrap();
+        let paths = |width: &str, colour: &str| {
+            let found = document.descendants().filter(|node| node.has_tag_name("path"));
+            found
+                .filter(|path| {
+                    path.attribute("stroke-width") == Some(width) && path.attribute("stroke") == Some(colour)
+                })
+                .count()
+        };
+        let letters = |letter: &str| {
+            document
+                .descendants()
+                .filter(|node| node.has_tag_name("text") && node.text() == Some(letter))
+                .count()
+        };
+        let [a, b] = [0, 1].map(Brush::branch);
+        // Three links and two, and one each in the legend; those of the second are double. The legend's two for strong and
+        // weak are as in a chain of one way.
+        assert_eq!(paths("0.05", palette.tone(a.hue)), 3 + 1 + 2);
+        assert_eq!((paths("0.1", palette.tone(b.hue)), paths("0.04", palette.paper)), (3, 3));
+        assert_eq!((letters("a"), letters("b")), (4, 3));
+        assert_eq!((letters("way a"), letters("way b")), (1, 1));
+        // The start, in gold, and the target, struck through.
+        assert!(drawn.contains(palette.tone(Brush::of(Role::Start).hue)));
+        let struck = document.descendants().filter(|node| {
+            node.has_tag_name("line") && node.attribute("stroke") == Some(palette.tone(Brush::ELIMINATION))
+        });
+        assert_eq!(struck.count(), 2, "the candidate and its sign in the legend");
+    }
+}
+
+#[test]
 fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
     let count = |drawn: &str, tag: &str, colour: &str| {
         let document = roxmltree::Document::parse(drawn).unwrap();

@@ -4,7 +4,7 @@ use super::*;
 use crate::Complaint;
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
 use jade_logic::before_marks::Move;
-use jade_logic::{Level, Link, Node, Part, PartValue, Profile, Step, Strength, notation};
+use jade_logic::{Branch, Level, Link, Node, Part, PartValue, Profile, Step, Strength, notation};
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text, Texts};
 
@@ -108,12 +108,17 @@ fn link(link: &Link) -> LinkJson {
     LinkJson { from: node(&link.from), to: node(&link.to), strength }
 }
 
+fn branch(branch: &Branch) -> BranchJson {
+    BranchJson { start: branch.start.into(), on: branch.on, links: branch.links.iter().map(link).collect() }
+}
+
 /// A step, whole.
 pub(crate) fn step(geometry: &Geometry, step: &Step) -> StepJson {
     StepJson {
         technique: step.technique.as_str().to_owned(),
         parts: step.parts.iter().map(|p| part(geometry, p)).collect(),
         links: step.links.iter().map(link).collect(),
+        branches: step.branches().iter().map(branch).collect(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
         notes: Vec::new(),

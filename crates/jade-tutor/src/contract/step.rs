@@ -14,6 +14,10 @@ pub struct StepJson {
     pub parts: Vec<PartJson>,
     /// The inferences of a chain; empty where there is none.
     pub links: Vec<LinkJson>,
+    /// The ways along which an argument by cases or to a contradiction goes; absent where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub branches: Vec<BranchJson>,
     /// Digits that can be entered.
     pub placements: Vec<CandidateJson>,
     /// Candidates that can be taken away.
@@ -93,6 +97,20 @@ pub struct LinkJson {
     pub to: NodeJson,
     /// Strong or weak.
     pub strength: StrengthJson,
+}
+
+/// One of the ways along which an argument goes: from what is supposed to what all of them say, or to one side of a
+/// contradiction.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BranchJson {
+    /// The candidate about which something is supposed.
+    pub start: CandidateJson,
+    /// Whether it is supposed to be true.
+    pub on: bool,
+    /// The inferences in order; what two branches share belongs to the first of them.
+    pub links: Vec<LinkJson>,
 }
 
 /// An end of a link: a digit in one cell, or in one of several.

@@ -33,6 +33,7 @@ fn declarations() -> String {
         NodeJson,
         StrengthJson,
         LinkJson,
+        BranchJson,
         StepJson,
         LanguageJson,
         SpanJson,

@@ -14,7 +14,7 @@ pub(crate) const PARTS: &[PartDecl] = &[
     // The first cell of its first vertex.
     PartDecl::new("start", Role::Start, PartKind::Cell),
     // The cells of its last vertex; none where the chain comes back to the first.
-    PartDecl::new("end", Role::Start, PartKind::Cells),
+    PartDecl::new("end", Role::On, PartKind::Cells),
     // What is true if the first vertex is false.
     PartDecl::new("on", Role::On, PartKind::Candidates),
     // What is false then.

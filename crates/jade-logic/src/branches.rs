@@ -1,0 +1,172 @@
+//! [`Branch`]: the ways along which an argument by cases, or to a contradiction, goes.
+//!
+//! ```text
+//!             ┌─ a ─→ r1c4≠5 ─→ r1c7=5 ─→ ┐                      ┌─ a ─→ … ─→ r7c2=3 ┐
+//!   r1c1 = 5 or 6                         r3c7≠5      r4c2 = 1 ──┤                    ↯  so r4c2≠1
+//!             └─ b ─→ r2c1=5 ─→ r3c2≠5 ─→ ┘                      └─ b ─→ … ─→ r7c2≠3 ┘
+//! ```
+//!
+//! A proof says it in lines of which each names its premises; a drawing wants arrows, and of each the way that it is on.
+
+use crate::step::{Link, LinkReason, Node, Step, Strength};
+use crate::{Claim, Proof, Reason};
+use jade_grid::Candidate;
+
+/// One of the ways along which the argument of a step goes: from what is supposed to what all of them say, or to one
+/// side of the contradiction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// The candidate about which something is supposed.
+    pub start: Candidate,
+    /// Whether it is supposed to be true.
+    pub on: bool,
+    /// The inferences, each after those that it rests on. What two branches share belongs to the first of them.
+    pub links: Vec<Link>,
+}
+
+impl Step {
+    /// The branches of its proof, in the order of the cases; none where there is no proof, or nothing is drawn from a
+    /// supposition.
+    ///
+    /// ```
+    /// # use jade_logic::{Step, TechniqueId};
+    /// let step = Step::new(TechniqueId::new("x-wing"), vec![], vec![], vec![]);
+    /// assert!(step.branches().is_empty());
+    /// ```
+    pub fn branches(&self) -> Vec<Branch> {
+        self.proof.as_ref().map_or(Vec::new(), branches)
+    }
+}
+
+fn branches(proof: &Proof) -> Vec<Branch> {
+    let Some(last) = proof.lines.last() else { return Vec::new() };
+    let ends = match (last.reason, last.premises.as_slice()) {
+        // The ways to the two sides of the contradiction, or to each place that is no more.
+        (Reason::Refuted, &[contradiction]) => proof.lines[contradiction].premises.clone(),
+        (reason, premises) if reason.is_distinction() => premises.to_vec(),
+        _ => return Vec::new(),
+    };
+    let mut told = vec![false; proof.lines.len()];
+    ends.into_iter().filter_map(|end| branch(proof, end, &mut told)).collect()
+}
+
+/// The way to a line, without the lines that were told before.
+fn branch(proof: &Proof, end: usize, told: &mut [bool]) -> Option<Branch> {
+    let mut needed = vec![false; proof.lines.len()];
+    let mut waiting = vec![end];
+    let mut start = None;
+    while let Some(number) = waiting.pop() {
+        let line = &proof.lines[number];
+        if line.reason == Reason::Assumed {
+            start = candidate(line.claim);
+        }
+        if !std::mem::replace(&mut needed[number], true) {
+            waiting.extend(&line.premises);
+        }
+    }
+    let (start, on) = start?;
+    let mut links = Vec::new();
+    for number in (0..=end).filter(|number| needed[*number]) {
+        if !std::mem::replace(&mut told[number], true) {
+            links.extend(inferences(proof, number));
+        }
+    }
+    Some(Branch { start, on, links })
+}
+
+fn candidate(claim: Claim) -> Option<(Candidate, bool)> {
+    match claim {
+        Claim::On(candidate) => Some((candidate, true)),
+        Claim::Off(candidate) => Some((candidate, false)),
+        Claim::Contradiction => None,
+    }
+}
+
+/// A line as links, one from each of its premises.
+fn inferences(proof: &Proof, number: usize) -> impl Iterator<Item = Link> + '_ {
+    let line = &proof.lines[number];
+    let known = match line.reason {
+        Reason::CellTaken(cell) => Some((Strength::Weak, LinkReason::Cell(cell))),
+        Reason::HouseTaken(house) => Some((Strength::Weak, LinkReason::House(house))),
+        Reason::LastInCell(cell) => Some((Strength::Strong, LinkReason::Cell(cell))),
+        Reason::LastInHouse(house, _) => Some((Strength::Strong, LinkReason::House(house))),
+        _ => None,
+    };
+    known.into_iter().flat_map(move |(strength, reason)| {
+        let end = |claim| candidate(claim).map(|(candidate, _)| Node::Candidate(candidate));
+        line.premises.iter().filter_map(move |premise| {
+            let (from, to) = (end(proof.lines[*premise].claim)?, end(line.claim)?);
+            Some(Link { from, to, strength, reason })
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::techniques::ALL;
+    use crate::{Analysis, Expect};
+    use std::collections::HashSet;
+
+    /// The steps of the examples of all techniques whose argument parts.
+    fn argued() -> Vec<Step> {
+        let mut steps = Vec::new();
+        for technique in ALL {
+            for example in technique.examples() {
+                if let Expect::Step(_) = example.expect {
+                    let position = example.position();
+                    let _ = technique.find(&Analysis::new(&position), &mut |step| {
+                        steps.extend(step.proof.is_some().then_some(step));
+                        std::ops::ControlFlow::Break(())
+                    });
+                }
+            }
+        }
+        steps
+    }
+
+    #[test]
+    fn branches_go_from_what_is_supposed_without_a_gap() {
+        let steps = argued();
+        assert!(steps.len() >= 4, "{}", steps.len());
+        for step in &steps {
+            let branches = step.branches();
+            assert!(!branches.is_empty(), "{}", step.technique);
+            // What a branch rests on was told by itself or one before it.
+            let mut reached: HashSet<(Candidate, bool)> = HashSet::new();
+            for branch in &branches {
+                reached.insert((branch.start, branch.on));
+                for link in &branch.links {
+                    let (Node::Candidate(from), Node::Candidate(to)) = (&link.from, &link.to) else {
+                        panic!("a proof speaks of single candidates");
+                    };
+                    let on = link.strength == Strength::Strong;
+                    assert!(reached.contains(&(*from, !on)), "{}: {link:?}", step.technique);
+                    reached.insert((*to, on));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_case_has_a_branch_that_ends_in_what_is_concluded() {
+        for step in argued() {
+            let Some(last) = step.proof.as_ref().and_then(|proof| proof.lines.last()) else { continue };
+            if !last.reason.is_distinction() {
+                continue;
+            }
+            let branches = step.branches();
+            assert_eq!(branches.len(), last.premises.len(), "{}", step.technique);
+            let starts: HashSet<(Candidate, bool)> = branches.iter().map(|one| (one.start, one.on)).collect();
+            assert_eq!(starts.len(), branches.len(), "each supposes something else");
+            let concluded = candidate(last.claim).unwrap();
+            for branch in branches {
+                let end = branch.links.last().map_or((branch.start, branch.on), |link| match link.to {
+                    Node::Candidate(candidate) => (candidate, link.strength == Strength::Strong),
+                    _ => panic!("a proof speaks of single candidates"),
+                });
+                assert_eq!(end, concluded, "{}", step.technique);
+            }
+        }
+    }
+}
