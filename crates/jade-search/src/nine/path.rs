@@ -21,7 +21,7 @@ impl Path {
     pub fn is_available(self) -> bool {
         match self {
             Path::Portable => true,
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            #[cfg(target_arch = "x86_64")]
             Path::Avx2 => {
                 is_x86_feature_detected!("avx2")
                     && is_x86_feature_detected!("bmi1")
@@ -29,14 +29,14 @@ impl Path {
                     && is_x86_feature_detected!("lzcnt")
                     && is_x86_feature_detected!("popcnt")
             }
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            #[cfg(target_arch = "x86_64")]
             Path::Avx512 => {
                 Path::Avx2.is_available()
                     && is_x86_feature_detected!("avx512f")
                     && is_x86_feature_detected!("avx512bw")
                     && is_x86_feature_detected!("avx512vl")
             }
-            #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+            #[cfg(not(target_arch = "x86_64"))]
             Path::Avx2 | Path::Avx512 => false,
         }
     }

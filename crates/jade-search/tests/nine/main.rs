@@ -5,6 +5,7 @@ mod common;
 
 mod batch;
 mod board;
+mod interpreted;
 mod single;
 
 use common::{Random, full_board, random_clues, thinned};
