@@ -5,6 +5,9 @@ mod clauses;
 mod learner;
 mod model;
 mod order;
+mod probing;
+mod restarts;
+mod shrinking;
 mod solver;
 
 use crate::engine::Sink;

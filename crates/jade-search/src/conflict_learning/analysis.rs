@@ -10,10 +10,12 @@ pub(super) struct Work {
     /// How many decision levels it mentions.
     pub(super) levels: u32,
     /// Per variable: whether it is in the clause, or known to follow from it.
-    seen: Vec<bool>,
-    marked: Vec<u32>,
+    pub(super) seen: Vec<bool>,
+    pub(super) marked: Vec<u32>,
     literals: Vec<Literal>,
     stack: Vec<Literal>,
+    /// Room for [`super::shrinking`].
+    pub(super) shrinking: super::shrinking::Work,
     /// Per decision level: the number of the count that saw it last.
     counted: Vec<u32>,
     count: u32,
@@ -28,6 +30,7 @@ impl Work {
             marked: Vec::new(),
             literals: Vec::new(),
             stack: Vec::new(),
+            shrinking: super::shrinking::Work::new(variables),
             counted: vec![0; variables + 1],
             count: 0,
         }
@@ -40,7 +43,8 @@ impl Solver {
     ///
     /// By resolution up to the first unique implication point (J. Marques-Silva and K. Sakallah, *GRASP*,
     /// 1996; L. Zhang et al., *Efficient conflict driven learning*, 2001), then without the literals that
-    /// follow from the others (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009).
+    /// follow from the others (N. Sörensson and A. Biere, *Minimizing learned clauses*, 2009), then with one
+    /// literal for all of a level where that is possible.
     pub(super) fn analyse(&mut self, conflict: Conflict) -> u32 {
         let mut work = std::mem::replace(&mut self.work, Work::new(0));
         let current = self.level_count();
@@ -100,7 +104,9 @@ impl Solver {
                 work.seen[variable as usize] = false;
             }
         }
-        self.minimise(&mut work);
+        self.bump_reasons(&mut work);
+        let levels = self.minimise(&mut work);
+        self.shrink(levels, &mut work);
 
         let back = if work.learned.len() == 1 {
             0
@@ -146,7 +152,7 @@ impl Solver {
 
     /// The false literals because of which this one had to be true.
     #[inline]
-    fn premises(&mut self, literal: Literal, premises: &mut Vec<Literal>) {
+    pub(super) fn premises(&mut self, literal: Literal, premises: &mut Vec<Literal>) {
         let variable = literal.variable();
         match self.reason[variable as usize].because() {
             Because::Decided => {}
@@ -165,8 +171,9 @@ impl Solver {
         }
     }
 
-    /// Leaves out of the clause what follows from the rest of it.
-    fn minimise(&mut self, work: &mut Work) {
+    /// Leaves out of the clause what follows from the rest of it. Returns the levels that are in it, one bit each
+    /// (every 64th shares one).
+    fn minimise(&mut self, work: &mut Work) -> u64 {
         let levels = work.learned[1..].iter().fold(0, |levels, literal| levels | self.level_bit(*literal));
         let mut to = 1;
         for i in 1..work.learned.len() {
@@ -177,13 +184,15 @@ impl Solver {
             }
         }
         work.learned.truncate(to);
+        levels
     }
 
-    fn level_bit(&self, literal: Literal) -> u64 {
+    pub(super) fn level_bit(&self, literal: Literal) -> u64 {
         1 << (self.level[literal.variable() as usize] % 64)
     }
 
-    fn is_redundant(&mut self, literal: Literal, levels: u64, work: &mut Work) -> bool {
+    /// Whether a false literal of these levels follows from the clause.
+    pub(super) fn is_redundant(&mut self, literal: Literal, levels: u64, work: &mut Work) -> bool {
         if self.reason[literal.variable() as usize].because() == Because::Decided {
             return false;
         }

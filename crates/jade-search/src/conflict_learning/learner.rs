@@ -3,6 +3,8 @@
 use super::Literal;
 use super::clauses::Clause;
 use super::model::Model;
+use super::probing::Prober;
+use super::restarts::Restarts;
 use super::solver::{Because, Reason, Solver};
 use crate::Outcome;
 use crate::limits::Meter;
@@ -12,12 +14,6 @@ use std::ops::ControlFlow;
 
 /// What earlier conflicts count for when the next decision is chosen, per conflict since.
 const DECAY: f64 = 0.95;
-
-/// A restart, when the latest clauses mention more levels than usual by this factor …
-const RESTART_FACTOR: f64 = 1.1;
-
-/// … but not before so many conflicts.
-const RESTART_AFTER: u64 = 2;
 
 /// Conflicts before learned clauses are thinned out for the first time; every time the wait is longer by the
 /// step.
@@ -42,9 +38,8 @@ pub(crate) fn learn<M: Tabled>(
     let mut learner = Learner {
         solver: Solver::new(Model::new(board)),
         values: board.values.clone(),
-        recent: 0.0,
-        usual: 0.0,
-        since_restart: 0,
+        restarts: Restarts::new(),
+        prober: Prober::default(),
         conflicts: 0,
         thin_at: FIRST_THINNING,
         thinnings: 0,
@@ -60,10 +55,8 @@ pub(crate) fn learn<M: Tabled>(
 struct Learner {
     solver: Solver,
     values: Vec<u8>,
-    /// Moving averages of the levels of learned clauses, over a short time and a long one.
-    recent: f64,
-    usual: f64,
-    since_restart: u64,
+    restarts: Restarts,
+    prober: Prober,
     conflicts: u64,
     thin_at: u64,
     thinnings: u64,
@@ -115,9 +108,11 @@ impl Learner {
                 self.block();
                 continue;
             }
-            if self.since_restart >= RESTART_AFTER && self.recent > RESTART_FACTOR * self.usual {
-                self.since_restart = 0;
+            if self.restarts.is_due() {
                 self.solver.back_to(0);
+                if !self.prober.probe(&mut self.solver, meter)? {
+                    return ControlFlow::Continue(());
+                }
             }
             if self.conflicts >= self.thin_at {
                 self.thin();
@@ -147,12 +142,7 @@ impl Learner {
         solver.enqueue(literal, because);
         solver.order.decay(DECAY);
         self.conflicts += 1;
-        self.since_restart += 1;
-        let levels = f64::from(levels);
-        // Averages that start with the first value rather than with zero.
-        let n = self.conflicts as f64;
-        self.recent += (levels - self.recent) * (1.0 / 32.0_f64).max(1.0 / n);
-        self.usual += (levels - self.usual) * (1.0 / 4096.0_f64).max(1.0 / n);
+        self.restarts.conflict();
     }
 
     fn hand_on(&mut self, meter: &mut Meter<'_>, solutions: &mut Solutions<'_, '_>) -> ControlFlow<Outcome> {
@@ -179,7 +169,7 @@ impl Learner {
         solver.enqueue(clause[0], because);
     }
 
-    /// Forgets the half of the learned clauses that is least likely to be of use: those of many levels and
+    /// Forgets most of the learned clauses, those least likely to be of use: of many levels and
     /// literals, unless they are what something on the trail follows from.
     fn thin(&mut self) {
         self.thinnings += 1;
@@ -202,7 +192,7 @@ impl Learner {
         }
         doubtful.sort_unstable();
         let mut dropped: Vec<Clause> =
-            doubtful[doubtful.len() / 2..].iter().map(|(_, _, clause)| *clause).collect();
+            doubtful[doubtful.len() * 3 / 10..].iter().map(|(_, _, clause)| *clause).collect();
         dropped.sort_unstable();
         let moved = solver.clauses.compact(|clause| dropped.binary_search(&clause).is_ok());
         for literal in &solver.trail {

@@ -86,7 +86,7 @@ pub(super) struct Solver {
     pub(super) level: Vec<u32>,
     pub(super) reason: Vec<Reason>,
     /// Per variable: what it was last.
-    phase: Vec<bool>,
+    pub(super) phase: Vec<bool>,
     /// True literals in the order in which they became true.
     pub(super) trail: Vec<Literal>,
     /// Where each decision level begins on the trail.
@@ -95,6 +95,8 @@ pub(super) struct Solver {
     clauses_head: usize,
     /// … and how much with groups in mind: never more.
     groups_head: usize,
+    /// How many literals have been looked at with learned clauses in mind, all in all: a measure of work.
+    pub(super) looked_at: u64,
     groups: Vec<Group>,
     pub(super) clauses: Clauses,
     /// Per literal: the clauses that watch for it to become false.
@@ -125,6 +127,7 @@ impl Solver {
             levels: Vec::new(),
             clauses_head: 0,
             groups_head: 0,
+            looked_at: 0,
             groups,
             clauses: Clauses::default(),
             watches: vec![Vec::new(); 2 * variables],
@@ -137,6 +140,11 @@ impl Solver {
     #[inline]
     pub(super) fn value(&self, literal: Literal) -> i8 {
         self.values[literal.0 as usize]
+    }
+
+    /// Where on the trail the literals of a decision level end (levels are counted from 1).
+    pub(super) fn end_of_level(&self, level: u32) -> usize {
+        self.levels.get(level as usize).map_or(self.trail.len(), |start| *start as usize)
     }
 
     pub(super) fn level_count(&self) -> u32 {
@@ -182,6 +190,7 @@ impl Solver {
         loop {
             let conflict = if let Some(&literal) = self.trail.get(self.clauses_head) {
                 self.clauses_head += 1;
+                self.looked_at += 1;
                 self.visit_watches(literal.negated())
             } else if let Some(&literal) = self.trail.get(self.groups_head) {
                 self.groups_head += 1;

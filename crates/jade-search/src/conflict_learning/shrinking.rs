@@ -1,0 +1,165 @@
+//! A learned clause, shorter; and what else a conflict says about which variables matter.
+
+use super::Literal;
+use super::analysis;
+use super::solver::Solver;
+
+/// Room for marks and for parts of a clause.
+pub(super) struct Work {
+    is_marked: Vec<bool>,
+    marked: Vec<u32>,
+    premises: Vec<Literal>,
+    clause: Vec<Literal>,
+}
+
+impl Work {
+    pub(super) fn new(variables: usize) -> Work {
+        Work {
+            is_marked: vec![false; variables],
+            marked: Vec::new(),
+            premises: Vec::new(),
+            clause: Vec::new(),
+        }
+    }
+
+    /// Returns whether it was not marked before.
+    fn mark(&mut self, variable: u32) -> bool {
+        let is_new = !std::mem::replace(&mut self.is_marked[variable as usize], true);
+        if is_new {
+            self.marked.push(variable);
+        }
+        is_new
+    }
+
+    fn unmark_all(&mut self) {
+        for variable in self.marked.drain(..) {
+            self.is_marked[variable as usize] = false;
+        }
+    }
+}
+
+impl Solver {
+    /// What the literals of the clause follow from had to do with the conflict too, only one step further off (J. Liang
+    /// et al., *Learning rate based branching heuristic for SAT solvers*, 2016).
+    pub(super) fn bump_reasons(&mut self, work: &mut analysis::Work) {
+        let mut premises = std::mem::take(&mut work.shrinking.premises);
+        for literal in &work.learned[1..] {
+            premises.clear();
+            self.premises(literal.negated(), &mut premises);
+            for premise in &premises {
+                let variable = premise.variable();
+                let is_known = self.level[variable as usize] == 0 || work.seen[variable as usize];
+                if !is_known && work.shrinking.mark(variable) {
+                    self.order.bump(variable);
+                }
+            }
+        }
+        work.shrinking.unmark_all();
+        work.shrinking.premises = premises;
+    }
+
+    /// Puts one literal in the place of all those of a level, wherever these follow from one together with what else is in
+    /// the clause: the first unique implication point of the level (M. Fleury and A. Biere, *Efficient all-UIP learned
+    /// clause minimization*, 2021).
+    ///
+    /// ```text
+    /// learned: the others are false, or r1c1 is not 2, or r1c4 is not 2, or r1c7 is not 2
+    ///          and at that level r1c2 = 2 had ruled them all out   →   … or r1c2 is 2
+    /// ```
+    pub(super) fn shrink(&mut self, levels: u64, work: &mut analysis::Work) {
+        let mut clause = std::mem::take(&mut work.shrinking.clause);
+        clause.clear();
+        clause.extend(work.learned.drain(1..));
+        let level = |solver: &Solver, literal: Literal| solver.level[literal.variable() as usize];
+        clause.sort_by_key(|literal| std::cmp::Reverse(level(self, *literal)));
+        let mut rest = &clause[..];
+        while let Some(first) = rest.first() {
+            let level_of_first = level(self, *first);
+            let length = rest.iter().take_while(|literal| level(self, **literal) == level_of_first).count();
+            let (block, others) = rest.split_at(length);
+            rest = others;
+            match self.point_of_level(level_of_first, block, levels, work) {
+                Some(point) => {
+                    work.learned.push(point.negated());
+                    see(point.variable(), work);
+                }
+                None => work.learned.extend_from_slice(block),
+            }
+        }
+        work.shrinking.clause = clause;
+    }
+
+    /// The true literal of the level from which, with the rest of the clause, all of the block are false, if there is one.
+    fn point_of_level(
+        &mut self,
+        level: u32,
+        block: &[Literal],
+        levels: u64,
+        work: &mut analysis::Work,
+    ) -> Option<Literal> {
+        if let [literal] = block {
+            return Some(literal.negated());
+        }
+        for literal in block {
+            work.shrinking.mark(literal.variable());
+        }
+        let mut open = block.len();
+        let mut at = self.end_of_level(level);
+        let point = loop {
+            at -= 1;
+            let literal = self.trail[at];
+            if !work.shrinking.is_marked[literal.variable() as usize] {
+                continue;
+            }
+            if open == 1 {
+                break Some(literal);
+            }
+            match self.resolve_within(level, literal, levels, work) {
+                Some(more) => open = open - 1 + more,
+                None => break None,
+            }
+        };
+        work.shrinking.unmark_all();
+        point
+    }
+
+    /// Marks what a literal of the level follows from, as far as that is of the level too, and returns how many those are.
+    /// `None` if anything else is not in the clause and does not follow from it.
+    fn resolve_within(
+        &mut self,
+        level: u32,
+        literal: Literal,
+        levels: u64,
+        work: &mut analysis::Work,
+    ) -> Option<usize> {
+        let mut premises = std::mem::take(&mut work.shrinking.premises);
+        premises.clear();
+        self.premises(literal, &mut premises);
+        let mut more = 0;
+        let is_possible = premises.iter().all(|premise| {
+            let variable = premise.variable();
+            let its_level = self.level[variable as usize];
+            if its_level == level {
+                more += usize::from(work.shrinking.mark(variable));
+                return true;
+            }
+            if its_level == 0 || work.seen[variable as usize] {
+                return true;
+            }
+            let follows = self.level_bit(*premise) & levels != 0 && self.is_redundant(*premise, levels, work);
+            if follows {
+                see(variable, work);
+            }
+            follows
+        });
+        work.shrinking.premises = premises;
+        is_possible.then_some(more)
+    }
+}
+
+/// Notes that a variable is in the clause or follows from it.
+fn see(variable: u32, work: &mut analysis::Work) {
+    if !std::mem::replace(&mut work.seen[variable as usize], true) {
+        work.marked.push(variable);
+    }
+}
