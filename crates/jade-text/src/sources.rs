@@ -35,6 +35,7 @@ macro_rules! sources {
             "errors"
             "exchange"
             "print"
+            "play"
             "lessons"
             "server"
             "cli"

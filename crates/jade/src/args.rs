@@ -7,6 +7,7 @@ mod convert;
 mod generate;
 mod learn;
 mod library;
+mod play;
 mod print;
 mod serve;
 mod techniques;
@@ -15,6 +16,7 @@ pub use ask::{COUNT_LIMIT, Choice, Question, Search};
 pub use convert::Converting;
 pub use generate::Making;
 pub use learn::Learning;
+pub use play::Playing;
 pub use print::Printing;
 pub use serve::Serving;
 pub use techniques::About;
@@ -47,6 +49,8 @@ pub enum Task {
     Generate(Box<Making>),
     /// Write the puzzles of files in another format.
     Convert(Converting),
+    /// Play in the terminal.
+    Play(Playing),
     /// Print the puzzles of files.
     Print(Printing),
     /// List the formats.
@@ -119,6 +123,7 @@ impl Builder {
             .arg(color.global(true).display_order(801))
             .arg(self.flag("version", ArgAction::Version).short('V').display_order(901))
             .subcommands(self.questions(&exits))
+            .subcommand(self.play(&exits))
             .subcommand(self.generate(&exits))
             .subcommand(self.convert(&exits))
             .subcommand(self.print(&exits))
@@ -163,6 +168,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
     Ok(match name {
         "generate" => Task::Generate(Box::new(Making::new(matches, threads(matches)))),
         "convert" => Task::Convert(Converting::new(matches)),
+        "play" => Task::Play(Playing::new(matches)),
         "print" => Task::Print(Printing::new(matches)),
         "formats" => Task::Formats,
         "library" => return library::task(command, matches),

@@ -36,9 +36,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Some input was bad, or something could not be done.
-const FAILED: u8 = 1;
+pub const FAILED: u8 = 1;
 /// Wrong use.
-const WRONG_USE: u8 = 2;
+pub const WRONG_USE: u8 = 2;
 
 /// Does what the arguments say; the first is the program's own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
@@ -73,6 +73,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Help(help) => print(help),
         Task::Serve(serving) => serve::serve(serving, language),
         Task::Convert(converting) => convert::convert(converting, language),
+        Task::Play(playing) => crate::play::play(playing, form, language),
         Task::Print(asked) => printing::print(asked, language),
         Task::Formats => print(&formats::list(form, language)),
         Task::Library(librarian) => library::library(librarian, language),

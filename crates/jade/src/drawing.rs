@@ -1,12 +1,12 @@
 //! Boards and sentences for a terminal, from what the contract says.
 
 use jade_draw::{Brush, Scene, Sign, TextOptions, text};
-use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind, Position, Puzzle};
-use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength};
+use jade_grid::{Position, Puzzle};
+use jade_logic::Role;
+use jade_terminal::{role, wrapped};
+pub use jade_terminal::{point_out_step, point_out_words};
 use jade_text::{Args, Texts};
-use jade_tutor::contract::{
-    CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
-};
+use jade_tutor::contract::SpanJson;
 
 /// Columns that a sentence may fill.
 const WIDTH: usize = 78;
@@ -45,22 +45,9 @@ impl Pencil {
     }
 
     fn wrap<'a>(&self, pieces: impl IntoIterator<Item = (&'a str, Option<Role>)>) -> String {
-        let (mut out, mut column) = (String::new(), 0);
-        // A word may be made of several pieces: `(r1c2,` of three. Only blanks part words.
-        let mut word: Vec<(String, Option<Role>)> = Vec::new();
-        let mut end_word = |word: &mut Vec<(String, Option<Role>)>, out: &mut String| {
-            let length: usize = word.iter().map(|(text, _)| text.chars().count()).sum();
-            if length == 0 {
-                return;
-            }
-            if column > 0 && column + 1 + length > WIDTH {
-                out.push('\n');
-                column = 0;
-            } else if column > 0 {
-                out.push(' ');
-                column += 1;
-            }
-            for (text, role) in word.drain(..) {
+        let mut out = String::new();
+        for line in wrapped(pieces, WIDTH) {
+            for (text, role) in line {
                 match role.filter(|_| self.colour) {
                     Some(role) => {
                         let number = Brush::of(role).hue.terminal();
@@ -69,20 +56,8 @@ impl Pencil {
                     None => out.push_str(&text),
                 }
             }
-            column += length;
-        };
-        for (text, role) in pieces {
-            for (index, part) in text.split(' ').enumerate() {
-                if index > 0 {
-                    end_word(&mut word, &mut out);
-                }
-                if !part.is_empty() {
-                    word.push((part.to_owned(), role));
-                }
-            }
+            out.push('\n');
         }
-        end_word(&mut word, &mut out);
-        out.push('\n');
         out
     }
 }
@@ -99,87 +74,6 @@ pub fn scene(puzzle: &Puzzle) -> Scene {
         Some(Ok(position)) => Scene::of_position(&position),
         _ => Scene::of_puzzle(puzzle),
     }
-}
-
-/// Points out everything that sentences speak of.
-pub fn point_out_words<'a>(scene: &mut Scene, spans: impl IntoIterator<Item = &'a SpanJson>) {
-    let geometry = scene.geometry();
-    let parts: Vec<(Role, PartValue)> = spans
-        .into_iter()
-        .filter_map(|span| {
-            let role = span.role.as_deref().and_then(role).unwrap_or(Role::Target);
-            Some((role, value(geometry, span.value.as_ref()?)?))
-        })
-        .collect();
-    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
-}
-
-/// Draws a whole step.
-pub fn point_out_step(scene: &mut Scene, step: &StepJson) {
-    let geometry = scene.geometry();
-    let parts: Vec<(Role, PartValue)> = step
-        .parts
-        .iter()
-        .filter_map(|part| Some((role(&part.role)?, value(geometry, &part.value)?)))
-        .collect();
-    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
-    scene.place(candidates(&step.placements));
-    scene.eliminate(candidates(&step.eliminations));
-    let links: Vec<Link> = step
-        .links
-        .iter()
-        .filter_map(|link| {
-            let strength = match link.strength {
-                StrengthJson::Strong => Strength::Strong,
-                StrengthJson::Weak => Strength::Weak,
-            };
-            Some(Link { from: node(&link.from)?, to: node(&link.to)?, strength, reason: LinkReason::Set })
-        })
-        .collect();
-    scene.link(links);
-}
-
-fn role(name: &str) -> Option<Role> {
-    Role::ALL.into_iter().find(|role| role.name() == name)
-}
-
-fn candidates(list: &[CandidateJson]) -> Vec<Candidate> {
-    let one = |c: &CandidateJson| Some(Candidate::new(Cell::new(c.cell), Digit::new(c.digit)?));
-    list.iter().filter_map(one).collect()
-}
-
-fn house(geometry: &Geometry, house: &HouseJson) -> Option<HouseId> {
-    let kind = match house.kind {
-        HouseKindJson::Row => HouseKind::Row,
-        HouseKindJson::Column => HouseKind::Column,
-        HouseKindJson::Box => HouseKind::Box,
-        HouseKindJson::Region => HouseKind::Region,
-    };
-    geometry.find_house(kind, house.number)
-}
-
-fn value(geometry: &Geometry, value: &ValueJson) -> Option<PartValue> {
-    Some(match value {
-        ValueJson::Digit { digit } => PartValue::Digit(Digit::new(*digit)?),
-        ValueJson::Digits { digits } => {
-            PartValue::Digits(digits.iter().copied().filter_map(Digit::new).collect())
-        }
-        ValueJson::Cell { cell } => PartValue::Cell(Cell::new(*cell)),
-        ValueJson::Cells { cells } => PartValue::Cells(cells.iter().copied().map(Cell::new).collect()),
-        ValueJson::Candidates { candidates: list } => PartValue::Candidates(candidates(list)),
-        ValueJson::House { house: one } => PartValue::House(house(geometry, one)?),
-        ValueJson::Houses { houses } => {
-            PartValue::Houses(houses.iter().filter_map(|one| house(geometry, one)).collect())
-        }
-    })
-}
-
-fn node(node: &NodeJson) -> Option<Node> {
-    let digit = Digit::new(node.digit)?;
-    Some(match node.cells.as_slice() {
-        [cell] => Node::Candidate(Candidate::new(Cell::new(*cell), digit)),
-        cells => Node::Group { digit, cells: cells.iter().copied().map(Cell::new).collect() },
-    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::reading::each;
 use crate::args::Choice;
 use crate::ask::json;
 use crate::fault::Fault;
+use crate::folders::{data, folder};
 use crate::interrupt;
 use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
@@ -166,18 +167,10 @@ impl Collections {
 
 /// Where the collections usually are.
 pub fn usual_file() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(file) = folder("JADE_LIBRARY") {
         return Some(file);
     }
-    let data = if cfg!(windows) {
-        folder("APPDATA")?
-    } else if cfg!(target_os = "macos") {
-        folder("HOME")?.join("Library/Application Support")
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
-    };
-    Some(data.join("jade").join("library.sqlite"))
+    Some(data()?.join("library.sqlite"))
 }
 
 fn why(error: StoreError) -> String {

@@ -1,0 +1,274 @@
+//! The board: digits, marks, what the tutor points out.
+
+use super::{Ink, Layout, layout::Kind};
+use crate::state::Play;
+use jade_draw::{Brush, Scene};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
+use jade_logic::Role;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// What stands before a corner note.
+const CORNER: char = '\'';
+/// What stands before a digit in conflict.
+const CONFLICT: char = '!';
+
+/// A board about to be drawn.
+pub(super) struct Drawing<'p> {
+    play: &'p Play,
+    layout: &'p Layout,
+    ink: &'p Ink,
+    board: &'static Geometry,
+    scene: Option<Scene>,
+    conflicts: CellSet,
+    same: Option<Digit>,
+}
+
+impl<'p> Drawing<'p> {
+    pub fn new(play: &'p Play, layout: &'p Layout, ink: &'p Ink) -> Drawing<'p> {
+        let scene = play.scene();
+        Drawing {
+            board: play.sheet().geometry(),
+            conflicts: play.sheet().conflicts().iter().flat_map(|conflict| conflict.cells).collect(),
+            // Only the tutor points while it points something out.
+            same: play.same().filter(|_| scene.is_none()),
+            play,
+            layout,
+            ink,
+            scene,
+        }
+    }
+
+    pub fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        self.lines(area, buffer);
+        self.numbers(area, buffer);
+        for cell in self.board.cells() {
+            let place = self.layout.place(cell);
+            let place = Rect { x: area.x + place.x, y: area.y + place.y, ..place };
+            self.cell(cell, place.intersection(area), buffer);
+            if cell == self.play.cursor {
+                self.cursor(place.intersection(area), buffer);
+            }
+        }
+    }
+
+    fn lines(&self, area: Rect, buffer: &mut Buffer) {
+        let (width, height) = self.layout.size();
+        let across = self.layout.crossing(true);
+        let down = self.layout.crossing(false);
+        let heavy = self.layout.kind == Kind::Full;
+        let style = self.ink.faint();
+        let left = self.layout.label();
+        for (y, of_box) in &down {
+            let dash = if heavy && *of_box { "━" } else { "─" };
+            (left..width).for_each(|x| put(buffer, area, x, *y, dash, style));
+        }
+        for (x, of_box) in &across {
+            let bar = if heavy && *of_box { "┃" } else { "│" };
+            (0..height).for_each(|y| put(buffer, area, *x, y, bar, style));
+        }
+        for (row, (y, row_of_box)) in down.iter().enumerate() {
+            for (column, (x, column_of_box)) in across.iter().enumerate() {
+                let place = |index: usize, of: usize| usize::from(index > 0) + usize::from(index + 1 == of);
+                let joint = place(row, down.len()) * 3 + place(column, across.len());
+                let joints = match (heavy, row_of_box, column_of_box) {
+                    (true, true, true) => "┏┳┓┣╋┫┗┻┛",
+                    (true, true, false) => "┍┯┑┝┿┥┕┷┙",
+                    (true, false, true) => "┎┰┒┠╂┨┖┸┚",
+                    _ => "┌┬┐├┼┤└┴┘",
+                };
+                let joint: String = joints.chars().nth(joint).into_iter().collect();
+                put(buffer, area, *x, *y, &joint, style);
+            }
+        }
+    }
+
+    fn house_role(&self, kind: HouseKind, number: usize) -> Option<Role> {
+        let wanted = self.board.find_house(kind, number)?;
+        let houses = self.scene.as_ref()?.houses();
+        houses.iter().find(|(house, _)| *house == wanted).map(|(_, role)| *role)
+    }
+
+    /// The numbers of rows and columns, with the letters of their roles; those of boxes at their corners.
+    fn numbers(&self, area: Rect, buffer: &mut Buffer) {
+        let look = |role: Option<Role>| role.map_or(self.ink.faint(), |role| self.ink.role(role));
+        let letter = |role: Option<Role>| role.map(|role| Brush::of(role).letter.to_string()).unwrap_or_default();
+        for line in 0..self.board.side() {
+            let row = self.house_role(HouseKind::Row, line + 1);
+            let place = self.layout.place(self.board.cell_at(line, line));
+            let text = format!("{}{}", letter(row), line + 1);
+            let x = self.layout.label().saturating_sub(text.chars().count() as u16);
+            put(buffer, area, x, place.y + (place.height - 1) / 2, &text, look(row));
+
+            let column = self.house_role(HouseKind::Column, line + 1);
+            let text = format!("{}{}", letter(column), line + 1);
+            let ahead = (self.layout.cell.0 / 2).saturating_sub(text.chars().count() as u16 - 1);
+            put(buffer, area, place.x + ahead, 0, &text, look(column));
+        }
+        for number in 1..=self.board.side() {
+            let Some(role) = self.house_role(HouseKind::Box, number) else { continue };
+            let corner = self.board.find_house(HouseKind::Box, number);
+            let first = corner.and_then(|house| self.board.house(house).cells().first().copied());
+            let Some(place) = first.map(|cell| self.layout.place(cell)) else { continue };
+            put(buffer, area, place.x - 1, place.y - 1, &letter(Some(role)), look(Some(role)));
+        }
+    }
+
+    fn cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
+        let placed = self.scene.as_ref().and_then(|scene| scene.placement(cell));
+        let marks = if placed.is_some() { DigitSet::EMPTY } else { self.marks(cell) };
+        match self.play.sheet().value(cell) {
+            _ if placed.is_some() => self.placement(placed, place, buffer),
+            Some(digit) => self.digit(cell, digit, place, buffer),
+            None if marks.is_empty() || self.layout.kind == Kind::Plain => self.open(cell, place, buffer),
+            None => self.candidates(cell, marks, place, buffer),
+        }
+    }
+
+    /// The candidates and corner notes that are drawn: those of the sheet, and those that the tutor speaks of.
+    fn marks(&self, cell: Cell) -> DigitSet {
+        let sheet = self.play.sheet();
+        if !sheet.is_open(cell) {
+            return DigitSet::EMPTY;
+        }
+        let shown = self.scene.as_ref().map_or(DigitSet::EMPTY, |scene| scene.shown(cell));
+        sheet.candidates(cell).unwrap_or(DigitSet::EMPTY) | sheet.corners(cell) | shown
+    }
+
+    fn middle(&self, place: Rect) -> (u16, u16) {
+        (place.x + self.layout.cell.0 / 2, place.y + (place.height.max(1) - 1) / 2)
+    }
+
+    fn placement(&self, digit: Option<Digit>, place: Rect, buffer: &mut Buffer) {
+        let (x, y) = self.middle(place);
+        let text = format!("({})", digit.map_or('?', Digit::symbol));
+        let style = self.ink.hue(Brush::PLACEMENT).add_modifier(Modifier::BOLD);
+        set(buffer, x - 1, y, &text, style);
+    }
+
+    fn digit(&self, cell: Cell, digit: Digit, place: Rect, buffer: &mut Buffer) {
+        let (x, y) = self.middle(place);
+        let role = self.role(cell);
+        let plain = if self.play.sheet().is_given(cell) { self.ink.given() } else { self.ink.entry() };
+        let (before, style) = if self.conflicts.contains(cell) {
+            (Some(CONFLICT), self.ink.wrong())
+        } else if let Some(role) = role {
+            (Some(Brush::of(role).letter), self.ink.role(role))
+        } else if self.same == Some(digit) {
+            (None, plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED))
+        } else {
+            (None, plain)
+        };
+        if let Some(before) = before {
+            set(buffer, x - 1, y, &before.to_string(), style);
+        }
+        set(buffer, x, y, &digit.symbol().to_string(), style);
+    }
+
+    fn role(&self, cell: Cell) -> Option<Role> {
+        self.scene.as_ref()?.cell_role(cell)
+    }
+
+    /// An open cell without marks; `:` says that there are some where they are not drawn.
+    fn open(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
+        let (x, y) = self.middle(place);
+        let sign = if self.marks(cell).is_empty() { "·" } else { ":" };
+        match self.role(cell) {
+            Some(role) => {
+                let letter = Brush::of(role).letter;
+                set(buffer, x - 1, y, &format!("{letter}{sign}"), self.ink.role(role));
+            }
+            None => {
+                let style = self.house_of(cell).map_or(self.ink.faint(), |role| self.ink.role(role));
+                set(buffer, x, y, sign, style);
+            }
+        }
+    }
+
+    /// The role of a house that a cell lies in.
+    fn house_of(&self, cell: Cell) -> Option<Role> {
+        let houses = self.board.houses_of(cell);
+        let pointed = self.scene.as_ref()?.houses();
+        pointed.iter().find(|(house, _)| houses.contains(house)).map(|(_, role)| *role)
+    }
+
+    fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
+        let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
+        let columns =
+            if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
+        let told = self.scene.as_ref().is_some_and(|scene| {
+            scene.inked().iter().any(|(candidate, _)| candidate.cell == cell)
+                || scene.eliminations().iter().any(|candidate| candidate.cell == cell)
+        });
+        for digit in marks.iter() {
+            let (row, column) = (digit.index() / columns, digit.index() % columns);
+            let y = place.y + row as u16;
+            let (before, symbol, style) = self.candidate(Candidate::new(cell, digit));
+            if spacious {
+                let x = place.x + 2 * column as u16;
+                set(buffer, x, y, &format!("{before}{symbol}"), style);
+            } else {
+                set(buffer, place.x + column as u16, y, &symbol.to_string(), style);
+            }
+        }
+        // A cell is pointed out by its candidates where it can be, else by a letter of its own.
+        if let Some(role) = self.role(cell).filter(|_| !told && spacious) {
+            let letter = Brush::of(role).letter.to_string();
+            set(buffer, place.x + place.width - 1, place.y, &letter, self.ink.role(role));
+        }
+    }
+
+    /// What stands before a candidate, itself, and its look.
+    fn candidate(&self, candidate: Candidate) -> (char, char, Style) {
+        let symbol = candidate.digit.symbol();
+        if let Some(scene) = &self.scene {
+            if scene.is_eliminated(candidate) {
+                let style = self.ink.hue(Brush::ELIMINATION);
+                // Where no letter can stand before it, and no colour says it, the digit gives way.
+                let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
+                let symbol = if spacious || self.ink.colour { symbol } else { '×' };
+                return (Brush::ELIMINATION_LETTER, symbol, style.add_modifier(Modifier::CROSSED_OUT));
+            }
+            if let Some(role) = scene.candidate_role(candidate) {
+                let style = self.ink.role(role).add_modifier(Modifier::REVERSED);
+                return (Brush::of(role).letter, symbol, style);
+            }
+        }
+        let sheet = self.play.sheet();
+        let note = sheet.corners(candidate.cell).contains(candidate.digit);
+        let listed = sheet.candidates(candidate.cell).is_some_and(|list| list.contains(candidate.digit));
+        let mut style = if note && !listed { Style::new().add_modifier(Modifier::ITALIC) } else { Style::new() };
+        if self.same == Some(candidate.digit) {
+            style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+        }
+        (if note { CORNER } else { ' ' }, symbol, style)
+    }
+
+    /// Turns the cell over; what was turned already turns back.
+    fn cursor(&self, place: Rect, buffer: &mut Buffer) {
+        if self.layout.kind == Kind::Plain {
+            set(buffer, place.x, place.y, "[", Style::new());
+            set(buffer, place.x + place.width - 1, place.y, "]", Style::new());
+        }
+        for position in place.positions() {
+            if let Some(cell) = buffer.cell_mut(position) {
+                cell.modifier.toggle(Modifier::REVERSED);
+            }
+        }
+    }
+}
+
+/// Writes at a place from the corner of an area, as far as it lies in it.
+fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
+    if x < area.width && y < area.height {
+        set(buffer, area.x + x, area.y + y, text, style);
+    }
+}
+
+/// Writes, as far as there is room.
+fn set(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
+    if buffer.area.contains((x, y).into()) {
+        buffer.set_string(x, y, text, style);
+    }
+}

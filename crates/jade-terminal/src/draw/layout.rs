@@ -1,0 +1,196 @@
+//! [`Layout`]: how large the board is drawn, and where the words stand.
+//!
+//! ```text
+//!   Full     candidates at their places, lines between all cells    9×9: 76 columns, 37 lines
+//!   Open     candidates at their places, lines between boxes        9×9: 69 columns, 31 lines
+//!   Tight    candidates in two rows, without letters before them    9×9: 57 columns, 22 lines
+//!   Plain    a line a row; the cursor's candidates in words         9×9: 33 columns, 13 lines
+//! ```
+
+use jade_grid::{Cell, Geometry};
+use ratatui::layout::Rect;
+
+/// Columns of words beside the board: those they need, and those that read well.
+const BESIDE: u16 = 22;
+const WELL_BESIDE: u16 = 28;
+/// The most columns that words fill.
+const WIDEST: u16 = 64;
+/// Lines of words under the board.
+const UNDER: u16 = 8;
+
+/// How large things are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Lines between all cells.
+    Full,
+    /// Lines between boxes.
+    Open,
+    /// Candidates in two rows.
+    Tight,
+    /// No candidates on the board.
+    Plain,
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    board: &'static Geometry,
+    /// How large things are.
+    pub kind: Kind,
+    /// Columns and lines of a cell.
+    pub(super) cell: (u16, u16),
+    beside: bool,
+}
+
+impl Layout {
+    fn new(board: &'static Geometry, kind: Kind) -> Layout {
+        let (columns, rows) = (board.box_columns() as u16, board.box_rows() as u16);
+        let cell = match kind {
+            Kind::Full | Kind::Open => (2 * columns + 1, rows),
+            Kind::Tight => ((board.side() as u16).div_ceil(2) + 1, 2),
+            Kind::Plain => (3, 1),
+        };
+        Layout { board, kind, cell, beside: true }
+    }
+
+    /// The layout for so much room: the most spacious that fits, words and all, or after it the `view`-th. `None` if
+    /// none does.
+    pub fn choose(board: &'static Geometry, width: u16, height: u16, view: usize) -> Option<Layout> {
+        let fits = |kind| {
+            let layout = Layout::new(board, kind);
+            let (columns, lines) = layout.size();
+            let words = match kind {
+                Kind::Full | Kind::Open => WELL_BESIDE,
+                Kind::Tight | Kind::Plain => BESIDE,
+            };
+            let beside = columns + 1 + words <= width && lines <= height;
+            let under = columns <= width && lines + UNDER <= height;
+            (beside || under).then_some(Layout { beside, ..layout })
+        };
+        let all: Vec<Layout> =
+            [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].into_iter().filter_map(fits).collect();
+        all.get(view.checked_rem(all.len())?).copied()
+    }
+
+    /// The fewest columns and lines that this board needs, without the lines above and below it.
+    pub fn least(board: &'static Geometry) -> (u16, u16) {
+        let (columns, lines) = Layout::new(board, Kind::Plain).size();
+        (columns + 1 + BESIDE, lines)
+    }
+
+    /// Columns of the numbers at the left.
+    pub(super) fn label(&self) -> u16 {
+        self.board.side().to_string().len() as u16 + 1
+    }
+
+    /// Columns and lines of the whole board, with its numbers.
+    pub fn size(&self) -> (u16, u16) {
+        let side = self.board.side();
+        (self.label() + self.left(side), self.top(side))
+    }
+
+    fn has_all_lines(&self) -> bool {
+        self.kind == Kind::Full
+    }
+
+    /// Columns before a column of cells; for the number of columns: those of all, with the line at the end.
+    fn left(&self, column: usize) -> u16 {
+        let boxes = column / self.board.box_columns();
+        let lines = if self.has_all_lines() { column } else { boxes };
+        // Where candidates stand close, the blank after the last cell of a box is left out.
+        let saved = if self.kind == Kind::Tight { boxes } else { 0 };
+        column as u16 * self.cell.0 + lines as u16 + 1 - saved as u16
+    }
+
+    fn top(&self, row: usize) -> u16 {
+        let lines = if self.has_all_lines() { row } else { row / self.board.box_rows() };
+        row as u16 * self.cell.1 + lines as u16 + 1
+    }
+
+    /// Where a cell is, from the board's corner.
+    pub(super) fn place(&self, cell: Cell) -> Rect {
+        let (row, column) = (self.board.row(cell), self.board.column(cell));
+        let saved =
+            u16::from(self.kind == Kind::Tight && (column + 1).is_multiple_of(self.board.box_columns()));
+        Rect {
+            x: self.label() + self.left(column),
+            y: self.top(row),
+            width: self.cell.0 - saved,
+            height: self.cell.1,
+        }
+    }
+
+    /// The lines that cross the board: places from its corner, and whether they are between boxes.
+    pub(super) fn crossing(&self, across: bool) -> Vec<(u16, bool)> {
+        let side = self.board.side();
+        let boxes = if across { self.board.box_columns() } else { self.board.box_rows() };
+        (0..=side)
+            .filter(|index| self.has_all_lines() || index.is_multiple_of(boxes))
+            .map(|index| {
+                let at = if across { self.label() + self.left(index) } else { self.top(index) };
+                (at - 1, index.is_multiple_of(boxes))
+            })
+            .collect()
+    }
+
+    /// The room for the board, and that for words.
+    pub(super) fn split(&self, area: Rect) -> (Rect, Rect) {
+        let (columns, lines) = self.size();
+        let drawn = Rect { width: columns.min(area.width), height: lines.min(area.height), ..area };
+        let words = if self.beside {
+            let x = area.x + columns + 1;
+            Rect { x, width: (area.x + area.width).saturating_sub(x).min(WIDEST), ..area }
+        } else {
+            Rect { y: area.y + lines, height: area.height - lines, ..area }
+        };
+        (drawn, words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_terminals_get_the_largest_drawing_that_fits() {
+        let board = Geometry::standard(9).unwrap();
+        let kind = |width, height| Layout::choose(board, width, height, 0).map(|layout| layout.kind);
+        assert_eq!(kind(80, 22), Some(Kind::Tight));
+        assert_eq!(kind(100, 38), Some(Kind::Open));
+        assert_eq!(kind(120, 40), Some(Kind::Full));
+        assert_eq!(kind(60, 20), Some(Kind::Plain));
+        assert_eq!(kind(50, 14), None);
+        let least = Layout::least(board);
+        assert_eq!(kind(least.0, least.1), Some(Kind::Plain));
+        assert_eq!(kind(least.0 - 1, least.1), None);
+    }
+
+    #[test]
+    fn sizes_are_those_of_the_table_above() {
+        let board = Geometry::standard(9).unwrap();
+        let sizes = [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].map(|kind| Layout::new(board, kind).size());
+        assert_eq!(sizes, [(75, 37), (69, 31), (57, 22), (33, 13)]);
+    }
+
+    #[test]
+    fn cells_lie_within_the_board_and_never_over_each_other_or_a_line() {
+        for side in crate::menu::sides() {
+            let board = Geometry::standard(side).unwrap();
+            for kind in [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain] {
+                let layout = Layout::new(board, kind);
+                let (width, height) = layout.size();
+                let mut taken = std::collections::HashSet::new();
+                for (x, _) in layout.crossing(true) {
+                    (0..height).for_each(|y| assert!(x < width && taken.insert((x, y))));
+                }
+                for cell in board.cells() {
+                    let place = layout.place(cell);
+                    for position in place.positions() {
+                        assert!(taken.insert((position.x, position.y)), "{side} {kind:?} {cell:?}");
+                        assert!(position.x < width && position.y < height, "{side} {kind:?} {cell:?}");
+                    }
+                }
+            }
+        }
+    }
+}

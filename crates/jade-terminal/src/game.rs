@@ -1,0 +1,251 @@
+//! [`Game`]: a puzzle in play, with all that was done and undone, so that it can be kept and gone on with.
+//!
+//! A game is its start and the events since; replayed it is the same game, as on the page.
+
+use jade_grid::{Event, History, Puzzle, Sheet, SheetData};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::time::Duration;
+
+/// The version of what is kept.
+const VERSION: u32 = 1;
+
+/// A puzzle in play. One step of undo may be several events.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    start: Sheet,
+    history: History,
+    done: Vec<Step>,
+    /// The next one to redo is last.
+    undone: Vec<Step>,
+    /// How long it has been played.
+    pub time: Duration,
+    /// What is said of it: its level.
+    pub title: String,
+    /// Whether the givens are known to be givens.
+    pub givens_known: bool,
+}
+
+/// One step of undo.
+#[derive(Clone, PartialEq, Debug)]
+struct Step {
+    events: Vec<Event>,
+    /// How many of them changed something.
+    changes: usize,
+}
+
+/// A game as it is kept.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Kept {
+    version: u32,
+    title: String,
+    givens_known: bool,
+    seconds: u64,
+    start: SheetData,
+    done: Vec<Vec<Event>>,
+    undone: Vec<Vec<Event>>,
+}
+
+/// Why what was kept is no game.
+#[derive(Debug)]
+pub struct NoGame(String);
+
+impl fmt::Display for NoGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoGame {}
+
+impl Game {
+    /// A game that begins.
+    pub fn new(start: Sheet) -> Game {
+        Game {
+            history: History::new(start.clone()),
+            start,
+            done: Vec::new(),
+            undone: Vec::new(),
+            time: Duration::ZERO,
+            title: String::new(),
+            givens_known: true,
+        }
+    }
+
+    /// The sheet as it stands.
+    pub fn sheet(&self) -> &Sheet {
+        self.history.present()
+    }
+
+    /// Does something, as one step of undo. Returns whether it changed anything. Events that are off the board change
+    /// nothing.
+    pub fn play(&mut self, events: Vec<Event>) -> bool {
+        let changes = events.iter().filter(|event| self.history.apply(event).unwrap_or(false)).count();
+        if changes > 0 {
+            self.done.push(Step { events, changes });
+            self.undone.clear();
+        }
+        changes > 0
+    }
+
+    /// Goes back one step. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(step) = self.done.pop() else { return false };
+        (0..step.changes).for_each(|_| {
+            self.history.undo();
+        });
+        self.undone.push(step);
+        true
+    }
+
+    /// Goes forward again one step. Returns whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let Some(step) = self.undone.pop() else { return false };
+        (0..step.changes).for_each(|_| {
+            self.history.redo();
+        });
+        self.done.push(step);
+        true
+    }
+
+    /// Goes back to before the first mistake. Returns how many steps: `None` if the very start is wrong.
+    pub fn back_to_before_mistake(&mut self, solution: &Puzzle) -> Option<usize> {
+        let is_good = |sheet: &Sheet| jade_tutor::diagnose(sheet, Some(solution)).is_empty();
+        let mut replayed = Game::new(self.start.clone());
+        // Steps of the longest good beginning.
+        let mut good = None;
+        for steps in 0..=self.done.len() {
+            if !is_good(replayed.sheet()) {
+                break;
+            }
+            good = Some(steps);
+            if let Some(step) = self.done.get(steps) {
+                replayed.play(step.events.clone());
+            }
+        }
+        let back = self.done.len() - good?;
+        (0..back).for_each(|_| {
+            self.undo();
+        });
+        Some(back)
+    }
+
+    /// Whether anything was done in it, or undone.
+    pub fn is_begun(&self) -> bool {
+        !self.done.is_empty() || !self.undone.is_empty()
+    }
+
+    /// Whether every cell is filled and no rule is broken.
+    pub fn is_solved(&self) -> bool {
+        self.sheet().values().is_solution()
+    }
+
+    /// The game as it is kept.
+    pub fn keep(&self) -> String {
+        let events = |steps: &[Step]| steps.iter().map(|step| step.events.clone()).collect();
+        let kept = Kept {
+            version: VERSION,
+            title: self.title.clone(),
+            givens_known: self.givens_known,
+            seconds: self.time.as_secs(),
+            start: SheetData::from(self.start.clone()),
+            done: events(&self.done),
+            undone: events(&self.undone),
+        };
+        // Nothing in it can fail to be JSON.
+        serde_json::to_string(&kept).unwrap_or_default() + "\n"
+    }
+
+    /// The game that was kept.
+    ///
+    /// # Errors
+    /// [`NoGame`], in words for programmers, if it is none.
+    pub fn kept(text: &str) -> Result<Game, NoGame> {
+        let kept: Kept = serde_json::from_str(text).map_err(|error| NoGame(error.to_string()))?;
+        if kept.version != VERSION {
+            return Err(NoGame(format!("version {} where {VERSION} is expected", kept.version)));
+        }
+        let start = Sheet::try_from(kept.start).map_err(|error| NoGame(error.to_string()))?;
+        let mut game = Game::new(start);
+        game.time = Duration::from_secs(kept.seconds);
+        game.title = kept.title;
+        game.givens_known = kept.givens_known;
+        let undone = kept.undone.len();
+        let mut steps = kept.done.into_iter().chain(kept.undone.into_iter().rev());
+        if !steps.all(|events| game.play(events)) {
+            return Err(NoGame("a step that changes nothing".to_owned()));
+        }
+        (0..undone).for_each(|_| {
+            game.undo();
+        });
+        Ok(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::format;
+
+    fn begun() -> Game {
+        Game::new(Sheet::new(format::read("14......2..3....").unwrap()).unwrap())
+    }
+
+    fn enter(cell: usize, digit: usize) -> Vec<Event> {
+        vec![Event::Enter { cells: vec![cell], digit, clean: true }]
+    }
+
+    #[test]
+    fn what_is_kept_is_the_same_game_with_all_that_was_undone() {
+        let mut game = begun();
+        assert!(game.play(vec![Event::FillCandidates]));
+        assert!(game.play(enter(2, 2)) && game.play(enter(3, 3)));
+        assert!(!game.play(enter(3, 3)), "the same again is no step");
+        assert!(game.undo());
+        game.time = Duration::from_secs(75);
+        game.title = "easy".to_owned();
+        let mut again = Game::kept(&game.keep()).unwrap();
+        assert_eq!(again, game);
+        assert!(again.redo() && !again.redo());
+        assert_eq!(again.sheet().values().to_string(), "1423...2..3....");
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused() {
+        let mut game = begun();
+        game.play(enter(2, 2));
+        let good = game.keep();
+        for wrong in [
+            String::new(),
+            "{}".to_owned(),
+            good.replace("\"version\":1", "\"version\":9"),
+            good.replace("14......2..3....", "11......2..3"),
+            good.replace("\"cells\":[2]", "\"cells\":[200]"),
+        ] {
+            assert!(Game::kept(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn several_events_are_one_step_of_undo() {
+        let mut game = begun();
+        let corner = |digit| Event::Corner { cells: vec![5], digit };
+        game.play(vec![corner(1), corner(2)]);
+        assert!(game.undo() && !game.undo());
+        assert_eq!(game.sheet(), begun().sheet());
+    }
+
+    #[test]
+    fn back_to_before_the_mistake_keeps_what_was_right() {
+        let solution = format::read("1423321424314132").unwrap();
+        let mut game = begun();
+        assert_eq!(game.back_to_before_mistake(&solution), Some(0));
+        game.play(enter(2, 2));
+        game.play(enter(3, 2));
+        game.play(enter(4, 3));
+        assert_eq!(game.back_to_before_mistake(&solution), Some(2));
+        assert_eq!(game.sheet().values().to_string(), "142.....2..3....");
+        assert!(game.redo(), "nothing is lost");
+    }
+}

@@ -1,0 +1,347 @@
+//! The menu's entries, and what is typed at them: understood, or refused with what was expected.
+//!
+//! Nothing here knows whether it is typed into a window or a pipe.
+
+use jade_grid::{Digit, Geometry, Puzzle};
+use jade_logic::{Level, Profile, TechniqueId, techniques};
+use jade_text::{Args, Texts};
+
+/// What can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// Play a new puzzle of a level.
+    New,
+    /// Play an example of a technique.
+    Example,
+    /// Generate a puzzle with so many empty cells.
+    Empty,
+    /// Type a board and have it solved.
+    Solve,
+    /// Open a file, or paste.
+    Open,
+    /// Go on with the last game.
+    GoOn,
+    /// Read what can be done here.
+    Instructions,
+    /// Leave.
+    Leave,
+}
+
+impl Entry {
+    /// All, in order.
+    pub const ALL: [Entry; 8] = [
+        Entry::New,
+        Entry::Example,
+        Entry::Empty,
+        Entry::Solve,
+        Entry::Open,
+        Entry::GoOn,
+        Entry::Instructions,
+        Entry::Leave,
+    ];
+
+    /// Its number.
+    pub fn number(self) -> usize {
+        match self {
+            Entry::Leave => 0,
+            entry => entry as usize + 1,
+        }
+    }
+
+    /// What it says.
+    pub fn words(self, texts: &Texts) -> String {
+        let id = match self {
+            Entry::New => "play-entry-new",
+            Entry::Example => "play-entry-example",
+            Entry::Empty => "play-entry-empty",
+            Entry::Solve => "play-entry-solve",
+            Entry::Open => "play-entry-open",
+            Entry::GoOn => "play-entry-go-on",
+            Entry::Instructions => "play-entry-instructions",
+            Entry::Leave => "play-entry-leave",
+        };
+        texts.plain(id, &Args::none())
+    }
+
+    /// The entry of a number.
+    ///
+    /// # Errors
+    /// What was expected, in words.
+    pub fn read(text: &str, texts: &Texts) -> Result<Entry, String> {
+        let number = text.trim().parse().ok();
+        let found = Entry::ALL.into_iter().find(|entry| Some(entry.number()) == number);
+        found.ok_or_else(|| refused("play-no-entry", text, Entry::ALL.len() - 1, texts))
+    }
+}
+
+/// That something was typed that is none of `most`.
+fn refused(id: &str, text: &str, most: usize, texts: &Texts) -> String {
+    // What was typed may be long, and need not be seen whole.
+    let found: String = text.trim().chars().take(30).collect();
+    texts.plain(id, &Args::none().text("found", found).number("most", most))
+}
+
+/// The level of a number, from 1, or of a name.
+///
+/// # Errors
+/// What was expected, in words.
+pub fn level(text: &str, texts: &Texts) -> Result<Level, String> {
+    let text = text.trim();
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let numbered = number.and_then(|index| Level::ALL.get(index)).copied();
+    let named = || {
+        let is_it = |level: &Level| {
+            level.as_str() == text || texts.level_name(*level).to_lowercase() == text.to_lowercase()
+        };
+        Level::ALL.into_iter().find(is_it)
+    };
+    numbered.or_else(named).ok_or_else(|| refused("play-no-level", text, Level::ALL.len(), texts))
+}
+
+/// The techniques of which there can be examples, in the order in which they are tried.
+pub fn examples() -> Vec<TechniqueId> {
+    Profile::full().techniques.iter().map(|ranked| ranked.technique.id()).collect()
+}
+
+/// The technique of a number in [`examples`], from 1, of an id, or of a name.
+///
+/// # Errors
+/// What was expected, in words.
+pub fn technique(text: &str, texts: &Texts) -> Result<TechniqueId, String> {
+    let (text, all) = (text.trim(), examples());
+    let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    if let Some(id) = number.and_then(|index| all.get(index)) {
+        return Ok(*id);
+    }
+    let is_it = |id: &TechniqueId| texts.technique_name(*id).to_lowercase() == text.to_lowercase();
+    let known = || Some(techniques::technique(&text.to_lowercase().replace(' ', "-")).ok()?.id());
+    let found = all.iter().copied().find(is_it).or_else(known);
+    found.ok_or_else(|| refused("play-no-technique", text, all.len(), texts))
+}
+
+/// The sides of boards that can be played.
+pub fn sides() -> impl Iterator<Item = usize> {
+    (4..=Geometry::MAX_SET_SIDE).filter(|side| Geometry::standard(*side).is_some())
+}
+
+/// The board where no other is asked for: nine boxes of nine cells.
+pub fn usual() -> &'static Geometry {
+    const BOX: usize = 3;
+    // No part of this can fail: there is such a board.
+    Geometry::with_boxes(BOX, BOX).unwrap_or_else(|_| unreachable!("{BOX}×{BOX} boxes"))
+}
+
+/// The board of a side; the usual one where nothing is typed.
+///
+/// # Errors
+/// What was expected, in words.
+pub fn size(text: &str, texts: &Texts) -> Result<&'static Geometry, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(usual());
+    }
+    // `9x9` and `9×9` mean the same.
+    let side = text.split(['x', '×']).next().and_then(|side| side.trim().parse().ok());
+    let board = side.filter(|side| sides().any(|known| known == *side)).and_then(Geometry::standard);
+    board.ok_or_else(|| {
+        let args = Args::none().text("found", text.chars().take(30).collect::<String>());
+        texts.plain("play-no-size", &args.text("sides", listed(sides(), texts)))
+    })
+}
+
+/// The number of empty cells.
+///
+/// # Errors
+/// What was expected, in words.
+pub fn empty_cells(text: &str, board: &Geometry, texts: &Texts) -> Result<usize, String> {
+    let most = board.cell_count();
+    let number = text.trim().parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| refused("play-no-number", text, most, texts))
+}
+
+/// Numbers with commas between, *or* before the last.
+fn listed(numbers: impl Iterator<Item = usize>, texts: &Texts) -> String {
+    let mut numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    let last = numbers.pop().unwrap_or_default();
+    let args = Args::none().text("some", numbers.join(", ")).text("last", last);
+    texts.plain("play-or", &args)
+}
+
+/// A board that is typed, row by row or whole in one line.
+///
+/// ```
+/// use jade_terminal::menu::Typing;
+/// use jade_text::{Language, Texts};
+/// let texts = Texts::of(Language::English);
+/// let mut typing = Typing::default();
+/// assert_eq!(typing.line("1.|..", texts), Ok(None));
+/// assert!(typing.line("..2", texts).unwrap_err().starts_with("Row 2 has 3 cells"));
+/// assert_eq!(typing.line("..2.", texts), Ok(None));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Typing {
+    /// Once the first row is known.
+    board: Option<&'static Geometry>,
+    cells: Vec<Option<Digit>>,
+}
+
+impl Typing {
+    /// The row that is expected, from 1, and how many there are once that is known.
+    pub fn expected(&self) -> (usize, Option<usize>) {
+        let side = self.board.map(Geometry::side);
+        (side.map_or(0, |side| self.cells.len() / side) + 1, side)
+    }
+
+    /// What was typed until now, a row each.
+    pub fn rows(&self) -> Vec<String> {
+        let Some(board) = self.board else { return Vec::new() };
+        let symbol = |digit: &Option<Digit>| digit.map_or('.', Digit::symbol);
+        self.cells.chunks(board.side()).map(|row| row.iter().map(symbol).collect()).collect()
+    }
+
+    /// Takes the last row back. Returns whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        let Some(board) = self.board else { return false };
+        self.cells.truncate(self.cells.len() - board.side());
+        if self.cells.is_empty() {
+            self.board = None;
+        }
+        true
+    }
+
+    /// Takes a line: a row, a whole board, or a line between boxes, which says nothing. Returns the board when it is
+    /// whole.
+    ///
+    /// # Errors
+    /// Which row is wrong and what was expected, in words; then the line counts for nothing.
+    pub fn line(&mut self, text: &str, texts: &Texts) -> Result<Option<Puzzle>, String> {
+        let cells: Vec<char> = text.chars().filter(|c| !c.is_whitespace() && !"|│┃".contains(*c)).collect();
+        if cells.iter().all(|c| "-+=─┼├┤┌┐└┘┬┴".contains(*c)) {
+            return Ok(None);
+        }
+        let (row, _) = self.expected();
+        let board = match self.board {
+            Some(board) if cells.len() != board.side() => {
+                let args = Args::none().number("row", row).number("found", cells.len());
+                return Err(texts.plain("play-typed-length", &args.number("expected", board.side())));
+            }
+            Some(board) => board,
+            None => first(&cells).ok_or_else(|| {
+                let args = Args::none().number("found", cells.len());
+                let args = args.text("rows", listed(sides(), texts));
+                texts.plain("play-typed-first", &args.text("boards", listed(sides().map(|n| n * n), texts)))
+            })?,
+        };
+        let mut read = Vec::with_capacity(cells.len());
+        for (index, c) in cells.iter().enumerate() {
+            let digit = crate::key::digit(*c, board);
+            if digit.is_none() && !".0_*".contains(*c) {
+                let (row, column) = (row + index / board.side(), index % board.side() + 1);
+                let most = Digit::all(board.side()).next_back().map_or('9', Digit::symbol);
+                let args = Args::none().number("row", row).number("column", column);
+                let args = args.text("found", c.to_string()).text("most", most.to_string());
+                return Err(texts.plain("play-typed-symbol", &args));
+            }
+            read.push(digit);
+        }
+        self.board = Some(board);
+        self.cells.append(&mut read);
+        if self.cells.len() < board.cell_count() {
+            return Ok(None);
+        }
+        let cells = std::mem::take(self).cells;
+        let mut puzzle = Puzzle::empty(board);
+        board.cells().zip(cells).for_each(|(cell, digit)| puzzle.set(cell, digit));
+        Ok(Some(puzzle))
+    }
+}
+
+/// The board whose first row, or whole board, this is. Sixteen cells may be either: they are the first row of a 16×16
+/// board if one of them says so.
+fn first(cells: &[char]) -> Option<&'static Geometry> {
+    let beyond = |side: usize| cells.iter().any(|c| c.to_digit(36).is_some_and(|digit| digit as usize > side));
+    let row = || sides().find(|side| *side == cells.len());
+    let whole = sides().find(|side| side * side == cells.len() && !(beyond(*side) && row().is_some()));
+    whole.or_else(row).and_then(Geometry::standard)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_text::Language;
+
+    fn english() -> &'static Texts {
+        Texts::of(Language::English)
+    }
+
+    #[test]
+    fn entries_are_numbered_and_leaving_is_nought() {
+        for (text, entry) in [("1", Entry::New), (" 4 ", Entry::Solve), ("7", Entry::Instructions), ("0", Entry::Leave)] {
+            assert_eq!(Entry::read(text, english()), Ok(entry));
+        }
+        for wrong in ["8", "", "-1", "one", "1.5"] {
+            let told = Entry::read(wrong, english()).unwrap_err();
+            assert!(told.contains("0 to 7") && told.contains(wrong), "{told}");
+        }
+    }
+
+    #[test]
+    fn levels_and_techniques_go_by_number_or_name_in_both_languages() {
+        let spanish = Texts::of(Language::Spanish);
+        assert_eq!(level("4", english()), Ok(Level::Hard));
+        assert_eq!(level("Hard", english()), Ok(Level::Hard));
+        assert_eq!(level("difícil", spanish), Ok(Level::Hard));
+        assert!(level("8", english()).unwrap_err().contains("1 to 7"));
+        let wing = TechniqueId::new("x-wing");
+        assert_eq!(technique("X-Wing", spanish), Ok(wing));
+        assert_eq!(technique("par desnudo", spanish), Ok(TechniqueId::new("naked-pair")));
+        let number = examples().iter().position(|id| *id == wing).unwrap() + 1;
+        assert_eq!(technique(&number.to_string(), english()), Ok(wing));
+        assert!(technique("y-wings", english()).unwrap_err().contains("y-wings"));
+    }
+
+    #[test]
+    fn numbers_have_their_range() {
+        assert_eq!(size("", english()).unwrap().side(), 9);
+        assert_eq!(size("16×16", english()).unwrap().side(), 16);
+        assert!(size("7", english()).unwrap_err().contains("15 or 16"));
+        let board = Geometry::standard(9).unwrap();
+        assert_eq!(empty_cells("40", board, english()), Ok(40));
+        assert!(empty_cells("82", board, english()).unwrap_err().contains("81"));
+        assert!(empty_cells("many", board, english()).unwrap_err().contains("many"));
+    }
+
+    #[test]
+    fn a_typed_board_tells_which_row_is_wrong() {
+        let mut typing = Typing::default();
+        let mut wrong = |line: &str| typing.line(line, english()).unwrap_err();
+        let told = wrong("12345");
+        assert!(told.contains('5') && told.contains("81"), "{told}");
+        assert_eq!(typing.line("53. .7. ...", english()), Ok(None));
+        assert_eq!(typing.line("------+-------", english()), Ok(None));
+        assert_eq!(typing.expected(), (2, Some(9)));
+        let told = typing.line("6..195...0", english()).unwrap_err();
+        assert!(told.contains("Row 2 has 10 cells") && told.contains('9'), "{told}");
+        let told = typing.line("6..19x...", english()).unwrap_err();
+        assert!(told.contains("Row 2, cell 6") && told.contains('x'), "{told}");
+        assert_eq!(typing.rows(), ["53..7...."]);
+        assert!(typing.take_back() && !typing.take_back());
+        assert_eq!(typing, Typing::default());
+    }
+
+    #[test]
+    fn a_board_is_whole_in_one_line_or_row_by_row() {
+        let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+        let whole = Typing::default().line(line, english()).unwrap().unwrap();
+        assert_eq!(whole.clue_count(), 30);
+        let mut typing = Typing::default();
+        let rows: Vec<String> = line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
+        let last = rows.iter().map(|row| typing.line(row, english()).unwrap()).last().unwrap();
+        assert_eq!(last, Some(whole));
+        // Sixteen cells: a board of side 4, unless a digit is beyond it.
+        assert!(Typing::default().line("1....2....3....4", english()).unwrap().is_some());
+        let mut typing = Typing::default();
+        assert_eq!(typing.line("1....G....3....4", english()), Ok(None));
+        assert_eq!(typing.expected(), (2, Some(16)));
+    }
+}

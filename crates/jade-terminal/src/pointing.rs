@@ -1,0 +1,90 @@
+//! What the tutor says, pointed out on a drawing: spans and steps of the contract become parts of a [`Scene`].
+
+use jade_draw::Scene;
+use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind};
+use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength};
+use jade_tutor::contract::{
+    CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
+};
+
+/// Points out everything that sentences speak of.
+pub fn point_out_words<'a>(scene: &mut Scene, spans: impl IntoIterator<Item = &'a SpanJson>) {
+    let geometry = scene.geometry();
+    let parts: Vec<(Role, PartValue)> = spans
+        .into_iter()
+        .filter_map(|span| {
+            let role = span.role.as_deref().and_then(role).unwrap_or(Role::Target);
+            Some((role, value(geometry, span.value.as_ref()?)?))
+        })
+        .collect();
+    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
+}
+
+/// Draws a whole step.
+pub fn point_out_step(scene: &mut Scene, step: &StepJson) {
+    let geometry = scene.geometry();
+    let parts: Vec<(Role, PartValue)> = step
+        .parts
+        .iter()
+        .filter_map(|part| Some((role(&part.role)?, value(geometry, &part.value)?)))
+        .collect();
+    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
+    scene.place(candidates(&step.placements));
+    scene.eliminate(candidates(&step.eliminations));
+    let links: Vec<Link> = step
+        .links
+        .iter()
+        .filter_map(|link| {
+            let strength = match link.strength {
+                StrengthJson::Strong => Strength::Strong,
+                StrengthJson::Weak => Strength::Weak,
+            };
+            Some(Link { from: node(&link.from)?, to: node(&link.to)?, strength, reason: LinkReason::Set })
+        })
+        .collect();
+    scene.link(links);
+}
+
+/// The role of this name.
+pub fn role(name: &str) -> Option<Role> {
+    Role::ALL.into_iter().find(|role| role.name() == name)
+}
+
+fn candidates(list: &[CandidateJson]) -> Vec<Candidate> {
+    let one = |c: &CandidateJson| Some(Candidate::new(Cell::new(c.cell), Digit::new(c.digit)?));
+    list.iter().filter_map(one).collect()
+}
+
+fn house(geometry: &Geometry, house: &HouseJson) -> Option<HouseId> {
+    let kind = match house.kind {
+        HouseKindJson::Row => HouseKind::Row,
+        HouseKindJson::Column => HouseKind::Column,
+        HouseKindJson::Box => HouseKind::Box,
+        HouseKindJson::Region => HouseKind::Region,
+    };
+    geometry.find_house(kind, house.number)
+}
+
+fn value(geometry: &Geometry, value: &ValueJson) -> Option<PartValue> {
+    Some(match value {
+        ValueJson::Digit { digit } => PartValue::Digit(Digit::new(*digit)?),
+        ValueJson::Digits { digits } => {
+            PartValue::Digits(digits.iter().copied().filter_map(Digit::new).collect())
+        }
+        ValueJson::Cell { cell } => PartValue::Cell(Cell::new(*cell)),
+        ValueJson::Cells { cells } => PartValue::Cells(cells.iter().copied().map(Cell::new).collect()),
+        ValueJson::Candidates { candidates: list } => PartValue::Candidates(candidates(list)),
+        ValueJson::House { house: one } => PartValue::House(house(geometry, one)?),
+        ValueJson::Houses { houses } => {
+            PartValue::Houses(houses.iter().filter_map(|one| house(geometry, one)).collect())
+        }
+    })
+}
+
+fn node(node: &NodeJson) -> Option<Node> {
+    let digit = Digit::new(node.digit)?;
+    Some(match node.cells.as_slice() {
+        [cell] => Node::Candidate(Candidate::new(Cell::new(*cell), digit)),
+        cells => Node::Group { digit, cells: cells.iter().copied().map(Cell::new).collect() },
+    })
+}

@@ -1,0 +1,153 @@
+//! What the tutor answers.
+
+use super::board::{changed, do_it};
+use super::{Effect, begin};
+use crate::ask::{self, Answer};
+use crate::game::Game;
+use crate::state::{Advice, Play, Screen, Solved, State, Why};
+use jade_grid::{Event, Puzzle, format};
+use jade_text::Args;
+use jade_tutor::contract::{CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply};
+
+pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
+    match (why, answer) {
+        (_, Answer::Failed(words)) => {
+            failed(state, words);
+            Vec::new()
+        }
+        (Why::Make, Answer::Made(made)) => {
+            let texts = state.texts();
+            let Some(game) = ask::game_of(&made, texts) else { return Vec::new() };
+            begin(state, game);
+            if let (Some(play), Some(_)) = (&mut state.play, &made.moment) {
+                play.say(texts.plain("note-moment", &Args::none()), false);
+            }
+            Vec::new()
+        }
+        (Why::Check(game), Answer::Checked(reply)) => checked(state, *game, &reply),
+        (Why::Typed(puzzle), Answer::Solved(reply)) => typed(state, puzzle, &reply),
+        (why, answer) => {
+            let Some(play) = &mut state.play else { return Vec::new() };
+            match (why, answer) {
+                (Why::Hint, Answer::Hint(reply)) => {
+                    hinted(play, *reply);
+                    Vec::new()
+                }
+                (Why::Step, Answer::Step(reply)) => stepped(state, *reply),
+                (Why::Singles, Answer::Singles(reply)) => singles(state, &reply),
+                (Why::Solution, Answer::Solved(reply)) => solved(state, &reply),
+                (Why::Mistake, Answer::Solved(reply)) => mistake(state, &reply),
+                _ => Vec::new(),
+            }
+        }
+    }
+}
+
+fn failed(state: &mut State, words: String) {
+    match (&state.screen, &mut state.play) {
+        (Screen::Board, Some(play)) => play.say(words, true),
+        _ => state.told = Some(words),
+    }
+}
+
+fn checked(state: &mut State, game: Game, reply: &CheckReply) -> Vec<Effect> {
+    match ask::unplayable(reply, state.texts()) {
+        None => begin(state, game),
+        Some(words) => {
+            if !matches!(state.screen, Screen::Pick(_) | Screen::Solved(_)) {
+                state.open(Screen::Open);
+            }
+            state.told = Some(words);
+        }
+    }
+    Vec::new()
+}
+
+fn typed(state: &mut State, puzzle: Puzzle, reply: &SolveReply) -> Vec<Effect> {
+    let board = puzzle.geometry();
+    let first = reply.solutions.first();
+    let solution = first.and_then(|line| format::line::read_cells(board, line).ok());
+    let words = reply.text.iter().map(|span| span.text.as_str()).collect();
+    state.open(Screen::Solved(Box::new(Solved { puzzle, solution, words })));
+    Vec::new()
+}
+
+fn hinted(play: &mut Play, reply: HintReply) {
+    changed(play);
+    play.advice = Some(Advice {
+        sheet: play.sheet().clone(),
+        rungs: reply.rungs.into_iter().map(|rung| (rung.name, rung.text)).collect(),
+        told: 1,
+        step: reply.step,
+        apply: reply.apply,
+        complaint: reply.complaint,
+    });
+}
+
+/// A step is taken; what has to be put right first, or is only to be known, is told.
+fn stepped(state: &mut State, reply: StepReply) -> Vec<Effect> {
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let mut advice = Advice {
+        sheet: play.sheet().clone(),
+        // The whole step is drawn.
+        rungs: vec![(if reply.step.is_some() { RungName::Apply } else { RungName::Message }, reply.text)],
+        told: 1,
+        step: reply.step,
+        apply: reply.apply,
+        complaint: reply.complaint,
+    };
+    let taken = if advice.step.is_some() { advice.apply.take() } else { None };
+    let effects = taken.map(|event| do_it(state, vec![event])).unwrap_or_default();
+    if let Some(play) = &mut state.play {
+        changed(play);
+        play.advice = Some(advice);
+    }
+    effects
+}
+
+fn singles(state: &mut State, reply: &PathReply) -> Vec<Effect> {
+    let texts = state.texts();
+    let effects = do_it(state, ask::take(&reply.steps));
+    if let Some(play) = &mut state.play {
+        let args = Args::none().number("count", reply.steps.len());
+        play.say(texts.plain("play-singles", &args), false);
+    }
+    effects
+}
+
+/// The only solution, or that there is none or not only one.
+fn only(state: &mut State, reply: &SolveReply) -> Option<Puzzle> {
+    let play = state.play.as_mut()?;
+    let found = ask::only_solution(play.sheet().geometry(), reply);
+    if found.is_none() {
+        play.say(reply.text.iter().map(|span| span.text.as_str()).collect(), true);
+    }
+    found
+}
+
+fn solved(state: &mut State, reply: &SolveReply) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(solution) = only(state, reply) else { return Vec::new() };
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let event: Event = ask::fill_in(play.sheet(), &solution);
+    let effects = do_it(state, vec![event]);
+    if let Some(play) = &mut state.play {
+        play.say(texts.plain("note-solved-for-you", &Args::none()), false);
+    }
+    effects
+}
+
+fn mistake(state: &mut State, reply: &SolveReply) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(solution) = only(state, reply) else { return Vec::new() };
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let back = play.game.back_to_before_mistake(&solution);
+    changed(play);
+    let words = match back {
+        None => texts.plain("note-mistake-at-start", &Args::none()),
+        Some(0) => texts.plain("note-no-mistake", &Args::none()),
+        Some(steps) => texts.plain("play-back", &Args::none().number("count", steps)),
+    };
+    play.say(words, back.is_none());
+    super::keep(state).into_iter().collect()
+}

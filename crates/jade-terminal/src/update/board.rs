@@ -1,0 +1,373 @@
+//! Keys on the board.
+
+use super::{Effect, ask, keep, prompts};
+use crate::ask::Ask;
+use crate::key::{Command, Key, Mode, Way, command};
+use crate::state::{Over, Play, State, Why};
+use jade_grid::{Cell, Event, Sheet};
+use jade_text::{Args, Texts};
+
+/// What else can be done, in the order of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Write all candidates.
+    Fill,
+    /// Clear all marks.
+    Clear,
+    /// Check the rules.
+    Check,
+    /// Back to before the first mistake.
+    Mistake,
+    /// Solve the singles.
+    Singles,
+    /// Write the solution.
+    Solve,
+    /// Back to the start.
+    Reset,
+    /// The table of keys.
+    Keys,
+    /// The main menu.
+    Menu,
+}
+
+impl Action {
+    /// All, in order.
+    pub const ALL: [Action; 9] = [
+        Action::Fill,
+        Action::Clear,
+        Action::Check,
+        Action::Mistake,
+        Action::Singles,
+        Action::Solve,
+        Action::Reset,
+        Action::Keys,
+        Action::Menu,
+    ];
+
+    /// What it says.
+    pub fn words(self, texts: &Texts) -> String {
+        let id = match self {
+            Action::Fill => "action-fill",
+            Action::Clear => "action-clear-marks",
+            Action::Check => "action-check",
+            Action::Mistake => "action-to-mistake",
+            Action::Singles => "action-singles",
+            Action::Solve => "action-solve",
+            Action::Reset => "action-reset",
+            Action::Keys => "action-keys",
+            Action::Menu => "play-action-menu",
+        };
+        texts.plain(id, &Args::none())
+    }
+}
+
+pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return prompts::to_menu(state) };
+    let board = play.sheet().geometry();
+    match play.over {
+        Over::Keys => {
+            play.over = Over::Nothing;
+            return Vec::new();
+        }
+        Over::Menu => return chosen(state, key),
+        Over::Nothing => {}
+    }
+    let Some(command) = command(key, board) else {
+        let args = Args::none().text("key", key_name(key));
+        play.say(texts.plain("play-no-key", &args), true);
+        return Vec::new();
+    };
+    if play.paused && !matches!(command, Command::Pause | Command::Quit | Command::Keys) {
+        return Vec::new();
+    }
+    let cells = vec![play.cursor.index()];
+    match command {
+        Command::Move { way, jump } => {
+            play.cursor = moved(play, way, jump);
+            play.said = None;
+            Vec::new()
+        }
+        Command::NextOpen => next(state, |play, cell| play.sheet().is_open(cell), "play-none-open"),
+        Command::NextPair => {
+            let has_two = |play: &Play, cell| {
+                play.sheet().is_open(cell) && play.sheet().candidates(cell).is_some_and(|list| list.len() == 2)
+            };
+            next(state, has_two, "play-none-pair")
+        }
+        Command::Digit(digit, mode) => {
+            let digit = usize::from(digit.get());
+            if play.sheet().is_given(play.cursor) {
+                play.say(texts.plain("play-given", &Args::none()), true);
+                return Vec::new();
+            }
+            let mode = mode.unwrap_or(play.mode);
+            if mode != Mode::Digit && !play.sheet().is_open(play.cursor) {
+                play.say(texts.plain("play-filled", &Args::none()), true);
+                return Vec::new();
+            }
+            let same = play.sheet().value(play.cursor).is_some_and(|value| usize::from(value.get()) == digit);
+            do_it(
+                state,
+                vec![match mode {
+                    // The same digit again takes it out, as on the page.
+                    Mode::Digit if same => Event::Erase { cells },
+                    Mode::Digit => Event::Enter { cells, digit, clean: true },
+                    Mode::Corner => Event::Corner { cells, digit },
+                    Mode::Candidate => Event::Candidate { cells, digit },
+                }],
+            )
+        }
+        Command::Mode(mode) => {
+            play.mode = mode;
+            Vec::new()
+        }
+        Command::Erase => do_it(state, vec![Event::Erase { cells }]),
+        Command::Promote => {
+            let notes = play.sheet().corners(play.cursor);
+            if notes.is_empty() || !play.sheet().is_open(play.cursor) {
+                return Vec::new();
+            }
+            let candidate =
+                |digit: jade_grid::Digit| Event::Candidate { cells: cells.clone(), digit: digit.get().into() };
+            let mut events = vec![Event::Erase { cells: cells.clone() }];
+            events.extend(notes.iter().map(candidate));
+            do_it(state, events)
+        }
+        Command::Undo | Command::Redo => {
+            let undo = command == Command::Undo;
+            let moved = if undo { play.game.undo() } else { play.game.redo() };
+            changed(play);
+            if !moved {
+                let id = if undo { "play-no-undo" } else { "play-no-redo" };
+                play.say(texts.plain(id, &Args::none()), false);
+            }
+            keep(state).into_iter().collect()
+        }
+        Command::Hint => match &mut play.advice {
+            Some(advice) if advice.told < advice.rungs.len() => {
+                advice.told += 1;
+                play.scroll = 0;
+                Vec::new()
+            }
+            Some(advice) if advice.apply.is_some() => {
+                play.say(texts.plain("play-hint-all", &Args::none()), false);
+                Vec::new()
+            }
+            _ => {
+                let asked = Ask::hint(&play.game, &play.waved, state.language);
+                ask(state, asked, Why::Hint)
+            }
+        },
+        Command::Step => {
+            let asked = Ask::step(&play.game, state.language);
+            ask(state, asked, Why::Step)
+        }
+        Command::Accept => accept(state),
+        Command::Wave => {
+            let complaint = play.advice.as_ref().and_then(|advice| advice.complaint.clone());
+            let Some(complaint) = complaint else { return Vec::new() };
+            play.waved.push(complaint);
+            let asked = Ask::hint(&play.game, &play.waved, state.language);
+            ask(state, asked, Why::Hint)
+        }
+        Command::Leave => {
+            play.advice = None;
+            play.said = None;
+            Vec::new()
+        }
+        Command::Pause => {
+            play.paused = !play.paused;
+            keep(state).into_iter().collect()
+        }
+        Command::Menu => {
+            play.over = Over::Menu;
+            play.said = None;
+            Vec::new()
+        }
+        Command::Keys => {
+            play.over = Over::Keys;
+            Vec::new()
+        }
+        Command::View => {
+            play.view = play.view.wrapping_add(1);
+            Vec::new()
+        }
+        Command::Scroll(by) => {
+            play.scroll = play.scroll.saturating_add_signed(-4 * isize::from(by));
+            Vec::new()
+        }
+        Command::Quit => prompts::to_menu(state),
+    }
+}
+
+/// A key as messages call it.
+fn key_name(key: Key) -> String {
+    use crate::key::Code;
+    let name = match key.code {
+        Code::Char(' ') => "␣".to_owned(),
+        Code::Char(c) => c.to_string(),
+        code => format!("{code:?}"),
+    };
+    if key.ctrl { format!("Ctrl+{name}") } else { name }
+}
+
+/// Does something to the sheet.
+pub(super) fn do_it(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    if !play.game.play(events) {
+        return Vec::new();
+    }
+    let told = play.advice.is_some();
+    changed(play);
+    if told {
+        play.say(texts.plain("note-stale", &Args::none()), false);
+    }
+    keep(state).into_iter().collect()
+}
+
+/// What was said of the sheet before is true no more.
+pub(super) fn changed(play: &mut Play) {
+    play.advice = None;
+    play.said = None;
+    play.scroll = 0;
+}
+
+/// Follows the hint; without one, enters the only candidate of the cell.
+fn accept(state: &mut State) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    if let Some(event) = play.advice.as_mut().and_then(|advice| advice.apply.take()) {
+        let effects = do_it(state, vec![event]);
+        if let Some(play) = &mut state.play {
+            play.say(texts.plain("note-applied", &Args::none()), false);
+        }
+        return effects;
+    }
+    let cell = play.cursor;
+    let only = play.sheet().candidates(cell).filter(|_| play.sheet().is_open(cell));
+    match only.and_then(jade_grid::DigitSet::single) {
+        Some(digit) => do_it(
+            state,
+            vec![Event::Enter { cells: vec![cell.index()], digit: digit.get().into(), clean: true }],
+        ),
+        None => {
+            play.say(texts.plain("play-nothing-to-accept", &Args::none()), false);
+            Vec::new()
+        }
+    }
+}
+
+/// The cell of a way; `jump`: over what is filled, as far as there is an open cell.
+fn moved(play: &Play, way: Way, jump: bool) -> Cell {
+    let board = play.sheet().geometry();
+    let side = board.side();
+    let (row, column) = (board.row(play.cursor), board.column(play.cursor));
+    let step = |row: usize, column: usize| match way {
+        Way::Up => ((row + side - 1) % side, column),
+        Way::Down => ((row + 1) % side, column),
+        Way::Left => (row, (column + side - 1) % side),
+        Way::Right => (row, (column + 1) % side),
+        Way::RowStart => (row, 0),
+        Way::RowEnd => (row, side - 1),
+        Way::Start => (0, 0),
+        Way::End => (side - 1, side - 1),
+    };
+    let first = step(row, column);
+    let mut at = first;
+    // As often as there are cells in a line: then it is back.
+    for _ in 0..side {
+        let cell = board.cell_at(at.0, at.1);
+        if !jump || play.sheet().is_open(cell) || matches!(way, Way::Start | Way::End) {
+            return cell;
+        }
+        at = step(at.0, at.1);
+    }
+    board.cell_at(first.0, first.1)
+}
+
+/// The next cell, in reading order and round, that is so.
+fn next(state: &mut State, is_so: impl Fn(&Play, Cell) -> bool, none: &str) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let cells = play.sheet().geometry().cell_count();
+    let after = (1..=cells).map(|ahead| Cell::new((play.cursor.index() + ahead) % cells));
+    let found = after.into_iter().find(|cell| is_so(play, *cell));
+    match found {
+        Some(cell) => {
+            play.cursor = cell;
+            play.said = None;
+        }
+        None => play.say(texts.plain(none, &Args::none()), false),
+    }
+    Vec::new()
+}
+
+/// A key in the menu of what else can be done.
+fn chosen(state: &mut State, key: Key) -> Vec<Effect> {
+    use crate::key::Code;
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let number = match key.code {
+        Code::Escape | Code::Char('0' | 'm' | 'M') => {
+            play.over = Over::Nothing;
+            play.said = None;
+            return Vec::new();
+        }
+        Code::Char(c) => c.to_digit(10),
+        _ => None,
+    };
+    let action = number.and_then(|number| Action::ALL.get((number as usize).checked_sub(1)?));
+    let Some(action) = action else {
+        let args = Args::none().text("found", key_name(key)).number("most", Action::ALL.len());
+        play.say(texts.plain("play-no-entry", &args), true);
+        return Vec::new();
+    };
+    play.over = Over::Nothing;
+    play.said = None;
+    match action {
+        Action::Fill => do_it(state, vec![Event::FillCandidates]),
+        Action::Clear => do_it(state, vec![Event::ClearMarks]),
+        Action::Reset => do_it(state, vec![Event::Reset]),
+        Action::Check => {
+            let (words, wrong) = match faults(play.sheet(), texts) {
+                Ok(words) => (words, false),
+                Err(words) => (words, true),
+            };
+            play.say(words, wrong);
+            Vec::new()
+        }
+        Action::Singles => {
+            let asked = Ask::singles(&play.game, state.language);
+            ask(state, asked, Why::Singles)
+        }
+        Action::Mistake | Action::Solve => {
+            let asked = Ask::solve(play.sheet(), state.language);
+            let why = if *action == Action::Solve { Why::Solution } else { Why::Mistake };
+            ask(state, asked, why)
+        }
+        Action::Keys => {
+            play.over = Over::Keys;
+            Vec::new()
+        }
+        Action::Menu => prompts::to_menu(state),
+    }
+}
+
+/// Which rules a sheet breaks, in words.
+///
+/// # Errors
+/// The same, if it breaks any.
+pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
+    let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
+    if conflicts.is_empty() {
+        return Ok(texts.plain("note-no-fault", &Args::none()));
+    }
+    let told = conflicts.iter().map(|conflict| {
+        let args = Args::on(board).house("house", conflict.house).digit("digit", conflict.digit);
+        texts.plain("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
+    });
+    let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
+    Err(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
+}

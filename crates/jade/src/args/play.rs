@@ -1,0 +1,66 @@
+//! The arguments of `jade play`.
+
+use super::{Builder, whole_number};
+use clap::builder::{PossibleValuesParser, Str};
+use clap::{Arg, ArgGroup, ArgMatches, Command};
+use jade_logic::Level;
+use jade_terminal::menu::sides;
+use jade_text::Args as Slots;
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Playing {
+    /// A file, or a puzzle.
+    pub puzzle: Option<String>,
+    pub level: Option<Level>,
+    pub technique: Option<String>,
+    pub empty: Option<usize>,
+    pub size: Option<usize>,
+    pub seed: Option<u64>,
+}
+
+/// The most empty cells that can be asked for: those of the largest board that is played.
+const MOST_CELLS: u64 = 256;
+
+impl Builder {
+    pub(super) fn play(&self, exits: &str) -> Command {
+        let levels: Vec<&str> = Level::ALL.iter().map(|level| level.as_str()).collect();
+        let names = Slots::none().text("names", levels.join(", "));
+        let sides = sides().map(|side| side.to_string()).collect::<Vec<_>>();
+        let puzzle = Arg::new("puzzle")
+            .value_name(Str::from(self.text("cli-value-play")))
+            .help(self.text("cli-arg-play"))
+            .help_heading(Str::from(self.text("cli-arguments-heading")));
+        let args = [
+            puzzle,
+            self.option("level", "name", self.texts.plain("cli-opt-play-level", &names))
+                .value_parser(PossibleValuesParser::new(levels)),
+            self.option("technique", "id", self.text("cli-opt-play-technique")),
+            self.option("empty", "number", self.text("cli-opt-play-empty"))
+                .value_parser(|text: &str| whole_number(text, 0, MOST_CELLS)),
+            self.option("size", "number", self.text("cli-opt-play-size"))
+                .value_parser(PossibleValuesParser::new(sides))
+                .conflicts_with("puzzle"),
+            self.option("seed", "number", self.text("cli-opt-play-seed"))
+                .value_parser(|text: &str| whole_number(text, 0, u64::MAX)),
+        ];
+        let placeholder = format!("[{}]", self.text("cli-value-play"));
+        self.command("play", args, &placeholder)
+            .group(ArgGroup::new("what").args(["puzzle", "level", "technique", "empty"]))
+            .after_help(exits.to_owned())
+    }
+}
+
+impl Playing {
+    pub(super) fn new(matches: &ArgMatches) -> Playing {
+        let word = |name: &str| matches.get_one::<String>(name).cloned();
+        Playing {
+            puzzle: word("puzzle"),
+            level: word("level").and_then(|level| level.parse().ok()),
+            technique: word("technique"),
+            empty: matches.get_one::<u64>("empty").and_then(|number| usize::try_from(*number).ok()),
+            size: word("size").and_then(|side| side.parse().ok()),
+            seed: matches.get_one("seed").copied(),
+        }
+    }
+}

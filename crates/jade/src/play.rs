@@ -1,0 +1,100 @@
+//! `jade play`: the game in the terminal; where there is none, a menu in lines.
+
+mod kept;
+mod lines;
+mod window;
+
+use crate::args::Playing;
+use crate::commands::{FAILED, WRONG_USE};
+use crate::fault::reason;
+use crate::making::any_seed;
+use crate::terminal::{Form, complain};
+use jade_grid::Geometry;
+use jade_terminal::ask::{What, Wish};
+use jade_terminal::{Start, State, menu};
+use jade_text::{Args, Language, Texts};
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The longest file that is read, in bytes: collections of many thousands of puzzles.
+const LONGEST: u64 = 16 * 1024 * 1024;
+
+/// Plays.
+///
+/// # Errors
+/// If the terminal, or the output, fails.
+pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<ExitCode> {
+    let texts = Texts::of(language);
+    let start = match start(playing, texts) {
+        Ok(start) => start,
+        Err((message, code)) => {
+            complain(&format!("jade: {message}"));
+            return Ok(ExitCode::from(code));
+        }
+    };
+    let seed = playing.seed.unwrap_or_else(any_seed);
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        lines::Lines::new(io::stdin().lock(), io::stdout().lock(), language, seed).run(start)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let colour = matches!(form, Form::Drawn { colour: true });
+    match window::run(State::new(language, seed), start, colour) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => {
+            let args = Args::none().text("reason", reason(&error, texts));
+            complain(&format!("jade: {}", texts.plain("cli-play-cannot", &args)));
+            Ok(ExitCode::from(FAILED))
+        }
+    }
+}
+
+/// What the arguments ask to begin with.
+///
+/// # Errors
+/// What is wrong with them, and the exit code.
+fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
+    let board = playing.size.and_then(Geometry::standard).unwrap_or_else(menu::usual);
+    let wish = |what| Ok(Start::Make(Wish { board, what }));
+    if let Some(puzzle) = &playing.puzzle {
+        return text_of(puzzle, texts).map(Start::Text).map_err(|message| (message, FAILED));
+    }
+    if let Some(id) = &playing.technique {
+        let known = jade_logic::techniques::technique(id);
+        let technique = known.map_err(|error| (texts.unknown_technique(&error), WRONG_USE))?;
+        return wish(What::Technique(technique.id()));
+    }
+    match (playing.level, playing.empty) {
+        (Some(level), _) => wish(What::Level(level)),
+        (None, Some(number)) => wish(What::Empty(number)),
+        (None, None) => Ok(Start::Menu),
+    }
+}
+
+/// What is in the file of this name, if there is one; else the words themselves, if they are a puzzle.
+///
+/// # Errors
+/// In words.
+fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
+    let failed = |error: &io::Error| {
+        let shown: String = name.chars().take(60).collect();
+        let args = Args::none().text("name", shown).text("reason", reason(error, texts));
+        texts.plain("play-open-neither", &args)
+    };
+    match read(Path::new(name)) {
+        Ok(text) => Ok(text),
+        Err(error) => match jade_exchange::read(name).into_iter().any(|reading| reading.is_ok()) {
+            true => Ok(name.to_owned()),
+            false => Err(failed(&error)),
+        },
+    }
+}
+
+fn read(file: &Path) -> io::Result<String> {
+    if file.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    std::fs::File::open(file)?.take(LONGEST).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}

@@ -1,0 +1,47 @@
+//! The last game, kept in the user's folder.
+
+use crate::fault::reason;
+use crate::folders::data;
+use jade_text::{Args, Texts};
+use std::io;
+use std::path::PathBuf;
+
+fn file() -> Option<PathBuf> {
+    Some(data()?.join("game.json"))
+}
+
+/// The game that is kept, if there is one.
+///
+/// # Errors
+/// In words, if it cannot be read.
+pub fn load(texts: &Texts) -> Result<Option<String>, String> {
+    let Some(file) = file() else { return Ok(None) };
+    match std::fs::read_to_string(&file) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => {
+            let args = Args::none().text("file", file.display().to_string());
+            Err(texts.plain("cli-cannot-read", &args.text("reason", reason(&error, texts))))
+        }
+    }
+}
+
+/// Keeps a game in the place of the one before. It is written beside it first, so that there is always a whole one.
+///
+/// # Errors
+/// In words.
+pub fn keep(text: &str, texts: &Texts) -> Result<(), String> {
+    // Where the environment names no folder nothing is kept.
+    let Some(file) = file() else { return Ok(()) };
+    let write = || {
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let beside = file.with_extension(format!("{}.new", std::process::id()));
+        std::fs::write(&beside, text)?;
+        std::fs::rename(&beside, &file)
+    };
+    write().map_err(|error: io::Error| {
+        texts.plain("play-cannot-keep", &Args::none().text("reason", reason(&error, texts)))
+    })
+}

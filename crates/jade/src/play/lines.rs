@@ -1,0 +1,291 @@
+//! The menu in lines, for where there is no terminal: the same entries, asked again until they are understood.
+
+mod game;
+
+use super::{kept, text_of};
+use jade_draw::{Scene, TextOptions, text};
+use jade_grid::{Puzzle, Sheet};
+use jade_logic::Level;
+use jade_terminal::ask::{self, Answer, Ask, What, Wish};
+use jade_terminal::draw::instructions;
+use jade_terminal::game::Game;
+use jade_terminal::menu::{self, Entry, Typing};
+use jade_terminal::Start;
+use jade_text::{Args, Language, Texts};
+use jade_tutor::Limits;
+use jade_tutor::contract::{ParseRequest, ParsedPuzzle};
+use std::io::{self, BufRead, Write};
+use std::time::Instant;
+
+/// A conversation in lines.
+pub struct Lines<R, W> {
+    input: R,
+    out: W,
+    language: Language,
+    texts: &'static Texts,
+    /// From which the next puzzle is made.
+    seed: u64,
+    /// The game on the table.
+    game: Option<Game>,
+}
+
+impl<R: BufRead, W: Write> Lines<R, W> {
+    pub fn new(input: R, out: W, language: Language, seed: u64) -> Lines<R, W> {
+        Lines { input, out, language, texts: Texts::of(language), seed, game: None }
+    }
+
+    /// Talks until the player leaves, or the input ends.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the output not be written.
+    pub fn run(&mut self, start: Start) -> io::Result<()> {
+        match start {
+            Start::Menu => {}
+            Start::Text(text) => self.opened(&text)?,
+            Start::Make(wish) => self.make(&wish)?,
+        }
+        loop {
+            self.blank()?;
+            self.say("play-choose")?;
+            for entry in Entry::ALL {
+                self.words(&format!("{:>3}  {}", entry.number(), entry.words(self.texts)))?;
+            }
+            let texts = self.texts;
+            let chosen = self.asked("play-lines-prompt", |text| Entry::read(text, texts))?;
+            match chosen {
+                None | Some(Entry::Leave) => return self.say("play-lines-bye"),
+                Some(entry) => self.choose(entry)?,
+            }
+        }
+    }
+
+    fn choose(&mut self, entry: Entry) -> io::Result<()> {
+        let texts = self.texts;
+        match entry {
+            Entry::New => {
+                for (index, level) in Level::ALL.iter().enumerate() {
+                    self.words(&format!("{:>3}  {}", index + 1, texts.level_name(*level)))?;
+                }
+                let Some(level) = self.asked("play-which-level", |text| menu::level(text, texts))? else {
+                    return Ok(());
+                };
+                let Some(board) = self.asked("play-which-size", |text| menu::size(text, texts))? else {
+                    return Ok(());
+                };
+                self.make(&Wish { board, what: What::Level(level) })
+            }
+            Entry::Example => {
+                for (index, id) in menu::examples().into_iter().enumerate() {
+                    self.words(&format!("{:>3}  {}", index + 1, texts.technique_name(id)))?;
+                }
+                match self.asked("play-which-technique", |text| menu::technique(text, texts))? {
+                    Some(id) => self.make(&Wish { board: menu::usual(), what: What::Technique(id) }),
+                    None => Ok(()),
+                }
+            }
+            Entry::Empty => {
+                let board = menu::usual();
+                let number = self.asked("play-how-many", |text| menu::empty_cells(text, board, texts))?;
+                match number {
+                    Some(number) => self.make(&Wish { board, what: What::Empty(number) }),
+                    None => Ok(()),
+                }
+            }
+            Entry::Solve => self.solve(),
+            Entry::Open => {
+                self.say("play-open-how")?;
+                let read = |text: &str| match text.is_empty() {
+                    true => Err(texts.plain("play-open-nothing", &Args::none())),
+                    false => text_of(text, texts),
+                };
+                match self.asked("play-lines-answer", read)? {
+                    Some(text) => self.opened(&text),
+                    None => Ok(()),
+                }
+            }
+            Entry::GoOn => self.go_on(),
+            Entry::Instructions => self.words(&instructions(texts)),
+            Entry::Leave => Ok(()),
+        }
+    }
+
+    /// The last game: that on the table, or else that which is kept.
+    fn go_on(&mut self) -> io::Result<()> {
+        if self.game.is_some() {
+            return self.play();
+        }
+        match kept::load(self.texts) {
+            Ok(None) => self.say("play-kept-none"),
+            Err(words) => self.words(&words),
+            Ok(Some(text)) => match Game::kept(&text) {
+                Ok(game) => self.begin(game),
+                Err(_) => self.say("play-kept-unreadable"),
+            },
+        }
+    }
+
+    /// Asks until the answer is understood; `None` at the end of the input.
+    fn asked<T>(&mut self, id: &str, read: impl Fn(&str) -> Result<T, String>) -> io::Result<Option<T>> {
+        loop {
+            self.say(id)?;
+            let Some(line) = self.line()? else { return Ok(None) };
+            match read(line.trim()) {
+                Ok(read) => return Ok(Some(read)),
+                Err(words) => self.words(&words)?,
+            }
+        }
+    }
+
+    /// A line of the input, `None` at its end.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        // What is no UTF-8 is no answer either, and is told as one.
+        Ok(Some(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned()))
+    }
+
+    fn words(&mut self, words: &str) -> io::Result<()> {
+        writeln!(self.out, "{words}")
+    }
+
+    fn say(&mut self, id: &str) -> io::Result<()> {
+        let words = self.texts.plain(id, &Args::none());
+        self.words(&words)
+    }
+
+    fn blank(&mut self) -> io::Result<()> {
+        writeln!(self.out)
+    }
+
+    fn draw(&mut self, scene: &Scene) -> io::Result<()> {
+        let texts = self.texts;
+        let names = |sign: jade_draw::Sign| texts.plain(&format!("sign-{}", sign.name()), &Args::none());
+        let drawn = text(scene, &TextOptions { colour: false, legend: Some(&names) });
+        self.out.write_all(drawn.as_bytes())
+    }
+
+    fn answer(&self, ask: &Ask) -> Answer {
+        let begun = Instant::now();
+        ask::answer(ask, &Limits::default(), &|| begun.elapsed())
+    }
+
+    /// Has a puzzle made and plays it; one whose number of empty cells was wished is shown with its solution, too.
+    fn make(&mut self, wish: &Wish) -> io::Result<()> {
+        let seed = self.seed;
+        self.seed = seed.wrapping_add(1);
+        match self.answer(&Ask::make(wish, seed, self.language)) {
+            Answer::Made(made) => {
+                let Some(game) = ask::game_of(&made, self.texts) else { return Ok(()) };
+                if made.moment.is_some() {
+                    self.say("note-moment")?;
+                }
+                self.begin(game)
+            }
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
+    }
+
+    /// A board is typed, and solved.
+    fn solve(&mut self) -> io::Result<()> {
+        self.say("play-type")?;
+        self.say("play-type-how")?;
+        let mut typing = Typing::default();
+        let puzzle = loop {
+            let (row, rows) = typing.expected();
+            let args = Args::none().number("row", row);
+            let prompt = match rows {
+                Some(rows) => self.texts.plain("play-row-of", &args.number("rows", rows)),
+                None => self.texts.plain("play-row", &args),
+            };
+            self.words(&prompt)?;
+            let Some(line) = self.line()? else { return Ok(()) };
+            match typing.line(&line, self.texts) {
+                Ok(Some(puzzle)) => break puzzle,
+                Ok(None) => {}
+                Err(words) => self.words(&words)?,
+            }
+        };
+        let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(()) };
+        self.say("play-board-typed")?;
+        self.draw(&Scene::of_puzzle(&puzzle))?;
+        match self.answer(&Ask::solve(&sheet, self.language)) {
+            Answer::Solved(reply) => {
+                let words: String = reply.text.iter().map(|span| span.text.as_str()).collect();
+                self.words(&words)?;
+                let first = reply.solutions.first();
+                let read = |line: &String| jade_grid::format::line::read_cells(puzzle.geometry(), line).ok();
+                match first.and_then(read) {
+                    Some(solution) => {
+                        self.say("play-board-solved")?;
+                        self.solution(&puzzle, &solution)
+                    }
+                    None => Ok(()),
+                }
+            }
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
+    }
+
+    /// A solution, drawn and as a line.
+    fn solution(&mut self, puzzle: &Puzzle, solution: &Puzzle) -> io::Result<()> {
+        self.draw(&Scene::of_filled(puzzle, solution))?;
+        self.words(&solution.to_string())
+    }
+
+    /// Plays what a text holds; of several puzzles the one that is chosen.
+    fn opened(&mut self, text: &str) -> io::Result<()> {
+        let reply =
+            jade_tutor::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
+        let mut puzzles = reply.puzzles;
+        if puzzles.is_empty() {
+            let first = reply.errors.into_iter().next();
+            return self.words(&first.map_or(reply.report, |error| error.message));
+        }
+        if puzzles.len() > 1 {
+            let (texts, most) = (self.texts, puzzles.len());
+            let args = Args::none().text("report", reply.report).number("count", most);
+            self.words(&texts.plain("play-pick", &args))?;
+            let read = |text: &str| {
+                let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+                number.ok_or_else(|| {
+                    let found: String = text.chars().take(30).collect();
+                    let args = Args::none().text("found", found).number("most", most);
+                    texts.plain("play-pick-wrong", &args)
+                })
+            };
+            match self.asked("play-lines-answer", read)? {
+                Some(number) => puzzles = vec![puzzles.swap_remove(number - 1)],
+                None => return Ok(()),
+            }
+        }
+        match puzzles.pop() {
+            Some(puzzle) => self.check(puzzle),
+            None => Ok(()),
+        }
+    }
+
+    fn check(&mut self, puzzle: ParsedPuzzle) -> io::Result<()> {
+        let Ok(sheet) = Sheet::try_from(puzzle.sheet) else { return Ok(()) };
+        let mut game = Game::new(sheet);
+        game.givens_known = puzzle.givens_known;
+        game.title = puzzle.about.title.unwrap_or_default();
+        match self.answer(&Ask::check(game.sheet(), self.language)) {
+            Answer::Checked(reply) => match ask::unplayable(&reply, self.texts) {
+                None => self.begin(game),
+                Some(words) => self.words(&words),
+            },
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
+    }
+
+    fn begin(&mut self, game: Game) -> io::Result<()> {
+        self.game = Some(game);
+        self.play()
+    }
+}

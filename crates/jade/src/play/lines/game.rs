@@ -1,0 +1,190 @@
+//! The game in lines: a cell and a digit, or a letter for what the tutor is asked.
+
+use super::Lines;
+use crate::drawing::plain;
+use crate::play::kept;
+use jade_draw::Scene;
+use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
+use jade_terminal::ask::{self, Answer, Ask};
+use jade_terminal::draw::example_cell;
+use jade_terminal::game::Game;
+use jade_terminal::key::digit;
+use jade_terminal::point_out_step;
+use jade_text::Args;
+use jade_tutor::contract::{HintReply, RungName};
+use std::io::{self, BufRead, Write};
+
+/// What is typed at the board.
+enum Typed {
+    Write(Cell, Option<Digit>),
+    Hint,
+    Step,
+    Undo,
+    Redo,
+    Check,
+    Board,
+    Solution,
+    Menu,
+}
+
+fn read(text: &str, board: &Geometry) -> Option<Typed> {
+    Some(match text.to_lowercase().as_str() {
+        "h" | "?" => Typed::Hint,
+        "j" => Typed::Step,
+        "u" => Typed::Undo,
+        "r" => Typed::Redo,
+        "k" => Typed::Check,
+        "b" => Typed::Board,
+        "s" => Typed::Solution,
+        "0" | "q" => Typed::Menu,
+        words => {
+            let (cell, value) = words.split_once([' ', '='])?;
+            // `r4c6`, `f4c6` or `D6`, in capitals or not.
+            let cell = Notation::read(board, cell).ok()?;
+            let mut symbols = value.trim().chars();
+            let (symbol, None) = (symbols.next()?, symbols.next()) else { return None };
+            match symbol {
+                '0' | '.' | '-' => Typed::Write(cell, None),
+                c => Typed::Write(cell, Some(digit(c, board)?)),
+            }
+        }
+    })
+}
+
+impl<R: BufRead, W: Write> Lines<R, W> {
+    /// Plays the game on the table until the player goes back to the menu.
+    pub(super) fn play(&mut self) -> io::Result<()> {
+        let Some(mut game) = self.game.take() else { return Ok(()) };
+        self.board(&game)?;
+        let how = self.texts.plain("play-lines-how", &Args::none().text("cell", example_cell(self.texts)));
+        self.words(&how)?;
+        // The hint as far as it was told.
+        let mut hint: Option<(HintReply, usize)> = None;
+        while let Some(line) = self.line()? {
+            let text = line.trim();
+            if text.is_empty() {
+                continue;
+            }
+            let Some(typed) = read(text, game.sheet().geometry()) else {
+                let found: String = text.chars().take(30).collect();
+                let args = Args::none().text("found", found).text("how", how.clone());
+                self.words(&self.texts.plain("play-lines-unknown", &args))?;
+                continue;
+            };
+            if matches!(typed, Typed::Menu) {
+                break;
+            }
+            if let Typed::Hint = typed {
+                self.hint(&game, &mut hint)?;
+                continue;
+            }
+            let before = game.sheet().clone();
+            self.turn(&mut game, &typed)?;
+            if *game.sheet() != before {
+                hint = None;
+                self.keep(&game)?;
+                if game.is_solved() {
+                    self.board(&game)?;
+                    self.say("solved-text")?;
+                }
+            }
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    fn turn(&mut self, game: &mut Game, typed: &Typed) -> io::Result<()> {
+        match typed {
+            Typed::Write(cell, _) if game.sheet().is_given(*cell) => self.say("play-given"),
+            Typed::Write(cell, digit) => {
+                let cells = vec![cell.index()];
+                game.play(vec![match digit {
+                    Some(digit) => Event::Enter { cells, digit: digit.get().into(), clean: true },
+                    None => Event::Erase { cells },
+                }]);
+                self.board(game)
+            }
+            Typed::Undo if !game.undo() => self.say("play-no-undo"),
+            Typed::Redo if !game.redo() => self.say("play-no-redo"),
+            Typed::Undo | Typed::Redo | Typed::Board => self.board(game),
+            Typed::Check => self.check_rules(game),
+            Typed::Step => self.step(game),
+            Typed::Solution => self.show_solution(game),
+            Typed::Hint | Typed::Menu => Ok(()),
+        }
+    }
+
+    fn board(&mut self, game: &Game) -> io::Result<()> {
+        self.draw(&Scene::of_filled(game.sheet().givens(), &game.sheet().values()))
+    }
+
+    fn keep(&mut self, game: &Game) -> io::Result<()> {
+        match kept::keep(&game.keep(), self.texts) {
+            Ok(()) => Ok(()),
+            Err(words) => self.words(&words),
+        }
+    }
+
+    /// The next rung of the hint.
+    fn hint(&mut self, game: &Game, hint: &mut Option<(HintReply, usize)>) -> io::Result<()> {
+        if hint.as_ref().is_none_or(|(reply, told)| *told == reply.rungs.len()) {
+            *hint = match self.answer(&Ask::hint(game, &[], self.language)) {
+                Answer::Hint(reply) => Some((*reply, 0)),
+                Answer::Failed(words) => return self.words(&words),
+                _ => None,
+            };
+        }
+        let Some((reply, told)) = hint else { return Ok(()) };
+        let Some(rung) = reply.rungs.get(*told) else { return Ok(()) };
+        *told += 1;
+        if let (Some(step), RungName::Reasoning) = (&reply.step, rung.name)
+            && let Ok(position) = game.sheet().position()
+        {
+            let mut scene = Scene::of_position(&position);
+            point_out_step(&mut scene, step);
+            self.draw(&scene)?;
+        }
+        self.words(&plain(&rung.text))
+    }
+
+    fn step(&mut self, game: &mut Game) -> io::Result<()> {
+        match self.answer(&Ask::step(game, self.language)) {
+            Answer::Step(reply) => {
+                self.words(&plain(&reply.text))?;
+                // What has to be put right first is left to the player.
+                match reply.apply.filter(|_| reply.complaint.is_none()) {
+                    Some(event) => {
+                        game.play(vec![event]);
+                        self.board(game)
+                    }
+                    None => Ok(()),
+                }
+            }
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_rules(&mut self, game: &Game) -> io::Result<()> {
+        let words = jade_terminal::faults(game.sheet(), self.texts).unwrap_or_else(|words| words);
+        self.words(&words)
+    }
+
+    fn show_solution(&mut self, game: &Game) -> io::Result<()> {
+        match self.answer(&Ask::solve(game.sheet(), self.language)) {
+            Answer::Solved(reply) => {
+                let board = game.sheet().geometry();
+                let only: Option<Puzzle> = ask::only_solution(board, &reply);
+                match only {
+                    Some(solution) => {
+                        self.say("play-lines-solution")?;
+                        self.solution(game.sheet().givens(), &solution)
+                    }
+                    None => self.words(&plain(&reply.text)),
+                }
+            }
+            Answer::Failed(words) => self.words(&words),
+            _ => Ok(()),
+        }
+    }
+}
