@@ -70,7 +70,6 @@ play-typed-symbol = Row { $row }, cell { $column }: “{ $found }” is no cell.
 play-solved = Solved
 play-board-typed = As you typed it:
 play-board-solved = Solved:
-play-board-new = The puzzle:
 
 ## Opening
 
@@ -126,7 +125,7 @@ play-back =
 # $width, $height: columns and lines that are needed; $columns, $lines: those there are.
 play-too-small = Too little room: at least { $width } columns and { $height } lines are needed, and there are { $columns } and { $lines }. Make the window larger, or the letters smaller.
 
-play-foot = H hint · J step · U undo · Z X C mode · M menu · P pause · F1 keys · Q leave
+play-foot = H hint · J step · U undo · Z X C mode · M menu · F1 keys · Q leave
 play-foot-hint = H tell me more · Enter do it for me · Esc close the hint · F1 keys
 play-foot-complaint = H tell me more · Enter mend it · I go on all the same · Esc close
 play-foot-menu = Type a number · Esc close
@@ -140,23 +139,23 @@ play-foot-read = Arrows scroll · Esc back
 play-foot-solved = P play it · Arrows scroll · Esc back
 
 play-keys =
-    Arrows, W A S D     move; with Ctrl, to the next empty cell
-    Home, End           start or end of the row; with Ctrl, of the board
-    N   T               next empty cell; next with two candidates
-    1 to 9, A to G      write the digit in the mode chosen; the same again takes it out
-    Z   X   C           mode: digit, corner note, candidate (V for C on boards with letters)
-    Alt+digit           corner note, in any mode; Shift+letter too
-    .                   corner notes become the list of candidates
-    Delete, 0           erase; once more erases the marks
-    U  [  Ctrl+Z        undo, without limit
-    ]  Ctrl+Y           redo
-    H  ?                hint, then more of it; Enter does it for you, Esc closes it
-    J                   one step
-    M                   everything else: candidates, rules, mistakes, solution
-    P                   pause, go on
-    Tab                 another size of the drawing
-    PgUp, PgDn          scroll the words
-    Q                   main menu; the game is kept. Ctrl+C leaves the program
+    Arrows, W A S D   move; with Ctrl, to the next empty cell
+    Home, End         start or end of the row; with Ctrl, of the board
+    N   T             next empty cell; next with two candidates
+    1 to 9, A to G    write the digit in the mode chosen; again: take it out
+    Z   X   C         mode: digit, corner note, candidate (V if C is a digit)
+    Alt+digit         corner note in any mode; also Shift+letter
+    Full stop         corner notes become the list of candidates
+    Delete, 0         erase; once more erases the marks
+    U  [  Ctrl+Z      undo, without limit
+    ]  Ctrl+Y         redo
+    H  ?              hint, then more of it; Enter does it, Esc closes it
+    J                 one step
+    M                 all else: candidates, rules, mistakes, solution
+    P                 pause, go on
+    Tab               another size of the drawing
+    PgUp, PgDn        scroll the words
+    Q                 main menu; the game is kept. Ctrl+C leaves the program
 play-instructions =
     1  Play a new puzzle. Choose a level and a size. Move with the arrows and type digits. H gives a hint: first only where to look, and more each time you press it; Enter does what it says. J takes one step and explains it. F1 shows all keys.
 
@@ -180,6 +179,4 @@ play-lines-bye = Until next time.
 # $cell: a cell, as it is typed.
 play-lines-how = Type a cell and a digit, as in “{ $cell } 5”, or “{ $cell } 0” to erase; h: hint, j: step, u: undo, r: redo, k: check the rules, b: board, s: solution, 0: back to the menu.
 play-lines-unknown = I do not understand “{ $found }”. { $how }
-play-lines-off = There is no digit { $found } on this board.
 play-lines-solution = The solution:
-play-lines-empty-line = Type “menu” to go back to the menu.

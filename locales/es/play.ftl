@@ -70,7 +70,6 @@ play-typed-symbol = Fila { $row }, celda { $column }: «{ $found }» no es una c
 play-solved = Resuelto
 play-board-typed = Tal como lo has escrito:
 play-board-solved = Resuelto:
-play-board-new = El sudoku:
 
 ## Abrir
 
@@ -126,7 +125,7 @@ play-back =
 # $width, $height: las columnas y líneas que hacen falta; $columns, $lines: las que hay.
 play-too-small = Falta sitio: hacen falta al menos { $width } columnas y { $height } líneas, y hay { $columns } y { $lines }. Agranda la ventana o usa letras más pequeñas.
 
-play-foot = H pista · J paso · U deshacer · Z X C modo · M menú · P pausa · F1 teclas · Q salir
+play-foot = H pista · J paso · U deshacer · Z X C modo · M menú · F1 teclas · Q salir
 play-foot-hint = H dime más · Intro hazlo por mí · Esc cerrar la pista · F1 teclas
 play-foot-complaint = H dime más · Intro corrígelo · I seguir así · Esc cerrar
 play-foot-menu = Escribe un número · Esc cerrar
@@ -140,23 +139,23 @@ play-foot-read = Las flechas mueven el texto · Esc volver
 play-foot-solved = P jugarlo · Las flechas mueven el texto · Esc volver
 
 play-keys =
-    Flechas, W A S D    mover; con Ctrl, a la siguiente celda vacía
-    Inicio, Fin         principio o fin de la fila; con Ctrl, del tablero
-    N   T               siguiente celda vacía; siguiente con dos candidatos
-    1 a 9, A a G        escribe la cifra en el modo elegido; la misma otra vez la quita
-    Z   X   C           modo: cifra, nota de esquina, candidato (V por C si hay letras)
-    Alt+cifra           nota de esquina, en cualquier modo; también Mayús+letra
-    .                   las notas de esquina pasan a ser la lista de candidatos
-    Supr, 0             borrar; otra vez borra las marcas
-    U  [  Ctrl+Z        deshacer, sin límite
-    ]  Ctrl+Y           rehacer
-    H  ?                pista, y luego más; Intro la aplica por ti, Esc la cierra
-    J                   un paso
-    M                   todo lo demás: candidatos, reglas, errores, solución
-    P                   pausa, seguir
-    Tab                 otro tamaño del dibujo
-    RePág, AvPág        mover el texto
-    Q                   menú principal; la partida se guarda. Ctrl+C sale del programa
+    Flechas, W A S D  mover; con Ctrl, a la siguiente celda vacía
+    Inicio, Fin       principio o fin de la fila; con Ctrl, del tablero
+    N   T             siguiente celda vacía; siguiente con dos candidatos
+    1 a 9, A a G      escribe la cifra en el modo elegido; otra vez, la quita
+    Z   X   C         modo: cifra, nota, candidato (V donde C es una cifra)
+    Alt+cifra         nota de esquina en cualquier modo; también Mayús+letra
+    Punto             las notas de esquina pasan a ser la lista de candidatos
+    Supr, 0           borrar; otra vez borra las marcas
+    U  [  Ctrl+Z      deshacer, sin límite
+    ]  Ctrl+Y         rehacer
+    H  ?              pista, y luego más; Intro la aplica, Esc la cierra
+    J                 un paso
+    M                 lo demás: candidatos, reglas, errores, solución
+    P                 pausa, seguir
+    Tab               otro tamaño del dibujo
+    RePág, AvPág      mover el texto
+    Q                 menú principal; la partida se guarda. Ctrl+C sale de JADE
 play-instructions =
     1  Jugar un sudoku nuevo. Elige un nivel y un tamaño. Muévete con las flechas y escribe cifras. H da una pista: primero solo dónde mirar, y más cada vez que la pulsas; Intro hace lo que dice. J da un paso y lo explica. F1 muestra todas las teclas.
 
@@ -180,6 +179,4 @@ play-lines-bye = Hasta la próxima.
 # $cell: una celda, como se escribe.
 play-lines-how = Escribe una celda y una cifra, como en «{ $cell } 5», o «{ $cell } 0» para borrar; h: pista, j: paso, u: deshacer, r: rehacer, k: comprobar las reglas, b: tablero, s: solución, 0: volver al menú.
 play-lines-unknown = No entiendo «{ $found }». { $how }
-play-lines-off = En este tablero no hay ninguna cifra { $found }.
 play-lines-solution = La solución:
-play-lines-empty-line = Escribe «menu» para volver al menú.

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, format};
+use jade_logic::techniques::technique;
 use jade_logic::{Level, TechniqueId, notation};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::{
@@ -66,12 +67,7 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
 }
 
 /// A puzzle; where none is ready it is made.
-fn make(
-    request: &GenerateRequest,
-    seed: u64,
-    limits: &Limits<'_>,
-    elapsed: &dyn Fn() -> Duration,
-) -> Answer {
+fn make(request: &GenerateRequest, seed: u64, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
     let maker = match Maker::new(request, seed) {
         Err(error) if request.library && error.code == "impossible" => {
             Maker::new(&GenerateRequest { library: false, ..request.clone() }, seed)
@@ -194,8 +190,11 @@ pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
         }
     };
     let mut game = Game::new(start);
+    // An example is known by its technique; the level of its puzzle says nothing of it.
+    let technique = made.moment.as_ref().and_then(|moment| technique(&moment.told.technique).ok());
     let level: Option<Level> = made.level.as_ref().and_then(|level| level.parse().ok());
-    game.title = level.map(|level| texts.level_name(level)).unwrap_or_default();
+    let title = technique.map(|technique| texts.technique_name(technique.id()));
+    game.title = title.or(level.map(|level| texts.level_name(level))).unwrap_or_default();
     Some(game)
 }
 
@@ -210,10 +209,8 @@ pub fn only_solution(board: &'static Geometry, reply: &SolveReply) -> Option<Puz
 /// The event that writes a whole solution: what is missing or wrong.
 pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     let missing = solution.clues().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
-    let placements = missing.map(|(cell, digit)| EventCandidate {
-        cell: cell.index(),
-        digit: usize::from(digit.get()),
-    });
+    let placements =
+        missing.map(|(cell, digit)| EventCandidate { cell: cell.index(), digit: usize::from(digit.get()) });
     Event::Accept {
         placements: placements.collect(),
         eliminations: Vec::new(),

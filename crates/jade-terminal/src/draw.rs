@@ -114,9 +114,6 @@ impl Picture<'_> {
             }
             _ => board::Drawing::new(play, &layout, &self.ink).draw(drawn, buffer),
         }
-        panel::panel(self.state, play, &layout, &self.ink, beside, buffer);
+        panel::panel(self.state, play, &self.ink, beside, buffer);
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -180,11 +180,7 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
     if let Some(digit) = digit(c, board) {
         // A capital letter is one with Shift.
         let shift = key.shift || c.is_ascii_uppercase();
-        let mode = if key.ctrl {
-            Some(Mode::Candidate)
-        } else {
-            (key.alt || shift).then_some(Mode::Corner)
-        };
+        let mode = if key.ctrl { Some(Mode::Candidate) } else { (key.alt || shift).then_some(Mode::Corner) };
         // Ctrl-C never comes here; other letters with Ctrl mean what they mean on every board.
         if !(key.ctrl && c.is_ascii_alphabetic()) {
             return Some(Command::Digit(digit, mode));
@@ -259,7 +255,10 @@ mod tests {
     #[test]
     fn digits_with_other_keys_choose_their_mode() {
         assert_eq!(told(Key::from('3').with_alt(), 9), Some(Command::Digit(value(3), Some(Mode::Corner))));
-        assert_eq!(told(Key::from('3').with_ctrl(), 9), Some(Command::Digit(value(3), Some(Mode::Candidate))));
+        assert_eq!(
+            told(Key::from('3').with_ctrl(), 9),
+            Some(Command::Digit(value(3), Some(Mode::Candidate)))
+        );
         assert_eq!(told('B'.into(), 12), Some(Command::Digit(value(11), Some(Mode::Corner))));
     }
 

@@ -259,7 +259,8 @@ impl Typing {
 /// The board whose first row, or whole board, this is. Sixteen cells may be either: they are the first row of a 16×16
 /// board if one of them says so.
 fn first(cells: &[char]) -> Option<&'static Geometry> {
-    let beyond = |side: usize| cells.iter().any(|c| c.to_digit(36).is_some_and(|digit| digit as usize > side));
+    let beyond =
+        |side: usize| cells.iter().any(|c| c.to_digit(36).is_some_and(|digit| digit as usize > side));
     let row = || sides().find(|side| *side == cells.len());
     let whole = sides().find(|side| side * side == cells.len() && !(beyond(*side) && row().is_some()));
     whole.or_else(row).and_then(Geometry::standard)
@@ -276,7 +277,9 @@ mod tests {
 
     #[test]
     fn entries_are_numbered_and_leaving_is_nought() {
-        for (text, entry) in [("1", Entry::New), (" 4 ", Entry::Solve), ("7", Entry::Instructions), ("0", Entry::Leave)] {
+        for (text, entry) in
+            [("1", Entry::New), (" 4 ", Entry::Solve), ("7", Entry::Instructions), ("0", Entry::Leave)]
+        {
             assert_eq!(Entry::read(text, english()), Ok(entry));
         }
         for wrong in ["8", "", "-1", "one", "1.5"] {
@@ -335,7 +338,8 @@ mod tests {
         let whole = Typing::default().line(line, english()).unwrap().unwrap();
         assert_eq!(whole.clue_count(), 30);
         let mut typing = Typing::default();
-        let rows: Vec<String> = line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
+        let rows: Vec<String> =
+            line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
         let last = rows.iter().map(|row| typing.line(row, english()).unwrap()).last().unwrap();
         assert_eq!(last, Some(whole));
         // Sixteen cells: a board of side 4, unless a digit is beyond it.

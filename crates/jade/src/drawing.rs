@@ -3,8 +3,8 @@
 use jade_draw::{Brush, Scene, Sign, TextOptions, text};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Role;
-use jade_terminal::{role, wrapped};
 pub use jade_terminal::{point_out_step, point_out_words};
+use jade_terminal::{role, wrapped};
 use jade_text::{Args, Texts};
 use jade_tutor::contract::SpanJson;
 

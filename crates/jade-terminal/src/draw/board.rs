@@ -93,7 +93,8 @@ impl<'p> Drawing<'p> {
     /// The numbers of rows and columns, with the letters of their roles; those of boxes at their corners.
     fn numbers(&self, area: Rect, buffer: &mut Buffer) {
         let look = |role: Option<Role>| role.map_or(self.ink.faint(), |role| self.ink.role(role));
-        let letter = |role: Option<Role>| role.map(|role| Brush::of(role).letter.to_string()).unwrap_or_default();
+        let letter =
+            |role: Option<Role>| role.map(|role| Brush::of(role).letter.to_string()).unwrap_or_default();
         for line in 0..self.board.side() {
             let row = self.house_role(HouseKind::Row, line + 1);
             let place = self.layout.place(self.board.cell_at(line, line));
@@ -103,7 +104,7 @@ impl<'p> Drawing<'p> {
 
             let column = self.house_role(HouseKind::Column, line + 1);
             let text = format!("{}{}", letter(column), line + 1);
-            let ahead = (self.layout.cell.0 / 2).saturating_sub(text.chars().count() as u16 - 1);
+            let ahead = ((self.layout.cell.0 - 1) / 2).saturating_sub(text.chars().count() as u16 - 1);
             put(buffer, area, place.x + ahead, 0, &text, look(column));
         }
         for number in 1..=self.board.side() {
@@ -137,7 +138,7 @@ impl<'p> Drawing<'p> {
     }
 
     fn middle(&self, place: Rect) -> (u16, u16) {
-        (place.x + self.layout.cell.0 / 2, place.y + (place.height.max(1) - 1) / 2)
+        (place.x + (self.layout.cell.0 - 1) / 2, place.y + (place.height.max(1) - 1) / 2)
     }
 
     fn placement(&self, digit: Option<Digit>, place: Rect, buffer: &mut Buffer) {
@@ -195,8 +196,7 @@ impl<'p> Drawing<'p> {
 
     fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
         let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
-        let columns =
-            if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
+        let columns = if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
         let told = self.scene.as_ref().is_some_and(|scene| {
             scene.inked().iter().any(|(candidate, _)| candidate.cell == cell)
                 || scene.eliminations().iter().any(|candidate| candidate.cell == cell)
@@ -238,7 +238,8 @@ impl<'p> Drawing<'p> {
         let sheet = self.play.sheet();
         let note = sheet.corners(candidate.cell).contains(candidate.digit);
         let listed = sheet.candidates(candidate.cell).is_some_and(|list| list.contains(candidate.digit));
-        let mut style = if note && !listed { Style::new().add_modifier(Modifier::ITALIC) } else { Style::new() };
+        let mut style =
+            if note && !listed { Style::new().add_modifier(Modifier::ITALIC) } else { Style::new() };
         if self.same == Some(candidate.digit) {
             style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
         }

@@ -168,7 +168,8 @@ mod tests {
     #[test]
     fn sizes_are_those_of_the_table_above() {
         let board = Geometry::standard(9).unwrap();
-        let sizes = [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].map(|kind| Layout::new(board, kind).size());
+        let sizes =
+            [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].map(|kind| Layout::new(board, kind).size());
         assert_eq!(sizes, [(75, 37), (69, 31), (57, 22), (33, 13)]);
     }
 

@@ -1,6 +1,6 @@
 //! The words beside the board: the cell, the digits to go, and what the tutor says.
 
-use super::{Ink, Layout, clock};
+use super::{Ink, clock};
 use crate::key::Mode;
 use crate::pointing::role;
 use crate::state::{Advice, Over, Play, State};
@@ -32,14 +32,7 @@ pub(super) fn put(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
 }
 
 /// Writes the panel. What the tutor says may be longer than the room: then its end is shown, and it can be scrolled.
-pub(super) fn panel(
-    state: &State,
-    play: &Play,
-    _layout: &Layout,
-    ink: &Ink,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+pub(super) fn panel(state: &State, play: &Play, ink: &Ink, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let words = Words { state, play, ink, width };
     let mut head = if play.paused { Vec::new() } else { words.cell() };
@@ -148,16 +141,8 @@ impl Words<'_> {
         if self.play.over == Over::Menu {
             lines.extend(self.menu());
         }
-        if let Some(said) = &self.play.said {
-            let said_lines = self.words(&said.words);
-            let style = if said.wrong { self.ink.wrong() } else { ratatui::style::Style::new() };
-            lines.extend(said_lines.into_iter().map(|line| line.style(style)));
-            lines.push(Line::default());
-        }
-        if self.play.over == Over::Menu || self.play.paused {
-            return lines;
-        }
         match &self.play.advice {
+            _ if self.play.over == Over::Menu || self.play.paused => {}
             Some(advice) => lines.extend(self.advice(advice)),
             None if self.play.game.is_solved() => {
                 lines.extend(self.heading(&self.state.text("solved-title")));
@@ -171,6 +156,11 @@ impl Words<'_> {
             }
             None => {}
         }
+        // At the end, which is seen whatever stands before it.
+        if let Some(said) = &self.play.said {
+            let style = if said.wrong { self.ink.wrong() } else { self.ink.strong() };
+            lines.extend(self.words(&said.words).into_iter().map(|line| line.style(style)));
+        }
         lines
     }
 
@@ -179,8 +169,7 @@ impl Words<'_> {
             let words = format!("{}  {}", index + 1, action.words(self.state.texts()));
             self.words(&words)
         };
-        let mut lines: Vec<Line<'static>> =
-            Action::ALL.into_iter().enumerate().flat_map(entry).collect();
+        let mut lines: Vec<Line<'static>> = Action::ALL.into_iter().enumerate().flat_map(entry).collect();
         lines.extend(self.words(&format!("0  {}", self.state.text("action-close"))));
         lines.push(Line::default());
         lines
@@ -201,6 +190,7 @@ impl Words<'_> {
         if let Some(scene) = self.play.scene() {
             let told = signs(&scene);
             lines.extend(told.into_iter().flat_map(|sign| self.sign(sign)));
+            lines.push(Line::default());
         }
         lines
     }
@@ -213,9 +203,7 @@ impl Words<'_> {
             Sign::Placement => {
                 ("( )".to_owned(), self.ink.hue(Brush::PLACEMENT).add_modifier(Modifier::BOLD))
             }
-            Sign::Elimination => {
-                (Brush::ELIMINATION_LETTER.to_string(), self.ink.hue(Brush::ELIMINATION))
-            }
+            Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), self.ink.hue(Brush::ELIMINATION)),
         };
         let name = self.state.text(&format!("sign-{}", sign.name()));
         let indent = mark.chars().count() + 1;

@@ -122,10 +122,13 @@ impl Page<'_> {
             text(scene, &TextOptions::default()).lines().map(str::to_owned).collect()
         };
         let typed = drawn(&Scene::of_puzzle(&solved.puzzle));
-        let answer = solved.solution.as_ref().map(|solution| drawn(&Scene::of_filled(&solved.puzzle, solution)));
+        let answer =
+            solved.solution.as_ref().map(|solution| drawn(&Scene::of_filled(&solved.puzzle, solution)));
         let mut lines = self.words(&solved.words);
         lines.push(Line::default());
-        lines.extend(beside(&typed, answer.as_deref().unwrap_or_default(), self.width).into_iter().map(Line::from));
+        lines.extend(
+            beside(&typed, answer.as_deref().unwrap_or_default(), self.width).into_iter().map(Line::from),
+        );
         if solved.solution.is_some() {
             lines.push(Line::default());
             let line = solved.solution.as_ref().map(Puzzle::to_string).unwrap_or_default();

@@ -91,7 +91,8 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         Command::NextOpen => next(state, |play, cell| play.sheet().is_open(cell), "play-none-open"),
         Command::NextPair => {
             let has_two = |play: &Play, cell| {
-                play.sheet().is_open(cell) && play.sheet().candidates(cell).is_some_and(|list| list.len() == 2)
+                play.sheet().is_open(cell)
+                    && play.sheet().candidates(cell).is_some_and(|list| list.len() == 2)
             };
             next(state, has_two, "play-none-pair")
         }
@@ -128,8 +129,10 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             if notes.is_empty() || !play.sheet().is_open(play.cursor) {
                 return Vec::new();
             }
-            let candidate =
-                |digit: jade_grid::Digit| Event::Candidate { cells: cells.clone(), digit: digit.get().into() };
+            let candidate = |digit: jade_grid::Digit| Event::Candidate {
+                cells: cells.clone(),
+                digit: digit.get().into(),
+            };
             let mut events = vec![Event::Erase { cells: cells.clone() }];
             events.extend(notes.iter().map(candidate));
             do_it(state, events)

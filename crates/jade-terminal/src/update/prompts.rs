@@ -110,8 +110,7 @@ fn line(state: &mut State) -> Vec<Effect> {
         }),
         Screen::Size(level) => {
             let level = *level;
-            menu::size(&text, texts)
-                .map(|board| make(state, &Wish { board, what: What::Level(level) }))
+            menu::size(&text, texts).map(|board| make(state, &Wish { board, what: What::Level(level) }))
         }
         Screen::Technique => menu::technique(&text, texts)
             .map(|id| make(state, &Wish { board: menu::usual(), what: What::Technique(id) })),

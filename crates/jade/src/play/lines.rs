@@ -6,11 +6,11 @@ use super::{kept, text_of};
 use jade_draw::{Scene, TextOptions, text};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
+use jade_terminal::Start;
 use jade_terminal::ask::{self, Answer, Ask, What, Wish};
 use jade_terminal::draw::instructions;
 use jade_terminal::game::Game;
 use jade_terminal::menu::{self, Entry, Typing};
-use jade_terminal::Start;
 use jade_text::{Args, Language, Texts};
 use jade_tutor::Limits;
 use jade_tutor::contract::{ParseRequest, ParsedPuzzle};
@@ -239,8 +239,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays what a text holds; of several puzzles the one that is chosen.
     fn opened(&mut self, text: &str) -> io::Result<()> {
-        let reply =
-            jade_tutor::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
+        let reply = jade_tutor::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
         let mut puzzles = reply.puzzles;
         if puzzles.is_empty() {
             let first = reply.errors.into_iter().next();

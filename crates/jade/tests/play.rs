@@ -1,0 +1,207 @@
+//! `jade play`: the menu in lines, through pipes; and the window, in a terminal of its own.
+
+mod common;
+
+use common::{file, jade, told};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+const SMALL: &str = "14......2..3....";
+const SMALL_SOLUTION: &str = "1432321421434321";
+
+/// A folder for what is kept, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What the program says to these lines.
+fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
+    let mut child = jade(&[&["play"], args].concat())
+        .env("XDG_DATA_HOME", folder)
+        .env("HOME", folder)
+        .env("APPDATA", folder)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writing = std::thread::spawn(move || drop(stdin.write_all(text.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    let (out, err, code) = told(&output);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    out
+}
+
+#[test]
+fn the_menu_is_numbered_and_asks_again() {
+    let out = says(&folder("menu"), &[], &["9", "one", "", "7", "0"]);
+    assert!(out.contains("  1  Play a new puzzle\n") && out.contains("  0  Leave\n"), "{out}");
+    assert!(out.contains("There is no entry “9”. Type a number from 0 to 7."), "{out}");
+    assert!(out.contains("There is no entry “one”."), "{out}");
+    assert!(out.contains("INSTRUCTIONS") || out.contains("81 cells for a 9×9 board"), "{out}");
+    assert!(out.ends_with("Until next time.\n"), "{out}");
+    let spanish = says(&folder("menu-es"), &["--lang", "es"], &["9", "0"]);
+    assert!(spanish.contains("No hay ninguna entrada «9». Escribe un número del 0 al 7."), "{spanish}");
+    assert!(spanish.ends_with("Hasta la próxima.\n"), "{spanish}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_it_wherever_it_is() {
+    for lines in [&[][..], &["1"], &["1", "2"], &["4", "14.."], &["5"], &["2"], &["3"]] {
+        let out = says(&folder("end"), &[], lines);
+        assert!(out.ends_with("Until next time.\n"), "{lines:?}: {out}");
+    }
+}
+
+#[test]
+fn a_typed_board_is_solved() {
+    let out = says(&folder("solve"), &[], &["4", "14.", "14..", "..x.", "....", "2..3", "....", "0"]);
+    assert!(out.contains("Row 1 has 3 cells; a row has 4, 6"), "{out}");
+    assert!(out.contains("Row 2, cell 3: “x” is no cell. Expected a digit from 1 to 4"), "{out}");
+    assert!(out.contains("The puzzle has exactly one solution.") && out.contains(SMALL_SOLUTION), "{out}");
+    let none = says(&folder("solve-none"), &[], &["4", "11..............", "0"]);
+    assert!(none.contains("The puzzle has no solution."), "{none}");
+    let several = says(&folder("solve-several"), &[], &["4", "1...............", "0"]);
+    assert!(several.contains("more than 2 solutions"), "{several}");
+}
+
+#[test]
+fn puzzles_are_made_by_level_technique_and_empty_cells() {
+    let folder = folder("make");
+    let out = says(&folder, &["--seed", "5"], &["3", "82", "30", "s", "0", "0"]);
+    assert!(out.contains("“82” is no number of cells. Type a whole number from 0 to 81."), "{out}");
+    assert_eq!(out.lines().filter(|line| line.starts_with("  1 │")).count(), 2, "puzzle and solution: {out}");
+    let empty = |board: &str| {
+        board.lines().filter(|line| line.contains('│')).map(|line| line.matches('·').count()).sum::<usize>()
+    };
+    assert_eq!(empty(&out), 30, "{out}");
+    let full = says(&folder, &[], &["3", "0", "0", "0"]);
+    assert_eq!(empty(&full), 0, "{full}");
+    let out = says(&folder, &[], &["1", "8", "very easy", "5", "4", "0", "0"]);
+    assert!(out.contains("“8” is no level.") && out.contains("There is no board “5”."), "{out}");
+    assert!(out.contains("    ┌──────┬──────┐"), "{out}");
+    let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
+    assert!(out.contains("This is the moment") && out.contains("X-Wing"), "{out}");
+}
+
+#[test]
+fn a_game_in_lines() {
+    let folder = folder("game");
+    let out = says(
+        &folder,
+        &[SMALL],
+        &[
+            "r1c1 2", "r9c9 1", "r1c3 9", "r1c3 2", "h", "h", "h", "h", "k", "u", "u", "r", "nonsense", "j",
+            "b", "0", "0",
+        ],
+    );
+    assert!(out.contains("This is a given"), "{out}");
+    assert!(
+        out.contains("I do not understand “r9c9 1”.") && out.contains("I do not understand “r1c3 9”."),
+        "{out}"
+    );
+    assert!(out.contains("I do not understand “nonsense”. Type a cell and a digit, as in “r4c6 5”"), "{out}");
+    assert!(out.contains("There is nothing to undo.") && out.contains("No rule is broken."), "{out}");
+    assert!(out.contains("wrong"), "the hint tells the wrong entry first: {out}");
+
+    // Another run goes on with it, and finishes it.
+    let mut lines = vec!["6".to_owned()];
+    let side = 4;
+    for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
+        if SMALL.as_bytes()[cell] == b'.' {
+            lines.push(format!("r{}c{} {symbol}", cell / side + 1, cell % side + 1));
+        }
+    }
+    lines.extend(["0".to_owned(), "0".to_owned()]);
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let out = says(&folder, &[], &lines);
+    assert!(out.contains("Every cell is filled and every digit is in its place."), "{out}");
+}
+
+#[test]
+fn files_are_opened_and_what_cannot_be_played_is_told() {
+    let folder = folder("files");
+    let several = file("play-several.txt", &format!("{SMALL}\n1...............\n"));
+    let out = says(&folder, &[], &["5", "", "nothing-there.sdk", several.to_str().unwrap(), "3", "2", "0"]);
+    assert!(out.contains("Nothing was typed."), "{out}");
+    assert!(
+        out.contains(
+            "“nothing-there.sdk” is neither a file that I can read nor a puzzle: there is no such file"
+        ),
+        "{out}"
+    );
+    assert!(out.contains("There is no puzzle “3”.") && out.contains("This cannot be played."), "{out}");
+    let output = jade(&["play", "nothing-there.sdk"]).output().unwrap();
+    let (out, err, code) = told(&output);
+    assert_eq!((out.as_str(), code), ("", 1));
+    assert!(err.contains("nothing-there.sdk"), "{err}");
+}
+
+#[test]
+fn wrong_use_is_told() {
+    for (args, words) in [
+        (&["play", "--technique", "x-wings"][..], "x-wings"),
+        (&["play", "--level", "hard", "--empty", "3"], "--"),
+        (&["play", "--size", "7"], "4, 6, 8"),
+        (&["play", "--level", "harder"], "very-hard"),
+    ] {
+        let (out, err, code) = told(&jade(args).output().unwrap());
+        assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
+        assert!(err.contains(words), "{args:?}: {err}");
+    }
+}
+
+/// A whole game by keys, in a pseudo-terminal that `script` provides; the terminal is afterwards as it was.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_whole_game_in_a_terminal() {
+    let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
+        eprintln!("skipped: there is no script(1) here");
+        return;
+    };
+    assert!(version.status.success());
+    let folder = folder("terminal");
+    let program = env!("CARGO_BIN_EXE_jade");
+    let command = format!("stty rows 24 cols 80; {program} play {SMALL}; echo left with $?; stty -a");
+    let mut child = std::process::Command::new("script")
+        .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
+        .env("XDG_DATA_HOME", &folder)
+        .env("LANG", "C")
+        .env("TERM", "xterm-256color")
+        .env_remove("LC_ALL")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let typing = std::thread::spawn(move || {
+        // A key before the program listens would be echoed and lost.
+        std::thread::sleep(std::time::Duration::from_secs(3));
+        for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
+            if SMALL.as_bytes()[cell] == b'.' {
+                stdin.write_all(format!("{symbol}n").as_bytes()).unwrap();
+                stdin.flush().unwrap();
+            }
+        }
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        stdin.write_all(b"\x03").unwrap();
+        stdin.flush().unwrap();
+        std::thread::sleep(std::time::Duration::from_secs(3));
+    });
+    let output = child.wait_with_output().unwrap();
+    typing.join().unwrap();
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(out.contains("\x1b[?1049h") && out.contains("\x1b[?1049l"), "the screen is given back: {out}");
+    assert!(out.contains("Solved"), "{out}");
+    assert!(out.contains("left with 0"), "{out}");
+    let after = out.rsplit("left with").next().unwrap();
+    assert!(after.contains(" icanon") && after.contains(" isig") && !after.contains("-icanon"), "{after}");
+    let kept = std::fs::read_to_string(folder.join("jade/game.json")).unwrap();
+    assert_eq!(kept.matches("\"enter\"").count(), SMALL.matches('.').count());
+}
