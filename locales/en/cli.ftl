@@ -16,6 +16,7 @@ cli-after-help =
       jade solve < puzzles.txt          a solution for every line
       jade count --limit 2 puzzles.txt  whether each has exactly one solution
       jade path --json puzzle.txt       every step, as JSON
+      jade play --level easy            a game in this terminal
 cli-exit-help =
     Exit codes: 0 all went well; 1 some input could not be read; 2 wrong use. That a puzzle
     has no solution, or several, is an answer and not an error.

@@ -16,6 +16,7 @@ cli-after-help =
       jade solve < sudokus.txt           una solución por cada línea
       jade count --limit 2 sudokus.txt   si cada uno tiene exactamente una solución
       jade path --json sudoku.txt        todos los pasos, en JSON
+      jade play --level easy             una partida en esta terminal
 cli-exit-help =
     Códigos de salida: 0, todo ha ido bien; 1, parte de la entrada no se ha podido leer; 2, mal uso.
     Que un sudoku no tenga solución, o tenga varias, es una respuesta y no un error.

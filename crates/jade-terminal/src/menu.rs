@@ -126,9 +126,7 @@ pub fn sides() -> impl Iterator<Item = usize> {
 
 /// The board where no other is asked for: nine boxes of nine cells.
 pub fn usual() -> &'static Geometry {
-    const BOX: usize = 3;
-    // No part of this can fail: there is such a board.
-    Geometry::with_boxes(BOX, BOX).unwrap_or_else(|_| unreachable!("{BOX}×{BOX} boxes"))
+    Geometry::standard(9).expect("there is a 9×9 board")
 }
 
 /// The board of a side; the usual one where nothing is typed.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 14] = [
+const MAY_KNOW: [(&str, &[&str]); 15] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
@@ -31,6 +31,16 @@ const MAY_KNOW: [(&str, &[&str]); 14] = [
             "jade-print",
         ],
     ),
+    (
+        "jade-terminal",
+        &[
+            "jade-grid",
+            "jade-logic",
+            "jade-text",
+            "jade-draw",
+            "jade-tutor",
+        ],
+    ),
     ("jade-store", &["jade-grid"]),
     ("jade-server", &["jade-grid", "jade-store", "jade-text", "jade-tutor"]),
     (
@@ -45,6 +55,7 @@ const MAY_KNOW: [(&str, &[&str]); 14] = [
             "jade-draw",
             "jade-print",
             "jade-tutor",
+            "jade-terminal",
             "jade-server",
             "jade-store",
         ],
@@ -60,7 +71,7 @@ const ALONE: [(&str, &str); 4] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 11] = [
+const PURE: [&str; 12] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
@@ -72,6 +83,7 @@ const PURE: [&str; 11] = [
     "jade-print",
     "jade-lessons",
     "jade-tutor",
+    "jade-terminal",
 ];
 
 const FORBIDDEN_WHERE_PURE: [&str; 9] = [
