@@ -1,11 +1,18 @@
 //! What the tutor says, pointed out on a drawing: spans and steps of the contract become parts of a [`Scene`].
 
-use jade_draw::Scene;
+use jade_draw::{Scene, Sign};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind};
 use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength};
+use jade_text::{Args, Texts};
 use jade_tutor::contract::{
     CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
 };
+
+/// What a legend calls a sign.
+pub fn sign_name(sign: Sign, texts: &Texts) -> String {
+    let letter = sign.letter().map_or(String::new(), String::from);
+    texts.plain(&format!("sign-{}", sign.name()), &Args::none().text("letter", letter))
+}
 
 /// Points out everything that sentences speak of.
 pub fn point_out_words<'a>(scene: &mut Scene, spans: impl IntoIterator<Item = &'a SpanJson>) {

@@ -4,8 +4,8 @@ use jade_draw::{Brush, Scene, Sign, TextOptions, text};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Role;
 pub use jade_terminal::{point_out_step, point_out_words};
-use jade_terminal::{role, wrapped};
-use jade_text::{Args, Texts};
+use jade_terminal::{role, sign_name, wrapped};
+use jade_text::Texts;
 use jade_tutor::contract::SpanJson;
 
 /// Columns that a sentence may fill.
@@ -21,10 +21,7 @@ pub struct Pencil {
 impl Pencil {
     /// A board, with a legend of the signs on it.
     pub fn board(&self, scene: &Scene) -> String {
-        let names = |sign: Sign| {
-            let letter = sign.letter().map_or(String::new(), String::from);
-            self.texts.plain(&format!("sign-{}", sign.name()), &Args::none().text("letter", letter))
-        };
+        let names = |sign: Sign| sign_name(sign, self.texts);
         text(scene, &TextOptions { colour: self.colour, legend: Some(&names) })
     }
 

@@ -31,16 +31,7 @@ const MAY_KNOW: [(&str, &[&str]); 15] = [
             "jade-print",
         ],
     ),
-    (
-        "jade-terminal",
-        &[
-            "jade-grid",
-            "jade-logic",
-            "jade-text",
-            "jade-draw",
-            "jade-tutor",
-        ],
-    ),
+    ("jade-terminal", &["jade-grid", "jade-logic", "jade-text", "jade-draw", "jade-tutor"]),
     ("jade-store", &["jade-grid"]),
     ("jade-server", &["jade-grid", "jade-store", "jade-text", "jade-tutor"]),
     (

@@ -2,10 +2,10 @@
 
 use super::{Ink, clock};
 use crate::key::Mode;
-use crate::pointing::role;
+use crate::pointing::{role, sign_name};
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
-use jade_draw::{Brush, LinkSign, Sign, signs};
+use jade_draw::{Brush, Sign, signs};
 use jade_grid::{Digit, DigitSet};
 use jade_text::Args;
 use jade_tutor::contract::RungName;
@@ -198,14 +198,14 @@ impl Words<'_> {
     fn sign(&self, sign: Sign) -> Vec<Line<'static>> {
         let (mark, style) = match sign {
             Sign::Role(role) => (Brush::of(role).letter.to_string(), self.ink.role(role)),
-            // Links are not drawn here; the words tell them.
-            Sign::Link(LinkSign::Strong | LinkSign::Weak) => return Vec::new(),
+            // Links and branches are not drawn here; the words tell them.
+            Sign::Link(_) | Sign::Branch(_) => return Vec::new(),
             Sign::Placement => {
                 ("( )".to_owned(), self.ink.hue(Brush::PLACEMENT).add_modifier(Modifier::BOLD))
             }
             Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), self.ink.hue(Brush::ELIMINATION)),
         };
-        let name = self.state.text(&format!("sign-{}", sign.name()));
+        let name = sign_name(sign, self.state.texts());
         let indent = mark.chars().count() + 1;
         let mut lines = self.ink.lines([(name.as_str(), None)], self.width.saturating_sub(indent));
         for (index, line) in lines.iter_mut().enumerate() {

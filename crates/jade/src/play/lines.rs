@@ -3,7 +3,8 @@
 mod game;
 
 use super::{kept, text_of};
-use jade_draw::{Scene, TextOptions, text};
+use crate::drawing::Pencil;
+use jade_draw::Scene;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
 use jade_terminal::Start;
@@ -161,9 +162,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn draw(&mut self, scene: &Scene) -> io::Result<()> {
-        let texts = self.texts;
-        let names = |sign: jade_draw::Sign| texts.plain(&format!("sign-{}", sign.name()), &Args::none());
-        let drawn = text(scene, &TextOptions { colour: false, legend: Some(&names) });
+        let drawn = Pencil { texts: self.texts, colour: false }.board(scene);
         self.out.write_all(drawn.as_bytes())
     }
 
