@@ -438,3 +438,58 @@ finned-mutant-leviathan = finned mutant leviathan
     .why = { finned-fish-of-houses.why }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+kraken-fish-1 = kraken fish (type 1)
+    .where = Look at { $base }.
+    .about = This is a { kraken-fish-1 }: two to four lines come close to a fish, but for fins. A cell of the fish would lose the digit if the fish were whole. It does not see all of the fins, but from every fin a chain shows that it cannot have the digit then either.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }, and then see what { $fins-count ->
+            [one] the fin decides
+           *[other] each of the fins decides
+        }.
+    .seen = { fish-with-fins.seen }
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the base lines share out { $cover }, one each, and { $eliminations-cells }, which lies there, loses it. If { $fins-count ->
+            [one] the fin is
+           *[other] one of the fins is
+        } { $digit }, a chain leads to the same.{ $chain-count ->
+            [0] {""}
+           *[other] {" "}{ $chain }
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+kraken-fish-2 = kraken fish (type 2)
+    .where = Look at { $base }.
+    .about = This is a { kraken-fish-2 }: two to four lines come close to a fish, but for fins. If the fish is whole, a line across has its digit in one of the cells of the fish. From each of these cells, and from every fin, a chain leads to the same: one candidate is false.
+    .cells =
+        There is a digit that { $base-in } fits only in { $cells } and, as { $fins-count ->
+            [one] a fin
+           *[other] fins
+        }, in { $fins }. Look along { $cover }. Then see what is decided by { $starts-count ->
+            [one] { $starts }
+           *[other] { $starts }, one after the other
+        }, and what by { $fins-count ->
+            [one] the fin
+           *[other] each of the fins
+        }.
+    .seen = { fish-with-fins.seen }
+    .why =
+        If { $fins-count ->
+            [one] the fin is not { $digit }
+           *[other] no fin is { $digit }
+        }, the base lines share out { $cover }, one each: so { $house } has its { $digit } in { $starts-or }. From there, and from { $fins-count ->
+            [one] the fin
+           *[other] every fin
+        }, a chain leads to the same.{ $chain-count ->
+            [0] {""}
+           *[other] {" "}{ $chain }
+        }
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.

@@ -95,12 +95,12 @@ export function stepDrawing(sheet, step, links) {
 }
 
 /**
- * All links of a step; those of its branches, where there are several, with the number of theirs.
+ * All links of a step; where there are branches, theirs, and of several each with the number of its own.
  * @param {StepJson} step
  * @returns {(import("../types/contract.js").LinkJson & { branch?: number })[]}
  */
 export const linksOf = ({ links, branches = [] }) =>
-  [...links, ...branches.flatMap(({ links: along }, i) => along.map((link) => ({ ...link, branch: branches.length > 1 ? i : undefined })))];
+  branches.length ? branches.flatMap(({ links: along }, i) => along.map((link) => ({ ...link, branch: branches.length > 1 ? i : undefined }))) : links;
 
 /**
  * @param {Drawing} drawing

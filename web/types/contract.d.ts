@@ -212,7 +212,7 @@ technique: string,
  */
 parts: Array<PartJson>, 
 /**
- * The inferences of a chain; empty where there is none.
+ * The inferences of a chain, or of several that are its branches; empty where there is none.
  */
 links: Array<LinkJson>, 
 /**

@@ -108,8 +108,11 @@ impl Scene {
         self.point_out(step.parts.iter().map(|part| (part.role, &part.value)));
         self.placements.extend(&step.placements);
         self.eliminations.extend(&step.eliminations);
-        self.links.extend(step.links.iter().cloned());
         self.branches.extend(step.branches());
+        // Chains that are branches are drawn as such.
+        if self.branches.is_empty() {
+            self.links.extend(step.links.iter().cloned());
+        }
         self.ink_starts();
         self
     }

@@ -1,7 +1,7 @@
 //! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
 
 use crate::patterns::als::AlmostLockedSets;
-use crate::patterns::chain::Graph;
+use crate::patterns::chain::{Falls, Graph};
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Geometry, Position};
@@ -25,6 +25,7 @@ pub struct Analysis<'p> {
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
+    falls: OnceCell<Vec<Falls>>,
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
@@ -39,6 +40,7 @@ impl<'p> Analysis<'p> {
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
+            falls: OnceCell::new(),
             rectangles: OnceCell::new(),
         }
     }
@@ -96,6 +98,15 @@ impl<'p> Analysis<'p> {
     /// What chains of candidates, groups and almost locked sets run along.
     pub(crate) fn group_graph(&self) -> &Graph {
         self.group_graph.get_or_init(|| Graph::of_groups(self))
+    }
+
+    /// What is false if a candidate of an open cell is true, for each of them, in order.
+    pub(crate) fn falls(&self) -> &[Falls] {
+        self.falls.get_or_init(|| {
+            let open = self.position.open_cells();
+            let candidates = self.position.all_candidates().filter(|start| open.contains(start.cell));
+            candidates.map(|start| Falls::of(self, start)).collect()
+        })
     }
 
     /// The almost locked sets.

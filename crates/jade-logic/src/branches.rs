@@ -25,8 +25,8 @@ pub struct Branch {
 }
 
 impl Step {
-    /// The branches of its proof, in the order of the cases; none where there is no proof, or nothing is drawn from a
-    /// supposition.
+    /// The branches of its proof, in the order of the cases; or, where it has several chains each of which supposes that a
+    /// candidate is true, these. None where nothing is drawn from a supposition.
     ///
     /// ```
     /// # use jade_logic::{Step, TechniqueId};
@@ -34,8 +34,21 @@ impl Step {
     /// assert!(step.branches().is_empty());
     /// ```
     pub fn branches(&self) -> Vec<Branch> {
-        self.proof.as_ref().map_or(Vec::new(), branches)
+        self.proof.as_ref().map_or_else(|| chains(&self.links), branches)
     }
+}
+
+/// Several chains, one after the other, that begin with what a true candidate excludes.
+fn chains(links: &[Link]) -> Vec<Branch> {
+    let ways: Vec<&[Link]> = links.chunk_by(|link, next| link.to == next.from).collect();
+    let supposed = |way: &&[Link]| match way.first() {
+        Some(Link { from: Node::Candidate(start), strength: Strength::Weak, .. }) => {
+            Some(Branch { start: *start, on: true, links: way.to_vec() })
+        }
+        _ => None,
+    };
+    let branches: Option<Vec<Branch>> = ways.iter().map(supposed).collect();
+    branches.filter(|branches| branches.len() > 1).unwrap_or_default()
 }
 
 fn branches(proof: &Proof) -> Vec<Branch> {

@@ -234,6 +234,8 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("finned-mutant-squirmbag", Level::Extreme),
     ("finned-mutant-whale", Level::Extreme),
     ("finned-mutant-leviathan", Level::Extreme),
+    ("kraken-fish-1", Level::Extreme),
+    ("kraken-fish-2", Level::Extreme),
     ("multi-sector-locked-sets", Level::Extreme),
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),

@@ -105,6 +105,8 @@ const POINTS: &[(&str, u32)] = &[
     ("grouped-continuous-nice-loop", 300),
     ("grouped-discontinuous-nice-loop", 300),
     ("grouped-aic", 300),
+    ("kraken-fish-1", 500),
+    ("kraken-fish-2", 500),
     ("multi-sector-locked-sets", 400),
     ("sk-loop", 400),
     ("fireworks", 300),

@@ -36,6 +36,8 @@ pub mod hidden_quad;
 pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod kraken_fish_1;
+pub mod kraken_fish_2;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod medusa_3d;
@@ -105,6 +107,8 @@ pub use hidden_quad::HiddenQuad;
 pub use hidden_rectangle::HiddenRectangle;
 pub use hidden_single::HiddenSingle;
 pub use hidden_triple::HiddenTriple;
+pub use kraken_fish_1::KrakenFish1;
+pub use kraken_fish_2::KrakenFish2;
 pub use locked_pair::LockedPair;
 pub use locked_triple::LockedTriple;
 pub use medusa_3d::Medusa3d;
@@ -243,6 +247,8 @@ pub static ALL: &[&dyn Technique] = &[
     &fish::FINNED_MUTANT_SQUIRMBAG,
     &fish::FINNED_MUTANT_WHALE,
     &fish::FINNED_MUTANT_LEVIATHAN,
+    &KrakenFish1,
+    &KrakenFish2,
     &MultiSectorLockedSets,
     &SkLoop,
     &Fireworks,

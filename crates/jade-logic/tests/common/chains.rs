@@ -35,6 +35,28 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     })
 }
 
+/// For every candidate of an open cell, what is false if it is true, by chains through groups and almost locked sets.
+pub fn fallen(position: &Position) -> Vec<(Candidate, BTreeSet<Candidate>)> {
+    let net = Net::new(position, true);
+    let lists = net.lists(Links::All, false);
+    let open = |claim: &usize| net.claims[*claim].cells.iter().all(|cell| position.value(cell).is_none());
+    let candidate = |claim: usize| {
+        let Claim { digit, cells } = net.claims[claim];
+        Candidate::new(cells.single().expect("a candidate has one cell"), digit)
+    };
+    let falls = |start: usize| {
+        let mut seen = BTreeSet::from([(start, true)]);
+        let mut waiting = vec![(start, true)];
+        while let Some((claim, truth)) = waiting.pop() {
+            let next = lists[usize::from(truth)][claim].iter().map(|next| (*next, !truth));
+            waiting.extend(next.filter(|next| seen.insert(*next)));
+        }
+        let fallen = seen.into_iter().filter(|(claim, truth)| !truth && *claim < net.plain && open(claim));
+        (candidate(start), fallen.map(|(claim, _)| candidate(claim)).collect())
+    };
+    (0..net.plain).filter(open).map(falls).collect()
+}
+
 /// A digit in one of some cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Claim {

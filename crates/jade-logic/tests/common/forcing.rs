@@ -43,7 +43,7 @@ fn said((candidate, on): Claim) -> Conclusions {
     if on { (vec![candidate], Vec::new()) } else { (Vec::new(), vec![candidate]) }
 }
 
-fn excludes(position: &Position, a: Candidate, b: Candidate) -> bool {
+pub fn excludes(position: &Position, a: Candidate, b: Candidate) -> bool {
     let same_house = a.digit == b.digit && position.geometry().see_each_other(a.cell, b.cell);
     a != b && (a.cell == b.cell || same_house)
 }

@@ -8,6 +8,7 @@ pub mod chains;
 pub mod expert;
 pub mod fish;
 pub mod forcing;
+pub mod kraken;
 pub mod naive;
 pub mod patterns;
 pub mod share;
@@ -45,6 +46,7 @@ const NAIVE: &[Naive] = &[
     als::conclusions,
     chains::conclusions,
     forcing::conclusions,
+    kraken::conclusions,
     uniqueness::conclusions,
     template::conclusions,
 ];

@@ -34,6 +34,8 @@ impl Cost {
             _ if id.starts_with("forcing-") => Cost::Forcing,
             _ if id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
+            _ if id == "kraken-fish-1" => Cost::Dear,
+            _ if id == "kraken-fish-2" => Cost::Dearest,
             _ if id == "sue-de-coq" => Cost::Cheap,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
             // Houses of any kind: a few positions have many steps with fins, and few steps without.

@@ -12,7 +12,7 @@ pub struct StepJson {
     pub technique: String,
     /// What was seen.
     pub parts: Vec<PartJson>,
-    /// The inferences of a chain; empty where there is none.
+    /// The inferences of a chain, or of several that are its branches; empty where there is none.
     pub links: Vec<LinkJson>,
     /// The ways along which an argument by cases or to a contradiction goes; absent where there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

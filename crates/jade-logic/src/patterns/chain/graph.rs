@@ -61,10 +61,29 @@ impl Vertex {
     }
 
     /// Whether the two cannot both be true.
-    fn excludes(&self, other: &Vertex) -> bool {
+    pub fn excludes(&self, other: &Vertex) -> bool {
         match self.digit == other.digit {
             true => self.seen.is_superset(other.cells),
             false => self.cell.is_some() && self.cell == other.cell,
+        }
+    }
+
+    /// The house of a weak link within one digit, or that its ends see each other; or their cell.
+    pub fn weak_reason(&self, other: &Vertex, geometry: &Geometry) -> LinkReason {
+        match (self.cell, other.cell) {
+            (Some(x), Some(y)) if x == y => LinkReason::Cell(x),
+            (Some(x), Some(y)) => shared_house(geometry, x, y).map_or(LinkReason::Sight, LinkReason::House),
+            _ => easiest(geometry, geometry.houses_of_all(self.cells | other.cells))
+                .map_or(LinkReason::Sight, LinkReason::House),
+        }
+    }
+
+    /// As an end of a link.
+    pub fn node(&self) -> Node {
+        let Vertex { digit, cells, cell, .. } = *self;
+        match cell {
+            Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
+            None => Node::Group { digit, cells },
         }
     }
 }
@@ -307,25 +326,6 @@ impl Graph {
         sets
     }
 
-    /// The house of a weak link within one digit, or that its ends see each other; or their cell.
-    fn weak_reason(&self, geometry: &Geometry, from: usize, to: usize) -> LinkReason {
-        let [a, b] = [&self.vertices[from], &self.vertices[to]];
-        match (a.cell, b.cell) {
-            (Some(x), Some(y)) if x == y => LinkReason::Cell(x),
-            (Some(x), Some(y)) => shared_house(geometry, x, y).map_or(LinkReason::Sight, LinkReason::House),
-            _ => easiest(geometry, geometry.houses_of_all(a.cells | b.cells))
-                .map_or(LinkReason::Sight, LinkReason::House),
-        }
-    }
-
-    fn node(&self, vertex: usize) -> Node {
-        let Vertex { digit, cells, cell, .. } = self.vertices[vertex];
-        match cell {
-            Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
-            None => Node::Group { digit, cells },
-        }
-    }
-
     /// The links along vertices, strong ones and weak ones in turn, the first strong. For a loop the first vertex is
     /// named again at the end. `set` chooses an almost locked set for the strong link that begins at this place.
     pub fn links(
@@ -336,11 +336,12 @@ impl Graph {
     ) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::with_capacity(way.len());
         for (index, pair) in way.windows(2).enumerate() {
-            let (mut from, mut to) = (self.node(pair[0]), self.node(pair[1]));
+            let [mut from, mut to] = [pair[0], pair[1]].map(|vertex| self.vertices[vertex].node());
             if index % 2 == 1 {
                 // What a weak link begins with is what the strong one before it ends with, and so on.
                 from = links[index - 1].to.clone();
-                let reason = self.weak_reason(analysis.geometry(), pair[0], pair[1]);
+                let [a, b] = [pair[0], pair[1]].map(|vertex| &self.vertices[vertex]);
+                let reason = a.weak_reason(b, analysis.geometry());
                 links.push(Link { from, to, strength: Strength::Weak, reason });
                 continue;
             }

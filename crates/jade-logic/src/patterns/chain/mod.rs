@@ -15,10 +15,12 @@
 
 pub(crate) mod bits;
 pub(crate) mod conclude;
+pub(crate) mod falls;
 pub(crate) mod graph;
 pub(crate) mod loops;
 pub(crate) mod reach;
 pub(crate) mod tell;
 
 pub(crate) use conclude::{Along, Chains};
+pub(crate) use falls::Falls;
 pub(crate) use graph::Graph;

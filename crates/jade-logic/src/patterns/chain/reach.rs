@@ -13,7 +13,7 @@ pub(crate) struct Reach {
     distances: Vec<u8>,
 }
 
-/// Goes out from one vertex, all shortest ways at once.
+/// Goes out from some vertices, all shortest ways at once.
 pub(crate) struct Search<'g> {
     strong: &'g BitTable,
     weak: &'g BitTable,
@@ -26,12 +26,21 @@ pub(crate) struct Search<'g> {
 }
 
 impl<'g> Search<'g> {
-    /// From a vertex that is false.
-    pub fn from_off(strong: &'g BitTable, weak: &'g BitTable, start: usize) -> Search<'g> {
+    /// From vertices that are false.
+    pub fn from_off(
+        strong: &'g BitTable,
+        weak: &'g BitTable,
+        starts: impl IntoIterator<Item = usize>,
+    ) -> Search<'g> {
         let none = vec![0; strong.words()];
         let mut now = none.clone();
-        now[start / 64] |= 1 << (start % 64);
+        starts.into_iter().for_each(|start| now[start / 64] |= 1 << (start % 64));
         Search { strong, weak, on: none.clone(), off: now.clone(), now, next: none, length: 0 }
+    }
+
+    /// The vertices reached last; at first those that it goes out from.
+    pub fn last(&self) -> &[u64] {
+        &self.now
     }
 
     /// One link further. Returns the vertices that come to be true (after strong links) or false (after weak
@@ -59,7 +68,7 @@ impl Reach {
         let mut distances = vec![NEVER; size * size];
         for start in 0..size {
             let row = &mut distances[start * size..][..size];
-            let mut search = Search::from_off(strong, weak, start);
+            let mut search = Search::from_off(strong, weak, [start]);
             let mut length = 0;
             while let Some(reached) = search.step() {
                 length += 1;

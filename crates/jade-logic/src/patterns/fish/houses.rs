@@ -58,10 +58,10 @@ fn ways(all: usize, number: usize) -> usize {
 
 /// In how many of some houses each cell lies: of one, of two, of three or more.
 #[derive(Clone, Copy)]
-struct Layers([CellSet; 3]);
+pub(super) struct Layers([CellSet; 3]);
 
 impl Layers {
-    const NONE: Layers = Layers([CellSet::EMPTY; 3]);
+    pub const NONE: Layers = Layers([CellSet::EMPTY; 3]);
 
     fn add(&mut self, cells: CellSet) {
         let [one, two, three] = &mut self.0;
@@ -70,14 +70,23 @@ impl Layers {
         *one |= cells;
     }
 
+    /// With one house more.
+    pub fn with(mut self, cells: CellSet) -> Layers {
+        self.add(cells);
+        self
+    }
+
+    /// The cells that lie in any.
+    pub fn all(&self) -> CellSet {
+        self.0[0]
+    }
+
     fn of(houses: u64, sets: &[CellSet]) -> Layers {
-        let mut layers = Layers::NONE;
-        bits(houses).for_each(|house| layers.add(sets[house]));
-        layers
+        bits(houses).fold(Layers::NONE, |layers, house| layers.with(sets[house]))
     }
 
     /// The cells that lie in more of these than of the others. (No cell lies in seven houses.)
-    fn beyond(&self, other: &Layers) -> CellSet {
+    pub fn beyond(&self, other: &Layers) -> CellSet {
         let [one, two, three] = self.0;
         (one - other.0[0]) | (two - other.0[1]) | (three - other.0[2])
     }

@@ -12,6 +12,7 @@
 //! `houses` finds all others.
 
 mod houses;
+pub(crate) mod kraken;
 mod lines;
 
 use crate::patterns::candidates;

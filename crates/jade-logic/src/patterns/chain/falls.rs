@@ -1,0 +1,137 @@
+//! [`Falls`]: what is false if one candidate is true.
+
+use super::bits::ones;
+use super::graph::{Graph, Vertex};
+use super::reach::Search;
+use crate::Analysis;
+use crate::step::{Link, Node, Strength};
+use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
+
+/// Chains that begin with a candidate that is true and end with one that is false: their first and last links are
+/// weak. Read backwards each is such a chain as well.
+///
+/// ```text
+///  a ─── b ═══ c ─── d ═══ e ─── f     if a is true, b is false, so c is true, and so on: f is false
+/// ```
+pub(crate) struct Falls {
+    start: Candidate,
+    vertex: Vertex,
+    /// Per vertex, after how many links it is true, and false; 0 if no chain says so.
+    on: Vec<u8>,
+    off: Vec<u8>,
+    /// Per digit, the cells where it is false.
+    cells: [CellSet; Geometry::MAX_SET_SIDE],
+    /// Per cell and digit, after how many links it is false; 0 if no chain says so.
+    lengths: Vec<u8>,
+    side: usize,
+}
+
+impl Falls {
+    /// Follows all chains from a candidate through candidates, groups and almost locked sets.
+    pub fn of(analysis: &Analysis<'_>, start: Candidate) -> Falls {
+        let (graph, position) = (analysis.group_graph(), analysis.position());
+        let side = analysis.geometry().side();
+        let size = graph.len();
+        let mut falls = Falls {
+            start,
+            vertex: Vertex::new(position, start.digit, CellSet::only(start.cell)),
+            on: vec![0; size],
+            off: vec![0; size],
+            cells: [CellSet::EMPTY; Geometry::MAX_SET_SIDE],
+            lengths: vec![0; analysis.geometry().cell_count() * side],
+            side,
+        };
+        let vertex = falls.vertex;
+        falls.fell(&vertex, position.candidates(start.cell), 1);
+        let excluded = (0..size).filter(|other| vertex.excludes(&graph.vertices[*other]));
+        let mut search = Search::from_off(&graph.strong, &graph.weak, excluded);
+        let mut length = 1;
+        ones(search.last()).for_each(|vertex| falls.off[vertex] = length);
+        while let Some(reached) = search.step() {
+            length += 1;
+            for vertex in ones(reached) {
+                if length % 2 == 1 {
+                    falls.off[vertex] = length;
+                    continue;
+                }
+                falls.on[vertex] = length;
+                let vertex = graph.vertices[vertex];
+                let others = vertex.cell.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
+                falls.fell(&vertex, others, length + 1);
+            }
+        }
+        falls
+    }
+
+    /// Notes what a true vertex excludes; `others` are the digits of its cell.
+    fn fell(&mut self, vertex: &Vertex, others: DigitSet, length: u8) {
+        let index = vertex.digit.index();
+        for cell in vertex.seen - self.cells[index] {
+            self.lengths[cell.index() * self.side + index] = length;
+        }
+        self.cells[index] |= vertex.seen;
+        if let Some(cell) = vertex.cell {
+            for digit in others.without(vertex.digit).iter().map(|digit| digit.index()) {
+                if !self.cells[digit].contains(cell) {
+                    self.cells[digit].add(cell);
+                    self.lengths[cell.index() * self.side + digit] = length;
+                }
+            }
+        }
+    }
+
+    /// The candidate that is true.
+    pub fn start(&self) -> Candidate {
+        self.start
+    }
+
+    /// The cells in which this digit is false then.
+    pub fn cells(&self, digit: Digit) -> CellSet {
+        self.cells[digit.index()]
+    }
+
+    /// How many links the shortest chain has at whose end this candidate is false, if there is one.
+    pub fn length(&self, candidate: Candidate) -> Option<usize> {
+        let length = self.lengths[candidate.cell.index() * self.side + candidate.digit.index()];
+        (length > 0).then_some(length.into())
+    }
+
+    /// The vertices of a shortest chain from `end`, at which something falls, back to the start, without these two:
+    /// false and true in turn, read from `end`. Of several the one whose vertices, in this order, have the smallest
+    /// numbers.
+    fn way_back(&self, graph: &Graph, end: &Vertex, length: u8) -> Vec<usize> {
+        let mut excluded = (0..graph.len()).filter(|other| end.excludes(&graph.vertices[*other]));
+        let mut way: Vec<usize> = Vec::new();
+        for before in (1..length).rev() {
+            let on = |vertex: &usize| self.on[*vertex] == before;
+            let off = |vertex: &usize| self.off[*vertex] == before;
+            let next = match way.last() {
+                None => excluded.find(on),
+                Some(last) if before % 2 == 0 => ones(graph.weak.row(*last)).find(on),
+                Some(last) => ones(graph.strong.row(*last)).find(off),
+            };
+            way.extend(next);
+        }
+        way
+    }
+
+    /// The links of a shortest chain from `end` to the start: if `end` is true, the start is false.
+    pub fn links(&self, analysis: &Analysis<'_>, end: Candidate) -> Vec<Link> {
+        let (graph, geometry) = (analysis.group_graph(), analysis.geometry());
+        let from = Vertex::new(analysis.position(), end.digit, CellSet::only(end.cell));
+        let length = self.length(end).unwrap_or(1) as u8;
+        let way = self.way_back(graph, &from, length);
+        let [first, last] = [Node::Candidate(end), self.vertex.node()];
+        let weak = |from: Node, to: Node, reason| Link { from, to, strength: Strength::Weak, reason };
+        let (Some(next), Some(before)) = (way.first(), way.last()) else {
+            return vec![weak(first, last, from.weak_reason(&self.vertex, geometry))];
+        };
+        let reasons = [(&from, *next), (&self.vertex, *before)]
+            .map(|(end, v)| graph.vertices[v].weak_reason(end, geometry));
+        let inner = graph.links(analysis, &way, |_| None);
+        let (Some(head), Some(tail)) = (inner.first(), inner.last()) else { return Vec::new() };
+        let head = weak(first, head.from.clone(), reasons[0]);
+        let tail = weak(tail.to.clone(), last, reasons[1]);
+        [vec![head], inner, vec![tail]].concat()
+    }
+}

@@ -1,0 +1,324 @@
+//! Kraken fish: fish whose fins do not see what falls, but lead to it by chains.
+//!
+//! The search goes by targets, of any digit. Let a target be true: all that chains lead to is false, among it places
+//! of the fish's digit. If the places that are left in some lines, the base, lie in one line across fewer, that cannot
+//! be. Base and cover of such a core, and one cover more, are the fish. The places outside all of its cover are the fins.
+//! If the last cover runs through the target, and both are of one digit, only the fins need chains (type 1). Else one
+//! of the places in the last cover is true, or a fin, and all of these lead to the target (type 2).
+
+use super::houses::Layers;
+use super::{MAX_SIDE, bits, houses};
+use crate::patterns::chain::Falls;
+use crate::step::{Link, Node};
+use crate::{Analysis, Facts, Found, LinkReason, PartDecl, PartKind, PartValue, Role, Step, Strength};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+/// Fish have at most this many base houses.
+const MOST: usize = 4;
+
+/// How many cores are looked at for a target: one that everything contradicts has more of them than anybody needs.
+const MAX_CHOICES: usize = 1 << 12;
+
+/// The parts of type 2. Type 1 has all but the last two.
+const PARTS: &[PartDecl] = &[
+    PartDecl::new("digit", Role::Subject, PartKind::Digit),
+    PartDecl::new("base", Role::Base, PartKind::Houses),
+    PartDecl::new("cover", Role::Cover, PartKind::Houses),
+    PartDecl::new("cells", Role::Subject, PartKind::Cells),
+    PartDecl::new("fins", Role::Fin, PartKind::Cells),
+    // What the chains say is true on their way, and false.
+    PartDecl::new("on", Role::On, PartKind::Candidates),
+    PartDecl::new("off", Role::Off, PartKind::Candidates),
+    // The almost locked sets that they run through.
+    PartDecl::new("sets", Role::SetA, PartKind::Cells),
+    // The cover from whose places chains lead to the target as well, and these places.
+    PartDecl::new("house", Role::Start, PartKind::House),
+    PartDecl::new("starts", Role::Start, PartKind::Cells),
+];
+
+/// Which kraken fish are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A cover runs through the target: chains from the fins lead to it.
+    Type1,
+    /// Chains from the fins and from all places of one cover lead to the target.
+    Type2,
+}
+
+impl Kind {
+    /// The parts of its steps.
+    pub const fn parts(self) -> &'static [PartDecl] {
+        match self {
+            Kind::Type1 => PARTS.split_at(PARTS.len() - 2).0,
+            Kind::Type2 => PARTS,
+        }
+    }
+}
+
+/// Base houses, as bits, whose places are left in these covers, fewer by one, if the target is true.
+struct Core {
+    base: u64,
+    cover: u64,
+}
+
+/// A kraken fish; the simplest is the least.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Kraken {
+    size: usize,
+    /// How many links the chains have together.
+    links: usize,
+    fins: usize,
+    target: Candidate,
+    digit: Digit,
+    base: Reverse<u64>,
+    cover: u64,
+    house: usize,
+    fin_cells: CellSet,
+    starts: CellSet,
+}
+
+/// Reports for every target the smallest kraken fish of this kind, of several that whose chains are shortest; those with
+/// fewest links first, of equals in reading order.
+pub(crate) fn find(
+    facts: &'static Facts,
+    analysis: &Analysis<'_>,
+    kind: Kind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut best: Vec<Kraken> =
+        analysis.falls().iter().filter_map(|falls| smallest(analysis, kind, falls)).collect();
+    best.sort_by_key(|kraken| (kraken.links, kraken.target));
+    best.iter().try_for_each(|kraken| found(step(facts, analysis, kind, kraken)))
+}
+
+/// The smallest kraken fish that takes away a candidate.
+fn smallest(analysis: &Analysis<'_>, kind: Kind, falls: &Falls) -> Option<Kraken> {
+    let digits = match kind {
+        Kind::Type1 => DigitSet::only(falls.start().digit),
+        Kind::Type2 => DigitSet::all(analysis.geometry().side()),
+    };
+    let searches: Vec<Search<'_, '_>> = digits
+        .iter()
+        .map(|digit| Search::new(analysis, kind, falls, digit))
+        .filter(Search::has_chains)
+        .collect();
+    let mut choices = 0;
+    (2..=MOST).find_map(|size| {
+        let mut smallest: Option<Kraken> = None;
+        for search in &searches {
+            search.cores(size, &mut |core| {
+                choices += 1;
+                if choices <= MAX_CHOICES
+                    && let Some(kraken) = search.complete(&core)
+                    && smallest.as_ref().is_none_or(|smallest| kraken < *smallest)
+                {
+                    smallest = Some(kraken);
+                }
+            });
+        }
+        smallest
+    })
+}
+
+struct Search<'s, 'p> {
+    analysis: &'s Analysis<'p>,
+    kind: Kind,
+    falls: &'s Falls,
+    target: Candidate,
+    digit: Digit,
+    /// Where the digit falls if the target is true.
+    fallen: CellSet,
+}
+
+impl<'s, 'p> Search<'s, 'p> {
+    fn new(analysis: &'s Analysis<'p>, kind: Kind, falls: &'s Falls, digit: Digit) -> Search<'s, 'p> {
+        let target = falls.start();
+        let mut fallen = falls.cells(digit) & analysis.position().cells_with(digit);
+        if digit == target.digit {
+            fallen = fallen.without(target.cell);
+        }
+        Search { analysis, kind, falls, target, digit, fallen }
+    }
+
+    /// Whether a place falls by a chain that is no line of sight: one fin at least has to.
+    fn has_chains(&self) -> bool {
+        self.fallen.iter().any(|cell| self.length(cell) > 1)
+    }
+
+    /// Calls `found` with every core of so many rows, or columns.
+    fn cores(&self, size: usize, found: &mut dyn FnMut(Core)) {
+        let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
+        for by_rows in [true, false] {
+            let ends = |cell: Cell| {
+                let (row, column) = (geometry.row(cell), geometry.column(cell));
+                if by_rows { (row, column) } else { (column, row) }
+            };
+            let house = |row: bool, index: usize| {
+                if row { geometry.row_house(index) } else { geometry.column_house(index) }
+            };
+            let (own, _) = ends(self.target.cell);
+            let mut fallen = [0u16; MAX_SIDE];
+            for (line, across) in self.fallen.iter().map(ends) {
+                fallen[line] |= 1 << across;
+            }
+            let lines = (0..geometry.side()).filter(|line| self.kind == Kind::Type2 || *line != own);
+            let lines = lines.map(|index| (index, position.places(house(by_rows, index), self.digit)));
+            let lines: Vec<Line> = lines
+                .map(|(index, places)| Line { index, places, left: places & !fallen[index] })
+                .filter(|line| line.places != 0 && (line.left.count_ones() as usize) < size)
+                .collect();
+            let mask = |row: bool, indices: &mut dyn Iterator<Item = usize>| {
+                indices.fold(0, |all, index| all | 1 << house(row, index).index())
+            };
+            choose(&lines, size, &mut Vec::with_capacity(MOST), &mut |chosen, cover| {
+                let base = mask(by_rows, &mut chosen.iter().map(|line| line.index));
+                let cover = mask(!by_rows, &mut bits(cover.into()));
+                found(Core { base, cover });
+            });
+        }
+    }
+
+    /// How many links a chain from this place has.
+    fn length(&self, cell: Cell) -> usize {
+        self.falls.length(Candidate::new(cell, self.digit)).unwrap_or(0)
+    }
+
+    /// The fish of a core with the cover that leaves fewest fins, if there is one.
+    fn complete(&self, core: &Core) -> Option<Kraken> {
+        let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
+        let places = |house: usize| position.cells_in(HouseId::new(house), self.digit);
+        let layers =
+            |houses: u64| bits(houses).fold(Layers::NONE, |layers, house| layers.with(places(house)));
+        let based = layers(core.base);
+        let covered = layers(core.cover);
+        let across = geometry.house_ids().map(HouseId::index).filter(|house| {
+            let bit = 1 << house;
+            (core.base | core.cover) & bit == 0 && self.is_cover(*house, core)
+        });
+        let krakens = across.filter_map(|house| {
+            let covered = covered.with(places(house));
+            let fins = based.beyond(&covered);
+            let over = covered.beyond(&based);
+            let starts = (based.all() & places(house)) - fins - over;
+            let through = self.digit == self.target.digit && places(house).contains(self.target.cell);
+            let fits = match self.kind {
+                Kind::Type1 => over.contains(self.target.cell),
+                // If the house has no other places it needs no fish.
+                Kind::Type2 => starts != places(house),
+            };
+            let whole = |base: usize| !(places(base) - fins).is_empty();
+            let through_fits = through == (self.kind == Kind::Type1);
+            if fins.is_empty() || starts.is_empty() || !fits || !through_fits || !bits(core.base).all(whole) {
+                return None;
+            }
+            let chains = if through { fins } else { fins | starts };
+            let links: usize = chains.iter().map(|cell| self.length(cell)).sum();
+            // If the target sees them all, it is a fish with fins, or sees all places in a house.
+            (links > chains.len()).then(|| Kraken {
+                size: core.base.count_ones() as usize,
+                links,
+                fins: fins.len(),
+                target: self.target,
+                digit: self.digit,
+                base: Reverse(core.base.reverse_bits()),
+                cover: core.cover | 1 << house,
+                house,
+                fin_cells: fins,
+                starts: if through { CellSet::EMPTY } else { starts },
+            })
+        });
+        krakens.min()
+    }
+
+    /// Whether a house runs the same way as the covers of a core.
+    fn is_cover(&self, house: usize, core: &Core) -> bool {
+        let kind = |house: usize| self.analysis.geometry().house(HouseId::new(house)).kind();
+        kind(house) == kind(core.cover.trailing_zeros() as usize)
+    }
+}
+
+/// A row or column with the places of a digit, and those that are left if the target is true.
+#[derive(Clone, Copy)]
+struct Line {
+    index: usize,
+    places: u16,
+    left: u16,
+}
+
+/// Chooses so many lines that have places left in one line across fewer, and these lines across: where there are fewer
+/// still, any others with places as well.
+fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn FnMut(&[Line], u16)) {
+    let cover = chosen.iter().fold(0, |all, line| all | line.left);
+    let missing = (size - 1).checked_sub(cover.count_ones() as usize);
+    if chosen.len() < size {
+        for (number, line) in lines.iter().enumerate().filter(|_| missing.is_some()) {
+            chosen.push(*line);
+            choose(&lines[number + 1..], size, chosen, found);
+            chosen.pop();
+        }
+    } else if let Some(missing) = missing
+        && chosen.iter().any(|line| line.left != line.places)
+    {
+        let others = chosen.iter().fold(0, |all, line| all | line.places) & !cover;
+        fill(cover, others, missing, &mut |cover| found(chosen, cover));
+    }
+}
+
+/// Adds so many of `others` to a cover, in every way.
+fn fill(cover: u16, others: u16, missing: usize, found: &mut dyn FnMut(u16)) {
+    if missing == 0 {
+        return found(cover);
+    }
+    let mut others = others;
+    while others != 0 {
+        let next = others & others.wrapping_neg();
+        others ^= next;
+        fill(cover | next, others, missing - 1, found);
+    }
+}
+
+fn step(facts: &'static Facts, analysis: &Analysis<'_>, kind: Kind, kraken: &Kraken) -> Step {
+    let position = analysis.position();
+    let digit = kraken.digit;
+    let base = houses(kraken.base.0.reverse_bits());
+    let places = base.iter().fold(CellSet::EMPTY, |all, house| all | position.cells_in(*house, digit));
+    let chain = |cell: Cell| {
+        let falls = analysis.falls().iter().find(|falls| falls.start() == kraken.target);
+        falls.map(|falls| falls.links(analysis, Candidate::new(cell, digit))).unwrap_or_default()
+    };
+    let links: Vec<Link> = kraken.starts.iter().chain(kraken.fin_cells).flat_map(chain).collect();
+    let body = [
+        PartValue::Digit(digit),
+        PartValue::Houses(base),
+        PartValue::Houses(houses(kraken.cover)),
+        PartValue::Cells(places - kraken.fin_cells),
+        PartValue::Cells(kraken.fin_cells),
+    ];
+    let [on, off] = [Strength::Strong, Strength::Weak].map(|strength| said(&links, strength, kraken.target));
+    let sets = links.iter().filter(|link| link.reason == LinkReason::Set);
+    let sets = PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells()));
+    let [digit, base, cover, cells, fins] = body;
+    let parts = match kind {
+        Kind::Type1 => facts.name_parts([digit, base, cover, cells, fins, on, off, sets]),
+        Kind::Type2 => {
+            let house = PartValue::House(HouseId::new(kraken.house));
+            let starts = PartValue::Cells(kraken.starts);
+            facts.name_parts([digit, base, cover, cells, fins, on, off, sets, house, starts])
+        }
+    };
+    Step::new(facts.id, parts, Vec::new(), vec![kraken.target]).with_links(links)
+}
+
+/// What the links of this strength end with, but the target: what strong ones say is true, and weak ones false.
+fn said(links: &[Link], strength: Strength, target: Candidate) -> PartValue {
+    let ends = links.iter().filter(|link| link.strength == strength).map(|link| &link.to);
+    let mut said: Vec<Candidate> = ends
+        .filter(|end| **end != Node::Candidate(target))
+        .flat_map(|end| end.cells().iter().map(|cell| Candidate::new(cell, end.digit())))
+        .collect();
+    said.sort_unstable();
+    said.dedup();
+    PartValue::Candidates(said)
+}

@@ -1,0 +1,100 @@
+//! Naive finder of kraken fish: every choice of rows and columns as base and cover, with every target.
+
+use super::chains::fallen;
+use super::forcing::excludes;
+use super::naive::choices;
+use super::{Conclusions, Expected};
+use jade_grid::{Candidate, Cell, Digit, HouseId, Position};
+use std::collections::BTreeSet;
+
+/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
+    let through_target = match id {
+        "kraken-fish-1" => true,
+        "kraken-fish-2" => false,
+        _ => return None,
+    };
+    let open: Vec<Candidate> =
+        position.all_candidates().filter(|candidate| position.value(candidate.cell).is_none()).collect();
+    if position.geometry().side() > 6 || open.len() > if through_target { 80 } else { 45 } {
+        return Some(Expected::TooLong);
+    }
+    let mut expected: BTreeSet<Conclusions> = BTreeSet::new();
+    for (target, mut fallen) in fallen(position) {
+        fallen.remove(&target);
+        let all = Digit::all(position.geometry().side());
+        for digit in all.filter(|digit| !through_target || *digit == target.digit) {
+            let fish = Fish { position, target, digit, fallen: &fallen, through_target };
+            if (2..=4).any(|size| fish.exists(size)) {
+                expected.insert((Vec::new(), vec![target]));
+            }
+        }
+    }
+    Some(Expected::Exactly(expected))
+}
+
+struct Fish<'p> {
+    position: &'p Position,
+    target: Candidate,
+    digit: Digit,
+    /// What is false if the target is true.
+    fallen: &'p BTreeSet<Candidate>,
+    through_target: bool,
+}
+
+impl Fish<'_> {
+    /// Whether the target falls by a fish of this size, its rows as base or its columns.
+    fn exists(&self, size: usize) -> bool {
+        let geometry = self.position.geometry();
+        let rows: Vec<HouseId> = (0..geometry.side()).map(|index| geometry.row_house(index)).collect();
+        let columns: Vec<HouseId> = (0..geometry.side()).map(|index| geometry.column_house(index)).collect();
+        [(&rows, &columns), (&columns, &rows)].into_iter().any(|(lines, across)| {
+            let bases = choices(lines, size);
+            let covers = choices(across, size - 1);
+            bases.iter().any(|base| {
+                let own = |house: &HouseId| geometry.house(*house).set().contains(self.target.cell);
+                !(self.through_target && base.iter().any(own))
+                    && covers.iter().any(|cover| {
+                        let last = across.iter().filter(|house| !cover.contains(house));
+                        last.into_iter().any(|last| self.is_fish(base, cover, *last))
+                    })
+            })
+        })
+    }
+
+    fn places(&self, house: HouseId) -> impl Iterator<Item = Cell> + '_ {
+        self.position.cells_in(house, self.digit).iter()
+    }
+
+    fn falls(&self, cell: Cell) -> bool {
+        self.fallen.contains(&Candidate::new(cell, self.digit))
+    }
+
+    /// Whether the target falls by this fish: with chains from its fins, if the last cover runs through the target, or
+    /// else also from all places that the base has in the last cover.
+    fn is_fish(&self, base: &[HouseId], cover: &[HouseId], last: HouseId) -> bool {
+        let geometry = self.position.geometry();
+        let lies =
+            |houses: &[HouseId], cell: Cell| houses.iter().any(|h| geometry.house(*h).set().contains(cell));
+        let in_base = || base.iter().flat_map(|house| self.places(*house));
+        let fins = || in_base().filter(|cell| !lies(cover, *cell) && !lies(&[last], *cell));
+        let starts = || in_base().filter(|cell| lies(&[last], *cell));
+        if !fins().all(|cell| self.falls(cell))
+            || !self.through_target && !starts().all(|cell| self.falls(cell))
+        {
+            return false;
+        }
+        let (fins, starts): (BTreeSet<Cell>, BTreeSet<Cell>) = (fins().collect(), starts().collect());
+        let used = |house: &HouseId| self.places(*house).any(|cell| lies(base, cell));
+        let through = self.digit == self.target.digit && lies(&[last], self.target.cell);
+        let chains = if self.through_target { fins.clone() } else { &fins | &starts };
+        let seen = |cell: &Cell| excludes(self.position, Candidate::new(*cell, self.digit), self.target);
+        through == self.through_target
+            && cover.iter().all(used)
+            && base.iter().all(|house| self.places(*house).any(|cell| !fins.contains(&cell)))
+            && !fins.is_empty()
+            && !starts.is_empty()
+            && (self.through_target || self.places(last).any(|cell| !starts.contains(&cell)))
+            && !chains.iter().all(seen)
+    }
+}
