@@ -234,6 +234,33 @@ empty-rectangle = empty rectangle
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
+guardian = guardian (broken wing)
+    .where = Look at { $houses }.
+    .about = This is a { guardian }: an odd number of cells in a loop, each sharing a house with the next, and a digit would have just two places in each of these houses, two neighbours of the loop, but for further ones, the guardians. Such a loop cannot be, so one of the guardians has the digit.
+    .cells = There is a digit that { $houses-in } fits, in each of them, in two neighbours of the loop { $cells }, and besides only in { $guardians-count ->
+        [one] a guardian
+       *[other] guardians
+    }, { $guardians }.
+    .seen = In each of { $houses }, { $digit } has two places among { $cells }, which make a loop of an odd number of cells. The only other places there are { $guardians-count ->
+        [one] the guardian
+       *[other] the guardians
+    } { $guardians }.
+    .why = Suppose that { $guardians-count ->
+        [one] the guardian is not { $digit }
+       *[other] no guardian is { $digit }
+    }. Then of each two neighbours in the loop just one is { $digit }: all round, one is and the next is not. With an odd number of cells that cannot come out even. So { $guardians-count ->
+        [one] the guardian is { $digit }.
+       *[other] one of the guardians is { $digit }, and a cell that sees all of them is not.
+    }
+    .does = { $placements-count ->
+        [0] So you can remove { $eliminations-from }.
+       *[other] So { $placements-cells } is { $placements-digits }.
+    }
+    .apply = { $placements-count ->
+        [0] Remove { $eliminations-from }.
+       *[other] Enter { $placements-digits-the } in { $placements-cells }.
+    }
+
 simple-coloring = simple colouring
     .where = Look at { $start-box }, and at what hangs together with it.
     .about =

@@ -234,6 +234,33 @@ empty-rectangle = rectángulo vacío
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
+guardian = guardián (ala rota)
+    .where = Fíjate { $houses-in }.
+    .about = Es un { guardian }: un bucle con un número impar de celdas, cada una en una misma casa con la siguiente; en cada una de esas casas una cifra tendría solo dos sitios, dos vecinas del bucle, si no fuera por otros, los guardianes. Un bucle así no puede ser: uno de los guardianes lleva la cifra.
+    .cells = Hay una cifra que { $houses-in } cabe, en cada casa, en dos vecinas del bucle { $cells } y, además, solo en { $guardians-count ->
+        [one] un guardián
+       *[other] los guardianes
+    }: { $guardians }.
+    .seen = { $houses-in }, { $digit-the } tiene en cada casa dos sitios entre { $cells }, que forman un bucle con un número impar de celdas. Los únicos sitios que hay además son { $guardians-count ->
+        [one] el del guardián
+       *[other] los de los guardianes
+    }: { $guardians }.
+    .why = Supón que { $digit-the } no está en { $guardians-count ->
+        [one] el guardián
+       *[other] ningún guardián
+    }. Entonces, de cada dos vecinas del bucle lo lleva exactamente una: a lo largo de todo el bucle, una sí y la siguiente no. Con un número impar de celdas eso no cuadra. Así que { $guardians-count ->
+        [one] el guardián lleva { $digit-the }.
+       *[other] uno de los guardianes lleva { $digit-the }, y una celda que los ve todos no.
+    }
+    .does = { $placements-count ->
+        [0] Por tanto, puedes quitar { $eliminations-from }.
+       *[other] Por tanto, en { $placements-cells } va { $placements-digits-the }.
+    }
+    .apply = { $placements-count ->
+        [0] Quita { $eliminations-from }.
+       *[other] Pon { $placements-digits-the } en { $placements-cells }.
+    }
+
 simple-coloring = coloreado simple
     .where = Fíjate { $start-box-in } y en lo que está unido con él.
     .about =

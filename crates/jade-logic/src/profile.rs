@@ -182,6 +182,7 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("bug-type-2", Level::VeryHard),
     ("bug-type-3", Level::VeryHard),
     ("bug-type-4", Level::VeryHard),
+    ("guardian", Level::VeryHard),
     ("almost-locked-candidates", Level::VeryHard),
     ("multi-colors", Level::Extreme),
     ("x-chain", Level::Extreme),

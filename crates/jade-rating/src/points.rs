@@ -50,6 +50,7 @@ const POINTS: &[(&str, u32)] = &[
     // HoDoKu has no figure for these: set beside the XYZ-Wing and the pairs locked in a box and a line.
     ("wxyz-wing", 200),
     ("almost-locked-candidates", 180),
+    ("guardian", 180),
     ("unique-loop", 110),
     ("extended-rectangle", 110),
     ("bug-type-2", 110),

@@ -31,6 +31,7 @@ pub mod full_house;
 pub mod grouped_aic;
 pub mod grouped_continuous_nice_loop;
 pub mod grouped_discontinuous_nice_loop;
+pub mod guardian;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_rectangle;
@@ -102,6 +103,7 @@ pub use full_house::FullHouse;
 pub use grouped_aic::GroupedAic;
 pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
 pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
+pub use guardian::Guardian;
 pub use hidden_pair::HiddenPair;
 pub use hidden_quad::HiddenQuad;
 pub use hidden_rectangle::HiddenRectangle;
@@ -195,6 +197,7 @@ pub static ALL: &[&dyn Technique] = &[
     &BugType2,
     &BugType3,
     &BugType4,
+    &Guardian,
     &AlmostLockedCandidates,
     &MultiColors,
     &XChain,

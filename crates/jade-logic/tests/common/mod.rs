@@ -8,6 +8,7 @@ pub mod chains;
 pub mod expert;
 pub mod fish;
 pub mod forcing;
+pub mod guardian;
 pub mod kraken;
 pub mod naive;
 pub mod patterns;
@@ -46,6 +47,7 @@ const NAIVE: &[Naive] = &[
     als::conclusions,
     chains::conclusions,
     forcing::conclusions,
+    guardian::conclusions,
     kraken::conclusions,
     uniqueness::conclusions,
     template::conclusions,

@@ -1,0 +1,214 @@
+//! Guardian (broken wing): an odd number of cells in a loop, each sharing a house with the next, and all houses round the
+//! loop would have just two places for a digit, two neighbours of the loop, but for further places, the guardians. If no
+//! guardian were true, of each two neighbours one would be true and one false, all round: with an odd number of cells
+//! that cannot be. So one of the guardians is true: what sees all of them loses the digit.
+//!
+//! ```text
+//!  .  *  . | .  .  . | .  *  .     five cells *, linked by row 1, column 8, row 5, box 4 and column 2;
+//!  .  .  . | .  .  . | .  .  .     the guardian g of row 5 spoils it: g is true
+//!  .  .  . | .  .  . | .  .  .
+//!  ---------+---------+---------
+//!  .  *  . | .  .  . | .  .  .
+//!  *  .  . | .  g  . | .  *  .
+//! ```
+//!
+//! Three cells would do, but these lie round one corner of a box and a line, where locked candidates say as much.
+
+use crate::patterns::candidates;
+use crate::step::{PartKind, PartValue, Role};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, Position};
+use std::ops::ControlFlow;
+
+/// Loops have at least so many cells.
+const FEWEST: usize = 5;
+
+/// Loops have at most so many cells: longer ones nobody follows.
+const MOST: usize = 9;
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct Guardian;
+
+static FACTS: Facts = Facts {
+    id: TechniqueId::new("guardian"),
+    family: Family::SingleDigit,
+    assumes_uniqueness: false,
+    needs_pencil_marks: true,
+    parts: &[
+        PartDecl::new("digit", Role::Subject, PartKind::Digit),
+        PartDecl::new("cells", Role::Subject, PartKind::Cells),
+        PartDecl::new("houses", Role::Base, PartKind::Houses),
+        PartDecl::new("guardians", Role::Extra, PartKind::Cells),
+    ],
+};
+
+impl Technique for Guardian {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let position = analysis.position();
+        let mut loops = Vec::new();
+        for digit in Digit::all(analysis.geometry().side()) {
+            // What goes with a target, or with a guardian that is not true, may leave houses with two places.
+            let places = position.cells_with(digit) & position.open_cells();
+            for cell in places {
+                for gone in [analysis.geometry().peers(cell).with(cell), CellSet::only(cell)] {
+                    Search::new(position, digit, places - gone).find(&mut loops);
+                }
+            }
+        }
+        report(loops, found)
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        &[
+            Example {
+                digits: "5.8.47..343..295872793581649..783.5185.29.3763.7...8.97.....6.86.58....218......5",
+                removed: "r4c2<>4 r6c2<>6 r6c4<>16 r6c6<>14 r7c4<>1 r7c6<>14 r9c4<>6 r9c6<>4",
+                expect: Expect::Step(
+                    "guardian: 4 r5c6,r6c2,r6c4,r8c2,r8c6 r6,r8,c2,c6,b5 r6c8,r7c2,r8c7,r8c8 => r7c8<>4",
+                ),
+            },
+            Example {
+                digits: "4..591367.6.....9.9.386...1...6.39..6....9..5.947.861..479..1.62.6...489.19..6...",
+                removed: "r2c1<>58 r2c3<>28 r2c4<>4 r2c5<>4 r2c9<>2 r3c2<>2 r4c1<>58 r4c9<>2 r7c5<>5 r8c5<>5 \
+                    r9c5<>57",
+                expect: Expect::Step(
+                    "guardian: 3 r5c2,r5c8,r7c1,r7c8,r8c2 r5,r7,c2,c8,b7 r7c5,r9c1,r9c8 => r9c4<>3 r9c5<>3",
+                ),
+            },
+            Example {
+                digits: ".4...8.5.61..2.8348.5..4.96...41.68.4...8..2..8...2.4.3648519721527493687982..415",
+                removed: "r1c3<>7 r1c4<>9 r5c3<>379 r5c6<>5 r6c3<>379 r6c4<>5 r6c5<>3",
+                expect: Expect::Step(
+                    "guardian: 7 r2c3,r2c6,r3c2,r5c2,r5c6 r2,r5,c2,c6,b1 r4c2,r4c6,r5c7,r5c9 => r4c9<>7",
+                ),
+            },
+            // While r6c6 can still be 4, box 5 has another guardian, which does not see what the others see.
+            Example {
+                digits: "5.8.47..343..295872793581649..783.5185.29.3763.7...8.97.....6.86.58....218......5",
+                removed: "r4c2<>4 r6c2<>6 r6c4<>16 r6c6<>1 r7c4<>1 r7c6<>14 r9c4<>6 r9c6<>4",
+                expect: Expect::Nothing,
+            },
+            // The pattern is there, but what it would remove is gone already.
+            Example {
+                digits: "4..591367.6.....9.9.386...1...6.39..6....9..5.947.861..479..1.62.6...489.19..6...",
+                removed: "r2c1<>58 r2c3<>28 r2c4<>4 r2c5<>4 r2c9<>2 r3c2<>2 r4c1<>58 r4c9<>2 r7c5<>5 r8c5<>5 \
+                    r9c4<>3 r9c5<>357",
+                expect: Expect::Nothing,
+            },
+        ]
+    }
+}
+
+/// A loop with its guardians; the simplest of those that conclude the same is the least.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Loop {
+    digit: Digit,
+    /// What the guardians see, or the only guardian.
+    conclusions: CellSet,
+    length: usize,
+    guardians: CellSet,
+    cells: CellSet,
+    houses: Vec<HouseId>,
+}
+
+/// Goes round along houses that have two places left.
+struct Search<'p> {
+    position: &'p Position,
+    digit: Digit,
+    /// Per place that is left: such houses, and the other place.
+    links: Vec<(Cell, Vec<(HouseId, Cell)>)>,
+}
+
+impl<'p> Search<'p> {
+    fn new(position: &'p Position, digit: Digit, left: CellSet) -> Search<'p> {
+        let geometry = position.geometry();
+        let links_of = |cell: Cell| {
+            let houses = geometry.houses_of(cell).iter().copied();
+            let other = |house: HouseId| (geometry.house(house).set() & left).without(cell).single();
+            houses.filter_map(|house| Some((house, other(house)?))).collect::<Vec<_>>()
+        };
+        let links = left.iter().map(|cell| (cell, links_of(cell)));
+        Search { position, digit, links: links.filter(|(_, links)| links.len() > 1).collect() }
+    }
+
+    fn find(&self, loops: &mut Vec<Loop>) {
+        if self.links.len() >= FEWEST {
+            for (start, _) in &self.links {
+                self.extend(&mut vec![*start], &mut Vec::new(), loops);
+            }
+        }
+    }
+
+    /// Goes on from the last cell, through cells after the first in reading order, and back to it.
+    fn extend(&self, way: &mut Vec<Cell>, houses: &mut Vec<HouseId>, loops: &mut Vec<Loop>) {
+        let (first, last) = (way[0], way[way.len() - 1]);
+        let Ok(index) = self.links.binary_search_by_key(&last, |(cell, _)| *cell) else { return };
+        for &(house, next) in &self.links[index].1 {
+            if houses.contains(&house) {
+                continue;
+            }
+            houses.push(house);
+            if next == first && way.len() >= FEWEST && way.len() % 2 == 1 {
+                // Each loop is gone round both ways.
+                if way[1] < last {
+                    loops.extend(self.complete(way, houses));
+                }
+            } else if next > first && way.len() < MOST && !way.contains(&next) {
+                way.push(next);
+                self.extend(way, houses, loops);
+                way.pop();
+            }
+            houses.pop();
+        }
+    }
+
+    fn complete(&self, way: &[Cell], houses: &[HouseId]) -> Option<Loop> {
+        let cells: CellSet = way.iter().copied().collect();
+        let places = houses.iter().map(|house| self.position.cells_in(*house, self.digit));
+        let guardians = places.fold(CellSet::EMPTY, |all, places| all | places) - cells;
+        let conclusions = match guardians.single() {
+            Some(only) => CellSet::only(only),
+            None => self.position.geometry().common_peers(guardians) & self.position.cells_with(self.digit),
+        };
+        let mut houses = houses.to_vec();
+        houses.sort_unstable();
+        let sees = !guardians.is_empty() && !conclusions.is_empty();
+        sees.then_some(Loop { digit: self.digit, conclusions, length: way.len(), guardians, cells, houses })
+    }
+}
+
+/// Reports loops in reading order, but for those that say only a part of what another says that is no longer.
+fn report(mut loops: Vec<Loop>, found: &mut Found<'_>) -> ControlFlow<()> {
+    loops.sort_unstable();
+    loops.dedup_by(|a, b| {
+        (a.digit, a.conclusions, a.guardians.len() == 1) == (b.digit, b.conclusions, b.guardians.len() == 1)
+    });
+    let says_all = |one: &Loop, other: &Loop| {
+        let more = one.conclusions != other.conclusions && one.conclusions.is_superset(other.conclusions);
+        let places = |found: &Loop| found.guardians.len() == 1;
+        one.digit == other.digit && one.length <= other.length && !places(one) && !places(other) && more
+    };
+    let mut told: Vec<&Loop> =
+        loops.iter().filter(|other| !loops.iter().any(|one| says_all(one, other))).collect();
+    told.sort_by_key(|told| (told.conclusions.first(), told.digit, told.length, *told));
+    told.into_iter().try_for_each(|told| found(step(told)))
+}
+
+fn step(told: &Loop) -> Step {
+    let parts = FACTS.name_parts([
+        PartValue::Digit(told.digit),
+        PartValue::Cells(told.cells),
+        PartValue::Houses(told.houses.clone()),
+        PartValue::Cells(told.guardians),
+    ]);
+    let (placements, eliminations) = match told.guardians.single() {
+        Some(only) => (vec![Candidate::new(only, told.digit)], Vec::new()),
+        None => (Vec::new(), candidates(told.conclusions, told.digit)),
+    };
+    Step::new(FACTS.id, parts, placements, eliminations)
+}
