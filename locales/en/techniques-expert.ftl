@@ -151,3 +151,23 @@ template-delete = template delete
     .why = One of the ways is that of the solution, so the solution does not have the digit there either.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
+
+junior-exocet = junior exocet
+    .where = Look { $base-house-in }.
+    .about = This is a { junior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells beside the base’s line. So the targets have the same two digits as the base.
+    .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
+    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can stand on each of these lines, no two of them seeing each other.
+    .why =
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. What no pair of digits that is left puts into the base cells and the targets goes; and what every such pair has goes from the cells that both base cells, or both targets, see.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
+senior-exocet = senior exocet
+    .where = Look { $base-house-in }.
+    .about = This is a { senior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells, at least one of which lies far from the base. So the targets have the same two digits as the base.
+    .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
+    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can stand on each of these lines, no two of them seeing each other.
+    .why =
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. What no pair of digits that is left puts into the base cells and the targets goes; and what every such pair has goes from the cells that both base cells, or both targets, see.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.

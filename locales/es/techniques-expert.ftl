@@ -151,3 +151,23 @@ template-delete = eliminación por plantillas
     .why = Una de esas formas es la de la solución, así que tampoco la solución lleva ahí la cifra.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
+
+junior-exocet = exocet júnior
+    .where = Fíjate { $base-house-in }.
+    .about = Es un { junior-exocet }: entre las dos celdas de base, que están en un mismo bloque y una misma línea, solo puede haber unas pocas cifras. Sean las dos que sean, las líneas transversales, al lado de la base y por otros dos bloques, no tienen sitio suficiente para ellas si no es en dos celdas objetivo, fuera de la línea de la base. Así que los objetivos llevan las mismas dos cifras que la base.
+    .cells = Las celdas de base son { $base }, y los objetivos, { $targets }. Mira a lo largo de { $lines }.
+    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. A lo largo de { $lines }, sin las celdas que ven las dos de base y sin los objetivos { $targets }, ninguna de estas cifras puede estar en cada una de esas líneas sin que dos de ellas se vean.
+    .why =
+        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no: las líneas tienen que conservar sitio para ella, y también el bloque del otro objetivo, uno de estos: { $mirrors }. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
+    .does = Así que puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
+senior-exocet = exocet sénior
+    .where = Fíjate { $base-house-in }.
+    .about = Es un { senior-exocet }: entre las dos celdas de base, que están en un mismo bloque y una misma línea, solo puede haber unas pocas cifras. Sean las dos que sean, las líneas transversales, al lado de la base y por otros dos bloques, no tienen sitio suficiente para ellas si no es en dos celdas objetivo, una de las cuales, por lo menos, está lejos de la base. Así que los objetivos llevan las mismas dos cifras que la base.
+    .cells = Las celdas de base son { $base }, y los objetivos, { $targets }. Mira a lo largo de { $lines }.
+    .seen = Las celdas de base { $base } solo pueden llevar { $digits-the-or }. A lo largo de { $lines }, sin las celdas que ven las dos de base y sin los objetivos { $targets }, ninguna de estas cifras puede estar en cada una de esas líneas sin que dos de ellas se vean.
+    .why =
+        Supón que la base lleva una de las cifras { $digits }. Entonces no está en ninguna celda que vean las dos de base, y cada una de { $lines } la necesita, sin que dos se vean. Como sin los objetivos no todas tienen sitio para ella, la lleva uno de los objetivos. Así que las dos cifras de la base son las de los objetivos. Prueba ahora qué dos pueden ser. Si un objetivo lleva una cifra, el otro no, y las líneas tienen que conservar sitio para ella. Lo que ninguna de las parejas de cifras que quedan pone en la base y en los objetivos sobra; y lo que tienen todas ellas sobra en las celdas que ven las dos de base, o los dos objetivos.
+    .does = Así que puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.

@@ -237,6 +237,8 @@ const CATALOGUE: &[(&str, Level)] = &[
     ("finned-mutant-leviathan", Level::Extreme),
     ("kraken-fish-1", Level::Extreme),
     ("kraken-fish-2", Level::Extreme),
+    ("junior-exocet", Level::Extreme),
+    ("senior-exocet", Level::Extreme),
     ("multi-sector-locked-sets", Level::Extreme),
     ("sk-loop", Level::Extreme),
     ("fireworks", Level::Extreme),

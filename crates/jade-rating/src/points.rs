@@ -108,6 +108,8 @@ const POINTS: &[(&str, u32)] = &[
     ("grouped-aic", 300),
     ("kraken-fish-1", 500),
     ("kraken-fish-2", 500),
+    ("junior-exocet", 400),
+    ("senior-exocet", 450),
     ("multi-sector-locked-sets", 400),
     ("sk-loop", 400),
     ("fireworks", 300),

@@ -8,6 +8,7 @@ pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
 pub(crate) mod deadly;
+pub(crate) mod exocet;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod intersection;

@@ -37,6 +37,7 @@ pub mod hidden_quad;
 pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod junior_exocet;
 pub mod kraken_fish_1;
 pub mod kraken_fish_2;
 pub mod locked_pair;
@@ -50,6 +51,7 @@ pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
 pub mod remote_pair;
+pub mod senior_exocet;
 pub mod simple_coloring;
 pub mod sk_loop;
 pub mod skyscraper;
@@ -109,6 +111,7 @@ pub use hidden_quad::HiddenQuad;
 pub use hidden_rectangle::HiddenRectangle;
 pub use hidden_single::HiddenSingle;
 pub use hidden_triple::HiddenTriple;
+pub use junior_exocet::JuniorExocet;
 pub use kraken_fish_1::KrakenFish1;
 pub use kraken_fish_2::KrakenFish2;
 pub use locked_pair::LockedPair;
@@ -122,6 +125,7 @@ pub use naked_single::NakedSingle;
 pub use naked_triple::NakedTriple;
 pub use pointing::Pointing;
 pub use remote_pair::RemotePair;
+pub use senior_exocet::SeniorExocet;
 pub use simple_coloring::SimpleColoring;
 pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
@@ -252,6 +256,8 @@ pub static ALL: &[&dyn Technique] = &[
     &fish::FINNED_MUTANT_LEVIATHAN,
     &KrakenFish1,
     &KrakenFish2,
+    &JuniorExocet,
+    &SeniorExocet,
     &MultiSectorLockedSets,
     &SkLoop,
     &Fireworks,

@@ -5,6 +5,7 @@
 
 pub mod als;
 pub mod chains;
+pub mod exocet;
 pub mod expert;
 pub mod fish;
 pub mod forcing;
@@ -43,6 +44,7 @@ type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 const NAIVE: &[Naive] = &[
     patterns::conclusions,
     fish::conclusions,
+    exocet::conclusions,
     expert::conclusions,
     als::conclusions,
     chains::conclusions,
