@@ -13,7 +13,7 @@ use jade_generate::{Collection, Difficulty, Drawer, Found, TechniqueWish, Wish, 
 use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
-use jade_logic::{Analysis, Expect, Level, Path, Profile, Role, Step, Technique, notation};
+use jade_logic::{Analysis, Expect, Level, PartValue, Path, Profile, Role, Step, Technique, notation};
 use jade_search::Classification;
 use std::ops::ControlFlow;
 
@@ -66,7 +66,9 @@ fn of_technique(technique: &'static dyn Technique) {
         .collect();
     moments.sort_by_key(|(cost, ..)| *cost);
     let Some((_, first, moment)) = moments.first() else {
-        anywhere(technique);
+        if !anywhere(technique) {
+            beside_simpler(technique);
+        }
         return of_its_own(technique);
     };
     print(id.as_str(), &first.puzzle, &moment.position, &moment.step, &[]);
@@ -90,7 +92,7 @@ fn of_technique(technique: &'static dyn Technique) {
 }
 
 /// Two positions where it applies on the paths of very easy puzzles: for what never is all that there is.
-fn anywhere(technique: &'static dyn Technique) {
+fn anywhere(technique: &'static dyn Technique) -> bool {
     let mut count = 0;
     for found in drawn(Difficulty::Level(Level::VeryEasy), Profile::full(), 40) {
         let mut position = Position::new(&found.puzzle).unwrap();
@@ -107,14 +109,74 @@ fn anywhere(technique: &'static dyn Technique) {
             step.apply(&mut position);
         }
         if count == 2 {
-            return;
+            return true;
         }
+    }
+    count > 0
+}
+
+/// Two positions on the paths of hard puzzles where it applies, though something simpler does too, but no cell can be
+/// filled at once: for what the collection has nothing of.
+fn beside_simpler(technique: &'static dyn Technique) {
+    let mut found: Vec<(usize, String, Step)> = Vec::new();
+    for level in [Level::Hard, Level::VeryHard, Level::Extreme] {
+        for one in drawn(Difficulty::Level(level), Profile::full(), 3 * PUZZLES) {
+            let mut position = Position::new(&one.puzzle).unwrap();
+            let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
+            let mut best: Option<(usize, String, Step)> = None;
+            for step in &path.steps {
+                let obvious = obvious(technique, &position);
+                let fills = obvious.iter().any(|(placed, _)| *placed);
+                let steps = if fills { Vec::new() } else { technique.all_steps(&Analysis::of_proper(&position)) };
+                let says_more = |it: &Step| conclusions(it).any(|conclusion| !obvious.contains(&conclusion));
+                for it in steps.into_iter().filter(|it| is_worth_seeing(it) && says_more(it)) {
+                    let cost = position.open_cells().len() + 2 * weight(&it);
+                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                        let name = technique.id().as_str();
+                        best = Some((cost, line(name, &one.puzzle, &position, &it, &[]), it));
+                    }
+                }
+                step.apply(&mut position);
+            }
+            found.extend(best);
+        }
+    }
+    found.sort_by_key(|(cost, ..)| *cost);
+    let Some((_, first, step)) = found.first() else { return };
+    println!("{first}");
+    let other = found.iter().skip(1).find(|(_, _, it)| shape(it) != shape(step)).or(found.get(1));
+    if let Some((_, second, _)) = other {
+        println!("{}", second.replacen(" |", "-2 |", 1));
     }
 }
 
-/// What only looks like it, made from the technique's own examples: those are shown by number, `example:ID/1`.
+/// Whether no house of a fish is there for form's sake: each first house has two places, each second one meets it twice,
+/// and it is one fish, not two told as one.
+fn is_worth_seeing(step: &Step) -> bool {
+    let board = Geometry::standard(9).unwrap();
+    let of = |role| step.cells(role);
+    let meets = |name: &str, cells: jade_grid::CellSet| {
+        step.parts.iter().filter(|part| part.name == name).all(|part| match &part.value {
+            PartValue::Houses(houses) => houses.iter().all(|h| (board.house(*h).set() & cells).len() >= 2),
+            _ => true,
+        })
+    };
+    let twin = step.parts.iter().any(|part| {
+        part.name == "other-cover" && matches!(&part.value, PartValue::Houses(houses) if !houses.is_empty())
+    });
+    !twin && meets("base", of(Role::Subject) | of(Role::Fin)) && meets("cover", of(Role::Subject))
+}
+
+/// What only looks like it, on the paths of a few puzzles and made from the technique's own examples: those are shown by
+/// number, `example:ID/1`.
 fn of_its_own(technique: &'static dyn Technique) {
     let mut best: Option<(usize, String)> = None;
+    let found = drawn(Difficulty::Level(Level::VeryHard), Profile::full(), PUZZLES);
+    for (cost, line) in found.iter().flat_map(|found| look_alikes(technique, found, &Profile::full())) {
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, line));
+        }
+    }
     for example in technique.examples() {
         let mut position = example.position();
         if let Expect::Step(line) = example.expect {
@@ -190,7 +252,7 @@ fn spoilt(
         }
         let obvious = obvious(technique, &supposed);
         for step in technique.all_steps(&Analysis::of_proper(&supposed)) {
-            if conclusions(&step).all(|conclusion| obvious.contains(&conclusion)) {
+            if conclusions(&step).all(|conclusion| obvious.contains(&conclusion)) || !is_worth_seeing(&step) {
                 continue;
             }
             // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
