@@ -28,9 +28,9 @@
 //! both, and the one house that does is the box where they cross (the same if they are cover). HoDoKu's library
 //! has a code for it, and no case.
 //!
-//! A fish larger than a jellyfish has a smaller complement on a 9×9 board, where it is rows against columns and
-//! has no fins; not so with fins, nor on a 16×16 board. These are there on request, as all fish with boxes from
-//! the Franken jellyfish on.
+//! A fish larger than a jellyfish, rows against columns, has a smaller complement on a 9×9 board: the columns that
+//! it does not use have their places in the rows that it does not use, or at its fins. Not so with boxes, nor on a
+//! 16×16 board. These are there on request, as all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
 use crate::{Analysis, Example, Facts, Family, Found, Technique, TechniqueId};
