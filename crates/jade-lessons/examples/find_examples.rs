@@ -127,7 +127,8 @@ fn beside_simpler(technique: &'static dyn Technique) {
             for step in &path.steps {
                 let obvious = obvious(technique, &position);
                 let fills = obvious.iter().any(|(placed, _)| *placed);
-                let steps = if fills { Vec::new() } else { technique.all_steps(&Analysis::of_proper(&position)) };
+                let steps =
+                    if fills { Vec::new() } else { technique.all_steps(&Analysis::of_proper(&position)) };
                 let says_more = |it: &Step| conclusions(it).any(|conclusion| !obvious.contains(&conclusion));
                 for it in steps.into_iter().filter(|it| is_worth_seeing(it) && says_more(it)) {
                     let cost = position.open_cells().len() + 2 * weight(&it);
