@@ -11,17 +11,27 @@ cli-print-help =
       jade print game.sdk -o game.pdf
       jade print puzzles.sdm --per-page 6 --solutions -o booklet.pdf
       jade generate --level hard --count 8 | jade print --per-page 4 -o hard.pdf
+      jade print --technique x-wing --count 6 -o x-wing.pdf
 cli-opt-paper = The paper: a4 or letter [default: a4]
 cli-opt-per-page = How many boards on a page [default: 1 where there is one, 2 with --worksheet, else 4]
 cli-opt-title = What stands on top of the first page
 cli-opt-solutions = Print the solutions at the end
 cli-opt-worksheet = Ask for the next step of each board, with the answers at the end
+cli-opt-print-technique = A worksheet about this technique, as in x-wing. Without a file JADE chooses boards at the moment it applies
+cli-opt-print-count = How many boards to choose, with --technique [default: 6]
+cli-opt-print-seed = The seed by which boards are chosen, with --technique: the same seed gives the same boards
 cli-opt-givens = Print only the givens: no entries, marks or colours
 cli-opt-candidates = Print all candidates that each cell has left
 cli-opt-print-output = The PDF file to write, or “-” for standard output; a file that is there already is not overwritten
 cli-value-paper = PAPER
 cli-value-text = TEXT
 cli-print-where = Say where the PDF goes, as in -o puzzles.pdf.
+# $found, $wanted: how many boards. $technique: its name.
+cli-print-too-few = { $found ->
+        [0] no board was found for “{ $technique }”.
+        [one] only one board was found for “{ $technique }”, of { $wanted }.
+       *[other] only { $found } boards were found for “{ $technique }”, of { $wanted }.
+    }
 # $count: how many solutions there are, 0 or 2 (for two or more).
 cli-print-no-solution =
     { $count ->
@@ -36,6 +46,7 @@ print-level = { $level } · { $score }
 print-solutions = Solutions
 print-answers = Answers
 print-question = What is the next step? Write down the cells and what follows.
+print-question-technique = Find it: { $technique }. Write down the cells and what follows.
 # $page, $pages: the number of the page, and how many there are.
 print-foot = Page { $page } of { $pages }
 print-foot-one = JADE

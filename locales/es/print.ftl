@@ -11,17 +11,27 @@ cli-print-help =
       jade print partida.sdk -o partida.pdf
       jade print sudokus.sdm --per-page 6 --solutions -o cuaderno.pdf
       jade generate --level hard --count 8 | jade print --per-page 4 -o cuaderno.pdf
+      jade print --technique x-wing --count 6 -o x-wing.pdf
 cli-opt-paper = El papel: a4 o letter (carta) [por omisión, a4]
 cli-opt-per-page = Cuántos tableros en cada página [por omisión, 1 si solo hay uno, 2 con --worksheet y, si no, 4]
 cli-opt-title = Lo que encabeza la primera página
 cli-opt-solutions = Imprime las soluciones al final
 cli-opt-worksheet = Pregunta por el siguiente paso de cada tablero, con las respuestas al final
+cli-opt-print-technique = Una hoja de ejercicios de esta técnica, como x-wing. Si no nombras un fichero, JADE elige tableros en el momento en que se aplica
+cli-opt-print-count = Cuántos tableros se eligen, con --technique [por omisión: 6]
+cli-opt-print-seed = La semilla con la que se eligen los tableros, con --technique: la misma semilla da los mismos tableros
 cli-opt-givens = Imprime solo las dadas: sin otras cifras, marcas ni colores
 cli-opt-candidates = Imprime todos los candidatos que le quedan a cada celda
 cli-opt-print-output = El fichero PDF que se escribe, o «-» para la salida estándar; si el fichero ya existe, no se sobrescribe
 cli-value-paper = PAPEL
 cli-value-text = TEXTO
 cli-print-where = Di adónde va el PDF, como en -o sudokus.pdf.
+# $found, $wanted: cuántos tableros. $technique: su nombre.
+cli-print-too-few = { $found ->
+        [0] no se ha encontrado ningún tablero para «{ $technique }».
+        [one] solo se ha encontrado un tablero para «{ $technique }», de { $wanted }.
+       *[other] solo se han encontrado { $found } tableros para «{ $technique }», de { $wanted }.
+    }
 # $count: cuántas soluciones hay, 0 o 2 (dos o más).
 cli-print-no-solution =
     { $count ->
@@ -36,6 +46,7 @@ print-level = { $level } · { $score }
 print-solutions = Soluciones
 print-answers = Respuestas
 print-question = ¿Cuál es el siguiente paso? Anota las celdas y lo que se deduce.
+print-question-technique = Encuéntralo: { $technique }. Anota las celdas y lo que se deduce.
 # $page, $pages: el número de la página y cuántas hay.
 print-foot = Página { $page } de { $pages }
 print-foot-one = JADE

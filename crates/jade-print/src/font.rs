@@ -1,7 +1,7 @@
 //! Helvetica and Helvetica Bold, which every PDF reader has: how wide letters are, and how they are encoded.
 //!
 //! The widths are those of the fonts' metrics, in thousandths of the size, for the letters from the blank to the
-//! tilde; a letter with an accent is as wide as without.
+//! tilde; a letter with an accent is as wide as without. Letters that the fonts do not have are printed without accent.
 
 /// A font.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,34 +33,44 @@ const BOLD: [u16; 95] = [
 /// How high digits and capitals are, as a part of the size.
 pub const CAPITAL: f32 = 0.71;
 
-/// Letters beyond Latin-1 that WinAnsi has, with their codes.
-const EXTRA: [(char, u8); 12] = [
-    ('€', 0x80),
-    ('…', 0x85),
-    ('Š', 0x8a),
-    ('Œ', 0x8c),
-    ('‘', 0x91),
-    ('’', 0x92),
-    ('“', 0x93),
-    ('”', 0x94),
-    ('•', 0x95),
-    ('–', 0x96),
-    ('—', 0x97),
-    ('œ', 0x9c),
+/// Letters beyond Latin-1 that WinAnsi has, with their codes, and what is as wide as they are.
+#[rustfmt::skip]
+const EXTRA: [(char, u8, char); 27] = [
+    ('€', 0x80, '0'), ('‚', 0x82, ','), ('ƒ', 0x83, '0'), ('„', 0x84, '('), ('…', 0x85, '@'), ('†', 0x86, '0'),
+    ('‡', 0x87, '0'), ('ˆ', 0x88, '('), ('‰', 0x89, '@'), ('Š', 0x8a, 'S'), ('‹', 0x8b, '('), ('Œ', 0x8c, '@'),
+    ('Ž', 0x8e, 'Z'), ('‘', 0x91, '\''), ('’', 0x92, '\''), ('“', 0x93, '('), ('”', 0x94, '('), ('•', 0x95, '*'),
+    ('–', 0x96, '0'), ('—', 0x97, '@'), ('˜', 0x98, '('), ('™', 0x99, '@'), ('š', 0x9a, 's'), ('›', 0x9b, '('),
+    ('œ', 0x9c, 'm'), ('ž', 0x9e, 'z'), ('Ÿ', 0x9f, 'Y'),
 ];
 
-/// The code of a letter; `None` if the fonts do not have it.
+/// The letters from U+0100 to U+017F, without their accents: so names of all languages of Latin letters can be read.
+const WITHOUT_ACCENTS: &[u8; 128] =
+    b"AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo\
+    RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+
+/// The code of a letter, of the nearest one where the fonts do not have it itself; `None` if there is none.
 fn code(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' => Some(letter as u8),
-        // The narrow blank that parts groups of digits.
-        '\u{202f}' | '\u{a0}' => Some(b' '),
+        // Blanks of other widths, as the narrow one that parts groups of digits.
+        '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' => Some(b' '),
         '\u{a1}'..='\u{ff}' => Some(letter as u32 as u8),
-        _ => EXTRA.iter().find(|(extra, _)| *extra == letter).map(|(_, code)| *code),
+        '‐' | '‑' | '−' => Some(b'-'),
+        '′' => Some(b'\''),
+        '″' => Some(b'"'),
+        _ => extra(letter).map(|(_, code, _)| code).or_else(|| without_accent(letter)),
     }
 }
 
-/// Whether every letter of a text can be printed. What cannot is printed as `?`.
+fn extra(letter: char) -> Option<(char, u8, char)> {
+    EXTRA.into_iter().find(|(extra, ..)| *extra == letter)
+}
+
+fn without_accent(letter: char) -> Option<u8> {
+    WITHOUT_ACCENTS.get((letter as usize).checked_sub(0x100)?).copied()
+}
+
+/// Whether every letter of a text can be printed, or one that is nearly the same. What cannot is printed as `?`.
 ///
 /// ```
 /// assert!(jade_print::is_printable("Nº 7: «fácil»") && !jade_print::is_printable("数独"));
@@ -91,13 +101,15 @@ fn plain(letter: char) -> char {
         'ñ' => 'n',
         'ò'..='ö' => 'o',
         'ù'..='ü' => 'u',
-        '·' | '\u{202f}' | '\u{a0}' => ' ',
-        '‘' | '’' => '\'',
-        '“' | '”' => '(',
+        '·' => ' ',
         '¡' => '!',
         '×' => '+',
-        '…' | '—' => '@',
-        other => other,
+        other => match extra(other) {
+            Some((_, _, alike)) => alike,
+            None if other > 'ÿ' => code(other).map_or('?', char::from),
+            None if code(other) == Some(b' ') => ' ',
+            None => other,
+        },
     }
 }
 
@@ -142,6 +154,9 @@ mod tests {
     fn letters_are_encoded_and_measured() {
         assert_eq!(encode("ñ × “5”"), [0xf1, b' ', 0xd7, b' ', 0x93, b'5', 0x94]);
         assert_eq!(encode("数"), [b'?']);
+        assert_eq!(encode("Łukasz Škvor, İstanbul − ő"), b"Lukasz \x8akvor, Istanbul - o");
+        assert!(is_printable("Dvořák †") && !is_printable("Дворжак"));
+        assert_eq!(Font::Regular.width("ř\u{202f}Š"), Font::Regular.width("r S"));
         assert_eq!(Font::Regular.width("19"), 1.112);
         assert_eq!(Font::Bold.width("ñ"), Font::Bold.width("n"));
         assert!(Font::Bold.width("medio") > Font::Regular.width("medio"));

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, format};
 use jade_logic::techniques::technique;
-use jade_logic::{Level, TechniqueId, notation};
+use jade_logic::{Level, TechniqueId};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::{
     CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply, PathRequest,
@@ -177,19 +177,7 @@ pub enum What {
 /// The game that begins with what was made. One made for a technique begins at the moment it applies, with all
 /// candidates written. `None` should what was made be no puzzle.
 pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
-    let (rows, columns) = made.boxes.split_once('x')?;
-    let board = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
-    let read = |text: &str| format::line::read_cells(board, text).ok();
-    let givens = read(&made.puzzle)?;
-    let start = match &made.moment {
-        None => Sheet::new(givens).ok()?,
-        Some(moment) => {
-            let removed = notation::parse_eliminations(&moment.removed, board).ok()?;
-            let sheet = Sheet::with_written(givens, read(&moment.digits)?, &[], &removed).ok()?;
-            sheet.apply(&Event::FillCandidates).ok()?
-        }
-    };
-    let mut game = Game::new(start);
+    let mut game = Game::new(jade_tutor::start_of(made)?);
     // An example is known by its technique; the level of its puzzle says nothing of it.
     let technique = made.moment.as_ref().and_then(|moment| technique(&moment.told.technique).ok());
     let level: Option<Level> = made.level.as_ref().and_then(|level| level.parse().ok());

@@ -17,6 +17,7 @@
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
+//! | boards on which to practise this technique | [`examples`] |
 //! | which puzzles are ready? | [`library()`]; of the user's own [`finding`], [`importing`] |
 //! | I see an X-Wing: is that so? | [`claim()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
@@ -56,7 +57,7 @@ pub use error::AskError;
 pub use formats::formats;
 pub use generate::{
     MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate,
-    estimate_json, impossible, made, moment, nothing, time_in_words, wish,
+    estimate_json, examples, impossible, made, moment, nothing, start_of, time_in_words, wish,
 };
 pub use hint::{hint, step};
 pub use large::large;

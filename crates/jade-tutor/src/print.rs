@@ -6,6 +6,7 @@ use crate::{AskError, Limits, parse};
 use jade_exchange::{Document, read};
 use jade_grid::SheetData;
 use jade_logic::Level;
+use jade_logic::techniques::technique;
 use jade_print::{Answer, Booklet, Item, Marks, Paper, pdf};
 use jade_search::{Auto, Classification, Engine};
 use jade_text::{Args, Language, Texts};
@@ -86,7 +87,7 @@ impl Printer {
             Err(message) => (None, Some(message)),
         };
         let note = match &answer {
-            Some(Answer::Words(_)) => self.texts().plain("print-question", &Args::none()),
+            Some(Answer::Words(_)) => self.question(),
             _ => String::new(),
         };
         (Item { board, caption, detail: level.unwrap_or_default(), note, answer }, missing)
@@ -113,6 +114,18 @@ impl Printer {
             },
             language: self.language.code(),
         })
+    }
+
+    /// What a worksheet asks.
+    fn question(&self) -> String {
+        let technique = self.technique.as_deref().and_then(|id| technique(id).ok());
+        match technique {
+            Some(technique) => {
+                let args = Args::none().text("technique", self.texts().technique_name(technique.id()));
+                self.texts().plain("print-question-technique", &args)
+            }
+            None => self.texts().plain("print-question", &Args::none()),
+        }
     }
 
     fn texts(&self) -> &'static Texts {

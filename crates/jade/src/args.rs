@@ -17,7 +17,7 @@ pub use convert::Converting;
 pub use generate::Making;
 pub use learn::Learning;
 pub use play::Playing;
-pub use print::Printing;
+pub use print::{Chosen, Printing};
 pub use serve::Serving;
 pub use techniques::About;
 

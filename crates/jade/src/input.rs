@@ -282,7 +282,8 @@ fn is_significant(text: &str) -> bool {
     !trimmed.is_empty() && !trimmed.starts_with('#')
 }
 
-fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
+/// That something in a line is no puzzle.
+pub fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
     ReadError { format: "line", line, column: 1, kind: ReadErrorKind::Cells(kind) }
 }
 

@@ -57,6 +57,36 @@ fn puzzles_fill_pages_and_solutions_follow() {
 }
 
 #[test]
+fn a_worksheet_of_one_technique() {
+    let made = |args: &[&str]| print(&[&["--technique", "x-wing"], args].concat(), "");
+    let output = made(&["--count", "3", "--seed", "1"]);
+    assert_eq!(told(&output), (String::new(), 0));
+    assert_eq!(count_pages(&output.stdout), 3, "two pages of boards, one of answers");
+    assert_eq!(
+        made(&["--count", "3", "--seed", "1"]).stdout,
+        output.stdout,
+        "the same seed, the same boards"
+    );
+    assert_ne!(made(&["--count", "3", "--seed", "2"]).stdout, output.stdout);
+    assert_eq!(count_pages(&made(&["--seed", "1"]).stdout), 4, "six boards where nobody says how many");
+    assert_ne!(made(&["--count", "3", "--seed", "1", "--lang", "es"]).stdout, output.stdout);
+    // On boards that somebody brings the technique may not be there.
+    let (err, code) = told(&made(&["-"]));
+    assert!(code == 1 && !err.is_empty(), "{err}");
+    let (err, code) = told(&print(&["--technique", "bug-plus-one", "-"], PUZZLE));
+    assert!(code == 1 && err.contains("no step was found"), "{err}");
+    for wrong in [
+        &["--technique", "x-wings"][..],
+        &["--count", "3"],
+        &["--technique", "x-wing", "--count", "0"],
+        &["--technique", "x-wing", "--count", "3", "file.txt"],
+        &["--technique", "x-wing", "--solutions"],
+    ] {
+        assert_eq!(told(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
+    }
+}
+
+#[test]
 fn what_is_there_is_kept_and_what_cannot_be_printed_is_said() {
     let file = place("kept.pdf");
     let name = file.to_str().unwrap();
@@ -78,6 +108,8 @@ fn what_is_there_is_kept_and_what_cannot_be_printed_is_said() {
     assert!(code == 1 && err.contains("no step"), "{err}");
     let (err, code) = told(&print(&[], "nothing of a puzzle"));
     assert!(code == 1 && err.starts_with("jade: Line 1"), "{err}");
+    let (err, code) = told(&print(&[], ""));
+    assert!(code == 1 && err.starts_with("jade: "), "nothing at all is told, too: {err}");
     for wrong in [&["--per-page", "0"][..], &["--paper", "a5"], &["--givens", "--candidates"]] {
         assert_eq!(told(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
     }

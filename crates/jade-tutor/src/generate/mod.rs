@@ -7,11 +7,13 @@
 //! The program cuts the work for several threads itself, with a [`Source`] for each; [`Maker`] does it all on the
 //! thread that calls it and tells what happens. Neither looks at a clock: the time is passed in.
 
+mod examples;
 mod made;
 mod source;
 mod wish;
 mod words;
 
+pub use examples::{examples, start_of};
 pub use made::{estimate_json, made, moment};
 pub use source::Source;
 pub use wish::wish;

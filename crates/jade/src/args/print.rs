@@ -19,8 +19,22 @@ pub struct Printing {
     pub solutions: bool,
     /// Whether every board asks for its next step.
     pub worksheet: bool,
+    /// The technique of that step; any, if it is not said.
+    pub technique: Option<String>,
+    /// Boards for the technique that are to be chosen, where no file is named.
+    pub chosen: Option<Chosen>,
     pub marks: Marks,
 }
+
+/// Boards that are to be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    pub count: u64,
+    pub seed: Option<u64>,
+}
+
+/// How many boards are chosen if nobody says: three pages, as worksheets are laid out.
+const CHOSEN: u64 = 6;
 
 /// More boards on a page than anybody can read.
 const MOST_PER_PAGE: u64 = 40;
@@ -40,6 +54,16 @@ impl Builder {
             self.option("title", "text", self.text("cli-opt-title")),
             flag("solutions").conflicts_with("worksheet"),
             flag("worksheet"),
+            self.option("technique", "id", self.text("cli-opt-print-technique"))
+                .conflicts_with_all(["solutions", "givens"]),
+            self.option("count", "number", self.text("cli-opt-print-count"))
+                .value_parser(|text: &str| whole_number(text, 1, jade_tutor::MOST_PUZZLES))
+                .requires("technique")
+                .conflicts_with("files"),
+            self.option("seed", "number", self.text("cli-opt-print-seed"))
+                .value_parser(|text: &str| whole_number(text, 0, jade_tutor::MOST_SEED))
+                .requires("technique")
+                .conflicts_with("files"),
             flag("givens").conflicts_with_all(["candidates", "worksheet"]),
             flag("candidates"),
             self.files(),
@@ -50,7 +74,10 @@ impl Builder {
 
 impl Printing {
     pub(super) fn new(matches: &ArgMatches) -> Printing {
-        let worksheet = matches.get_flag("worksheet");
+        let technique = matches.get_one::<String>("technique").cloned();
+        let worksheet = matches.get_flag("worksheet") || technique.is_some();
+        let chooses = technique.is_some() && !matches.contains_id("files");
+        let number = |name: &str| matches.get_one::<u64>(name).copied();
         Printing {
             files: files(matches),
             output: matches.get_one("output").cloned(),
@@ -63,6 +90,9 @@ impl Printing {
             title: matches.get_one("title").cloned(),
             solutions: matches.get_flag("solutions"),
             worksheet,
+            technique,
+            chosen: chooses
+                .then(|| Chosen { count: number("count").unwrap_or(CHOSEN), seed: number("seed") }),
             marks: match (matches.get_flag("givens"), worksheet || matches.get_flag("candidates")) {
                 (true, _) => Marks::None,
                 (_, true) => Marks::All,

@@ -1,14 +1,19 @@
 //! `jade print`.
 
-use crate::args::Printing;
-use crate::commands::{FAILED, WRONG_USE};
+use crate::args::{Chosen, Printing};
+use crate::commands::{FAILED, WRONG_USE, wrong_use};
 use crate::documents::{Documents, write};
+use crate::making::any_seed;
+use crate::searching::WrongUse;
 use crate::terminal::{complain, is_terminal};
+use jade_exchange::Document;
+use jade_logic::techniques::technique;
 use jade_print::{Item, is_printable};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{Limits, Printer};
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::time::Instant;
 
 /// Reads the files and prints what is in them.
 ///
@@ -21,13 +26,30 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
         complain(&format!("jade: {}", texts.plain("cli-print-where", &Args::none())));
         return Ok(ExitCode::from(WRONG_USE));
     }
+    let technique = printing.technique.as_deref().map(technique).transpose();
+    let technique = match technique {
+        Ok(technique) => technique.map(|technique| texts.technique_name(technique.id())),
+        Err(error) => return wrong_use(&WrongUse(texts.unknown_technique(&error))),
+    };
     let mut reader = Documents { from: None, language, good: true };
-    let documents = reader.read(&printing.files, |_| Ok(()));
+    let documents = match printing.chosen {
+        None => reader.read(&printing.files, |_| Ok(())),
+        Some(chosen) => {
+            let boards = choose(printing, chosen, language);
+            if (boards.len() as u64) < chosen.count {
+                reader.good = false;
+                let args = Args::none().number("found", boards.len()).number("wanted", chosen.count);
+                let args = args.text("technique", technique.as_deref().unwrap_or_default());
+                complain(&format!("jade: {}", texts.plain("cli-print-too-few", &args)));
+            }
+            boards
+        }
+    };
     if documents.is_empty() {
         return Ok(ExitCode::from(FAILED));
     }
     let several = documents.len() > 1;
-    let printer = printer(printing, language);
+    let printer = printer(printing, technique, language);
     let mut items: Vec<Item> = Vec::new();
     for (index, board) in documents.into_iter().enumerate() {
         let line = board.line;
@@ -60,15 +82,27 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
-fn printer(printing: &Printing, language: Language) -> Printer {
-    let Printing { paper, per_page, title, worksheet, solutions, marks, .. } = printing;
+/// Boards for a technique.
+fn choose(printing: &Printing, chosen: Chosen, language: Language) -> Vec<Document> {
+    let Some(id) = &printing.technique else { return Vec::new() };
+    let seed = chosen.seed.unwrap_or_else(any_seed);
+    let (limits, begun) = (Limits::default(), Instant::now());
+    let boards = jade_tutor::examples(id, chosen.count, seed, language.into(), &limits, &|| begun.elapsed());
+    // The technique is known, and the numbers are in their ranges.
+    boards.unwrap_or_default().into_iter().map(Document::of_sheet).collect()
+}
+
+/// `name`: that of the technique; it stands on top where no other title is said.
+fn printer(printing: &Printing, name: Option<String>, language: Language) -> Printer {
+    let Printing { paper, per_page, title, worksheet, technique, solutions, marks, .. } = printing;
     Printer {
         worksheet: *worksheet,
+        technique: technique.clone(),
         solutions: *solutions,
         marks: *marks,
         paper: *paper,
         per_page: *per_page,
-        title: title.clone().unwrap_or_default(),
+        title: title.clone().or(name).unwrap_or_default(),
         ..Printer::new(language)
     }
 }
