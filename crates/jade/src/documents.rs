@@ -2,10 +2,8 @@
 
 use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name, reason};
-use crate::input::no_cells;
 use crate::terminal::{Form, complain};
 use jade_exchange::{Document, Format, LeftOut};
-use jade_grid::format::FormatErrorKind;
 use jade_text::{Args, Language, Texts};
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -65,17 +63,11 @@ impl Documents {
             None => jade_exchange::read(text),
         };
         let mut documents = Vec::new();
-        let mut any = false;
         for reading in readings {
-            any = true;
             match reading {
                 Ok(document) => documents.push(document),
                 Err(error) => self.fault(&Fault::in_text(&error, name, self.language)),
             }
-        }
-        if !any {
-            let error = no_cells(1, FormatErrorKind::Empty);
-            self.fault(&Fault::in_text(&error, name, self.language));
         }
         Ok(documents)
     }

@@ -1,6 +1,6 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
-use jade_exchange::{Document, LeftOut, ReadError, ReadErrorKind, formats};
+use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, formats};
 use jade_grid::format::{Format as _, FormatErrorKind, Reading, library, line};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
@@ -27,9 +27,12 @@ pub struct Puzzles<R> {
     any: bool,
 }
 
+#[derive(Clone)]
 enum State {
     Start,
     Lines(Kind),
+    /// Rows of a table with this header.
+    Table(String),
     End,
 }
 
@@ -96,6 +99,9 @@ impl Lines {
     }
 }
 
+/// The format of tables.
+const TABLE: &str = "csv";
+
 enum Line {
     Text(String),
     TooLong(usize),
@@ -154,6 +160,10 @@ impl<R: Read> Puzzles<R> {
                 self.lines_of(&head, Kind::Library);
                 return Ok(());
             }
+            if counted == 0 && significant == 1 && is_table(&head) {
+                self.state = State::Table(head);
+                return Ok(());
+            }
             // Only where the second line comes, or the third, may this be settled: to look again after every blank
             // line or comment would take time in the square of their number.
             let settles = counted < significant && (2..=3).contains(&significant);
@@ -184,6 +194,48 @@ impl<R: Read> Puzzles<R> {
         let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
         let id = format.facts().id;
         self.ready = jade_exchange::read_as(format, text).map(|read| plain(read?, id)).collect();
+    }
+
+    /// Takes some rows of a table, read as a table of their own: only for the first is more waited for. Without any
+    /// row left it is at its end.
+    fn some_rows(&mut self, header: &str) -> io::Result<()> {
+        let before = header.lines().count();
+        let (first, mut text, mut rows) = (self.line + 1, header.to_owned(), 0);
+        let mut in_quotes = false;
+        while rows == 0 || in_quotes || (rows < MANY && self.reader.buffer().contains(&b'\n')) {
+            match self.next_line()? {
+                Some(Line::Text(line)) => {
+                    rows += 1;
+                    // A quoted field may go over several lines; a quote within it is written twice.
+                    in_quotes ^= line.matches('"').count() % 2 == 1;
+                    text.push_str(&line);
+                    text.push('\n');
+                }
+                Some(Line::TooLong(found)) => {
+                    self.too_long(found);
+                    break;
+                }
+                None => {
+                    self.state = State::End;
+                    break;
+                }
+            }
+            if text.len() as u64 > LONGEST_LINE {
+                break;
+            }
+        }
+        let shifted = |line: usize| if line > before { line - before + first - 1 } else { line };
+        let readings = formats::table::Table.read(&text).map(|read| match read {
+            Ok(document) => {
+                let reading = plain(document, TABLE)?;
+                Ok(Reading { line: shifted(reading.line), ..reading })
+            }
+            Err(error) => Err(ReadError { line: shifted(error.line), ..error }),
+        });
+        // What is too long stands behind what was read before it.
+        let behind = std::mem::take(&mut self.ready);
+        self.ready = readings.chain(behind).collect();
+        Ok(())
     }
 
     /// Takes a text as lines, and all that follows it.
@@ -222,7 +274,7 @@ impl<R: Read> Puzzles<R> {
                 let count = if is_short(first) { self.ready.len().min(MANY) } else { 1 };
                 return Ok(Some(Chunk::Read(self.ready.drain(..count).collect())));
             }
-            match self.state {
+            match self.state.clone() {
                 State::Start => self.start()?,
                 State::Lines(kind) => match self.some_lines(kind, short)? {
                     Some(chunk) => {
@@ -231,6 +283,7 @@ impl<R: Read> Puzzles<R> {
                     }
                     None => self.state = State::End,
                 },
+                State::Table(header) => self.some_rows(&header)?,
                 State::End if self.any => return Ok(None),
                 State::End => {
                     self.ready.push_back(Err(no_cells(1, FormatErrorKind::Empty)));
@@ -282,8 +335,7 @@ fn is_significant(text: &str) -> bool {
     !trimmed.is_empty() && !trimmed.starts_with('#')
 }
 
-/// That something in a line is no puzzle.
-pub fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
+fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
     ReadError { format: "line", line, column: 1, kind: ReadErrorKind::Cells(kind) }
 }
 
@@ -296,6 +348,11 @@ fn plain(document: Document, format: &'static str) -> Result<Reading, ReadError>
         return Err(ReadError { format, line: document.line, column: 1, kind: ReadErrorKind::OtherRules });
     }
     Ok(document.into_reading(format))
+}
+
+/// Whether a first line is the header of a table.
+fn is_table(text: &str) -> bool {
+    jade_exchange::recognise(text).is_some_and(|format| format.facts().id == TABLE)
 }
 
 /// Whether a text is one puzzle a line, in nothing more than digits.
@@ -372,6 +429,43 @@ mod tests {
         assert_eq!(two, [1, 2]);
         assert!(puzzles.next(usize::MAX).unwrap().is_err());
         assert!(puzzles.next(usize::MAX).is_none(), "after a failure nothing more is read");
+    }
+
+    #[test]
+    fn a_table_is_read_row_by_row_as_it_is_at_once() {
+        let row = |index: usize| match index % 5 {
+            0 => format!("{A},\"of two\nlines, \"\"quoted\"\"\"\n"),
+            1 => format!("{A},plain\n"),
+            2 => "12345,too short\n".to_owned(),
+            3 => "x,\n".to_owned(),
+            _ => format!("{},\n", A.replace('0', ".")),
+        };
+        let text = "puzzle,title\n".to_owned() + &(0..4000).map(row).collect::<String>();
+        let whole: Vec<_> = jade_exchange::read(&text).map(|read| plain(read?, TABLE)).collect();
+        assert!(whole.iter().filter(|read| read.is_err()).count() == 1600 && whole.len() == 4000);
+        assert!(read(text.as_bytes()) == whole, "the same puzzles and errors, in the same lines");
+        let ends = format!("puzzle\r\n{A}\r\n{A}\r\n");
+        let lines: Vec<usize> = read(ends.as_bytes()).iter().map(|one| one.as_ref().unwrap().line).collect();
+        assert_eq!(lines, [2, 3]);
+
+        /// Rows without end.
+        struct Endless(bool);
+        impl Read for Endless {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                let text = if std::mem::take(&mut self.0) {
+                    "puzzle,title\n".to_owned()
+                } else {
+                    format!("{A},x\n")
+                };
+                buffer[..text.len()].copy_from_slice(text.as_bytes());
+                Ok(text.len())
+            }
+        }
+        let mut puzzles = Puzzles::new(Endless(true));
+        for line in 2..50 {
+            let chunk = puzzles.next(0).unwrap().unwrap();
+            assert_eq!(chunk.readings().next().unwrap().unwrap().line, line);
+        }
     }
 
     #[test]
