@@ -236,7 +236,7 @@ impl Input<'_> {
                         complain(&texts.plain("cli-type-a-puzzle", &Args::none()));
                     }
                     let name = self.several.then(|| file_name(file, texts).into());
-                    self.open = Some(Open { file, name, puzzles: Puzzles::new(opened) });
+                    self.open = Some(Open { file, name, puzzles: Puzzles::of_file(file, opened) });
                 }
                 Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
             }

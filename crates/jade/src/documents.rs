@@ -2,6 +2,7 @@
 
 use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name, reason};
+use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_exchange::{Document, Format, LeftOut};
 use jade_text::{Args, Language, Texts};
@@ -59,8 +60,8 @@ impl Documents {
         let text = String::from_utf8_lossy(&bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let readings = match self.from {
-            Some(format) => jade_exchange::read_as(format, text),
-            None => jade_exchange::read(text),
+            Some(format) => jade_exchange::read_as(format, text).collect(),
+            None => meant::read(text, file),
         };
         let mut documents = Vec::new();
         for reading in readings {

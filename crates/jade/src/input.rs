@@ -1,9 +1,11 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
+use crate::meant;
 use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, formats};
 use jade_grid::format::{Format as _, FormatErrorKind, Reading, library, line};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
 
 /// As much as is looked at to tell a grid from lines, in bytes: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
@@ -20,6 +22,7 @@ const LONGEST_LINE: u64 = 1024 * 1024;
 /// What comes out are [`Chunk`]s: lines are only counted here, so that several threads can read them.
 pub struct Puzzles<R> {
     reader: BufReader<R>,
+    file: PathBuf,
     state: State,
     /// Lines taken from the reader.
     line: usize,
@@ -110,7 +113,13 @@ enum Line {
 impl<R: Read> Puzzles<R> {
     pub fn new(reader: R) -> Puzzles<R> {
         let reader = BufReader::with_capacity(BUFFER, reader);
-        Puzzles { reader, state: State::Start, line: 0, ready: VecDeque::new(), any: false }
+        let file = PathBuf::new();
+        Puzzles { reader, file, state: State::Start, line: 0, ready: VecDeque::new(), any: false }
+    }
+
+    /// The puzzles of a file, whose name says how it is meant where that is not clear.
+    pub fn of_file(file: &Path, reader: R) -> Puzzles<R> {
+        Puzzles { file: file.to_owned(), ..Puzzles::new(reader) }
     }
 
     /// The next line, without its end. What is no UTF-8 becomes a replacement character, which is no cell.
@@ -167,6 +176,7 @@ impl<R: Read> Puzzles<R> {
             // Only where the second line comes, or the third, may this be settled: to look again after every blank
             // line or comment would take time in the square of their number.
             let settles = counted < significant && (2..=3).contains(&significant);
+            let settles = settles && meant::any_layout(&self.file).is_none();
             if settles && line::begins_a_list(&head) && is_line_by_line(&head) {
                 self.lines_of(&head, Kind::Puzzle);
                 return Ok(());
@@ -193,7 +203,7 @@ impl<R: Read> Puzzles<R> {
     fn whole(&mut self, text: &str) {
         let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
         let id = format.facts().id;
-        self.ready = jade_exchange::read_as(format, text).map(|read| plain(read?, id)).collect();
+        self.ready = meant::read(text, &self.file).into_iter().map(|read| plain(read?, id)).collect();
     }
 
     /// Takes some rows of a table, read as a table of their own: only for the first is more waited for. Without any

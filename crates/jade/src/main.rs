@@ -13,6 +13,7 @@ mod interrupt;
 mod locale;
 mod making;
 mod many;
+mod meant;
 mod parallel;
 mod play;
 mod profiles;

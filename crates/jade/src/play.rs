@@ -8,6 +8,7 @@ use crate::args::Playing;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::fault::reason;
 use crate::making::any_seed;
+use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_grid::Geometry;
 use jade_terminal::ask::{What, Wish};
@@ -82,12 +83,22 @@ fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
         texts.plain("play-open-neither", &args)
     };
     match read(Path::new(name)) {
-        Ok(text) => Ok(text),
+        Ok(text) => Ok(plainly(text, Path::new(name))),
         Err(error) => match jade_exchange::read(name).into_iter().any(|reading| reading.is_ok()) {
             true => Ok(name.to_owned()),
             false => Err(failed(&error)),
         },
     }
+}
+
+/// The same in a form that is understood without the file's name, where that is needed.
+fn plainly(text: String, file: &Path) -> String {
+    let Some(format) = meant::any_layout(file) else { return text };
+    if jade_exchange::read(&text).all(|reading| reading.is_ok()) {
+        return text;
+    }
+    let documents: Result<Vec<_>, _> = meant::read(&text, file).into_iter().collect();
+    documents.map_or(text, |documents| format.write(&documents))
 }
 
 fn read(file: &Path) -> io::Result<String> {

@@ -207,7 +207,7 @@ impl Searching {
             Err(error) => return Box::new(std::iter::once(Err(unreadable(&error, file)))),
         };
         let Some(reader) = &self.reader else {
-            let (mut puzzles, file) = (Puzzles::new(input), file.to_owned());
+            let (mut puzzles, file) = (Puzzles::of_file(file, input), file.to_owned());
             let chunks = std::iter::from_fn(move || puzzles.next(0));
             return Box::new(chunks.flat_map(move |chunk| {
                 match chunk {

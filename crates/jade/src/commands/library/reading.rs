@@ -47,7 +47,7 @@ pub fn each<Done: Send>(
             }
             let file = remaining.next()?;
             match open_or_standard_input(file) {
-                Ok(opened) => open = Some((file, Puzzles::new(opened))),
+                Ok(opened) => open = Some((file, Puzzles::of_file(file, opened))),
                 Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
             }
         }
