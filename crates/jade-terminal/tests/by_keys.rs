@@ -9,6 +9,7 @@ use jade_terminal::{Happening, Start};
 use jade_text::Language;
 use jade_tutor::contract::RungName;
 use player::{EASY, Player, SMALL, SMALL_SOLUTION, SOLUTION};
+use proptest::prelude::*;
 use std::time::Duration;
 
 fn digit(value: u8) -> Digit {
@@ -344,4 +345,58 @@ fn spanish_speaks_spanish() {
     assert!(words.contains("Dónde mirar") && words.contains("f1c2"), "{words}");
     player.types("q").types("7");
     assert!(player.words(80, 40).contains("f4c6 5"));
+}
+
+/// Any key at all.
+fn any_key() -> impl Strategy<Value = Key> {
+    let named = [
+        Code::Up,
+        Code::Down,
+        Code::Left,
+        Code::Right,
+        Code::Home,
+        Code::End,
+        Code::PageUp,
+        Code::PageDown,
+        Code::Enter,
+        Code::Escape,
+        Code::Tab,
+        Code::Backspace,
+        Code::Delete,
+        Code::F1,
+    ];
+    let code = prop_oneof![
+        2 => prop::sample::select(named.to_vec()),
+        4 => prop::sample::select("1234567890zxcntuqmphji.?[]".chars().collect::<Vec<_>>()).prop_map(Code::Char),
+        1 => any::<char>().prop_map(Code::Char),
+    ];
+    (code, prop::bool::weighted(0.1), prop::bool::weighted(0.1)).prop_map(|(code, ctrl, alt)| Key {
+        code,
+        ctrl,
+        alt,
+        shift: false,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    /// Whatever is pressed, and however large the window is, nothing breaks; and what is kept is the game.
+    #[test]
+    fn no_key_breaks_anything(keys in prop::collection::vec(any_key(), 1..120), width in 1u16..130, height in 1u16..50) {
+        let mut player = Player::with(SMALL);
+        for key in keys {
+            // A puzzle may take long to be made.
+            player.silent = !matches!(player.state.screen, Screen::Board);
+            player.key(key);
+            player.shows(width, height);
+            if player.left {
+                break;
+            }
+        }
+        if let Some(kept) = &player.kept {
+            let again = jade_terminal::game::Game::kept(kept).unwrap();
+            prop_assert_eq!(again.keep(), kept.clone());
+        }
+    }
 }
