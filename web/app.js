@@ -1,6 +1,6 @@
 // The page as a whole.
 
-import { h } from "./vendor/preact/preact.js";
+import { h, say } from "./ui.js";
 import { Board } from "./board/board.js";
 import { ContextMenu } from "./panels/context-menu.js";
 import { Head } from "./panels/head.js";
@@ -16,7 +16,6 @@ import { Toast } from "./panels/toast.js";
 import { Tutor, tutorSpeaks } from "./panels/tutor.js";
 import { dialog, state } from "./store.js";
 import { spoken } from "./words/read-aloud.js";
-import { say } from "./words/say.js";
 
 export function App() {
   const covered = tutorSpeaks() && !state.value.folded;

@@ -8,12 +8,13 @@ import { reopenGame, startGame } from "./keep/keeper.js";
 import { START } from "./start-puzzle.js";
 import { board, change, dispatch, filter, game, mode, selection, settings, sheet, state } from "./store.js";
 import { askHint, askWalk, checkRules, checkSheet, goOn, hintOrMore, solve, solveByTechniques, solveSingles, takeStep, toMistake } from "./tutor/asks.js";
+import { askReview, beginClaim, claimCommand } from "./tutor/claims.js";
 import { speak } from "./words/read-aloud.js";
 
 /** @typedef {import("./state.js").Mode} Mode */
 /**
  * @typedef {import("./board/keys.js").Command
- *   | { do: "focus" | "tapped", cell: number } | { do: "fill" | "cleanMarks" | "clearMarks" | "reset" | "toMistake" | "checkRules" }
+ *   | { do: "focus", cell: number } | { do: "tapped", cell: number, digit?: number } | { do: "claim" | "review" } | { do: "fill" | "cleanMarks" | "clearMarks" | "reset" | "toMistake" | "checkRules" }
  *   | { do: "solve" | "solveSingles" | "solveByTechniques" | "apply" | "askHint" | "closeHint" | "goOn" | "foldTutor" }
  *   | { do: "write", boxRows: number, boxColumns: number } | { do: "writeDone" | "writeCancel" }
  *   | { do: "settings" | "saves" | "choose" | "uncolorAll" | "toggleColors" | "filterPairs" | "filterOff" | "takeBack" | "startPuzzle" | "learn" }
@@ -32,6 +33,7 @@ export function runCommand(command) {
   const { writing, walk, linking, paused } = state.peek();
   // Whoever does something on the board wants to see it.
   if (paused && !STILL.has(command.do)) dispatch({ type: "paused", paused: false });
+  if (claimCommand(command)) return;
   switch (command.do) {
     case "move":
       return move(command);
@@ -85,6 +87,10 @@ export function runCommand(command) {
       return dispatch({ type: "hintClosed" });
     case "step":
       return writing ? undefined : void takeStep();
+    case "claim":
+      return writing ? undefined : beginClaim();
+    case "review":
+      return void askReview();
     case "steps":
     case "path":
       return writing ? undefined : void askWalk(command.do);

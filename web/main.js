@@ -1,6 +1,6 @@
 // Starts the page.
 
-import { h, render } from "./vendor/preact/preact.js";
+import { h, render } from "./ui.js";
 import { App } from "./app.js";
 import { focusBoard } from "./board/grid.js";
 import { pageCommand } from "./board/keys.js";

@@ -53,7 +53,7 @@ import { freshSheet } from "./game/sheet.js";
  */
 
 /** What the tutor says where there is no hint: an id of page.ftl, or sentences from the server. */
-/** @typedef {{ id?: string, args?: Record<string, string | number>, text?: SpanJson[], lines?: SpanJson[][], table?: SummaryLine[], step?: StepJson, tone: "calm" | "good" | "bad" }} Note */
+/** @typedef {{ id?: string, args?: Record<string, string | number>, text?: SpanJson[], lines?: SpanJson[][], table?: SummaryLine[], step?: StepJson, review?: import("./types/contract.js").ReviewReply, tone: "calm" | "good" | "bad" }} Note */
 
 /** A short notice that can take something back. @typedef {{ id: string, args?: Record<string, string | number>, undo?: "event" | "game" }} Toast */
 
@@ -70,6 +70,18 @@ import { freshSheet } from "./game/sheet.js";
  */
 
 /** A puzzle that is being written. @typedef {{ sheet: Sheet, past: Sheet[], status: "writing" | "checking" | "refused" | "failed", reply?: CheckReply, problem?: Problem }} Writing */
+
+/**
+ * What the player claims to see; part: what a tap marks.
+ * @typedef {object} Claim
+ * @property {string} technique
+ * @property {import("./panels/parts.js").Part} part
+ * @property {number[]} cells of the pattern
+ * @property {Candidate[]} gone candidates that go
+ * @property {"marking" | "asking" | "judged" | "failed"} status
+ * @property {import("./types/contract.js").ClaimReply} [reply]
+ * @property {Problem} [problem]
+ */
 
 /** @typedef {{ digits: number, pairs: boolean }} Filter  a mask of digits; whether cells with two candidates are meant */
 
@@ -92,6 +104,7 @@ import { freshSheet } from "./game/sheet.js";
  * @property {boolean} kept whether the browser keeps the game
  * @property {Walk | null} walk
  * @property {Writing | null} writing
+ * @property {Claim | null} claim
  * @property {Filter} filter
  * @property {number} held the digit that is chosen before its cells; 0 for none
  * @property {(Candidate & { strong: boolean }) | null} linking where a link begins whose end is still to be chosen
@@ -117,7 +130,7 @@ import { freshSheet } from "./game/sheet.js";
  *   | { type: "menuOpened", menu: (Candidate & { x: number, y: number }) | null } | { type: "paused", paused: boolean }
  *   | { type: "waved", complaint: ComplaintJson } | { type: "linksShown", links: number }
  *   | { type: "hintMore" } | { type: "hintClosed" } | { type: "hintApplied" } | { type: "tutorFolded", folded: boolean }
- *   | { type: "noted", note: Note | null }
+ *   | { type: "noted", note: Note | null } | { type: "claimed", claim: Claim | null }
  *   | { type: "lit", value: ValueJson | null } | { type: "pointed", cell: number | null }
  *   | { type: "toasted", toast: Toast | null }
  *   | { type: "dialogOpened", dialog: Dialog } | { type: "dialogClosed" }
@@ -153,6 +166,7 @@ export function initialState(game, settings) {
     kept: true,
     walk: null,
     writing: null,
+    claim: null,
     filter: { digits: 0, pairs: false },
     held: 0,
     linking: null,
@@ -187,7 +201,7 @@ export function reduce(state, event) {
     case "hintAsked": {
       // Asked again in another language: what was shown stays until the answer is here.
       if (event.keep && state.hint) return { ...state, lit: null };
-      return { ...state, hint: { status: "asking", rung: 0 }, walk: null, note: null, lit: null, folded: false };
+      return { ...state, hint: { status: "asking", rung: 0 }, walk: null, claim: null, note: null, lit: null, folded: false };
     }
     case "hintCame": {
       if (!state.hint) return state;
@@ -206,7 +220,7 @@ export function reduce(state, event) {
     case "waved":
       return { ...state, waved: [...state.waved, event.complaint] };
     case "walkAsked":
-      return { ...state, hint: null, note: null, lit: null, folded: false, walk: { kind: event.kind, status: "asking", steps: [], sheets: [], text: [], at: -1 } };
+      return { ...state, hint: null, note: null, claim: null, lit: null, folded: false, walk: { kind: event.kind, status: "asking", steps: [], sheets: [], text: [], at: -1 } };
     case "walkCame":
       return state.walk ? { ...state, walk: { ...state.walk, ...event.walk, status: "open", at: event.walk.steps.length && state.walk.kind === "path" ? 0 : -1 } } : state;
     case "walkFailed":
@@ -218,7 +232,7 @@ export function reduce(state, event) {
     case "writingBegun": {
       const board = geometry(event.boxRows, event.boxColumns);
       const sheet = event.sheet ?? freshSheet(board, new Array(board.size).fill(0));
-      return { ...state, hint: null, walk: null, note: null, lit: null, dialog: null, mode: "digit", folded: false, selection: only(0), writing: { sheet, past: [], status: "writing" } };
+      return { ...state, hint: null, walk: null, note: null, claim: null, lit: null, dialog: null, mode: "digit", folded: false, selection: only(0), writing: { sheet, past: [], status: "writing" } };
     }
     case "written": {
       const { writing } = state;
@@ -260,6 +274,8 @@ export function reduce(state, event) {
       return { ...state, folded: event.folded };
     case "noted":
       return { ...state, note: event.note, folded: false };
+    case "claimed":
+      return { ...state, claim: event.claim, hint: null, walk: null, note: null, lit: null, folded: event.claim ? state.folded : false };
     case "lit":
       return { ...state, lit: event.value };
     case "pointed":
@@ -275,7 +291,8 @@ export function reduce(state, event) {
         ...state,
         settings: { ...state.settings, ...event.settings },
         // Sentences of the server are in the language that they were asked for in.
-        note: event.settings.lang && state.note?.text ? null : state.note,
+        note: event.settings.lang && (state.note?.text || state.note?.review) ? null : state.note,
+        claim: event.settings.lang && state.claim ? { ...state.claim, status: "marking", reply: undefined } : state.claim,
       };
     case "keeping":
       return { ...state, kept: event.kept };
@@ -296,7 +313,7 @@ function withGame(state, game) {
   const stale = state.hint?.status === "open" || state.hint?.status === "asking" || state.walk?.status === "open";
   /** @type {Note | null} */
   const note = stale ? { id: "note-stale", tone: "calm" } : null;
-  return { ...state, game, hint: null, walk: null, lit: null, toast: null, note };
+  return { ...state, game, hint: null, walk: null, claim: null, lit: null, toast: null, note };
 }
 
 /**

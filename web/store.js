@@ -36,6 +36,9 @@ export const settings = computed(() => state.value.settings);
 export const dialog = computed(() => state.value.dialog);
 export const toast = computed(() => state.value.toast);
 
+/** Seconds played, and of which game. */
+export const played = signal({ game: "", seconds: 0 });
+
 /** @type {Set<Watcher>} */
 const watchers = new Set();
 
@@ -49,7 +52,12 @@ export function dispatch(event) {
 }
 
 /** An event of the game: of the sheet, one undo step; or undo, redo. @param {GameEvent} event */
-export const change = (event) => dispatch({ type: "game", event });
+export function change(event) {
+  const { game: of, seconds } = played.peek();
+  // A look back at the game wants to know when.
+  const timed = (event.type === "enter" || event.type === "accept") && of === game.peek().id;
+  dispatch({ type: "game", event: timed ? Object.assign({ t: seconds }, event) : event });
+}
 
 /** @param {Watcher} watcher called after every event that changed something */
 export const watch = (watcher) => void watchers.add(watcher);

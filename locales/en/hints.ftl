@@ -34,9 +34,7 @@ complaint-lost-candidate =
     .apply = Put { $digit } back among the candidates of { $cell }.
 
 hint-finished = You have solved the puzzle. Well done!
-hint-finished-wrong = Every cell is filled, but not every digit is right.
 hint-stuck = None of the techniques in use finds a next step here. This puzzle needs a harder one.
 hint-no-solution = This puzzle has no solution, so there is no next step. Were the givens copied correctly?
 # $cell: a cell in which two solutions differ.
 hint-several-solutions = This puzzle has more than one solution: different digits are possible in { $cell }, for example. Reasoning cannot choose between them. Were the givens copied correctly?
-hint-unknown = The search was cut short before it was clear whether this puzzle has exactly one solution.

@@ -103,3 +103,33 @@ claim-not-so = This does not follow: { $candidates }.
 claim-no-cell = A cell is a number from 0 to one less than { $count }.
 claim-no-digit = A digit is a number from 1 to { $side }.
 claim-nothing = A claim names cells, or candidates that go, or digits to enter.
+
+# A drill: is it there at all? $technique: its name; what applies instead.
+drill-absent = There is no { $technique } here: JADE has looked at every place where one could be.
+drill-instead = What does apply is { $technique }:
+
+# A look back at a game. $own, $told, $wrong: digits that the player and the tutor have entered, and wrong ones.
+review-moves =
+    { $own ->
+        [0] You entered no digit yourself
+        [one] You entered one digit yourself
+       *[other] You entered { $own } digits yourself
+    }{ $told ->
+        [0] {""}
+        [one] , and the tutor one
+       *[other] , and the tutor { $told }
+    }{ $wrong ->
+        [0] . None was wrong.
+        [one] . One was wrong.
+       *[other] . { $wrong } were wrong.
+    }
+review-mistake = The first mistake was digit number { $number }: { $said }, where the solution has { $right }.
+review-unseen =
+    { $count ->
+        [one] For one of your digits JADE sees no reason as easy as the rest of the puzzle: was it a guess?
+       *[other] For { $count } of your digits JADE sees no reason as easy as the rest of the puzzle: were they guesses?
+    }
+# $time: 2:05; $entry: what was entered then; $technique, $step: the easiest step that there was.
+review-slow = { $time } before { $entry }. The easiest step then: { $technique }. { $step }
+review-no-move = A move is a cell from 0 to one less than { $count } and a digit from 1 to { $side }.
+review-cannot = This sheet breaks a rule: there is no path from it.

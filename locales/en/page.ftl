@@ -480,6 +480,8 @@ keys-step = J
 keys-step-does = One step
 keys-lists = L Y
 keys-lists-does = All steps now; the path to the end
+keys-claim = U
+keys-claim-does = Say that you see a technique, and have it judged
 keys-leave = Esc
 keys-leave-does = Close the hint, or select only one cell
 keys-toggle = Space
@@ -542,15 +544,38 @@ lessons-another = Show me another
 lessons-another-button = Another board
 
 # Practice
-practice-title = Practise: find it
-practice-how = Find the pattern on a board that is new every time. Mark its cells and have them checked; where a digit can be entered, mark its cell.
+practice-title = Practise
+practice-kind-find = Find it
+practice-kind-whether = Is it there?
+practice-kind-play = Play on
+practice-how-find = Find the pattern on a board that is new every time. Mark its cells, or the candidates that go, and have them checked; where a digit can be entered, mark its cell. With keys: Space marks a cell, a digit its candidate.
+practice-how-whether = Look at a board and say whether the technique applies anywhere on it. Some boards only look like it.
+practice-how-play = A board to play to the end, on which you need this technique and nothing harder than what you have found in practice.
+practice-grade = How much else there is to see
+practice-grade-exclusive = nothing else
+practice-grade-clean = nothing simpler
+practice-grade-shared = simpler things too
+practice-got-exclusive = Here there is nothing else to see, except what is harder.
+practice-got-clean = Here there is nothing simpler to see.
+practice-got-shared = Here there are simpler things to see too: look past them.
+practice-there = It is there
+practice-absent = It is not there
+# $name: the technique.
+practice-right-there = Right, it is there: { $name }.
+practice-right-absent = Right, it is not there: { $name } does not apply.
+practice-wrong-there = It is there after all: { $name }.
+practice-wrong-absent = It is not there: { $name } does not apply.
+practice-rest = From here to the end you need nothing but:
+practice-rest-more = There is no board with only what you have found so far. From here to the end you need:
+practice-play-on = Play on
+practice-all = All that you have practised
 practice-begin = Give me a board
 practice-next = Next board
 practice-check = Check
 practice-help = Help a little
 practice-show = Show it
-# $seen: boards; $unaided, $helped: found alone, with help; $missed: given up.
-practice-tally = Boards: { $seen }. Found alone: { $unaided }; with help: { $helped }; shown: { $missed }.
+# $seen: boards; $unaided: found alone; $one, $two: after one and two rungs of help; $missed: given up.
+practice-tally = Boards: { $seen }. Found alone: { $unaided }; with one help: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
 practice-none = You have not practised yet. Under every technique there is a button for it; what you have practised comes back here after growing intervals.
 practice-nothing-due =
@@ -562,3 +587,37 @@ practice-due = Time to practise again:
 practice-export = Save progress as a file
 practice-import = Load progress:
 practice-no-file = That file holds no progress of JADE.
+
+# “I see an X-Wing”: the player marks it, the tutor judges.
+action-claim = I see a technique…
+claim-title = I see a technique
+claim-how = Choose which one. Mark the cells of its pattern, the candidates that it takes out, or both, and have it checked. With keys: Space marks the cell, a digit its candidate.
+claim-which = I see
+claim-mark = What a tap marks
+claim-part-cells = Pattern’s cells
+claim-part-gone = Candidates that go
+# $cells, $count: how many cells and how many candidates.
+claim-marked =
+    { $cells ->
+        [0] No cell marked
+        [one] One cell marked
+       *[other] { $cells } cells marked
+    }{ $count ->
+        [0] .
+        [one] , one candidate that goes.
+       *[other] , { $count } candidates that go.
+    }
+claim-end = That is all
+claim-closed = Claim put away
+# $list: places, and what goes there.
+claim-said = Marked: { $list }
+claim-goes = { $place }: { $digit } goes
+
+# A look back at the game.
+action-review = Look back at the game
+review-title = The game, looked back at
+review-slow-title = Where most time was spent
+review-easiest = Easiest path
+review-own = You
+review-drill = Practise
+review-drill-one = Practise: { $name }

@@ -7,12 +7,6 @@ check-several = The puzzle has more than one solution: { $cell } can be { $one }
 check-unknown = The search was cut short before it was clear how many solutions the puzzle has.
 # $house, $digit, $cells: the digit stands in both cells of the house.
 conflict = { $house } has two { $digit-many }: in { $cells }.
-# $cells: entries that are not those of the only solution.
-check-mistakes =
-    { $cells-count ->
-        [one] The entry in { $cells } is wrong.
-       *[other] The entries in { $cells } are wrong.
-    }
 
 # Solutions that are shown. $count: how many. complete: there are no more; more: there are, but they were not
 # asked for; stopped: the search was cut short.

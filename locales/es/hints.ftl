@@ -34,9 +34,7 @@ complaint-lost-candidate =
     .apply = Devuelve { $digit-the } a los candidatos de { $cell }.
 
 hint-finished = Has resuelto el sudoku. ¡Enhorabuena!
-hint-finished-wrong = Todas las celdas están ocupadas, pero no todas las cifras son correctas.
 hint-stuck = Ninguna de las técnicas disponibles encuentra aquí un paso más. Este sudoku pide una más difícil.
 hint-no-solution = Este sudoku no tiene solución, así que no hay un paso siguiente. ¿Están bien copiadas las cifras dadas?
 # $cell: una celda en la que dos soluciones se diferencian.
 hint-several-solutions = Este sudoku tiene más de una solución: en { $cell }, por ejemplo, caben cifras distintas. Razonando no se puede elegir entre ellas. ¿Están bien copiadas las cifras dadas?
-hint-unknown = La búsqueda se interrumpió antes de saber si este sudoku tiene exactamente una solución.

@@ -103,3 +103,33 @@ claim-not-so = Esto no se sigue: { $candidates }.
 claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
 claim-no-digit = Una cifra es un número del 1 al { $side }.
 claim-nothing = Una afirmación nombra celdas, candidatos que se van o cifras que poner.
+
+# Un ejercicio: ¿está o no está? $technique: su nombre; lo que se aplica en su lugar.
+drill-absent = Aquí no hay { $technique }: JADE ha mirado en todos los sitios donde podría haberlo.
+drill-instead = Lo que sí se aplica es { $technique }:
+
+# Una mirada atrás a la partida. $own, $told, $wrong: cifras que han puesto el jugador y el tutor, y las equivocadas.
+review-moves =
+    { $own ->
+        [0] No has puesto ninguna cifra por tu cuenta
+        [one] Has puesto una cifra por tu cuenta
+       *[other] Has puesto { $own } cifras por tu cuenta
+    }{ $told ->
+        [0] {""}
+        [one] , y el tutor una
+       *[other] , y el tutor { $told }
+    }{ $wrong ->
+        [0] . Ninguna era errónea.
+        [one] . Una era errónea.
+       *[other] . { $wrong } eran erróneas.
+    }
+review-mistake = El primer error fue la cifra número { $number }: { $said }, donde la solución tiene { $right }.
+review-unseen =
+    { $count ->
+        [one] Para una de tus cifras JADE no ve una razón tan fácil como el resto del sudoku: ¿la adivinaste?
+       *[other] Para { $count } de tus cifras JADE no ve una razón tan fácil como el resto del sudoku: ¿las adivinaste?
+    }
+# $time: 2:05; $entry: lo que se puso entonces; $technique, $step: el paso más fácil que había.
+review-slow = { $time } antes de { $entry }. El paso más fácil en ese momento: { $technique }. { $step }
+review-no-move = Una jugada es una celda desde 0 y menor que { $count }, y una cifra del 1 al { $side }.
+review-cannot = Esta hoja incumple una regla: desde ella no hay resolución.

@@ -435,8 +435,8 @@ said-box = Bloque { $number }: { $digits }
 said-left = Faltan: { $list }
 said-left-digit =
     { $count ->
-        [one] un { $digit }
-       *[other] { $count } veces el { $digit }
+        [one] una vez { $digit }
+       *[other] { $count } veces { $digit }
     }
 said-left-none = Todas las cifras están puestas.
 said-paused = En pausa.
@@ -484,6 +484,8 @@ keys-step = J
 keys-step-does = Un paso
 keys-lists = L Y
 keys-lists-does = Todos los pasos de ahora; la resolución paso a paso
+keys-claim = U
+keys-claim-does = Decir que ves una técnica y hacerla comprobar
 keys-leave = Esc
 keys-leave-does = Cerrar la pista, o dejar una sola celda seleccionada
 keys-toggle = Espacio
@@ -546,15 +548,38 @@ lessons-another = Enséñame otro
 lessons-another-button = Otro tablero
 
 # Práctica
-practice-title = Practica: encuéntralo
-practice-how = Encuentra el patrón en un tablero que es nuevo cada vez. Marca sus celdas y compruébalas; si lo que toca es poner una cifra, marca su celda.
+practice-title = Practica
+practice-kind-find = Encuéntralo
+practice-kind-whether = ¿Está?
+practice-kind-play = Sigue jugando
+practice-how-find = Encuentra el patrón en un tablero que es nuevo cada vez. Marca sus celdas, o los candidatos que se van, y compruébalo; si lo que toca es poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
+practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.
+practice-how-play = Un tablero para jugarlo hasta el final, en el que necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
+practice-grade = Qué más hay que ver
+practice-grade-exclusive = nada más
+practice-grade-clean = nada más fácil
+practice-grade-shared = también cosas más fáciles
+practice-got-exclusive = Aquí no hay nada más que ver, salvo lo que es más difícil.
+practice-got-clean = Aquí no hay nada más fácil que ver.
+practice-got-shared = Aquí también hay cosas más fáciles: no te fijes en ellas.
+practice-there = Está
+practice-absent = No está
+# $name: la técnica.
+practice-right-there = Correcto, está: { $name }.
+practice-right-absent = Correcto, no está: { $name } no se aplica.
+practice-wrong-there = Sí que está: { $name }.
+practice-wrong-absent = No está: { $name } no se aplica.
+practice-rest = De aquí al final no necesitas más que:
+practice-rest-more = No hay ningún tablero que solo tenga lo que has encontrado hasta ahora. De aquí al final necesitas:
+practice-play-on = Seguir jugando
+practice-all = Todo lo que has practicado
 practice-begin = Dame un tablero
 practice-next = Siguiente tablero
 practice-check = Comprobar
 practice-help = Ayúdame un poco
 practice-show = Enséñamelo
-# $seen: tableros; $unaided, $helped: encontrados sin y con ayuda; $missed: enseñados.
-practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con ayuda: { $helped }; enseñados: { $missed }.
+# $seen: tableros; $unaided: encontrados sin ayuda; $one, $two: con una y con dos ayudas; $missed: fallados.
+practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una ayuda: { $one }; con dos: { $two }; fallados: { $missed }.
 practice-mine = Tu práctica
 practice-none = Todavía no has practicado. Al pie de cada técnica hay un botón para hacerlo; lo que practiques volverá aquí a intervalos cada vez mayores.
 practice-nothing-due =
@@ -566,3 +591,37 @@ practice-due = Toca volver a practicar:
 practice-export = Guardar el progreso en un fichero
 practice-import = Cargar el progreso:
 practice-no-file = Ese fichero no contiene ningún progreso de JADE.
+
+# «Veo un X-Wing»: el jugador lo marca, el tutor lo juzga.
+action-claim = Veo una técnica…
+claim-title = Veo una técnica
+claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimina o ambas cosas, y compruébalo. Con el teclado: la barra espaciadora marca la celda; una cifra, su candidato.
+claim-which = Veo
+claim-mark = Qué se marca al tocar
+claim-part-cells = Celdas del patrón
+claim-part-gone = Candidatos que se van
+# $cells, $count: cuántas celdas y cuántos candidatos.
+claim-marked =
+    { $cells ->
+        [0] Ninguna celda marcada
+        [one] Una celda marcada
+       *[other] { $cells } celdas marcadas
+    }{ $count ->
+        [0] .
+        [one] , un candidato que se va.
+       *[other] , { $count } candidatos que se van.
+    }
+claim-end = Listo
+claim-closed = Afirmación retirada
+# $list: celdas, y lo que se va de ellas.
+claim-said = Marcado: { $list }
+claim-goes = { $place }: { $digit } se va
+
+# Una mirada atrás a la partida.
+action-review = Repasar la partida
+review-title = La partida, repasada
+review-slow-title = Dónde se fue más tiempo
+review-easiest = Camino más fácil
+review-own = Tú
+review-drill = Practicar
+review-drill-one = Practicar: { $name }

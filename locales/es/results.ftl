@@ -7,12 +7,6 @@ check-several = El sudoku tiene más de una solución: en { $cell } puede ir { $
 check-unknown = La búsqueda se interrumpió antes de saber cuántas soluciones tiene el sudoku.
 # $house, $digit, $cells: la cifra está en las dos celdas de la casa.
 conflict = { $house } tiene { $digit-the } dos veces: en { $cells }.
-# $cells: cifras puestas que no son las de la única solución.
-check-mistakes =
-    { $cells-count ->
-        [one] La cifra que has puesto en { $cells } está mal.
-       *[other] Las cifras que has puesto en { $cells } están mal.
-    }
 
 # Soluciones que se muestran. $count: cuántas. complete: no hay más; more: las hay, pero no se pidieron;
 # stopped: la búsqueda se interrumpió.

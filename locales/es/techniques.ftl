@@ -179,7 +179,7 @@ skyscraper = rascacielos
     .about = Es un { skyscraper }: en dos filas (o en dos columnas) una cifra solo tiene dos sitios. Un extremo de cada par está en la misma línea transversal, la planta baja; así que al menos uno de los otros dos extremos, las azoteas, lleva la cifra.
     .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada una. En la planta baja, { $line-in }, están { $near }; las azoteas son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada una. Uno de cada par está { $line-in }: { $near }. Los otros son { $far }.
-    .why = { $line } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .why = { $line } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -197,7 +197,7 @@ two-string-kite = cometa de dos cuerdas
            *[other] {" "}{ $other-base-in } también tiene solo dos sitios en cada una, y uno de cada par vuelve a ser una de { $near }. Los otros son { $other-far }.
         }
     .why =
-        { $box } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.{ $other-far-count ->
+        { $box } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su cuerda: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.{ $other-far-count ->
             [0] {""}
            *[other] {" "}Por la misma razón, al menos una de { $other-far } lleva { $digit-the }, y una celda que ve estas dos tampoco puede llevarlo.
         }
@@ -209,7 +209,7 @@ turbot-fish = rodaballo
     .about = Es un { turbot-fish }: una cifra solo tiene dos sitios en cada una de dos casas (casi siempre, una de ellas es un bloque), y un extremo de un par ve un extremo del otro. Así que al menos uno de los otros dos extremos lleva la cifra.
     .cells = Hay una cifra que { $base-in } solo tiene dos sitios en cada casa. De ellos, { $near } se ven { $joint-in }; los otros extremos son { $far }.
     .seen = { $base-in }, { $digit-the } solo tiene dos sitios en cada casa. De cada par hay uno que ve { $joint-in } uno del otro: { $near }. Los otros extremos son { $far }.
-    .why = { $joint } solo puede tener un { $digit }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
+    .why = { $joint } solo puede tener { $digit-a }, así que no está en las dos celdas { $near }. La que no lo lleva se lo deja al otro extremo de su par: al menos una de { $far } lleva { $digit-the }. Una celda que ve las dos no puede llevarlo.
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
@@ -276,7 +276,7 @@ simple-coloring = coloreado simple
     .seen = Los sitios { $digit-of } en { $first } y en { $second } están unidos por pares: cada par es todo lo que le queda a esa cifra en alguna casa. Con colores alternos, { $first } son de un color y { $second } del otro.
     .why =
         De cada par, solo una celda lleva { $digit-the }, así que lo llevan todas las de un color y ninguna de las del otro. { $clash-count ->
-            [0] Sea cual sea el color, una celda que ve los dos ve un { $digit }.
+            [0] Sea cual sea el color, una celda que ve los dos ve { $digit-a }.
            *[other] Pero { $clash } son del mismo color y se ven, así que no pueden llevarlo las dos: su color es el que no lo lleva.
         }
     .does = Por tanto, puedes quitar { $eliminations-from }.

@@ -19,10 +19,50 @@ list-clause-and =
 
 # $bare: el símbolo de la cifra, que es lo que se ilumina. $number: la cifra como número.
 digit = { $bare }
-    .the = el { $bare }
-    .of = del { $bare }
-    .a = un { $bare }
-    .many = los { $bare }
+    .the =
+        { $number ->
+            [10] la
+            [11] la
+            [12] la
+            [13] la
+            [14] la
+            [15] la
+            [16] la
+           *[other] el
+        } { $bare }
+    .of =
+        { $number ->
+            [10] de la
+            [11] de la
+            [12] de la
+            [13] de la
+            [14] de la
+            [15] de la
+            [16] de la
+           *[other] del
+        } { $bare }
+    .a =
+        { $number ->
+            [10] una
+            [11] una
+            [12] una
+            [13] una
+            [14] una
+            [15] una
+            [16] una
+           *[other] un
+        } { $bare }
+    .many =
+        { $number ->
+            [10] las
+            [11] las
+            [12] las
+            [13] las
+            [14] las
+            [15] las
+            [16] las
+           *[other] los
+        } { $bare }
 
 # .bare es el nombre que se ilumina; las demás formas lo ponen en la frase como $bare.
 house-row = la { $bare }

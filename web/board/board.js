@@ -1,14 +1,11 @@
 // The board on the page: the picture beneath, the grid over it, both following the state.
 
-import { computed, effect } from "../vendor/signals/signals.js";
-import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { board, dialog, filter, hint, lit, selection, settings, sheet, state, walk, wrong, writing } from "../store.js";
-import { say } from "../words/say.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
 import { FAULT } from "./brushes.js";
-import { hintDrawing, stepDrawing } from "./hint-shapes.js";
+import { hintDrawing, markedDrawing, stepDrawing } from "./hint-shapes.js";
 import { boardCommand } from "./keys.js";
 import { litShapes } from "./lit-shapes.js";
 import { followPointer } from "./pointer.js";
@@ -28,6 +25,8 @@ function drawn() {
   const open = hint.value;
   const step = walk.value?.steps[walk.value.at]?.step;
   if (step) return stepDrawing(sheet.value, step);
+  const { claim } = state.value;
+  if (claim) return claim.reply?.step ? stepDrawing(sheet.value, claim.reply.step) : markedDrawing(sheet.value, claim.cells, claim.gone);
   const differ = writing.value?.reply?.difference;
   if (differ) return { ...NOTHING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] };
   return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung, open.links) : NOTHING;

@@ -95,6 +95,24 @@ export function stepDrawing(sheet, step, links) {
 }
 
 /**
+ * What is marked: cells of a pattern, and candidates that go.
+ * @param {Sheet} sheet
+ * @param {number[]} cells
+ * @param {{ cell: number, digit: number }[]} gone
+ * @returns {Drawing}
+ */
+export function markedDrawing(sheet, cells, gone) {
+  const drawing = empty();
+  for (const cell of cells) drawing.under.push({ kind: "cell", cell, brush: brushOf("subject") });
+  for (const { cell, digit } of gone) {
+    if (!isOpen(sheet, cell)) continue;
+    drawCandidate(drawing, sheet, cell, digit, ELIMINATION);
+    drawing.over.push({ kind: "strike", cell, digit });
+  }
+  return tidy(drawing);
+}
+
+/**
  * All links of a step; where there are branches, theirs, and of several each with the number of its own.
  * @param {StepJson} step
  * @returns {(import("../types/contract.js").LinkJson & { branch?: number })[]}

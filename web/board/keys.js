@@ -14,7 +14,7 @@ import { digitOf } from "../game/geometry.js";
  *   | { do: "erase" } | { do: "undo" } | { do: "redo" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
  *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
  *   | { do: "contextMenu" } | { do: "promote" } | { do: "pause" } | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "print" }
- *   | { do: "new", text?: string, files?: File[] } | { do: "step" } | { do: "steps" } | { do: "path" } | { do: "hint" } | { do: "keys" }} Command
+ *   | { do: "new", text?: string, files?: File[] } | { do: "step" } | { do: "steps" } | { do: "path" } | { do: "hint" } | { do: "keys" } | { do: "claim" }} Command
  */
 
 /** @type {Record<string, Way>} */
@@ -28,7 +28,7 @@ const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color",
 
 /** What the other letters do; none of them is a digit of a larger board. @type {Record<string, Command>} */
 const LETTERS = {
-  h: { do: "hint" }, "?": { do: "hint" }, j: { do: "step" }, l: { do: "steps" }, y: { do: "path" },
+  h: { do: "hint" }, "?": { do: "hint" }, j: { do: "step" }, l: { do: "steps" }, y: { do: "path" }, u: { do: "claim" },
   r: { do: "read", what: "row" }, k: { do: "read", what: "column" }, o: { do: "read", what: "box" }, i: { do: "read", what: "left" },
   n: { do: "jump", to: "open" }, t: { do: "jump", to: "pair" }, m: { do: "contextMenu" }, p: { do: "pause" },
   ".": { do: "promote" }, "[": { do: "undo" }, "]": { do: "redo" },

@@ -52,7 +52,7 @@ export function followPointer(grid, focus) {
     dispatch({ type: "selected", selection: next });
     focus();
     if (event.pointerType === "touch") pressed = setTimeout(() => menuAt(event), LONG);
-    else if (!several && !event.shiftKey) runCommand({ do: "tapped", cell });
+    else if (!several && !event.shiftKey) runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
     // Without capture the cells that a finger passes would get no events.
     grid.setPointerCapture(event.pointerId);
   });
@@ -73,7 +73,7 @@ export function followPointer(grid, focus) {
   grid.addEventListener("pointerup", (event) => {
     const { cells, focus: cell } = selection.peek();
     // A finger that lifts after a short tap writes a digit that was chosen first.
-    if (dragging && event.pointerType === "touch" && cells.length === 1) runCommand({ do: "tapped", cell });
+    if (dragging && event.pointerType === "touch" && cells.length === 1) runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     grid.addEventListener(end, () => {
@@ -106,6 +106,13 @@ function cellAt(grid, event, reach) {
   return Math.hypot(x - column - 0.5, y - row - 0.5) > reach ? null : row * side + column;
 }
 
+/** The digit whose place among candidates is at a point; 0 for none. @param {HTMLElement} grid @param {MouseEvent} event */
+function spotAt(grid, event) {
+  const { side } = board.peek();
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  return digitAt(board.peek(), ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side);
+}
+
 /**
  * The candidate whose place is at a point of an open cell; 0 for none.
  * @param {HTMLElement} grid
@@ -113,8 +120,6 @@ function cellAt(grid, event, reach) {
  * @param {number} cell
  */
 function candidateAt(grid, event, cell) {
-  const { side } = board.peek();
-  const { left, top, width, height } = grid.getBoundingClientRect();
-  const digit = digitAt(board.peek(), ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side);
+  const digit = spotAt(grid, event);
   return digit && isOpen(sheet.peek(), cell) && (sheet.peek().candidates[cell] ?? 0) & bit(digit) ? digit : 0;
 }

@@ -1,7 +1,6 @@
 // A small picture of a sheet, to look at only.
 
-import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { h, useLayoutEffect, useRef } from "../ui.js";
 import { conflicts } from "../game/sheet.js";
 import { picture, show } from "./render.js";
 import { sheetShapes } from "./sheet-shapes.js";

@@ -14,6 +14,7 @@ import { sheetFrom } from "./sheet.js";
  * @typedef {import("./events.js").SheetEvent | { type: "undo" } | { type: "redo" } | { type: "rewind", to: number }
  *   | { type: "save", name: string } | { type: "goTo", save: number } | { type: "forget", save: number }} GameEvent
  */
+/** An entry knows after how many seconds of play it was made. @typedef {GameEvent & { t?: number }} Logged */
 /** A save point; it grew out of its parent. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
 
 /**
@@ -23,7 +24,7 @@ import { sheetFrom } from "./sheet.js";
  * @property {Sheet} sheet
  * @property {Sheet[]} past what undo goes back to, the latest last
  * @property {Sheet[]} future what redo goes on to, the nearest last
- * @property {GameEvent[]} log
+ * @property {Logged[]} log
  * @property {Save[]} saves in the order in which they were made
  * @property {number} at the save point that was made or visited last, 0 for none
  */
@@ -96,4 +97,20 @@ function forget(game, id, log) {
   const saves = game.saves.filter((save) => save !== gone)
     .map((save) => (save.parent === id ? { ...save, parent: gone.parent } : save));
   return { ...game, log, saves, at: game.at === id ? gone.parent : game.at };
+}
+
+/**
+ * The digits entered in a game, in order, by the player or the tutor; what was undone among them.
+ * @param {Game} game
+ * @returns {import("../types/contract.js").MoveJson[]}
+ */
+export function movesOf({ log, sheet }) {
+  const mine = (/** @type {number} */ cell) => !sheet.givens[cell];
+  return log.flatMap((event) => {
+    const { t } = event;
+    const more = t === undefined ? {} : { seconds: t };
+    if (event.type === "enter") return event.cells.filter(mine).map((cell) => ({ cell, digit: event.digit, ...more }));
+    if (event.type === "accept") return (event.placements ?? []).filter(({ cell }) => mine(cell)).map(({ cell, digit }) => ({ cell, digit, ...more, told: true }));
+    return [];
+  });
 }

@@ -117,3 +117,16 @@ export function jumpTo(sheet, cell, to) {
   }
   return cell;
 }
+
+/**
+ * A list with something, or without it where it was in.
+ * @template T
+ * @param {T[]} list
+ * @param {T} one
+ * @returns {T[]}
+ */
+export function inOrOut(list, one) {
+  const key = JSON.stringify(one);
+  const others = list.filter((other) => JSON.stringify(other) !== key);
+  return others.length < list.length ? others : [...list, one];
+}

@@ -1,6 +1,6 @@
 // Settings in localStorage, and the page dressed accordingly.
 
-import { effect } from "../vendor/signals/signals.js";
+import { effect } from "../ui.js";
 import { DEFAULTS } from "../state.js";
 import { dispatch, settings } from "../store.js";
 import { LANGUAGES, preferredLanguage, say } from "../words/say.js";

@@ -1,6 +1,6 @@
 // What the lessons ask the server for.
 
-import { get } from "../tutor/api.js";
+import { ask, get } from "../tutor/api.js";
 
 /** @typedef {import("../state.js").Language} Language */
 /** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
@@ -16,6 +16,9 @@ export const lesson = (id, lang) => get("lesson", { id, lang });
 
 /** @param {string} words @param {Language} lang @returns {Promise<LessonSearchReply>} */
 export const search = (words, lang) => get("lessons/search", { words, lang });
+
+/** @param {Omit<import("../types/contract.js").DrillRequest, "seed">} wish @returns {Promise<import("../types/contract.js").DrillReply>} */
+export const drill = (wish) => ask("drill", { ...wish, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
 
 /** @param {string} technique @param {number} seed @param {Language} lang @returns {Promise<AnotherReply>} */
 export const another = (technique, seed, lang) => get("another", { technique, seed: String(seed), lang });

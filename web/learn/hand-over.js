@@ -1,6 +1,7 @@
-// A board goes from a lesson to the game: left here, taken there.
+// A board goes from a lesson to the game, and what was found in the game to the lessons: left here, taken there.
 
 const KEY = "jade.try";
+const FOUND = "jade.found";
 
 /** @typedef {import("../types/contract.js").SheetData} SheetData */
 
@@ -21,5 +22,26 @@ export function takeOver() {
     return left === null ? null : JSON.parse(left);
   } catch {
     return null;
+  }
+}
+
+/** Leaves for the lessons that a technique was found in the game, without help. @param {string} technique */
+export function leaveFound(technique) {
+  const found = takeFound();
+  try {
+    localStorage.setItem(FOUND, JSON.stringify([...found, [technique, Date.now()]]));
+  } catch {
+    // Then it does not count.
+  }
+}
+
+/** Takes what was found in the game, once: which technique, and when. @returns {[string, number][]} */
+export function takeFound() {
+  try {
+    const found = JSON.parse(localStorage.getItem(FOUND) ?? "[]");
+    localStorage.removeItem(FOUND);
+    return found;
+  } catch {
+    return [];
   }
 }

@@ -1,10 +1,8 @@
 // A lesson: its words, its boards, another board on demand.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useState } from "../ui.js";
 import { settings } from "../store.js";
-import { ApiError } from "../tutor/api.js";
-import { say } from "../words/say.js";
+import { faultText } from "../words/fault.js";
 import { another } from "./api.js";
 import { Practice } from "./practice.js";
 import { Shown } from "./shown.js";
@@ -71,15 +69,14 @@ function Another({ technique }) {
       setProblem("");
       setShown(reply.shown);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.problem.message ?? say(`problem-${error.problem.code}`));
+      setProblem(faultText(error));
     }
   };
   return h("section", { class: "another" },
     h("h2", {}, say("lessons-another")),
     shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true }),
     problem && h("p", { role: "alert" }, problem),
-    h("button", { type: "button", class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")));
+    button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")));
 }
 
 /** A number that no other board of this technique was made from just now. */

@@ -1,7 +1,6 @@
 // The lessons in the order of the course, and those that have certain words.
 
-import { h } from "../vendor/preact/preact.js";
-import { say } from "../words/say.js";
+import { aside, h, say } from "../ui.js";
 import { Mine } from "./mine.js";
 
 /** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
@@ -11,7 +10,7 @@ import { Mine } from "./mine.js";
 /** @param {{ reply: LessonsReply }} props */
 export const List = ({ reply }) => [
   h("h1", { tabIndex: -1 }, say("lessons-title")),
-  h("p", { class: "quiet" }, say("lessons-order")),
+  aside("lessons-order"),
   h(Mine, { title: (id) => reply.chapters.flatMap(({ lessons }) => lessons).find((entry) => entry.id === id)?.title ?? id }),
   ...reply.chapters.map(({ title, lessons }) =>
     h("section", { key: title, class: "chapter" }, h("h2", {}, title),

@@ -1,10 +1,9 @@
 // Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
 
-import { h, render } from "../vendor/preact/preact.js";
-import { effect, signal } from "../vendor/signals/signals.js";
+import { aside, button, effect, h, render, signal } from "../ui.js";
 import { keepSettings } from "../keep/settings.js";
 import { dispatch, settings } from "../store.js";
-import { ApiError } from "../tutor/api.js";
+import { faultText } from "../words/fault.js";
 import { loadWords, say } from "../words/say.js";
 import { Icon } from "../panels/icons.js";
 import { lesson, lessons, search } from "./api.js";
@@ -50,8 +49,7 @@ async function follow() {
     view.value = next;
     if (moved) arrive();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    view.value = { kind: "failed", message: error.problem.message ?? say(`problem-${error.problem.code}`) };
+    view.value = { kind: "failed", message: faultText(error) };
   }
 }
 
@@ -67,7 +65,7 @@ function Page() {
   const now = view.value;
   return h("div", { class: "learn" },
     h(Head, {}),
-    h("main", { class: "learn-main" }, now ? body(now) : h("p", { class: "quiet" }, say("lessons-loading"))));
+    h("main", { class: "learn-main" }, now ? body(now) : aside("lessons-loading")));
 }
 
 /** @param {View} now */
@@ -100,7 +98,7 @@ function Head() {
       },
     },
     h("input", { type: "search", name: "words", "aria-label": say("lessons-search"), placeholder: say("lessons-search"), defaultValue: words, key: words })),
-    h("button", { type: "button", class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
+    button({ class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
       other === "en" ? "English" : "Español"));
 }
 

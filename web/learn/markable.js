@@ -1,13 +1,13 @@
-// A board of which one marks cells: the picture below, over it the same grid of real cells as in the game.
+// A board of which one marks cells, or candidates: the picture below, over it the same grid of real cells as in the game.
 
-import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { h, say, useLayoutEffect, useRef } from "../ui.js";
 import { labelCells, makeGrid, markSelection } from "../board/grid.js";
 import { MARGIN, picture, show } from "../board/render.js";
 import { sheetShapes } from "../board/sheet-shapes.js";
-import { neighbour } from "../game/selection.js";
+import { digitAt } from "../board/places.js";
+import { inOrOut, neighbour } from "../game/selection.js";
+import { boardCommand } from "../board/keys.js";
 import { settings } from "../store.js";
-import { say } from "../words/say.js";
 
 /** @typedef {import("../game/sheet.js").Sheet} Sheet */
 /** @typedef {import("../board/shapes.js").Shape} Shape */
@@ -17,13 +17,14 @@ import { say } from "../words/say.js";
 const WAYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
- * @param {{ sheet: Sheet, marked: number[], drawing: Drawing, onMark: (cells: number[]) => void }} props
+ * @typedef {{ cells: number[], gone: { cell: number, digit: number }[] }} Marks
+ * @param {{ sheet: Sheet, marks: Marks, part: import("../panels/parts.js").Part, drawing: Drawing, onMark: (marks: Marks) => void }} props
  */
-export function Markable({ sheet, marked, drawing, onMark }) {
+export function Markable({ sheet, marks, part, drawing, onMark }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const focus = useRef(0);
-  const now = useRef({ marked, onMark });
-  now.current = { marked, onMark };
+  const now = useRef({ marks, part, onMark });
+  now.current = { marks, part, onMark };
   const grid = useRef(/** @type {ReturnType<typeof makeGrid> | null} */ (null));
   const image = useRef(/** @type {ReturnType<typeof picture> | null} */ (null));
 
@@ -36,20 +37,35 @@ export function Markable({ sheet, marked, drawing, onMark }) {
     host.current?.replaceChildren(drawn.root, made.root);
     const toggle = (/** @type {number} */ cell) => {
       focus.current = cell;
-      const { marked: old, onMark: tell } = now.current;
-      tell(old.includes(cell) ? old.filter((other) => other !== cell) : [...old, cell]);
+      const { marks: old, onMark: tell } = now.current;
+      tell({ ...old, cells: inOrOut(old.cells, cell) });
+    };
+    const strike = (/** @type {number} */ cell, /** @type {number} */ digit) => {
+      focus.current = cell;
+      const { marks: old, onMark: tell } = now.current;
+      if (digit) tell({ ...old, gone: inOrOut(old.gone, { cell, digit }) });
     };
     made.root.addEventListener("click", (event) => {
       const cell = made.cells.indexOf(/** @type {HTMLElement} */ (event.target));
-      if (cell >= 0) toggle(cell);
+      const { left, top, width, height } = made.root.getBoundingClientRect();
+      const { side } = sheet.board;
+      if (cell < 0) return;
+      if (now.current.part === "cells") toggle(cell);
+      else strike(cell, digitAt(sheet.board, ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side));
+    });
+    made.root.addEventListener("focusin", (event) => {
+      // A screen reader may put the focus on any cell.
+      focus.current = Math.max(0, made.cells.indexOf(/** @type {HTMLElement} */ (event.target)));
     });
     made.root.addEventListener("keydown", (event) => {
       const way = WAYS[event.key];
+      const command = boardCommand(event, sheet.board);
       if (way) focus.current = neighbour(sheet.board, focus.current, way);
       else if (event.key === " " || event.key === "Enter") toggle(focus.current);
+      else if (command?.do === "digit") strike(focus.current, command.digit);
       else return;
       event.preventDefault();
-      markSelection(made, { cells: now.current.marked, focus: focus.current });
+      markSelection(made, { cells: now.current.marks.cells, focus: focus.current });
     });
     [grid.current, image.current] = [made, drawn];
   }, [sheet]);
@@ -57,8 +73,8 @@ export function Markable({ sheet, marked, drawing, onMark }) {
   useLayoutEffect(() => {
     if (!grid.current || !image.current) return;
     labelCells(grid.current, say, settings.value, sheet, new Set());
-    markSelection(grid.current, { cells: marked, focus: focus.current });
-    show(image.current, "choice", marked.map((cell) => ({ kind: "tint", cell, look: "selected" })));
+    markSelection(grid.current, { cells: marks.cells, focus: focus.current });
+    show(image.current, "choice", marks.cells.map((cell) => ({ kind: "tint", cell, look: "selected" })));
     show(image.current, "sheet", sheetShapes(sheet, new Set(), drawing.quiet));
     show(image.current, "under", drawing.under);
     show(image.current, "over", drawing.over);

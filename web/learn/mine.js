@@ -1,8 +1,7 @@
 // What one has practised: what comes back today, and the whole as a file, out and in.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
-import { say } from "../words/say.js";
+import { h, say, useState } from "../ui.js";
+import { tally } from "./practice.js";
 import { due, keep, read, stored, write } from "./progress.js";
 
 /** @param {{ title: (technique: string) => string }} props */
@@ -24,6 +23,8 @@ export function Mine({ title }) {
     h("h2", { id: "mine-title" }, say("practice-mine")),
     h("p", {}, practised === 0 ? say("practice-none") : again.length === 0 ? say("practice-nothing-due", { count: practised }) : say("practice-due")),
     again.length > 0 && h("ul", {}, again.map((technique) => h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, title(technique))))),
+    practised > 0 && h("details", {}, h("summary", {}, say("practice-all")),
+      h("ul", {}, Object.entries(progress.techniques).map(([technique, one]) => h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique)), ". ", tally(one))))),
     h("p", { class: "mine-foot" },
       practised > 0 && h("a", { class: "export", download: "jade-progress.json", href: `data:application/json,${encodeURIComponent(write(progress))}` }, say("practice-export")),
       h("label", {}, say("practice-import"), " ", h("input", { type: "file", accept: "application/json,.json", onChange: (/** @type {Event} */ event) => void load(event) }))),

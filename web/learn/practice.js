@@ -1,50 +1,67 @@
-// Find it: a new board on which a technique applies, cells to mark, a check that says which part fails, help by rungs.
+// Drills: find it, say whether it is there at all, or play on with nothing harder than what is known. Every board is
+// new; what is marked is checked by the techniques themselves, which say what part fails; help comes by rungs.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
-import { hintDrawing, stepDrawing } from "../board/hint-shapes.js";
+import { button, field, h, say, useEffect, useRef, useState } from "../ui.js";
+import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js";
 import { sheetFrom } from "../game/sheet.js";
+import { Parts } from "../panels/parts.js";
 import { Spans } from "../panels/spans.js";
 import { settings } from "../store.js";
-import { ApiError, ask } from "../tutor/api.js";
-import { say } from "../words/say.js";
-import { another } from "./api.js";
+import { ask } from "../tutor/api.js";
+import { faultText } from "../words/fault.js";
+import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
 import { Markable } from "./markable.js";
-import { keep, record, RUNGS, stored } from "./progress.js";
+import { keep, known, record, RUNGS, stored } from "./progress.js";
 
-/** @typedef {import("../types/contract.js").ShownJson} ShownJson */
+/** @typedef {import("../types/contract.js").DrillReply} DrillReply */
+/** @typedef {import("../types/contract.js").DrillKind} DrillKind */
+/** @typedef {import("../types/contract.js").DrillGrade} DrillGrade */
 /** @typedef {import("../types/contract.js").SpanJson} SpanJson */
 /** @typedef {import("../types/contract.js").ClaimReply} ClaimReply */
 /** @typedef {import("../types/contract.js").HintReply} HintReply */
+/** @typedef {import("./markable.js").Marks} Marks */
 /**
  * @typedef {object} Board
- * @property {ShownJson} shown
+ * @property {DrillKind} kind
+ * @property {DrillReply} reply
  * @property {import("../game/sheet.js").Sheet} sheet
  * @property {HintReply | null} hint once help was asked for
  * @property {number} rungs how much of it is shown
  * @property {SpanJson[][]} findings
+ * @property {string} verdict an id of page.ftl
  * @property {"open" | "found" | "missed"} state
  */
 
-const NOTHING = { under: [], over: [], quiet: new Set() };
 /** The rungs that help: where, and which cells. The technique is known, the reasoning would be the answer. */
 const HELP = ["where", "cells"];
+const KINDS = /** @type {const} */ (["find", "whether", "play"]);
+const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
+/** @type {Marks} */
+const NONE = { cells: [], gone: [] };
+/** How often another board is asked for where the same came again. */
+const AGAIN = 4;
 
 /** @param {{ technique: string }} props */
 export function Practice({ technique }) {
+  const [kind, setKind] = useState(/** @type {DrillKind} */ ("find"));
+  const [grade, setGrade] = useState(/** @type {DrillGrade} */ ("exclusive"));
+  const [part, setPart] = useState(/** @type {import("../panels/parts.js").Part} */ ("cells"));
   const [board, setBoard] = useState(/** @type {Board | null} */ (null));
-  const [marked, setMarked] = useState(/** @type {number[]} */ ([]));
+  const [marks, setMarks] = useState(NONE);
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState(() => stored().techniques[technique]);
+  const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  const last = useRef("");
+  // A link may lead right here.
+  useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
 
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
       await work();
       setProblem("");
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.problem.message ?? say(`problem-${error.problem.code}`));
+      setProblem(faultText(error));
     }
   };
   /** @param {import("./progress.js").Outcome} outcome */
@@ -54,63 +71,98 @@ export function Practice({ technique }) {
     setDone(next.techniques[technique]);
   };
   const begin = () => attempt(async () => {
-    const { shown } = await another(technique, crypto.getRandomValues(new Uint32Array(1))[0], settings.peek().lang);
-    setMarked([]);
-    setBoard({ shown, sheet: sheetFrom(shown.sheet), hint: null, rungs: 0, findings: [], state: "open" });
+    const wish = { technique, lang: settings.peek().lang, kind, ...(kind === "find" ? { grade } : {}), ...(kind === "play" ? { known: known(stored()) } : {}) };
+    let reply = await drill(wish);
+    // Never the same board twice in a row.
+    for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++) reply = await drill(wish);
+    last.current = JSON.stringify(reply.shown.sheet);
+    setMarks(NONE);
+    setBoard({ kind, reply, sheet: sheetFrom(reply.shown.sheet), hint: null, rungs: 0, findings: [], verdict: "", state: "open" });
   });
+  const about = (/** @type {Board} */ at) => ({ sheet: at.reply.shown.sheet, lang: settings.peek().lang, technique });
   const check = (/** @type {Board} */ at) => attempt(async () => {
-    const body = { sheet: at.shown.sheet, lang: settings.peek().lang, technique, cells: marked };
-    const reply = /** @type {ClaimReply} */ (await ask("claim", body));
-    const right = reply.verdict === "right";
+    const body = { ...about(at), ...(marks.cells.length ? { cells: marks.cells } : {}), ...(marks.gone.length ? { eliminations: marks.gone } : {}) };
+    const { verdict, step, walk, findings } = /** @type {ClaimReply} */ (await ask("claim", body));
+    const right = verdict === "right";
     if (right) finish({ found: true, rungs: at.rungs });
-    const shown = right && reply.step ? { ...at.shown, step: reply.step, walk: reply.walk } : at.shown;
-    setBoard({ ...at, shown, findings: reply.findings, state: right ? "found" : "open" });
+    const shown = right && step ? { ...at.reply.shown, step, walk } : at.reply.shown;
+    setBoard({ ...at, reply: { ...at.reply, shown }, findings, state: right ? "found" : "open" });
   });
   const help = (/** @type {Board} */ at) => attempt(async () => {
-    const body = { sheet: at.shown.sheet, lang: settings.peek().lang, technique };
-    const hint = at.hint ?? /** @type {HintReply} */ (await ask("hint", body));
+    const hint = at.hint ?? /** @type {HintReply} */ (await ask("hint", about(at)));
     setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, RUNGS), findings: [] });
   });
   const giveUp = (/** @type {Board} */ at) => {
     finish({ found: false });
     setBoard({ ...at, state: "missed", findings: [] });
   };
+  const answer = (/** @type {Board} */ at, /** @type {boolean} */ there) => {
+    const { applies } = at.reply;
+    finish(there === applies ? { found: true, rungs: 0 } : { found: false });
+    setBoard({ ...at, verdict: `practice-${there === applies ? "right" : "wrong"}-${applies ? "there" : "absent"}`, state: there === applies ? "found" : "missed" });
+  };
 
-  return h("section", { class: "practice" },
+  const marked = marks.cells.length + marks.gone.length > 0;
+  /** @param {Board} at */
+  const actions = (at) => {
+    const on = h("a", { class: "try", href: "/", onClick: () => handOver(at.reply.shown.sheet) }, say(at.kind === "play" ? "practice-play-on" : "lessons-try"));
+    if (at.state !== "open" || at.kind === "play") return on;
+    if (at.kind === "whether") {
+      return [true, false].map((there) => h("button", { key: String(there), type: "button", onClick: () => answer(at, there) }, say(there ? "practice-there" : "practice-absent")));
+    }
+    return [
+      button({ key: "check", class: "main-button", "aria-disabled": !marked, onClick: () => marked && void check(at) }, say("practice-check")),
+      at.rungs < RUNGS && button({ key: "help", onClick: () => void help(at) }, say("practice-help")),
+      button({ key: "show", onClick: () => giveUp(at) }, say("practice-show")),
+    ];
+  };
+
+  return h("section", { class: "practice", id: "practice", ref: section },
     h("h2", {}, say("practice-title")),
-    h("p", {}, say("practice-how")),
-    done && h("p", { class: "quiet tally" }, say("practice-tally", { seen: done.seen, unaided: done.unaided, helped: done.helped.reduce((a, b) => a + b, 0), missed: done.missed })),
+    h("div", { class: "parts", role: "group", "aria-label": say("practice-title") }, KINDS.map((one) =>
+      button({ key: one, "aria-pressed": kind === one, onClick: () => (setKind(one), setBoard(null)) }, say(`practice-kind-${one}`)))),
+    h("p", {}, say(`practice-how-${kind}`)),
+    kind === "find" && field("practice-grade", h("select", { value: grade, onChange: (/** @type {Event} */ event) => setGrade(/** @type {DrillGrade} */ (/** @type {HTMLSelectElement} */ (event.target).value)) },
+        GRADES.map((one) => h("option", { key: one, value: one }, say(`practice-grade-${one}`))))),
+    done && h("p", { class: "quiet tally" }, tally(done)),
     board && h("div", { class: "shown" }, h("div", { class: "shown-body" },
-      h(Markable, { sheet: board.sheet, marked, drawing: drawingOf(board), onMark: (cells) => board.state === "open" && setMarked(cells) }),
+      h(Markable, { sheet: board.sheet, marks, part, drawing: drawingOf(board, marks), onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next) }),
       h("div", { class: "walk" },
+        board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
         h("div", { role: "status" }, h(Said, { board })),
-        board.state === "open"
-          ? h("div", { class: "walk-foot" },
-            h("button", { type: "button", class: "main-button", "aria-disabled": marked.length === 0 ? "true" : undefined, onClick: () => marked.length > 0 && void check(board) }, say("practice-check")),
-            board.rungs < RUNGS && h("button", { type: "button", onClick: () => void help(board) }, say("practice-help")),
-            h("button", { type: "button", onClick: () => giveUp(board) }, say("practice-show")))
-          : h("div", { class: "walk-foot" },
-            h("a", { class: "try", href: "/", onClick: () => handOver(board.shown.sheet) }, say("lessons-try")))))),
+        h("div", { class: "walk-foot" }, actions(board))))),
     problem && h("p", { role: "alert" }, problem),
-    (board === null || board.state !== "open") && h("button", { type: "button", class: "main-button practice-button", onClick: () => void begin() },
+    (board === null || board.state !== "open" || board.kind === "play") && button({ class: "main-button practice-button", onClick: () => void begin() },
       say(board === null ? "practice-begin" : "practice-next")));
 }
 
+/** How it went so far. @param {import("./progress.js").Practised} done */
+export const tally = ({ seen, unaided, helped, missed }) =>
+  say("practice-tally", { seen, unaided, one: helped[0] ?? 0, two: helped[1] ?? 0, missed });
+
 /** @param {{ board: Board }} props */
-function Said({ board }) {
-  const { shown, hint, rungs, findings, state } = board;
-  const answer = state === "open" ? [] : shown.walk;
+function Said({ board: { kind, reply, hint, rungs, findings, verdict, state } }) {
+  const answer = state === "open" ? [] : reply.shown.walk;
   const helps = state === "open" ? hint?.rungs.filter(({ name }) => HELP.includes(name)).slice(0, rungs) ?? [] : [];
+  const better = kind === "find" && reply.grade ? say(`practice-got-${reply.grade}`) : "";
   return h("div", {},
+    state === "open" && better && h("p", { class: "quiet" }, better),
+    verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
+    kind === "play" && [
+      h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),
+      h("ul", { key: "list" }, reply.rest.map(({ technique, name, times }) => h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, name), ` × ${times}`))),
+    ],
     helps.map(({ text }, i) => h("p", { key: `help${i}` }, h(Spans, { text }))),
     findings.map((text, i) => h("p", { key: `said${i}`, class: "finding" }, h(Spans, { text }))),
     answer.length > 0 && h("ol", {}, answer.map((text, i) => h("li", { key: i }, h(Spans, { text })))));
 }
 
-/** @param {Board} board */
-function drawingOf({ shown, sheet, hint, rungs, state }) {
-  if (state !== "open") return stepDrawing(sheet, shown.step);
-  if (!hint || rungs === 0) return NOTHING;
+/** @param {Board} board @param {Marks} marks */
+function drawingOf({ reply, sheet, hint, rungs, state }, { gone }) {
+  if (state !== "open") return stepDrawing(sheet, reply.shown.step);
+  const mine = markedDrawing(sheet, [], gone);
+  if (!hint || rungs === 0) return mine;
   const helps = hint.rungs.filter(({ name }) => HELP.includes(name));
-  return hintDrawing(sheet, { ...hint, rungs: helps }, rungs - 1);
+  const { under, over, quiet } = hintDrawing(sheet, { ...hint, rungs: helps }, rungs - 1);
+  return { under: [...under, ...mine.under], over: [...over, ...mine.over], quiet: new Set([...quiet, ...mine.quiet]) };
 }

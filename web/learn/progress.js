@@ -3,6 +3,7 @@
 //
 //   { "version": 1, "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0, 1], "missed": 1, "card": {…} } } }
 
+import { takeFound } from "./hand-over.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
 /** @typedef {import("ts-fsrs").Card} Card */
@@ -56,6 +57,11 @@ export const due = (progress, now) => Object.entries(progress.techniques)
   .sort((a, b) => a.at - b.at)
   .map(({ technique }) => technique);
 
+/** The techniques that were found, alone or with help. @param {Progress} progress */
+export const known = (progress) => Object.entries(progress.techniques)
+  .filter(([, { unaided, helped }]) => unaided + helped.reduce((a, b) => a + b, 0) > 0)
+  .map(([technique]) => technique);
+
 /** Progress as text. @param {Progress} progress */
 export const write = (progress) => JSON.stringify(progress, null, 2);
 
@@ -79,10 +85,14 @@ export function read(text) {
   }
 }
 
-/** What this browser keeps. @returns {Progress} */
+/** What this browser keeps, with what was found in the game since. @returns {Progress} */
 export function stored() {
   try {
-    return read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
+    const before = read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
+    const found = takeFound();
+    const now = found.reduce((progress, [technique, at]) => record(progress, technique, { found: true, rungs: 0 }, new Date(at)), before);
+    if (found.length) keep(now);
+    return now;
   } catch {
     return nothingYet();
   }

@@ -1,13 +1,11 @@
 // A board of a lesson: the picture of a hint, and the walk through it, sentence by sentence.
 
-import { useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { hintDrawing } from "../board/hint-shapes.js";
 import { picture, show } from "../board/render.js";
 import { sheetShapes } from "../board/sheet-shapes.js";
 import { brushOf } from "../board/brushes.js";
 import { sheetFrom } from "../game/sheet.js";
-import { say } from "../words/say.js";
 import { handOver } from "./hand-over.js";
 
 /** @typedef {import("../types/contract.js").ShownJson} ShownJson */
@@ -39,9 +37,9 @@ export function Shown({ shown, caption = null, fresh = false }) {
       h("div", { class: "walk" },
         h("ol", {}, shown.walk.map((text, i) =>
           h("li", { key: i, class: i === at ? "now" : i > at ? "later" : "" },
-            h("button", { type: "button", "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
+            button({ "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
         h("div", { class: "walk-foot" },
-          h("button", { type: "button", onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
+          button({ onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
           !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))))));
 }
 

@@ -1,19 +1,13 @@
 // The clock: it runs while the page is seen and the game is on, and not while a puzzle is written.
 
-import { useEffect } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
-import { signal } from "../vendor/signals/signals.js";
+import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands.js";
-import { game, settings, solved, state } from "../store.js";
-import { say } from "../words/say.js";
+import { game, played as time, settings, solved, state } from "../store.js";
 import { Icon } from "./icons.js";
 
 const KEY = "jade.clock";
 /** How many games' times are kept. */
 const MOST = 200;
-
-/** Seconds played, and of which game. */
-const time = signal({ game: "", seconds: 0 });
 
 /** @returns {[string, number][]} the times of all games, the latest last */
 function times() {
@@ -53,6 +47,6 @@ export function Clock() {
   const { paused } = state.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
   const label = say(paused ? "action-go-on-clock" : "action-pause");
-  return h("button", { type: "button", class: "tool clock", title: `${label} (P)`, "aria-label": `${label}, ${text}`, onClick: () => runCommand({ do: "pause" }) },
+  return button({ class: "tool clock", title: `${label} (P)`, "aria-label": `${label}, ${text}`, onClick: () => runCommand({ do: "pause" }) },
     h(Icon, { name: paused ? "play" : "pause" }), settings.value.clock && h("span", { "aria-hidden": "true" }, text));
 }

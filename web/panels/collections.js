@@ -1,16 +1,14 @@
 // What the player has: games played last, and puzzles of one's own collections, by level, technique and score.
 
-import { useEffect, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, field, h, say, useEffect, useState, valued } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
 import { settings } from "../store.js";
-import { ApiError, ask, askLines, getNow } from "../tutor/api.js";
+import { ask, askLines, getNow } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
-import { Icon } from "./icons.js";
+import { faultText } from "../words/fault.js";
+import { fault } from "./icons.js";
 import { Recent } from "./recent.js";
 import { TechniqueOptions, useAnswer } from "./techniques.js";
 
@@ -49,19 +47,19 @@ export function Collections() {
   return [
     h(Recent, { key: "recent" }),
     h("h3", { key: "title" }, say("own-title")),
-    problem && h("p", { key: "problem", class: "fault" }, h(Icon, { name: "warning" }), problem),
+    problem && fault(problem),
     list.length === 0 && !problem && h("p", { key: "none", class: "quiet" }, say("own-none")),
     list.length > 0 && h("div", { key: "wish", class: "wish" },
       select("own-name", name, setName, list.map((one) => h("option", { key: one.name, value: one.name }, `${one.name} (${one.puzzles})`))),
       select("make-level", level, setLevel, LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`)))),
       select("choose-label", technique, setTechnique, h(TechniqueOptions, { list: known.reply?.techniques ?? [] })),
-      h("label", { class: "field" }, h("span", {}, say("own-least")), h("input", { type: "number", min: 0, value: least, onInput: (/** @type {Event} */ event) => setLeast(/** @type {HTMLInputElement} */ (event.target).value) }))),
+      field("own-least", h("input", { type: "number", min: 0, value: least, onInput: valued(setLeast) }))),
     name && h(Remove, { key: `remove-${name}`, name, done: () => (setName(""), setChanged(changed + 1)) }),
     list.length > 0 && found.reply && puzzles.length === 0 && h("p", { key: "nothing" }, say("own-nothing")),
     h("ul", { key: "found", class: "choices" }, puzzles.map((puzzle) => h("li", { key: puzzle.puzzle }, kept(puzzle)))),
     (skip > 0 || puzzles.length === SHOWN) && h("div", { key: "pages", class: "buttons" },
-      skip > 0 && h("button", { type: "button", onClick: () => setSkip(skip - SHOWN) }, say("own-before")),
-      puzzles.length === SHOWN && h("button", { type: "button", onClick: () => setSkip(skip + SHOWN) }, say("own-after"))),
+      skip > 0 && button({ onClick: () => setSkip(skip - SHOWN) }, say("own-before")),
+      puzzles.length === SHOWN && button({ onClick: () => setSkip(skip + SHOWN) }, say("own-after"))),
     h(Import, { key: "import", done: () => setChanged(changed + 1) }),
   ];
 }
@@ -74,14 +72,14 @@ export function Collections() {
  */
 const select = (label, value, set, options) =>
   h("label", { class: "field", key: label }, h("span", {}, say(label)),
-    h("select", { value, onChange: (/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.target).value) },
+    h("select", { value, onChange: valued(set) },
       h("option", { value: "" }, say("own-any")), options));
 
 /** @param {KeptJson} puzzle */
 function kept({ puzzle, boxes, clues, level, score, comment }) {
   const [boxRows, boxColumns] = boxes.split("x").map(Number);
   const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) };
-  return h("button", { type: "button", onClick: () => startGame(start) },
+  return button({ onClick: () => startGame(start) },
     boxRows * boxColumns <= 16 && h(Thumbnail, { sheet: sheetFrom(start) }),
     h("span", {}, level ? `${say(`page-level-${level}`)} · ${score}` : say("writing-count", { count: clues })), comment && h("small", {}, comment));
 }
@@ -91,11 +89,10 @@ function Remove({ name, done }) {
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState("");
   const remove = () => ask("collections/remove", { name, lang: settings.peek().lang }).then(done, (error) => {
-    if (!(error instanceof ApiError)) throw error;
-    setProblem(problemText(say, error.problem));
+    setProblem(faultText(error));
   });
   return h("div", { class: "buttons" },
-    h("button", { type: "button", onClick: () => (sure ? void remove() : setSure(true)) }, say(sure ? "own-remove-sure" : "own-remove", { name })),
+    button({ onClick: () => (sure ? void remove() : setSure(true)) }, say(sure ? "own-remove-sure" : "own-remove", { name })),
     problem && h("p", { class: "fault" }, problem));
 }
 
@@ -114,12 +111,11 @@ function Import({ done }) {
       });
       done();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setText(problemText(say, error.problem));
+      setText(faultText(error));
     }
   };
   return h("div", { class: "row-form" },
-    h("label", { class: "field" }, h("span", {}, say("own-into")), h("input", { type: "text", value: name, maxLength: 60, placeholder: say("own-default"), onInput: (/** @type {Event} */ event) => setName(/** @type {HTMLInputElement} */ (event.target).value) })),
+    field("own-into", h("input", { type: "text", value: name, maxLength: 60, placeholder: say("own-default"), onInput: valued(setName) })),
     h("label", { class: "file-button" }, say("own-add"), h("input", { type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void add(/** @type {HTMLInputElement} */ (event.target).files) })),
     h("p", { class: "quiet", role: "status" }, text));
 }

@@ -1,8 +1,7 @@
 // What can be done with a cell or one of its candidates: right click, long press, or a key. First what it is about, then
 // colours, then links, then digits.
 
-import { useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { focusBoard } from "../board/grid.js";
 import { colorName, placeLabel } from "../board/label.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
@@ -10,7 +9,6 @@ import { candidatesFor } from "../commands.js";
 import { symbol } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { change, dispatch, menu, selection, settings, sheet, state } from "../store.js";
-import { say } from "../words/say.js";
 import { Swatch } from "./swatch.js";
 
 const close = () => {
@@ -60,16 +58,16 @@ function Open({ at: { cell, digit: first, x, y } }) {
   const mine = board.colors.find((one) => one.cell === cell && one.digit === digit);
   const cells = digit || selection.value.cells.length < 2 ? [cell] : selection.value.cells;
   const item = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {Record<string, string | number>} */ args = {}) =>
-    h("button", { type: "button", role: "menuitem", tabIndex: -1, key: text, onClick: () => (close(), act()) }, say(text, args));
+    button({ role: "menuitem", tabIndex: -1, key: text, onClick: () => (close(), act()) }, say(text, args));
   const sign = symbol(digit, alphabet);
   const begin = (/** @type {boolean} */ strong) => dispatch({ type: "linked", from: { cell, digit, strong } });
   const choices = open ? [0, ...candidatesFor(cell)] : [0];
   return h("div", { class: "menu-list context", role: "menu", ref: host, "aria-label": say("context-label", { place: placeLabel(say, board, cell) }), onKeyDown, onContextMenu: (/** @type {Event} */ event) => event.preventDefault() },
-    h("div", { class: "context-row", role: "group", "aria-label": say("context-about") }, choices.map((one) => h("button", {
-      type: "button", role: "menuitemradio", tabIndex: -1, key: one, "aria-checked": one === digit, onClick: () => setDigit(one),
+    h("div", { class: "context-row", role: "group", "aria-label": say("context-about") }, choices.map((one) => button({
+      role: "menuitemradio", tabIndex: -1, key: one, "aria-checked": one === digit, onClick: () => setDigit(one),
     }, one ? symbol(one, alphabet) : say(cells.length > 1 && !digit ? "context-cells" : "context-cell")))),
-    h("div", { class: "context-row colors", role: "group", "aria-label": say("context-color") }, [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => h("button", {
-      type: "button", role: "menuitemradio", tabIndex: -1, key: color, class: "color-button", "aria-checked": mine?.color === color, "aria-label": colorName(say, color), title: colorName(say, color),
+    h("div", { class: "context-row colors", role: "group", "aria-label": say("context-color") }, [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => button({
+      role: "menuitemradio", tabIndex: -1, key: color, class: "color-button", "aria-checked": mine?.color === color, "aria-label": colorName(say, color), title: colorName(say, color),
       onClick: () => (close(), change({ type: "color", cells, at: digit, color })),
     }, h(Swatch, { color })))),
     h("div", { class: "menu-group", role: "group" },

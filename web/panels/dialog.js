@@ -1,7 +1,6 @@
 // The frame of every dialog: the browser's own modal, which keeps the focus; closed, it gives it back.
 
-import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { h, useLayoutEffect, useRef } from "../ui.js";
 import { focusBoard } from "../board/grid.js";
 import { dispatch, sheet } from "../store.js";
 import { ToolButton } from "./head.js";

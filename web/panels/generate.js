@@ -1,18 +1,16 @@
 // Puzzles to order: by level, with the techniques that it implies to choose from, the first found or the best found in
 // a time; or a technique, shown at the moment it applies. From JADE's collection, or made now.
 
-import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { bit, digitOf } from "../game/geometry.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
 import { dispatch, settings } from "../store.js";
-import { ApiError, askLines, get } from "../tutor/api.js";
+import { askLines, get } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { faultText } from "../words/fault.js";
 import { clockText } from "./clock.js";
-import { Icon } from "./icons.js";
+import { fault } from "./icons.js";
 import { TechniqueOptions, useAnswer } from "./techniques.js";
 
 /** @typedef {import("../types/contract.js").GenerateEvent} GenerateEvent */
@@ -77,15 +75,13 @@ export function Generate({ by }) {
       else setWork({ busy: false, text: "", problem: words });
     } catch (error) {
       if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
-      else if (error instanceof ApiError) setWork({ busy: false, text: "", problem: problemText(say, error.problem) });
-      else throw error;
+      else setWork({ busy: false, text: "", problem: faultText(error) });
     }
   };
 
   const problem = work.problem || shelves.problem || known.problem;
   return h("div", { class: "make" },
-    h("label", { class: "field" }, h("span", {}, say(`make-${by}`)),
-      h("select", { value: wish, onChange: (/** @type {Event} */ event) => setWish(/** @type {HTMLSelectElement} */ (event.target).value) },
+    field(`make-${by}`, h("select", { value: wish, onChange: valued(setWish) },
         by === "level" ? list.map(({ id, name }) => h("option", { key: id, value: id }, name))
           : h(TechniqueOptions, { list: all.filter(({ id }) => list.some((one) => one.id === id)) }))),
     implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
@@ -95,15 +91,14 @@ export function Generate({ by }) {
       WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
         h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
         h("span", {}, say(`make-way-${one}`, { count: shelf?.ready ?? 0 }))))),
-    now === "best" && h("label", { class: "field" }, h("span", {}, say("make-time")),
-      h("select", { value: seconds, onChange: (/** @type {Event} */ event) => setSeconds(Number(/** @type {HTMLSelectElement} */ (event.target).value)) },
+    now === "best" && field("make-time", h("select", { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
         TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
-    now === "first" && shelf && h("p", { class: "quiet" }, say("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) })),
+    now === "first" && shelf && aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
     h("div", { class: "buttons" },
-      h("button", { type: "button", class: "main-button", "aria-disabled": work.busy || !shelf ? "true" : undefined, onClick: () => !work.busy && shelf && make() }, say("make-go")),
-      work.busy && h("button", { type: "button", onClick: () => running.current?.abort() }, say("writing-cancel"))),
+      button({ class: "main-button", "aria-disabled": Boolean(work.busy || !shelf), onClick: () => !work.busy && shelf && make() }, say("make-go")),
+      work.busy && button({ onClick: () => running.current?.abort() }, say("writing-cancel"))),
     h("p", { class: "quiet", role: "status" }, work.text),
-    problem && h("p", { class: "fault" }, h(Icon, { name: "warning" }), problem));
+    problem && fault(problem));
 }
 
 /** "under 1 s", "12 s", "3 min". @param {number} seconds */

@@ -1,9 +1,8 @@
 // The head of the page: name, menus, language, theme, help, settings.
 
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { dispatch, settings } from "../store.js";
-import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
 import { Clock } from "./clock.js";
 import { Menus } from "./menus.js";
@@ -25,14 +24,14 @@ export function Head() {
 
 /** @param {{ name: IconName, text: string, look?: string, onClick: () => void }} props */
 export const ToolButton = ({ name, text, look = "", onClick }) =>
-  h("button", { type: "button", class: `tool ${look}`, "aria-label": say(text), title: say(text), onClick }, h(Icon, { name }));
+  button({ class: `tool ${look}`, "aria-label": say(text), title: say(text), onClick }, h(Icon, { name }));
 
 /** One button that names the other language in itself, for who cannot read this one. */
 function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
-  return h("button", {
-    type: "button", class: "tool language", lang: other, title: name,
+  return button({
+    class: "tool language", lang: other, title: name,
     onClick: () => dispatch({ type: "set", settings: { lang: other } }),
   }, h("span", { class: "short" }, `${other.toUpperCase()} `), h("span", { class: "long" }, name));
 }

@@ -1,6 +1,6 @@
 // The page's icons, drawn for it: strokes on a 24 by 24 grid.
 
-import { h } from "../vendor/preact/preact.js";
+import { h } from "../ui.js";
 
 const PATHS = {
   undo: "M9 7 4.5 11.5 9 16 M5 11.5h9a5 5 0 0 1 0 10h-3",
@@ -31,3 +31,6 @@ const PATHS = {
 /** @param {{ name: IconName }} props */
 export const Icon = ({ name }) =>
   h("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
+
+/** What went wrong, with a sign. @param {...import("preact").ComponentChildren} text */
+export const fault = (...text) => h("p", { class: "fault" }, h(Icon, { name: "warning" }), ...text);

@@ -1,23 +1,22 @@
 // The keys, as a table.
 
-import { h } from "../vendor/preact/preact.js";
+import { aside, h, say } from "../ui.js";
 import { board, settings } from "../store.js";
-import { say } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
 
 /** Each row: the text that names the keys, and what they do. */
 const ROWS = [
   "move", "extend", "jump", "ends", "next", "digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo",
-  "hint", "step", "lists", "leave", "toggle", "all", "menu", "read", "left", "save", "files", "pause", "paste", "keys",
+  "hint", "step", "lists", "claim", "leave", "toggle", "all", "menu", "read", "left", "save", "files", "pause", "paste", "keys",
 ];
 
 export function KeysDialog() {
   return h(DialogFrame, { title: say("keys-title") },
-    h("p", { class: "quiet" }, say("keys-intro")),
+    aside("keys-intro"),
     h("table", { class: "keys" }, h("tbody", {}, ROWS.map((row) => h("tr", { key: row },
       h("th", { scope: "row" }, keyCaps(say(keysOf(row)))),
       h("td", {}, say(`keys-${row}-does`)))))),
-    h("p", { class: "quiet" }, say("keys-touch")));
+    aside("keys-touch"));
 }
 
 /** The thesis' keys differ, and so do those where C is a digit. @param {string} row */

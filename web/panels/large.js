@@ -1,12 +1,10 @@
 // A board that is too large to be played: shown, and solved.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useState } from "../ui.js";
 import { settings } from "../store.js";
-import { ApiError, ask } from "../tutor/api.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
-import { Icon } from "./icons.js";
+import { ask } from "../tutor/api.js";
+import { faultText } from "../words/fault.js";
+import { fault } from "./icons.js";
 import { Spans } from "./spans.js";
 
 /** @typedef {import("../types/contract.js").LargeReply} LargeReply */
@@ -21,15 +19,14 @@ export function Large({ text }) {
     ask("large", { text, lang: settings.peek().lang }).then(
       (/** @type {LargeReply} */ found) => (setReply(found), setState({ busy: false, solved: false, problem: "" })),
       (error) => {
-        if (!(error instanceof ApiError)) throw error;
-        setState({ busy: false, solved: false, problem: problemText(say, error.problem) });
+        setState({ busy: false, solved: false, problem: faultText(error) });
       });
   };
   return h("div", { class: "large" },
-    !reply && h("button", { type: "button", "aria-disabled": state.busy ? "true" : undefined, onClick: show }, say(state.busy ? "writing-checking" : "large-show")),
-    state.problem && h("p", { class: "fault" }, h(Icon, { name: "warning" }), state.problem),
+    !reply && button({ "aria-disabled": Boolean(state.busy), onClick: show }, say(state.busy ? "writing-checking" : "large-show")),
+    state.problem && fault(state.problem),
     reply && h("p", {}, h(Spans, { text: reply.text.map(({ text: words }) => ({ text: words })) })),
-    reply?.solution && h("button", { type: "button", "aria-pressed": state.solved, onClick: () => setState({ ...state, solved: !state.solved }) }, say("large-solve")),
+    reply?.solution && button({ "aria-pressed": state.solved, onClick: () => setState({ ...state, solved: !state.solved }) }, say("large-solve")),
     reply && h(Board, { reply, solved: state.solved }));
 }
 

@@ -1,13 +1,11 @@
 // Beneath a step that is told: its chain played link by link, and what its signs mean.
 
-import { useEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
 import { linksOf } from "../board/hint-shapes.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
 import { board, dispatch, hint, settings } from "../store.js";
-import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
 import { BrushSign } from "./swatch.js";
 
@@ -19,9 +17,9 @@ export function LinkPlayer({ step }) {
   const now = hint.value?.links ?? count;
   const to = (/** @type {number} */ links) => dispatch({ type: "linksShown", links: Math.max(0, Math.min(count, links)) });
   return h("div", { class: "link-player", role: "group", "aria-label": say("links-label") },
-    h("button", { type: "button", class: "tool", "aria-label": say("links-fewer"), title: say("links-fewer"), onClick: () => to(now - 1) }, h(Icon, { name: "back" })),
-    h("input", { type: "range", min: 0, max: count, value: now, "aria-label": say("links-place", { at: now, count }), onInput: (/** @type {Event} */ event) => to(Number(/** @type {HTMLInputElement} */ (event.target).value)) }),
-    h("button", { type: "button", class: "tool", "aria-label": say("links-further"), title: say("links-further"), onClick: () => to(now === count ? 1 : now + 1) }, h(Icon, { name: "forth" })),
+    button({ class: "tool", "aria-label": say("links-fewer"), title: say("links-fewer"), onClick: () => to(now - 1) }, h(Icon, { name: "back" })),
+    h("input", { type: "range", min: 0, max: count, value: now, "aria-label": say("links-place", { at: now, count }), onInput: valued((value) => to(Number(value))) }),
+    button({ class: "tool", "aria-label": say("links-further"), title: say("links-further"), onClick: () => to(now === count ? 1 : now + 1) }, h(Icon, { name: "forth" })),
     h("span", { class: "quiet" }, say("links-place", { at: now, count })));
 }
 
@@ -38,7 +36,7 @@ export function Legend({ step }) {
   const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];
   const branches = step.branches && step.branches.length > 1 ? step.branches : [];
   return h("div", { class: "legend", ref: host },
-    h("button", { type: "button", class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
+    button({ class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
     open && h("ul", {},
       roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`))),
       step.eliminations.length > 0 && h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),

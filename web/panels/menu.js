@@ -1,11 +1,9 @@
 // A button that opens a menu (W3C menu button pattern): arrows, Home, End, Escape, Tab.
 
-import { useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { dialog } from "../store.js";
 import { focusBoard } from "../board/grid.js";
-import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
 
 /** @typedef {import("../commands.js").Command} Command */
@@ -20,7 +18,7 @@ export function Menu({ text, icon, groups, look = "" }) {
   const [open, setOpen] = useState(false);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
-  const button = () => /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
+  const opener = () => /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
 
   // At once: the next key must already find the menu.
   useLayoutEffect(() => {
@@ -35,7 +33,7 @@ export function Menu({ text, icon, groups, look = "" }) {
 
   const close = () => {
     setOpen(false);
-    button()?.focus();
+    opener()?.focus();
   };
 
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
@@ -53,14 +51,14 @@ export function Menu({ text, icon, groups, look = "" }) {
   };
 
   return h("div", { class: `menu ${look}`, ref: host, onKeyDown },
-    h("button", { type: "button", class: icon ? "tool" : "menu-button", "aria-haspopup": "menu", "aria-expanded": open, "aria-label": icon ? say(text) : undefined, title: icon ? say(text) : undefined, onClick: () => setOpen(!open) },
+    button({ class: icon ? "tool" : "menu-button", "aria-haspopup": "menu", "aria-expanded": open, "aria-label": icon ? say(text) : undefined, title: icon ? say(text) : undefined, onClick: () => setOpen(!open) },
       icon ? h(Icon, { name: icon }) : say(text)),
     open && h("div", { class: "menu-list", role: "menu", "aria-label": say(text) },
       groups.map(({ title, entries }, i) => h("div", { class: "menu-group", role: "group", key: i, "aria-label": title && say(title) },
         title && h("div", { class: "menu-title", "aria-hidden": "true" }, say(title)),
         entries.map(({ text: id, keys, command, off, on }) =>
-        h("button", {
-          type: "button", role: on === undefined ? "menuitem" : "menuitemcheckbox", "aria-checked": on, tabIndex: -1, key: id, "aria-disabled": off ? "true" : undefined,
+        button({
+          role: on === undefined ? "menuitem" : "menuitemcheckbox", "aria-checked": on, tabIndex: -1, key: id, "aria-disabled": Boolean(off),
           onClick: () => {
             if (off) return;
             close();

@@ -1,20 +1,20 @@
 // What the menus hold. On a small screen they are one.
 
-import { h } from "../vendor/preact/preact.js";
+import { h, say } from "../ui.js";
 import { game, settings, sheet, state } from "../store.js";
-import { say } from "../words/say.js";
 import { Menu } from "./menu.js";
 
 /** @typedef {import("./menu.js").Group} Group */
 /** @typedef {import("../commands.js").Command} Command */
 
 /**
- * @param {string} text
- * @param {Command} command
+ * @param {string} action
+ * @param {Command["do"] | Command} command by its name, where that says all
  * @param {string} [keys]
  * @param {{ off?: boolean, on?: boolean }} [more]
  */
-const entry = (text, command, keys, more) => ({ text, command, keys, ...more });
+const entry = (action, command, keys, more) =>
+  ({ text: `action-${action}`, command: typeof command === "string" ? /** @type {Command} */ ({ do: command }) : command, keys, ...more });
 
 /** @returns {{ text: string, groups: Group[] }[]} */
 function menus() {
@@ -26,20 +26,20 @@ function menus() {
     {
       text: "menu-puzzle",
       groups: [
-        { entries: [entry("action-new", { do: "new" }, "Ctrl+O"), entry("action-start-puzzle", { do: "startPuzzle" }), entry("action-learn", { do: "learn" })] },
-        { entries: [entry("action-save-as", { do: "saveAs" }, "Ctrl+S", { off: busy }), entry("action-print", { do: "print" }, "Ctrl+P", { off: busy })] },
-        { entries: [entry(state.value.paused ? "action-go-on-clock" : "action-pause", { do: "pause" }, "P", { off: busy })] },
+        { entries: [entry("new", "new", "Ctrl+O"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
+        { entries: [entry("save-as", "saveAs", "Ctrl+S", { off: busy }), entry("print", "print", "Ctrl+P", { off: busy })] },
+        { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", "P", { off: busy })] },
       ],
     },
     {
       text: "menu-edit",
       groups: [
-        { entries: [entry("action-undo", { do: "undo" }, "Ctrl+Z", { off: past.length === 0 }), entry("action-redo", { do: "redo" }, "Ctrl+Y", { off: future.length === 0 })] },
-        { entries: [entry("action-save-point", { do: "newSave" }, "Ctrl+B", { off: busy }), entry("action-save-points", { do: "saves" }, undefined, { off: saves.length === 0 })] },
+        { entries: [entry("undo", "undo", "Ctrl+Z", { off: past.length === 0 }), entry("redo", "redo", "Ctrl+Y", { off: future.length === 0 })] },
+        { entries: [entry("save-point", "newSave", "Ctrl+B", { off: busy }), entry("save-points", "saves", undefined, { off: saves.length === 0 })] },
         {
           entries: [
-            entry("action-to-mistake", { do: "toMistake" }, undefined, { off: busy || log.length === 0 }),
-            entry("action-reset", { do: "reset" }, undefined, { off: busy || log.length === 0 || past.length + future.length === 0 }),
+            entry("to-mistake", "toMistake", undefined, { off: busy || log.length === 0 }),
+            entry("reset", "reset", undefined, { off: busy || log.length === 0 || past.length + future.length === 0 }),
           ],
         },
       ],
@@ -49,16 +49,16 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("action-fill", { do: "fill" }, undefined, { off: busy }), entry("action-promote", { do: "promote" }, ".", { off: !corners.some(Boolean) }),
-            entry("action-clean-marks", { do: "cleanMarks" }, undefined, { off: !marked }), entry("action-clear-marks", { do: "clearMarks" }, undefined, { off: !marked }),
+            entry("fill", "fill", undefined, { off: busy }), entry("promote", "promote", ".", { off: !corners.some(Boolean) }),
+            entry("clean-marks", "cleanMarks", undefined, { off: !marked }), entry("clear-marks", "clearMarks", undefined, { off: !marked }),
           ],
         },
-        { entries: [entry("action-check", { do: "checkRules" }, undefined, { off: busy })] },
-        { entries: [entry("action-filter", { do: "mode", mode: "filter" }, "F"), entry("action-color", { do: "mode", mode: "color" }, "Q"), entry("action-context", { do: "contextMenu" }, "M", { off: busy })] },
+        { entries: [entry("check", "checkRules", undefined, { off: busy })] },
+        { entries: [entry("filter", { do: "mode", mode: "filter" }, "F"), entry("color", { do: "mode", mode: "color" }, "Q"), entry("context", "contextMenu", "M", { off: busy })] },
         {
           entries: [
-            entry("action-show-colors", { do: "toggleColors" }, undefined, { on: settings.value.colors }),
-            entry("action-uncolor-all", { do: "uncolorAll" }, undefined, { off: colors.length + links.length === 0 }),
+            entry("show-colors", "toggleColors", undefined, { on: settings.value.colors }),
+            entry("uncolor-all", "uncolorAll", undefined, { off: colors.length + links.length === 0 }),
           ],
         },
       ],
@@ -68,15 +68,16 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("action-hint", { do: "askHint" }, "H", { off: busy }), entry("action-step", { do: "step" }, "J", { off: busy }),
-            entry("action-choose", { do: "choose" }),
+            entry("hint", "askHint", "H", { off: busy }), entry("step", "step", "J", { off: busy }),
+            entry("choose", "choose"),
           ],
         },
-        { entries: [entry("action-steps", { do: "steps" }, "L", { off: busy }), entry("action-path", { do: "path" }, "Y", { off: busy })] },
+        { entries: [entry("claim", "claim", "U", { off: busy }), entry("review", "review", undefined, { off: busy || log.length === 0 })] },
+        { entries: [entry("steps", "steps", "L", { off: busy }), entry("path", "path", "Y", { off: busy })] },
         {
           entries: [
-            entry("action-singles", { do: "solveSingles" }, undefined, { off: busy }), entry("action-techniques", { do: "solveByTechniques" }, undefined, { off: busy }),
-            entry("action-solve", { do: "solve" }, undefined, { off: busy }),
+            entry("singles", "solveSingles", undefined, { off: busy }), entry("techniques", "solveByTechniques", undefined, { off: busy }),
+            entry("solve", "solve", undefined, { off: busy }),
           ],
         },
       ],

@@ -2,8 +2,7 @@
 // several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
 // played; the text can be mended, or the puzzle on the board.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
 import { SPOKEN } from "../board/brushes.js";
 import { litShapes } from "../board/lit-shapes.js";
 import { Thumbnail } from "../board/thumbnail.js";
@@ -14,13 +13,11 @@ import { runCommand } from "../commands.js";
 import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { problemText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";
 import { Collections } from "./collections.js";
 import { Generate } from "./generate.js";
-import { Icon } from "./icons.js";
-import { Recent } from "./recent.js";
+import { fault, Icon } from "./icons.js";
 import { Large } from "./large.js";
 import { Spans } from "./spans.js";
 
@@ -62,8 +59,8 @@ export function NewDialog({ text, files }) {
     tabs()[next]?.focus();
   };
   return h(DialogFrame, { title: say("new-title"), look: "wide" },
-    h("div", { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown }, TABS.map((name) => h("button", {
-      key: name, type: "button", role: "tab", id: `tab-${name}`, "aria-selected": tab === name, "aria-controls": "tab-panel", tabIndex: tab === name ? 0 : -1, onClick: () => setTab(name),
+    h("div", { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown }, TABS.map((name) => button({
+      key: name, role: "tab", id: `tab-${name}`, "aria-selected": tab === name, "aria-controls": "tab-panel", tabIndex: tab === name ? 0 : -1, onClick: () => setTab(name),
     }, say(`tab-${name}`)))),
     h("div", { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
       tab === "text" ? h(FromText, { text, files }) : tab === "own" ? h(Collections, {}) : h(Generate, { key: tab, by: tab })));
@@ -112,15 +109,15 @@ function FromText({ text: first = "", files }) {
       h("textarea", {
         id: "new-text", ref: area, rows: 5, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-describedby": "new-help",
         placeholder: ".....4.....16.5.3..39..8..68..3…", value: text,
-        onInput: (/** @type {Event} */ event) => setText(/** @type {HTMLTextAreaElement} */ (event.target).value),
+        onInput: valued(setText),
       }),
       h("p", { id: "new-help", class: "quiet" }, say("new-help")),
       h("div", { class: "buttons" },
-        h("button", { type: "submit", class: "main-button", "aria-disabled": phase.name === "busy" || !text.trim() ? "true" : undefined }, say("new-read")),
+        h("button", { type: "submit", class: "main-button", "aria-disabled": Boolean(phase.name === "busy" || !text.trim()) }, say("new-read")),
         h("label", { class: "file-button" }, say("new-file"), h("input", {
           type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void open(/** @type {HTMLInputElement} */ (event.target).files ?? []),
         })),
-        h("button", { type: "button", onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")))),
+        button({ onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")))),
     h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus()),
       phase.name === "choose" && phase.reply.errors.some(({ code }) => code === "board-too-large") && h(Large, { key: text, text })),
   ];
@@ -181,9 +178,9 @@ const choosing = (puzzle) => async (cancel) => {
 function result(phase, choose, mend) {
   switch (phase.name) {
     case "busy":
-      return h("p", { class: "quiet" }, say("new-busy"));
+      return aside("new-busy");
     case "failed":
-      return h("p", { class: "fault" }, h(Icon, { name: "warning" }), phase.message);
+      return fault(phase.message);
     case "choose":
       return choices(phase.reply, choose);
     case "refused":
@@ -204,7 +201,7 @@ function choices({ puzzles, errors, report }, choose) {
     puzzles.length === 0 && errors.length === 0 && h("p", {}, say("new-nothing")),
     puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
     h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, choose)))),
-    puzzles.length > SHOWN && h("p", { class: "quiet" }, say("new-more", { count: puzzles.length - SHOWN })),
+    puzzles.length > SHOWN && aside("new-more", { count: puzzles.length - SHOWN }),
   ];
 }
 
@@ -215,7 +212,7 @@ function choices({ puzzles, errors, report }, choose) {
 function puzzleButton(puzzle, choose) {
   const side = puzzle.sheet.boxRows * puzzle.sheet.boxColumns;
   const count = [...puzzle.sheet.givens].filter((char) => char !== ".").length;
-  return h("button", { type: "button", onClick: () => choose(puzzle) },
+  return button({ onClick: () => choose(puzzle) },
     side <= MAX_SIDE && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
     h("span", {}, say("new-puzzle", { line: puzzle.line, side, count })),
     (puzzle.about.title ?? puzzle.comment) && h("small", {}, puzzle.about.title ?? puzzle.comment));
@@ -234,10 +231,10 @@ function refused(puzzle, reply, mend) {
   const place = cell === undefined ? null : { row: rowOf(sheet.board, cell) + 1, column: columnOf(sheet.board, cell) + 1 };
   return h("div", { class: "refused" }, h(Thumbnail, { sheet, shapes, numbered: true }),
     h("div", {},
-      h("p", { class: "fault" }, h(Icon, { name: "warning" }), h("span", {}, h(Spans, { text: reply.text }))),
+      fault(h("span", {}, h(Spans, { text: reply.text }))),
       reply.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
       h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
       h("div", { class: "buttons" },
-        h("button", { type: "button", onClick: mend }, say("new-mend")),
-        h("button", { type: "button", onClick: () => dispatch({ type: "writingBegun", boxRows: sheet.board.boxRows, boxColumns: sheet.board.boxColumns, sheet: { ...freshSheet(sheet.board, sheet.givens) } }) }, say("new-mend-board")))));
+        button({ onClick: mend }, say("new-mend")),
+        button({ onClick: () => dispatch({ type: "writingBegun", boxRows: sheet.board.boxRows, boxColumns: sheet.board.boxColumns, sheet: { ...freshSheet(sheet.board, sheet.givens) } }) }, say("new-mend-board")))));
 }

@@ -1,7 +1,7 @@
 // The digit pad: what a digit does, the digits with how many are still to be placed, undo, redo, erase; instead of the
 // digits the colours, or the digits that are looked for.
 
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say } from "../ui.js";
 import { bit, symbol } from "../game/geometry.js";
 import { remaining } from "../game/sheet.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
@@ -9,7 +9,6 @@ import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands.js";
 import { board, filter, game, mode, selection, settings, sheet, state } from "../store.js";
-import { say } from "../words/say.js";
 import { Icon } from "./icons.js";
 import { DigitSign, Swatch } from "./swatch.js";
 
@@ -50,14 +49,14 @@ function Digits() {
       key: i, digit: i + 1, count, same: !looking && digit === i + 1,
       pressed: looking ? (digits & bit(i + 1)) !== 0 : settings.value.digitFirst && state.value.held === i + 1 ? true : undefined,
     })),
-    looking && h("button", { type: "button", class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) }, say("filter-pairs")),
+    looking && button({ class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) }, say("filter-pairs")),
     looking && h(PadTool, { name: "close", text: "filter-off", command: { do: "filterOff" }, off: !digits && !pairs }),
   ];
 }
 
 function Colors() {
-  return [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => h("button", {
-    key: color, type: "button", class: "color-button", "aria-label": colorName(say, color), title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
+  return [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => button({
+    key: color, class: "color-button", "aria-label": colorName(say, color), title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
     onClick: () => runCommand({ do: "color", color }),
   }, h(Swatch, { color })));
 }
@@ -66,8 +65,8 @@ function Colors() {
 function ModeButton({ name, keys }) {
   const signs = { digit: "1", corner: "1", candidate: "12", color: h(Icon, { name: "color" }), filter: h(Icon, { name: "filter" }) };
   const active = name === "filter" && (filter.value.digits || filter.value.pairs);
-  return h("button", {
-    type: "button", class: `mode${active ? " active" : ""}`, "aria-pressed": mode.value === name, title: `${say(`mode-${name}`)} (${keys})`,
+  return button({
+    class: `mode${active ? " active" : ""}`, "aria-pressed": mode.value === name, title: `${say(`mode-${name}`)} (${keys})`,
     "aria-keyshortcuts": keys, onClick: () => runCommand({ do: "mode", mode: name }),
   }, h("span", { class: `mode-sign sign-${name}`, "aria-hidden": "true" }, signs[name]), h("span", { class: "mode-name" }, say(`mode-${name}`)));
 }
@@ -77,7 +76,7 @@ function DigitButton({ digit, count, same, pressed }) {
   const sign = symbol(digit, settings.value.alphabet);
   const text = count > 0 ? say("digit-left", { digit: sign, count }) : say("digit-done", { digit: sign });
   const look = `digit-button${count > 0 ? "" : " finished"}${same ? " same" : ""}`;
-  return h("button", { type: "button", class: look, "aria-label": text, "aria-pressed": pressed, onClick: () => runCommand({ do: "digit", digit, as: null }) },
+  return button({ class: look, "aria-label": text, "aria-pressed": pressed, onClick: () => runCommand({ do: "digit", digit, as: null }) },
     h("span", { class: "digit-sign" }, h(DigitSign, { digit })),
     // The count is drawn by the style sheet: the button's text is the digit alone, as its name begins.
     h("span", { class: "digit-count", "data-count": count > 0 ? count : undefined }, count > 0 ? null : h(Icon, { name: "done" })));
@@ -85,7 +84,7 @@ function DigitButton({ digit, count, same, pressed }) {
 
 /** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean }} props */
 const PadTool = ({ name, text, command, off }) =>
-  h("button", {
-    type: "button", class: `tool pad-${name}`, "aria-label": say(text), title: say(text),
-    "aria-disabled": off ? "true" : undefined, onClick: () => !off && runCommand(command),
+  button({
+    class: `tool pad-${name}`, "aria-label": say(text), title: say(text),
+    "aria-disabled": Boolean(off), onClick: () => !off && runCommand(command),
   }, h(Icon, { name }));

@@ -1,14 +1,12 @@
 // Printing: the page as it is by the browser; as PDF the sheet as it stands, the puzzle with its solution, a worksheet.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, field, h, say, useState, valued } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
 import { dispatch, game, settings } from "../store.js";
-import { ApiError, askFile } from "../tutor/api.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { askFile } from "../tutor/api.js";
+import { faultText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";
-import { Icon } from "./icons.js";
+import { fault } from "./icons.js";
 import { download } from "./save-dialog.js";
 import { TechniqueSelect } from "./techniques.js";
 
@@ -30,8 +28,7 @@ export function PrintDialog() {
       download(await askFile("print", body), "jade.pdf");
       setState({ busy: false, problem: "" });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ busy: false, problem: problemText(say, error.problem) });
+      setState({ busy: false, problem: faultText(error) });
     }
   };
   const now = () => {
@@ -41,17 +38,16 @@ export function PrintDialog() {
   };
   return h(DialogFrame, { title: say("print-title") },
     h("fieldset", {}, h("legend", {}, say("print-what")), KINDS.map((one) => radio("kind", one, kind === one, () => setKind(one)))),
-    kind === "worksheet" && h("label", { class: "field" }, h("span", {}, say("choose-label")), h(TechniqueSelect, {})),
+    kind === "worksheet" && field("choose-label", h(TechniqueSelect, {})),
     kind !== "sheet" && h("label", { class: "field tall" }, h("span", {}, say("print-more")),
-      h("textarea", { rows: 3, value: more, spellcheck: false, onInput: (/** @type {Event} */ event) => setMore(/** @type {HTMLTextAreaElement} */ (event.target).value) })),
-    kind !== "sheet" && h("label", { class: "field" }, h("span", {}, say("print-per-page")),
-      h("select", { value: perPage, onChange: (/** @type {Event} */ event) => setPerPage(Number(/** @type {HTMLSelectElement} */ (event.target).value)) },
+      h("textarea", { rows: 3, value: more, spellcheck: false, onInput: valued(setMore) })),
+    kind !== "sheet" && field("print-per-page", h("select", { value: perPage, onChange: valued((value) => setPerPage(Number(value))) },
         [1, 2, 4, 6, 9].map((count) => h("option", { key: count, value: count }, count)))),
     h("fieldset", {}, h("legend", {}, say("print-paper")), PAPERS.map((one) => radio("paper", one, paper === one, () => setPaper(one)))),
-    state.problem && h("p", { class: "fault" }, h(Icon, { name: "warning" }), state.problem),
+    state.problem && fault(state.problem),
     h("div", { class: "buttons" },
-      h("button", { type: "button", class: "main-button", "aria-disabled": state.busy ? "true" : undefined, onClick: make }, say("print-pdf")),
-      h("button", { type: "button", onClick: now }, say("print-now"))));
+      button({ class: "main-button", "aria-disabled": Boolean(state.busy), onClick: make }, say("print-pdf")),
+      button({ onClick: now }, say("print-now"))));
 }
 
 /** @param {string} name @param {string} value @param {boolean} checked @param {() => void} onChange */

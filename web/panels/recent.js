@@ -1,12 +1,10 @@
 // The games that were played last, to go on with.
 
-import { useEffect, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { valueAt } from "../game/sheet.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { dispatch, game, settings } from "../store.js";
-import { say } from "../words/say.js";
 
 /** How many are shown. */
 const SHOWN = 12;
@@ -24,7 +22,7 @@ export function Recent() {
   return h("section", { class: "recent" }, h("h3", {}, say("recent-title")),
     h("ul", { class: "choices" }, others.map(({ game: { id, sheet }, changed }) => {
       const filled = sheet.givens.filter((_, cell) => valueAt(sheet, cell)).length;
-      return h("li", { key: id }, h("button", { type: "button", onClick: () => (dispatch({ type: "dialogClosed" }), void reopenGame(id)) },
+      return h("li", { key: id }, button({ onClick: () => (dispatch({ type: "dialogClosed" }), void reopenGame(id)) },
         h(Thumbnail, { sheet }), h("span", {}, say("saves-filled", { count: filled, of: sheet.board.size })), h("small", {}, when.format(changed))));
     })));
 }

@@ -1,16 +1,13 @@
 // The sheet as text in any format: to copy, to save as a file, to send as a link. What a format cannot express is said
 // before anything is saved.
 
-import { useEffect, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, field, h, say, useEffect, useState } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
 import { game, settings } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { formats } from "../tutor/asks.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
-import { Icon } from "./icons.js";
+import { fault, Icon } from "./icons.js";
 import { useAnswer } from "./techniques.js";
 
 /** @typedef {import("../types/contract.js").WriteReply} WriteReply */
@@ -46,16 +43,15 @@ export function SaveDialog() {
   // Only where the connection is safe does a browser have a clipboard.
   const copy = () => (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => setDone("save-copied"), () => setDone("save-not-copied"));
   return h(DialogFrame, { title: say("save-title"), look: "wide" },
-    h("label", { class: "field" }, h("span", {}, say("save-format")),
-      h("select", { value: format, onChange: (/** @type {Event} */ event) => setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)) },
+    field("save-format", h("select", { value: format, onChange: (/** @type {Event} */ event) => setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)) },
         known.map(({ id, name }) => h("option", { key: id, value: id }, name)))),
-    now && h("p", { class: "quiet" }, say("save-carries", { what: now.carriesText })),
-    (answer.problem || list.problem) && h("p", { class: "fault" }, h(Icon, { name: "warning" }), answer.problem || list.problem),
+    now && aside("save-carries", { what: now.carriesText }),
+    (answer.problem || list.problem) && fault(answer.problem || list.problem),
     answer.reply?.lostText && h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
     h("textarea", { rows: 6, readOnly: true, value: text, "aria-label": say("save-text"), spellcheck: false }),
     h("div", { class: "buttons" },
-      h("button", { type: "button", class: "main-button", "aria-disabled": text ? undefined : "true", onClick: copy }, say("save-copy")),
-      h("button", { type: "button", "aria-disabled": text ? undefined : "true", onClick: () => text && download(new Blob([text], { type: "text/plain" }), `jade.${answer.reply?.extension ?? "txt"}`) }, say("save-file"))),
+      button({ class: "main-button", "aria-disabled": !text, onClick: copy }, say("save-copy")),
+      button({ "aria-disabled": !text, onClick: () => text && download(new Blob([text], { type: "text/plain" }), `jade.${answer.reply?.extension ?? "txt"}`) }, say("save-file"))),
     h("p", { class: "quiet", role: "status" }, done && say(done)));
 }
 

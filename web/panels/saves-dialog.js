@@ -1,11 +1,9 @@
 // Save points as a tree: each grew out of the one that was made or visited before it.
 
-import { useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, field, h, say, useState, valued } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { sheetFrom, valueAt } from "../game/sheet.js";
 import { change, dispatch, game } from "../store.js";
-import { say } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
 import { ToolButton } from "./head.js";
 
@@ -21,10 +19,9 @@ export function SavesDialog() {
     setName("");
   };
   return h(DialogFrame, { title: say("saves-title"), look: "wide" },
-    h("p", { class: "quiet" }, say("saves-intro")),
+    aside("saves-intro"),
     h("form", { class: "row-form", onSubmit },
-      h("label", { class: "field" }, h("span", {}, say("saves-name")),
-        h("input", { type: "text", value: name, maxLength: 60, onInput: (/** @type {Event} */ event) => setName(/** @type {HTMLInputElement} */ (event.target).value) })),
+      field("saves-name", h("input", { type: "text", value: name, maxLength: 60, onInput: valued(setName) })),
       h("button", { type: "submit", class: "main-button" }, say("saves-make"))),
     h("ul", { class: "saves" }, h("li", {}, h(Row, { id: 0, name: say("saves-start"), sheet: sheetFrom(start), here: at === 0 }), branch(saves, 0, at))));
 }
@@ -45,7 +42,7 @@ function Row({ id, name, sheet, here }) {
     dispatch({ type: "toasted", toast: { id: "toast-visited", undo: "event" } });
   };
   return h("div", { class: "save-row" },
-    h("button", { type: "button", "aria-current": here ? "true" : undefined, onClick: visit },
+    button({ "aria-current": here ? "true" : undefined, onClick: visit },
       h(Thumbnail, { sheet }),
       h("span", {}, h("strong", {}, name), h("small", {}, say("saves-filled", { count: filled, of: sheet.board.size })), here && h("small", { class: "here" }, say("saves-here")))),
     id > 0 && h(ToolButton, { name: "close", text: "saves-forget", onClick: () => change({ type: "forget", save: id }) }));

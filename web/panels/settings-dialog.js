@@ -1,9 +1,8 @@
 // The settings.
 
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { dispatch, settings } from "../store.js";
-import { say } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
 
 /** @typedef {import("../state.js").Settings} Settings */
@@ -30,7 +29,7 @@ export function SettingsDialog() {
       THEMES.map((theme) => choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })))),
     h("fieldset", {}, h("legend", {}, say("setting-language")),
       LANGUAGES.map(({ lang, name }) => choice("lang", lang, name, settings.value.lang === lang, () => set({ lang })))),
-    h("button", { type: "button", class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")));
+    button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")));
 }
 
 /**

@@ -1,7 +1,7 @@
 // The tutor's sentences. Words that speak of something on the board are hot: pointed at, focused or tapped they light
 // it up, and they light up themselves while the pointer is on it.
 
-import { h } from "../vendor/preact/preact.js";
+import { h } from "../ui.js";
 import { brushOf } from "../board/brushes.js";
 import { speaksOf } from "../board/lit-shapes.js";
 import { dispatch, lit, pointed } from "../store.js";

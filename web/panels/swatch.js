@@ -1,7 +1,6 @@
 // Signs as the board draws them, outside the board: a colour with its shape, a brush, a digit in the alphabet chosen.
 
-import { useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { h, useLayoutEffect, useRef } from "../ui.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { form, sign, svg } from "../board/shapes.js";
 import { symbol } from "../game/geometry.js";

@@ -1,18 +1,15 @@
 // What has to do with techniques as such: their list to choose one from, what one is in general, the one chosen, the
 // table of how often each was used.
 
-import { useEffect, useState } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, field, h, say, useEffect, useState, valued } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { stepDrawing } from "../board/hint-shapes.js";
 import { geometry } from "../game/geometry.js";
 import { freshSheet, readLine } from "../game/sheet.js";
 import { runCommand } from "../commands.js";
 import { dispatch, settings } from "../store.js";
-import { ApiError } from "../tutor/api.js";
 import { technique, techniques } from "../tutor/asks.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { faultText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";
 import { ToolButton } from "./head.js";
 import { Spans } from "./spans.js";
@@ -36,8 +33,8 @@ export function useAnswer(question, about) {
   useEffect(() => {
     let here = true;
     question().then((reply) => here && setAnswer({ reply, problem: "" }), (error) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (here) setAnswer({ reply: null, problem: problemText(say, error.problem) });
+      const problem = faultText(error);
+      if (here) setAnswer({ reply: null, problem });
     });
     return () => void (here = false);
   }, [lang, about]);
@@ -75,7 +72,7 @@ export function TechniqueOptions({ list }) {
 /** The one technique that hints, steps and worksheets are of, to choose. */
 export function TechniqueSelect() {
   const list = useTechniques();
-  return h("select", { value: settings.value.technique, onChange: (/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value) },
+  return h("select", { value: settings.value.technique, onChange: valued(choose) },
     h("option", { value: "" }, say("choose-any")), h(TechniqueOptions, { list }));
 }
 
@@ -84,13 +81,12 @@ export function ChooseDialog() {
   const { problem } = useAnswer(techniques, "");
   const now = settings.value.technique;
   return h(DialogFrame, { title: say("choose-title") },
-    h("p", { class: "quiet" }, say("choose-intro")),
+    aside("choose-intro"),
     problem && h("p", { class: "fault" }, problem),
-    h("label", { class: "field" }, h("span", {}, say("choose-label")),
-      h(TechniqueSelect, {})),
+    field("choose-label", h(TechniqueSelect, {})),
     now && h("div", { class: "buttons" },
-      h("button", { type: "button", class: "main-button", onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })) }, say("choose-steps")),
-      h("button", { type: "button", onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what"))));
+      button({ class: "main-button", onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })) }, say("choose-steps")),
+      button({ onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what"))));
 }
 
 /** What a technique is. @param {{ id: string }} props */
@@ -104,7 +100,7 @@ export function TechniqueDialog({ id }) {
       reply.example && h(Example, { example: reply.example }),
       h("div", { class: "buttons" },
         h("a", { class: "lesson-link", href: `/learn/${id}` }, say("action-lesson")),
-        h("button", { type: "button", "aria-pressed": settings.value.technique === id, onClick: () => choose(settings.peek().technique === id ? "" : id) }, say("technique-only"))),
+        button({ "aria-pressed": settings.value.technique === id, onClick: () => choose(settings.peek().technique === id ? "" : id) }, say("technique-only"))),
     ]);
 }
 
@@ -123,5 +119,5 @@ export const Table = ({ lines }) =>
   h("table", { class: "uses" },
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("table-technique")), h("th", { scope: "col" }, say("table-times")), h("th", { scope: "col" }, say("table-points")))),
     h("tbody", {}, lines.map(({ technique: id, name, times, points }) => h("tr", { key: id },
-      h("th", { scope: "row" }, h("button", { type: "button", class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, name)),
+      h("th", { scope: "row" }, button({ class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, name)),
       h("td", {}, times), h("td", {}, points)))));

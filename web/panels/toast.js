@@ -1,11 +1,9 @@
 // A notice at the foot of the page that can take something back; it goes after a while, or with the next change.
 
-import { useEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { button, h, say, useEffect, useRef } from "../ui.js";
 import { focusBoard } from "../board/grid.js";
 import { runCommand } from "../commands.js";
 import { dispatch, toast } from "../store.js";
-import { say } from "../words/say.js";
 
 /** How long it stays, in milliseconds. */
 const STAY = 12_000;
@@ -23,7 +21,7 @@ export function Toast() {
   }, [now]);
   if (!now) return null;
   return h("section", { class: "toast", ref: host, "aria-label": say("toast-label") }, h("span", {}, say(now.id, now.args)),
-    now.undo && h("button", { type: "button", onClick: takeBack }, say(`${now.id}-undo`)));
+    now.undo && button({ onClick: takeBack }, say(`${now.id}-undo`)));
 }
 
 /** The button goes with the notice: then the focus goes back to the board. */

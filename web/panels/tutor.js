@@ -1,8 +1,7 @@
 // The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or what there is to
 // say. Its size never moves the board.
 
-import { useEffect, useLayoutEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { focusBoard } from "../board/grid.js";
 import { linksOf } from "../board/hint-shapes.js";
 import { cellName, placeLabel } from "../board/label.js";
@@ -10,10 +9,11 @@ import { runCommand } from "../commands.js";
 import { symbol } from "../game/geometry.js";
 import { faultsOf } from "../game/sheet.js";
 import { hint, note, selection, settings, sheet, solved, state, walk, writing } from "../store.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Legend, LinkPlayer } from "./legend.js";
+import { ClaimActions, ClaimBody } from "./claim.js";
+import { Review } from "./review.js";
 import { Spans } from "./spans.js";
 import { Chosen, NameLink, Table } from "./techniques.js";
 import { ToolButton } from "./head.js";
@@ -26,10 +26,10 @@ import { Writing, WritingActions } from "./writing.js";
 
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
 export const tutorSpeaks = () =>
-  hint.value !== null || walk.value !== null || writing.value?.reply !== undefined || long(note.value) || solved.value;
+  hint.value !== null || walk.value !== null || state.value.claim !== null || writing.value?.reply !== undefined || long(note.value) || solved.value;
 
 /** @param {Note | null} said */
-const long = (said) => said !== null && (said.tone === "bad" || said.text !== undefined || said.table !== undefined);
+const long = (said) => said !== null && (said.tone === "bad" || said.text !== undefined || said.table !== undefined || said.review !== undefined);
 
 /** The focus stays on the board when the tutor's buttons are used with the mouse. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -42,7 +42,7 @@ export function Tutor() {
   within.current = host.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
-    const next = /** @type {HTMLElement | null} */ (hint.peek() || walk.peek() || writing.peek() ? host.current?.querySelector(".tutor-foot button") : null);
+    const next = /** @type {HTMLElement | null} */ (hint.peek() || walk.peek() || writing.peek() || state.peek().claim ? host.current?.querySelector(".tutor-foot button") : null);
     if (next) next.focus({ preventScroll: true });
     // There is nothing more to ask: play goes on.
     else focusBoard();
@@ -68,6 +68,8 @@ export function Tutor() {
 /** @param {Hint | null} open */
 function title(open) {
   if (writing.value) return say("writing-title");
+  if (state.value.claim) return say("claim-title");
+  if (note.value?.review) return say("review-title");
   if (walk.value) return say(`walk-${walk.value.kind}`);
   if (open?.status === "failed") return say("tutor-failed");
   if (open?.reply?.kind === "complaint") return say("tutor-complaint");
@@ -79,13 +81,15 @@ function title(open) {
 function body(open) {
   if (state.value.paused) return h("p", {}, say("paused"));
   if (writing.value) return h(Writing, { writing: writing.value });
+  if (state.value.claim) return h(ClaimBody, { claim: state.value.claim });
   if (walk.value) return h(WalkList, { walk: walk.value });
-  if (open?.status === "asking") return h("p", { class: "quiet" }, say("tutor-asking"));
+  if (open?.status === "asking") return aside("tutor-asking");
   if (open?.status === "failed" && open.problem) {
-    return [h("p", {}, problemText(say, open.problem)), h("p", { class: "quiet" }, say("problem-go-on"))];
+    return [h("p", {}, problemText(say, open.problem)), aside("problem-go-on")];
   }
   if (open?.reply) return h(Ladder, { reply: open.reply, rung: open.rung });
   const said = note.value;
+  if (said?.review) return h(Review, { review: said.review });
   if (solved.value && !said?.table) return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
   if (said) return h(Said, { said });
   const { linking } = state.value;
@@ -142,25 +146,29 @@ function Rungs({ hint: { reply, rung } }) {
 /** @param {{ hint: Hint | null }} props */
 function Actions({ hint: open }) {
   if (writing.value) return h(WritingActions, { writing: writing.value });
+  if (state.value.claim) return h(ClaimActions, { claim: state.value.claim });
   if (walk.value) return h(WalkActions, { walk: walk.value });
   const reply = open?.reply;
   const last = reply !== undefined && open !== null && open.rung + 1 >= reply.rungs.length;
   const shown = reply?.rungs.slice(0, (open?.rung ?? 0) + 1) ?? [];
   const ready = reply?.apply && shown.some(({ name }) => name === "reasoning" || name === "apply");
   if (solved.value && !open) {
-    return h("button", { type: "button", class: "main-button", onClick: () => runCommand({ do: "new" }) }, say("action-new"));
+    return [
+      button({ key: "new", class: "main-button", onClick: () => runCommand({ do: "new" }) }, say("action-new")),
+      !note.value?.review && button({ key: "review", onClick: () => runCommand({ do: "review" }) }, say("action-review")),
+    ];
   }
   return [
-    reply && !last && h("button", { key: "more", type: "button", class: "main-button", onClick: () => runCommand({ do: "hint" }) },
+    reply && !last && button({ key: "more", class: "main-button", onClick: () => runCommand({ do: "hint" }) },
       say("action-more")),
-    !reply && h("button", {
-      key: "hint", type: "button", class: "main-button hint-button", "aria-disabled": open?.status === "asking" ? "true" : undefined,
+    !reply && button({
+      key: "hint", class: "main-button hint-button", "aria-disabled": open?.status === "asking" ? "true" : undefined,
       onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
     }, say(open?.status === "failed" ? "action-retry" : "action-hint"), h("kbd", { "aria-hidden": "true" }, "H")),
-    !reply && open?.status !== "asking" && h("button", { key: "step", type: "button", class: "step-button", onClick: () => runCommand({ do: "step" }) },
+    !reply && open?.status !== "asking" && button({ key: "step", class: "step-button", onClick: () => runCommand({ do: "step" }) },
       say("action-step"), h("kbd", { "aria-hidden": "true" }, "J")),
-    reply?.complaint && reply.rungs.length > 1 && h("button", { key: "wave", type: "button", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
-    ready && h("button", { key: "apply", type: "button", class: last ? "main-button apply-button" : "apply-button", onClick: () => runCommand({ do: "apply" }) },
+    reply?.complaint && reply.rungs.length > 1 && button({ key: "wave", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
+    ready && button({ key: "apply", class: last ? "main-button apply-button" : "apply-button", onClick: () => runCommand({ do: "apply" }) },
       say("action-apply")),
   ];
 }

@@ -1,14 +1,12 @@
 // A list of steps in the tutor's panel: those there are now, drawn as the pointer or the focus passes; or a path, which
 // one walks along.
 
-import { useEffect, useRef } from "../vendor/preact/hooks.js";
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, h, say, useEffect, useRef } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
 import { board, dispatch, settings } from "../store.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
+import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Spans } from "./spans.js";
 
@@ -27,17 +25,17 @@ export function WalkList({ walk: { kind, status, steps, text, at, problem } }) {
     // Only the panel scrolls, never the page.
     if (row.offsetTop < panel.scrollTop || row.offsetTop + row.offsetHeight > panel.scrollTop + panel.clientHeight) panel.scrollTop = row.offsetTop - 8;
   }, [at]);
-  if (status === "asking") return h("p", { class: "quiet" }, say("walk-asking"));
+  if (status === "asking") return aside("walk-asking");
   if (status === "failed" && problem) return h("p", {}, problemText(say, problem));
   const to = (/** @type {number} */ place) => dispatch({ type: "walked", at: place });
   const walkTo = (/** @type {number} */ i) => ({ onClick: () => to(i), onFocus: () => to(i), onMouseEnter: () => kind === "steps" && to(i) });
   return [
     h("p", { class: "quiet" }, h(Spans, { text })),
     h("ol", { class: "walk", ref: list }, steps.slice(0, SHOWN).map(({ name, text: told }, i) => h("li", { key: i, "aria-current": i === at ? "step" : undefined },
-      h("button", { type: "button", class: "walk-step", "aria-expanded": i === at, ...walkTo(i) },
+      button({ class: "walk-step", "aria-expanded": i === at, ...walkTo(i) },
         h("span", { class: "walk-number" }, i + 1), h("span", {}, name), h("small", {}, conclusion(steps[i].step))),
       i === at && h("p", {}, h(Spans, { text: told }), " ", h(TechniqueLink, { id: steps[i].step.technique, name }))))),
-    steps.length > SHOWN && h("p", { class: "quiet" }, say("walk-more", { count: steps.length - SHOWN })),
+    steps.length > SHOWN && aside("walk-more", { count: steps.length - SHOWN }),
   ];
 }
 
@@ -55,21 +53,21 @@ function conclusion({ placements, eliminations }) {
 
 /** @param {{ walk: Walk }} props */
 export function WalkActions({ walk: { kind, steps, at, status } }) {
-  if (status === "failed") return h("button", { type: "button", class: "main-button", onClick: () => runCommand({ do: kind }) }, say("action-retry"));
+  if (status === "failed") return button({ class: "main-button", onClick: () => runCommand({ do: kind }) }, say("action-retry"));
   if (steps.length === 0) return null;
-  const go = (/** @type {number} */ to, /** @type {import("./icons.js").IconName} */ name, /** @type {string} */ text) => h("button", {
-    type: "button", class: `tool ${text}`, key: name, "aria-label": say(text), title: say(text), "aria-disabled": to < 0 || to >= steps.length || to === at ? "true" : undefined,
+  const go = (/** @type {number} */ to, /** @type {import("./icons.js").IconName} */ name, /** @type {string} */ text) => button({
+    class: `tool ${text}`, key: name, "aria-label": say(text), title: say(text), "aria-disabled": Boolean(to < 0 || to >= steps.length || to === at),
     onClick: () => to >= 0 && to < steps.length && runCommand({ do: "walkTo", at: to }),
   }, h(Icon, { name }));
   return [
     go(0, "first", "walk-first"), go(at - 1, "back", "walk-back"),
     h("span", { class: "walk-place" }, at < 0 ? say("walk-none", { count: steps.length }) : say("walk-place", { at: at + 1, count: steps.length })),
     go(at + 1, "forth", "walk-forth"), go(steps.length - 1, "last", "walk-last"),
-    at >= 0 && h("button", { type: "button", key: "apply", class: "apply-button", onClick: () => runCommand({ do: "playWalk" }) },
+    at >= 0 && button({ key: "apply", class: "apply-button", onClick: () => runCommand({ do: "playWalk" }) },
       say(kind === "steps" ? "action-apply" : "walk-play")),
   ];
 }
 
 /** Leads to what a technique is in general. @param {{ id: string, name: string }} props */
 export const TechniqueLink = ({ id, name }) =>
-  h("button", { type: "button", class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, say("technique-what", { name }));
+  button({ class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, say("technique-what", { name }));

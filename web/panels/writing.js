@@ -1,10 +1,9 @@
 // A puzzle being written, in the tutor's panel: its size, what the check found, done or cancelled.
 
-import { h } from "../vendor/preact/preact.js";
+import { aside, button, field, h, say } from "../ui.js";
 import { runCommand } from "../commands.js";
-import { problemText } from "../words/announce.js";
-import { say } from "../words/say.js";
-import { Icon } from "./icons.js";
+import { problemText } from "../words/fault.js";
+import { fault } from "./icons.js";
 import { Spans } from "./spans.js";
 
 /** @typedef {import("../state.js").Writing} State */
@@ -20,25 +19,24 @@ export function Writing({ writing: { sheet, status, reply, problem } }) {
     status === "writing" && h("p", {}, say("writing-intro")),
     reply && h("p", {}, h(Spans, { text: reply.text })),
     reply?.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
-    reply && h("p", { class: "quiet" }, say("writing-mend")),
-    problem && h("p", { class: "fault" }, h(Icon, { name: "warning" }), problemText(say, problem)),
-    status === "checking" && h("p", { class: "quiet" }, say("writing-checking")),
-    h("label", { class: "field" }, h("span", {}, say("writing-size")),
-      h("select", {
+    reply && aside("writing-mend"),
+    problem && fault(problemText(say, problem)),
+    status === "checking" && aside("writing-checking"),
+    field("writing-size", h("select", {
         value: `${boxRows}x${boxColumns}`, onChange: (/** @type {Event} */ event) => {
           const [rows, columns] = /** @type {HTMLSelectElement} */ (event.target).value.split("x").map(Number);
           runCommand({ do: "write", boxRows: rows, boxColumns: columns });
         },
       }, SHAPES.map(([rows, columns]) => h("option", { key: rows * columns, value: `${rows}x${columns}` }, `${rows * columns}×${rows * columns}`)))),
-    h("p", { class: "quiet" }, say("writing-count", { count })),
+    aside("writing-count", { count }),
   ];
 }
 
 /** @param {{ writing: State }} props */
 export const WritingActions = ({ writing: { status, sheet } }) => [
-  h("button", {
-    key: "done", type: "button", class: "main-button", "aria-disabled": status === "checking" || !sheet.givens.some(Boolean) ? "true" : undefined,
+  button({
+    key: "done", class: "main-button", "aria-disabled": Boolean(status === "checking" || !sheet.givens.some(Boolean)),
     onClick: () => sheet.givens.some(Boolean) && runCommand({ do: "writeDone" }),
   }, say("writing-done")),
-  h("button", { key: "cancel", type: "button", onClick: () => runCommand({ do: "writeCancel" }) }, say("writing-cancel")),
+  button({ key: "cancel", onClick: () => runCommand({ do: "writeCancel" }) }, say("writing-cancel")),
 ];

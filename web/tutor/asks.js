@@ -30,7 +30,7 @@ function begin() {
 }
 
 /** What every question about the sheet has. @param {Sheet} [about] */
-const question = (about = game.peek().sheet) => ({
+export const question = (about = game.peek().sheet) => ({
   sheet: sheetData(about),
   lang: settings.peek().lang,
   ...(game.peek().start.givensKnown === false ? { givensKnown: false } : {}),
@@ -75,7 +75,7 @@ export function goOn() {
 }
 
 /** @param {unknown} error @returns {Problem} */
-function problemOf(error) {
+export function problemOf(error) {
   if (!(error instanceof ApiError)) throw error;
   return error.problem;
 }
@@ -94,7 +94,7 @@ function tell(error) {
  * @param {object} more
  * @param {(reply: T) => void} then
  */
-async function about(path, more, then) {
+export async function about(path, more, then) {
   const cancel = begin();
   const asked = game.peek().sheet;
   try {

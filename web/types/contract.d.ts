@@ -1081,6 +1081,142 @@ step: StepJson,
  */
 text: Array<SpanJson>, };
 
+export type DrillKind = "find" | "whether" | "play";
+
+export type DrillGrade = "exclusive" | "clean" | "shared";
+
+export type DrillRequest = { 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * Decides which board.
+ */
+seed: number, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * What is to be done; `find` if not said.
+ */
+kind?: DrillKind, 
+/**
+ * How much else there may be to see; the easiest that there is if not said.
+ */
+grade?: DrillGrade, 
+/**
+ * To play on: the techniques that are known already, besides this one and the singles.
+ */
+known?: Array<string>, };
+
+export type DrillReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The technique's id.
+ */
+technique: string, 
+/**
+ * The technique's name.
+ */
+name: string, 
+/**
+ * How much else there is to see; absent where the technique does not apply.
+ */
+grade?: DrillGrade, 
+/**
+ * Whether the technique applies on this board.
+ */
+applies: boolean, 
+/**
+ * The board, with what is found there; where the technique does not apply, why not.
+ */
+shown: ShownJson, 
+/**
+ * To play on: what is needed from here to the end.
+ */
+rest: Array<SummaryLine>, 
+/**
+ * Whether that is nothing beyond what is known.
+ */
+within: boolean, };
+
+export type MoveJson = { 
+/**
+ * The cell, in reading order from 0.
+ */
+cell: number, 
+/**
+ * The digit, from 1.
+ */
+digit: number, 
+/**
+ * Seconds of play before it; not said where nobody knows.
+ */
+seconds?: number, 
+/**
+ * Whether the tutor made it.
+ */
+told?: boolean, };
+
+export type ReviewRequest = { 
+/**
+ * The sheet with which the game began.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The digits that were entered, in order.
+ */
+moves: Array<MoveJson>, };
+
+export type ReviewLine = { 
+/**
+ * Its id.
+ */
+technique: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How often the easiest path has it.
+ */
+easiest: number, 
+/**
+ * How often the player's own entries needed it.
+ */
+own: number, };
+
+export type ReviewReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How the game went, a sentence each.
+ */
+text: Array<Array<SpanJson>>, 
+/**
+ * Where most time was spent, with what could have been seen then, a sentence each.
+ */
+slow: Array<Array<SpanJson>>, 
+/**
+ * The techniques of the easiest path and of the player's, the simplest first.
+ */
+lines: Array<ReviewLine>, 
+/**
+ * The first entry that was wrong, as its place among the moves.
+ */
+mistake?: number, };
+
 export type ClaimRequest = { 
 /**
  * The position: a sheet with all that is written on it.

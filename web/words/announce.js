@@ -3,6 +3,7 @@
 import { contentLabel, placeLabel } from "../board/label.js";
 import { digitsIn, symbol } from "../game/geometry.js";
 import { conflicts, isSolved, valueAt } from "../game/sheet.js";
+import { problemText } from "./fault.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../state.js").PageEvent} PageEvent */
@@ -35,7 +36,9 @@ export function announcement(say, before, event, after) {
     case "hintClosed":
       return before.hint ? say("said-hint-closed") : "";
     case "noted":
-      return event.note ? [event.note.id && say(event.note.id, event.note.args), words(event.note.text), ...(event.note.lines ?? []).map(words)].filter(Boolean).join(" ") : "";
+      return event.note ? [event.note.id && say(event.note.id, event.note.args), words(event.note.text), ...(event.note.lines ?? []).map(words), ...(event.note.review?.text ?? []).map(words)].filter(Boolean).join(" ") : "";
+    case "claimed":
+      return claimed(say, before, event.claim, after);
     case "paused":
       return say(event.paused ? "said-paused" : "said-going-on");
     case "filtered": {
@@ -68,14 +71,20 @@ export function announcement(say, before, event, after) {
   }
 }
 
+/** @param {Say} say @param {State} before @param {import("../state.js").Claim | null} claim @param {State} after */
+function claimed(say, before, claim, after) {
+  if (!claim) return say("claim-closed");
+  if (!before.claim) return `${say("claim-title")} ${say("claim-how")}`;
+  if (claim.problem) return problemText(say, claim.problem);
+  if (claim.reply) return claim.reply.findings.map(words).join(" ");
+  const { cells, gone } = claim;
+  if (cells === before.claim.cells && gone === before.claim.gone) return "";
+  const list = [...cells.map((cell) => placeLabel(say, after.game.sheet, cell)), ...gone.map(({ cell, digit }) => say("claim-goes", { place: placeLabel(say, after.game.sheet, cell), digit: symbol(digit, after.settings.alphabet) }))];
+  return say("claim-said", { list: list.join("; ") });
+}
+
 /** @param {import("../types/contract.js").SpanJson[] | undefined} text */
 const words = (text) => (text ?? []).map((span) => span.text).join("");
-
-/** @param {Say} say @param {import("../state.js").Problem} problem */
-export function problemText(say, problem) {
-  if (problem.code === "refused") return problem.message ?? say("problem-refused");
-  return say(problem.code === "slow" ? "problem-slow" : "problem-offline");
-}
 
 /**
  * @param {Say} say

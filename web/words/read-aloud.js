@@ -1,10 +1,9 @@
 // What a screen reader is told when it asks: a row, a column, a box, or how many of each digit are still to come.
 
-import { signal } from "../vendor/signals/signals.js";
+import { say, signal } from "../ui.js";
 import { symbol } from "../game/geometry.js";
 import { remaining, valueAt } from "../game/sheet.js";
 import { selection, settings, sheet } from "../store.js";
-import { say } from "./say.js";
 
 /** What the live region says. */
 export const spoken = signal("");

@@ -1,7 +1,7 @@
 // The page's own texts: Fluent, one file a language, both loaded at the start so that switching is instant.
 
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { computed } from "../vendor/signals/signals.js";
+import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { settings } from "../store.js";
 
 /** @typedef {import("../state.js").Language} Language */

@@ -145,6 +145,16 @@ impl Shown {
 }
 
 impl Example {
+    /// The id of the technique, or of the move before pencil marks.
+    pub fn technique(&self) -> &'static str {
+        self.line.split(':').next().unwrap_or_default()
+    }
+
+    /// Whether it only looks like the technique.
+    pub fn is_look_alike(&self) -> bool {
+        !self.spoilers.is_empty()
+    }
+
     /// Looks the step up.
     ///
     /// # Errors

@@ -21,6 +21,7 @@
 //! assert_eq!(course()[0].lessons[0], "introduction");
 //! ```
 
+mod alike;
 mod course;
 mod examples;
 mod markdown;
@@ -29,6 +30,7 @@ mod page;
 mod search;
 mod sources;
 
+pub use alike::look_alikes;
 pub use course::{Chapter, course};
 pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
 pub use markdown::{Block, Look, Piece, Words, plain};

@@ -10,10 +10,11 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use jade_tutor::contract::{
-    AnotherReply, CheckReply, ClaimReply, ClaimRequest, FormatsReply, HintReply, HintRequest, LanguageJson,
-    LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply, ParseReply, ParseRequest,
-    PathReply, PathRequest, PrintRequest, RateReply, RateRequest, SheetRequest, SolveReply, SolveRequest,
-    StepReply, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
+    AnotherReply, CheckReply, ClaimReply, ClaimRequest, DrillReply, DrillRequest, FormatsReply, HintReply,
+    HintRequest, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply,
+    ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply,
+    ReviewRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
+    TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -45,6 +46,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(search_lessons))
         .routes(routes!(another))
         .routes(routes!(claim))
+        .routes(routes!(drill))
+        .routes(routes!(review))
         .routes(routes!(health))
         .routes(routes!(openapi))
 }
@@ -275,6 +278,26 @@ async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
 )]
 async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_tutor::claim(&request, limits));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Gives a drill: a board on which to find a technique, to say whether it is there at all, or to play on from.
+#[utoipa::path(
+    post, path = "/api/v1/drill", tag = "tutor", request_body = DrillRequest,
+    responses((status = 200, description = "The board, and the answer", body = DrillReply), Refusals)
+)]
+async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::drill(&request, limits));
+    work.await.map(|reply| json(&reply))
+}
+
+/// Looks back at a game: the player's own entries beside the easiest path, the first mistake, where time was spent.
+#[utoipa::path(
+    post, path = "/api/v1/review", tag = "tutor", request_body = ReviewRequest,
+    responses((status = 200, description = "How it went", body = ReviewReply), Refusals)
+)]
+async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |limits| jade_tutor::review(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 

@@ -150,3 +150,20 @@ fn what_cannot_be_told_is_an_error() {
 fn a_cell_without_a_board_is_a_mistake_of_the_program() {
     let _ = Args::none().cell("cell", board().cell_at(0, 0));
 }
+
+/// On large boards digits are letters, and Spanish letters are feminine.
+#[test]
+fn letters_have_the_article_of_letters() {
+    let board = Geometry::standard(12).unwrap();
+    let digit = |number| jade_grid::Digit::new(number).unwrap();
+    let args = |first, second| {
+        Args::on(board)
+            .cell("cell", board.cell_at(0, 1))
+            .digit("digit", digit(first))
+            .digit("other", digit(second))
+    };
+    let spanish = Texts::of(Language::Spanish);
+    let said = |first, second| spanish.message("link-strong-cell", &args(first, second)).to_string();
+    assert_eq!(said(9, 10), "Si en f1c2 no va el 9, va la A: no tiene otro candidato.");
+    assert_eq!(said(12, 1), "Si en f1c2 no va la C, va el 1: no tiene otro candidato.");
+}

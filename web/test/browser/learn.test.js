@@ -125,7 +125,7 @@ describe("lessons", { skip }, () => {
   });
 
   test("a page that is not written says so, and an unknown one what is near", async () => {
-    const { page } = await open("learn/aligned-triple-exclusion");
+    const { page } = await open("learn/leviathan");
     await page.locator("article h1").waitFor();
     assert.match((await page.locator("article > p").first().textContent()) ?? "", /^The page about this technique has not been written yet/);
     const wrong = await open("learn/x-wnig");
@@ -187,7 +187,7 @@ describe("practice", { skip }, () => {
 
   /** Asks for a board. @param {import("playwright-core").Page} page @returns {Promise<any>} what is to be found on it */
   async function begin(page) {
-    const came = page.waitForResponse((response) => response.url().includes("/api/v1/another"));
+    const came = page.waitForResponse((response) => response.url().includes("/api/v1/drill"));
     await page.locator(".practice-button").click();
     const { shown } = await (await came).json();
     await page.locator(".practice .grid").waitFor();
@@ -220,11 +220,11 @@ describe("practice", { skip }, () => {
       assert.ok(await page.locator(".practice .layer-over .strike").count(), "now the whole step is drawn");
     }
     assert.equal(boards.size, 3, "never the same board twice");
-    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with help: 0; shown: 0.");
+    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with one help: 0; with two: 0; missed: 0.");
     await page.reload();
     await ready(page);
     await page.locator(".tally").waitFor();
-    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with help: 0; shown: 0.");
+    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with one help: 0; with two: 0; missed: 0.");
     assert.deepEqual(complaints, []);
   });
 
@@ -244,7 +244,7 @@ describe("practice", { skip }, () => {
     await page.getByText(/^Compare/).waitFor();
     assert.equal(await page.getByRole("button", { name: "Help a little" }).count(), 0);
     await page.getByRole("button", { name: "Show it" }).click();
-    assert.equal(await tally(page), "Boards: 1. Found alone: 0; with help: 0; shown: 1.");
+    assert.equal(await tally(page), "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.");
     assert.ok(await page.locator(".practice .layer-over .strike").count());
   });
 
@@ -281,6 +281,6 @@ describe("practice", { skip }, () => {
     await other.page.locator(".export").waitFor();
     await other.page.getByRole("link", { name: /pointing/ }).first().click();
     await other.page.locator(".tally").waitFor();
-    assert.equal(await tally(other.page), "Boards: 1. Found alone: 0; with help: 0; shown: 1.");
+    assert.equal(await tally(other.page), "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.");
   });
 });

@@ -60,20 +60,27 @@ pub fn another(
 /// In the full profile if the technique is ever needed there, else in one where it comes early.
 fn drawn(id: TechniqueId, seed: u64, limits: &Limits<'_>) -> Option<Found> {
     let full = Profile::full().with([id.as_str()]).ok()?;
-    first(id, full.clone(), true, TRIES, seed, limits)
-        .or_else(|| first(id, full, false, u64::MAX, seed, limits))
-        .or_else(|| first(id, stock::early(id)?, false, u64::MAX, seed, limits))
+    let exclusive = TechniqueWish { exclusive: true, ..TechniqueWish::any(id) };
+    first(&exclusive, full, TRIES, seed, limits).or_else(|| clean(id, seed, limits))
 }
 
-fn first(
-    id: TechniqueId,
+/// The same, whatever else there is to find that is not simpler.
+pub(super) fn clean(id: TechniqueId, seed: u64, limits: &Limits<'_>) -> Option<Found> {
+    let any = TechniqueWish::any(id);
+    let full = Profile::full().with([id.as_str()]).ok()?;
+    first(&any, full, u64::MAX, seed, limits)
+        .or_else(|| first(&any, stock::early(id)?, u64::MAX, seed, limits))
+}
+
+/// The first puzzle of the collection that is as wished, of so many.
+pub(super) fn first(
+    wished: &TechniqueWish,
     profile: Profile,
-    exclusive: bool,
     tries: u64,
     seed: u64,
     limits: &Limits<'_>,
 ) -> Option<Found> {
-    let difficulty = Difficulty::Technique(TechniqueWish { exclusive, ..TechniqueWish::any(id) });
+    let difficulty = Difficulty::Technique(wished.clone());
     let wish = Wish { difficulty, profile, ..Wish::new(Geometry::standard(9)?) };
     let drawer = Drawer::new(Collection::embedded(), wish, seed).ok()?;
     let mut found = None;

@@ -1,9 +1,11 @@
 //! The lessons: all of them, one, and those that have certain words.
 
 mod another;
+mod drill;
 mod shown;
 
 pub use another::another;
+pub use drill::drill;
 
 use crate::contract::{
     BlockJson, ChapterJson, LanguageJson, LessonEntry, LessonHit, LessonLink, LessonReply, LessonSearchReply,

@@ -44,7 +44,6 @@ fn sheet(shown: &Shown) -> SheetData {
     };
     let marks = technique(shown.step.technique.as_str()).is_ok_and(|t| t.facts().needs_pencil_marks);
     let marks = marks || shown.kind != Kind::BeforeMarks && !shown.step.eliminations.is_empty();
-    let list = |cell| position.value(cell).is_none().then(|| position.candidates(cell).bits());
     let mut corners = vec![0; geometry.cell_count()];
     for note in &shown.notes {
         corners[note.cell.index()] |= 1 << (note.digit.get() - 1);
@@ -55,10 +54,16 @@ fn sheet(shown: &Shown) -> SheetData {
         givens: symbol(true),
         entries: symbol(false),
         corners: (!shown.notes.is_empty()).then_some(corners),
-        candidates: marks.then(|| geometry.cells().map(list).collect()),
+        candidates: marks.then(|| lists(position)),
         removed: None,
         excluded: None,
     }
+}
+
+/// The candidates of all open cells.
+pub(super) fn lists(position: &Position) -> Vec<Option<u16>> {
+    let list = |cell| position.value(cell).is_none().then(|| position.candidates(cell).bits());
+    position.geometry().cells().map(list).collect()
 }
 
 fn walk(shown: &Shown, texts: &Texts) -> Vec<Vec<SpanJson>> {

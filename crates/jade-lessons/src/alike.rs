@@ -1,0 +1,81 @@
+//! Look-alikes of a technique, each as many boards as there are symmetries.
+
+use crate::{Example, Kind, Shown, examples};
+use jade_grid::{Candidate, Symmetry};
+use jade_logic::techniques::technique;
+use jade_logic::{Analysis, TechniqueId};
+
+/// The examples that only look like this technique.
+///
+/// ```
+/// use jade_logic::TechniqueId;
+/// assert!(!jade_lessons::look_alikes(TechniqueId::new("x-wing")).is_empty());
+/// ```
+pub fn look_alikes(id: TechniqueId) -> Vec<&'static Example> {
+    examples()
+        .iter()
+        .filter(|example| example.is_look_alike() && example.technique() == id.as_str())
+        .collect()
+}
+
+impl Shown {
+    /// The same under a symmetry. The step is found anew by its technique: of equal conclusions the first. `None` for
+    /// moves before pencil marks.
+    pub fn under(&self, symmetry: &Symmetry) -> Option<Shown> {
+        if self.kind == Kind::BeforeMarks {
+            return None;
+        }
+        let map = |list: &[Candidate]| {
+            let mut mapped: Vec<Candidate> = list.iter().map(|one| symmetry.candidate(*one)).collect();
+            mapped.sort_unstable();
+            mapped
+        };
+        let position = symmetry.position(&self.position);
+        let spoilers = map(&self.spoilers);
+        let mut supposed = position.clone();
+        for spoiler in &spoilers {
+            supposed.eliminate(spoiler.cell, spoiler.digit);
+        }
+        let (placements, eliminations) = (map(&self.step.placements), map(&self.step.eliminations));
+        let technique = technique(self.step.technique.as_str()).ok()?;
+        let steps = technique.all_steps(&Analysis::of_proper(&supposed));
+        let same =
+            |step: &jade_logic::Step| step.placements == placements && step.eliminations == eliminations;
+        let step = steps.into_iter().find(same)?;
+        Some(Shown { spoilers, ..Shown::of(position, step) }.with_kind(self.kind))
+    }
+
+    fn with_kind(self, kind: Kind) -> Shown {
+        Shown { kind, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Shuffled, a look-alike still is none, and is one without its spoilers.
+    #[test]
+    fn look_alikes_stay_so_under_symmetry() {
+        let mut turn = 0_usize;
+        let mut next = |bound: usize| {
+            turn = (turn * 31 + 17) % 1009;
+            turn % bound
+        };
+        let mut seen = 0;
+        for example in examples().iter().filter(|example| example.is_look_alike()) {
+            let shown = example.show().unwrap();
+            let symmetry = Symmetry::random(shown.position.geometry(), &mut next);
+            let shuffled = shown.under(&symmetry).unwrap_or_else(|| panic!("{}", example.name));
+            assert_eq!((shuffled.kind, shuffled.spoilers.len()), (Kind::LooksLike, shown.spoilers.len()));
+            let technique = technique(example.technique()).unwrap();
+            assert!(
+                technique.all_steps(&Analysis::of_proper(&shuffled.position)).is_empty(),
+                "{}",
+                example.name
+            );
+            seen += 1;
+        }
+        assert!(seen > 40, "{seen}");
+    }
+}

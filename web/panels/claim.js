@@ -1,0 +1,40 @@
+// “I see an X-Wing”: what is claimed, and what is right of it.
+
+import { button, h, say, valued } from "../ui.js";
+import { techniques } from "../tutor/asks.js";
+import { applyClaim, checkClaim, claimPart, claimThat } from "../tutor/claims.js";
+import { dispatch } from "../store.js";
+import { problemText } from "../words/fault.js";
+import { Parts } from "./parts.js";
+import { Spans } from "./spans.js";
+import { TechniqueOptions, useAnswer } from "./techniques.js";
+
+/** @typedef {import("../state.js").Claim} Claim */
+
+/** @param {{ claim: Claim }} props */
+export function ClaimBody({ claim: { technique, part, cells, gone, status, reply, problem } }) {
+  const known = useAnswer(techniques, "");
+  const right = reply?.verdict === "right";
+  return [
+    !reply && h("p", { key: "how", class: "quiet" }, say("claim-how")),
+    !right && h("label", { key: "which", class: "field" }, h("span", {}, say("claim-which")),
+      h("select", { value: technique, onChange: valued(claimThat) },
+        h(TechniqueOptions, { list: known.reply?.techniques ?? [] }))),
+    !right && h(Parts, { key: "part", part, choose: claimPart }),
+    h("p", { key: "marked", class: "quiet" }, say("claim-marked", { cells: cells.length, count: gone.length })),
+    status === "asking" && h("p", { key: "asking" }, say("tutor-asking")),
+    (problem || known.problem) && h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
+    reply?.findings.map((text, i) => h("p", { key: i, class: "finding" }, h(Spans, { text }))),
+    reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
+  ];
+}
+
+/** @param {{ claim: Claim }} props */
+export const ClaimActions = ({ claim: { cells, gone, status, reply } }) => {
+  const off = cells.length + gone.length === 0 || status === "asking";
+  return [
+    reply?.verdict === "right" ? button({ key: "apply", class: "main-button", onClick: applyClaim }, say("action-apply"))
+      : button({ key: "check", class: "main-button", "aria-disabled": Boolean(off), onClick: () => void checkClaim() }, say("practice-check")),
+    button({ key: "end", onClick: () => dispatch({ type: "claimed", claim: null }) }, say(reply?.verdict === "right" ? "claim-end" : "writing-cancel")),
+  ];
+};

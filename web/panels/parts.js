@@ -1,0 +1,10 @@
+// What a tap marks: cells of a pattern, or candidates that go.
+
+import { button, h, say } from "../ui.js";
+
+/** @typedef {"cells" | "gone"} Part */
+
+/** @param {{ part: Part, choose: (part: Part) => void }} props */
+export const Parts = ({ part, choose }) =>
+  h("div", { class: "parts", role: "group", "aria-label": say("claim-mark") }, /** @type {Part[]} */ (["cells", "gone"]).map((one) =>
+    button({ key: one, "aria-pressed": part === one, onClick: () => choose(one) }, say(`claim-part-${one}`))));

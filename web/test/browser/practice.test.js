@@ -1,0 +1,236 @@
+// Drills, claims, progress, the look back at a game: asked of the tutor by who plays.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { cellAt, openPage, ready, skip, startBrowser, startJade } from "./jade.js";
+
+/** @type {import("./jade.js").Browser} */
+let browser;
+/** @type {Awaited<ReturnType<typeof startJade>>} */
+let jade;
+
+/** @typedef {import("./jade.js").Page} Page */
+
+const text = (/** @type {Page} */ page) => page.locator(".tutor-body").innerText();
+const tally = (/** @type {Page} */ page) => page.locator(".tally").innerText();
+
+/** What the program answers, remembered: the tests know the board's answer, and the page does not tell. @param {Page} page */
+async function drilled(page) {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith("/drill")),
+    page.locator(".practice-button").click(),
+  ]);
+  const reply = await response.json();
+  await page.locator(".practice .shown-board").waitFor();
+  return reply;
+}
+
+/** The cells of a pattern whose parts are cells. */
+const patternOf = (/** @type {any} */ { shown: { step } }) => [...new Set(step.parts.flatMap((/** @type {any} */ { role, value }) =>
+  (role === "subject" && value.kind === "cells" ? value.cells : [])))];
+
+const at = (/** @type {Page} */ page, /** @type {number} */ cell) => page.locator(".practice [role=gridcell]").nth(cell);
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(".practice").getByRole("button", { name, exact: true });
+
+describe("practice", { skip }, () => {
+  before(async () => {
+    [jade, browser] = await Promise.all([startJade(), startBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  test("find it: half right, wrong and right, by cells and by what goes; the same board never comes twice", async () => {
+    const { page, complaints } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    const first = await drilled(page);
+    const [a, b] = patternOf(first);
+    await at(page, a).click();
+    await button(page, "Check").click();
+    await page.locator(".finding").waitFor();
+    assert.match(await page.locator(".finding").first().innerText(), /still missing|Not there/);
+    const stranger = [...first.shown.sheet.givens].findIndex((sign, cell) => sign === "." && cell !== a && cell !== b);
+    await at(page, b).click();
+    await at(page, stranger).click();
+    await button(page, "Check").click();
+    await page.getByText("does not belong to it").waitFor();
+    await at(page, stranger).click();
+    await button(page, "Check").click();
+    await page.getByText("Right: that is").waitFor();
+    assert.match(await tally(page), /Boards: 1\. Found alone: 1/);
+
+    const second = await drilled(page);
+    assert.notDeepEqual(second.shown.sheet, first.shown.sheet);
+    // By what goes: with the keys alone, a digit strikes its candidate.
+    const [gone] = second.shown.step.eliminations;
+    await page.getByRole("button", { name: "Candidates that go" }).click();
+    await at(page, 0).focus();
+    for (let row = 0; row < Math.floor(gone.cell / 9); row++) await page.keyboard.press("ArrowDown");
+    for (let column = 0; column < gone.cell % 9; column++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press(`Digit${gone.digit}`);
+    await page.locator(".practice .strike").waitFor({ state: "attached" });
+    await button(page, "Check").click();
+    await page.getByText("Right: that is").waitFor();
+    assert.match(await tally(page), /Boards: 2\. Found alone: 2/);
+    assert.deepEqual(complaints, []);
+  });
+
+  test("help is counted by its rungs, what is shown as missed; progress survives a reload, and goes out and in", async () => {
+    const { page } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    await drilled(page);
+    await button(page, "Help a little").click();
+    await page.locator(".practice .walk p .spans").first().waitFor();
+    await button(page, "Help a little").click();
+    const hinted = await page.locator(".practice .hot").allInnerTexts();
+    assert.ok(hinted.length > 0);
+    await button(page, "Show it").click();
+    await page.locator(".practice .walk ol li").first().waitFor();
+    assert.match(await tally(page), /Boards: 1\. Found alone: 0; with one help: 0; with two: 0; missed: 1/);
+    const second = await drilled(page);
+    await button(page, "Help a little").click();
+    await page.locator(".practice .walk p .spans").first().waitFor();
+    for (const cell of patternOf(second)) await at(page, cell).click();
+    await button(page, "Check").click();
+    await page.getByText("Right: that is").waitFor();
+    assert.match(await tally(page), /Boards: 2\. Found alone: 0; with one help: 1; with two: 0; missed: 1/);
+    await page.reload();
+    await ready(page);
+    assert.match(await tally(page), /Boards: 2\. /);
+
+    await page.goto(`${jade.url}learn`);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save progress as a file" }).click()]);
+    const file = join(mkdtempSync(join(tmpdir(), "jade-")), "progress.json");
+    await download.saveAs(file);
+    assert.equal(JSON.parse(readFileSync(file, "utf8")).techniques["naked-pair"].seen, 2);
+    await page.context().close();
+
+    const { page: other } = await openPage(browser, `${jade.url}learn`);
+    await other.getByLabel("Load progress:").setInputFiles(file);
+    await other.getByText("All that you have practised").click();
+    assert.match(await other.locator(".mine details").innerText(), /Boards: 2\. Found alone: 0; with one help: 1/);
+    await other.context().close();
+  });
+
+  test("is it there at all? The answer is judged and explained, where it is and where it is not", async () => {
+    const { page, complaints } = await openPage(browser, `${jade.url}learn/x-wing`, { lang: "es-ES" });
+    await page.getByRole("button", { name: "¿Está?" }).click();
+    const seen = new Set();
+    for (let i = 0; i < 14 && seen.size < 2; i++) {
+      const { applies } = await drilled(page);
+      const wrong = i === 0;
+      await button(page, applies === wrong ? "No está" : "Está").click();
+      const said = await page.locator(".finding").innerText();
+      if (wrong) assert.match(said, applies ? /^Sí que está/ : /^No está/);
+      else assert.match(said, applies ? /^Correcto, está: / : /^Correcto, no está: /);
+      assert.ok((await page.locator(".practice .walk ol li").count()) > 1, "and why");
+      if (!wrong) seen.add(applies);
+    }
+    assert.equal(seen.size, 2, "both came");
+    assert.match(await tally(page), /fallados: 1/);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test("play on: a board that needs nothing more goes to the game", async () => {
+    const { page } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    await page.getByRole("button", { name: "Play on", exact: true }).click();
+    const reply = await drilled(page);
+    const listed = await page.locator(".practice .walk li").allInnerTexts();
+    assert.deepEqual(listed, reply.rest.map((/** @type {any} */ { name, times }) => `${name} × ${times}`));
+    await page.getByRole("link", { name: "Play on" }).click();
+    await ready(page);
+    const givens = [...reply.shown.sheet.givens];
+    const given = givens.findIndex((sign) => sign !== ".");
+    assert.match((await cellAt(page, Math.floor(given / 9) + 1, (given % 9) + 1).getAttribute("aria-label")) ?? "", new RegExp(`given ${givens[given]}`));
+    await page.context().close();
+  });
+
+  test("a drill comes in less than a fifth of a second at the median", async () => {
+    const times = [];
+    for (let seed = 0; seed < 15; seed++) {
+      const technique = ["x-wing", "naked-pair", "xy-wing", "skyscraper", "hidden-triple"][seed % 5];
+      const begun = performance.now();
+      const response = await fetch(`${jade.url}api/v1/drill`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ technique, seed, kind: ["find", "whether", "play"][seed % 3] }) });
+      assert.ok(response.ok);
+      await response.json();
+      times.push(performance.now() - begun);
+    }
+    times.sort((a, b) => a - b);
+    console.log(`drills: median ${times[7].toFixed(0)} ms, slowest ${times[14].toFixed(0)} ms`);
+    assert.ok(times[7] < 200, `${times[7]} ms`);
+  });
+
+  test("a claim in the game is refused with the reason, then accepted and done", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    const { shown } = await (await fetch(`${jade.url}api/v1/another?technique=naked-pair&seed=4&lang=en`)).json();
+    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), shown.sheet);
+    await page.reload();
+    await ready(page);
+    const cell = (/** @type {number} */ index) => cellAt(page, Math.floor(index / 9) + 1, (index % 9) + 1);
+    await cell(0).focus();
+    await page.keyboard.press("u");
+    await page.getByRole("heading", { name: "I see a technique" }).waitFor();
+    await page.locator(".tutor select").selectOption("naked-pair");
+    const [a, b] = patternOf({ shown });
+    await cell(a).click();
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator(".tutor .finding").waitFor();
+    assert.match(await text(page), /still missing|Not there/);
+    assert.equal(await cell(a).getAttribute("aria-label").then((label) => /empty/.test(label ?? "")), true, "nothing was entered");
+    await cell(b).click();
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator(".tutor .finding", { hasText: "Right: that is" }).waitFor();
+    await page.getByRole("button", { name: "Do it for me" }).click();
+    const [gone] = shown.step.eliminations;
+    assert.doesNotMatch((await cell(gone.cell).getAttribute("aria-label")) ?? "", new RegExp(`candidates[^,]*\\b${gone.digit}\\b`));
+    // It counts as found alone.
+    const lesson = await page.context().newPage();
+    await lesson.goto(`${jade.url}learn/naked-pair`);
+    await lesson.locator(".tally").waitFor();
+    assert.match(await tally(lesson), /Boards: 1\. Found alone: 1/);
+    await lesson.close();
+    assert.deepEqual(complaints, []);
+
+    // By keys alone, and put away with Escape: the board is as it was.
+    await cell(gone.cell).focus();
+    await page.keyboard.press("u");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Digit1");
+    assert.match(await text(page), /One cell marked, one candidate that goes/);
+    assert.match(await page.locator(".spoken").innerText(), /^Marked: /);
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "I see a technique" }).waitFor({ state: "detached" });
+    assert.match((await cell(gone.cell).getAttribute("aria-label")) ?? "", /empty/);
+    await page.context().close();
+  });
+
+  test("after a game: how it went, the first mistake, each technique with a way to a drill", async () => {
+    const { page, complaints } = await openPage(browser, jade.url);
+    const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), { boxRows: 3, boxColumns: 3, givens: puzzle, entries: ".".repeat(81) });
+    await page.reload();
+    await ready(page);
+    const open = [...puzzle].flatMap((sign, cell) => (sign === "." ? [cell] : []));
+    await cellAt(page, 1, 3).focus();
+    await page.keyboard.press("Digit1");
+    for (const cell of open) {
+      await cellAt(page, Math.floor(cell / 9) + 1, (cell % 9) + 1).focus();
+      await page.keyboard.press(`Digit${solution[cell]}`);
+    }
+    await page.getByRole("button", { name: "Look back at the game" }).click();
+    await page.getByRole("heading", { name: "The game, looked back at" }).waitFor();
+    assert.match(await text(page), /You entered 52 digits yourself\. One was wrong\./);
+    assert.match(await text(page), /The first mistake was digit number 1: .*where the solution has/);
+    const rows = await page.locator(".uses tbody tr").count();
+    assert.ok(rows >= 2);
+    await page.getByRole("link", { name: "Practise: Hidden single" }).click();
+    await ready(page);
+    assert.match(page.url(), /\/learn\/hidden-single#practice$/);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+});
