@@ -1027,11 +1027,11 @@ id: string,
  */
 name: string, 
 /**
- * Its level in the full profile.
+ * Its level.
  */
 level: string, 
 /**
- * What sort of reasoning it is: `fish`, `single-digit`.
+ * What sort of reasoning it is: `fish`, `single-digit`; `none` if it is none.
  */
 family: string, 
 /**

@@ -5,8 +5,8 @@ use crate::diagnose::Complaint;
 use crate::ground::Ground;
 use crate::hint::improper_text;
 use crate::question::Question;
-use crate::{AskError, Limits};
-use jade_grid::{Cell, Event, EventCandidate, Geometry, Position, Sheet};
+use crate::{AskError, Limits, last_resort};
+use jade_grid::{Cell, Event, EventCandidate, Geometry, Position, Puzzle, Sheet};
 use jade_logic::before_marks::{BeforeMarks, Move};
 use jade_logic::{Analysis, Profile, Ranked, Step, Technique};
 use jade_text::Args;
@@ -75,7 +75,7 @@ impl Advice {
         limits: &Limits<'_>,
     ) -> Result<Advice, AskError> {
         let (geometry, texts, sheet) = (question.geometry(), question.texts, &question.sheet);
-        let (position, proper) = match question.ground(limits)? {
+        let (position, solution) = match question.ground(limits)? {
             Ground::Improper(classification) => {
                 let text = improper_text(&classification, geometry, texts);
                 return Ok(Advice::nothing(HintKind::Improper, text));
@@ -85,9 +85,10 @@ impl Advice {
                 return Ok(Advice::Complaint { complaint, remedy, waved });
             }
             Ground::Finished => return Ok(Advice::say(question, HintKind::Finished, "hint-finished")),
-            Ground::Sound { position, solution } => (position, solution.is_some()),
+            Ground::Sound { position, solution } => (position, solution),
         };
-        let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+        let analysis =
+            if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
         if let Some(technique) = question.technique {
             return Advice::on_technique(question, technique, &analysis, limits);
         }
@@ -117,7 +118,7 @@ impl Advice {
         let next = first_of(question.profile.techniques_for(&analysis), &analysis, limits, question)?;
         match next {
             Some(step) => Ok(Advice::Offer(Offer::Step(Box::new(step)))),
-            None => Advice::stuck(question, &analysis, limits),
+            None => Advice::stuck(question, &analysis, solution.as_ref(), limits),
         }
     }
 
@@ -180,17 +181,24 @@ impl Advice {
         })
     }
 
-    /// No technique in use goes on: names one of the others that does.
+    /// No technique in use goes on: names one of the others that does. If none does either, the last line of a path
+    /// follows here too, where the profile has it.
     fn stuck(
         question: &Question<'_>,
         analysis: &Analysis<'_>,
+        solution: Option<&Puzzle>,
         limits: &Limits<'_>,
     ) -> Result<Advice, AskError> {
         let full = Profile::full();
         let others = full.techniques_for(analysis);
         let outside = others.filter(|ranked| question.profile.level_of(ranked.technique.id()).is_none());
         let Some(step) = first_of(outside, analysis, limits, question)? else {
-            return Ok(Advice::say(question, HintKind::Stuck, "hint-stuck"));
+            let solution = solution.filter(|_| question.profile.last_resort);
+            let placed = solution.and_then(|solution| last_resort::placed(analysis.position(), solution));
+            return Ok(match placed {
+                Some(step) => Advice::Offer(Offer::Step(Box::new(step))),
+                None => Advice::say(question, HintKind::Stuck, "hint-stuck"),
+            });
         };
         let args = Args::none().technique("technique", step.technique);
         Ok(Advice::Nothing {
@@ -248,4 +256,35 @@ fn is_shown(next: &Move, sheet: &Sheet) -> bool {
             .written()
             .iter()
             .all(|c| noted(c.cell).contains(c.digit) || sheet.candidates(c.cell).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::{HintRequest, LanguageJson, SheetRequest};
+    use jade_grid::{SheetData, format};
+
+    /// On an empty board nothing at all applies, in no profile; whoever knew the solution could only place a cell.
+    #[test]
+    fn where_nothing_goes_on_the_last_line_of_a_path_follows() {
+        let solution = format::line::read("1234341221434321").unwrap();
+        let sheet = Sheet::new(Puzzle::empty(solution.geometry())).unwrap();
+        let position = Position::blank(solution.geometry());
+        let advice = |without: Option<Vec<String>>, solution: Option<&Puzzle>| {
+            let sheet = SheetData::from(sheet.clone());
+            let request = HintRequest {
+                without,
+                ..SheetRequest { sheet, lang: LanguageJson::En, profile: None }.into()
+            };
+            let question = Question::hint(&request).unwrap();
+            Advice::stuck(&question, &Analysis::new(&position), solution, &Limits::default()).unwrap()
+        };
+        let Advice::Offer(offer) = advice(None, Some(&solution)) else { panic!("no step") };
+        assert_eq!(offer.step().technique, Profile::LAST_RESORT);
+        assert_eq!(offer.step().placements.len(), 1);
+        let off = Some(vec![Profile::LAST_RESORT.to_string()]);
+        for nothing in [advice(off, Some(&solution)), advice(None, None)] {
+            assert!(matches!(nothing, Advice::Nothing { kind: HintKind::Stuck, outside: None, .. }));
+        }
+    }
 }

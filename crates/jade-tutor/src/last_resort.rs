@@ -28,7 +28,7 @@ pub(crate) fn path(
 
 /// The cell with the fewest candidates, of equals the first, gets its digit. `None` where the reasoning, from what the
 /// player has ruled out, has left no cell its digit.
-fn placed(position: &Position, solution: &Puzzle) -> Option<Step> {
+pub(crate) fn placed(position: &Position, solution: &Puzzle) -> Option<Step> {
     let truths =
         position.open_cells().iter().filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
     let there = truths.filter(|truth| position.is_candidate(truth.cell, truth.digit));

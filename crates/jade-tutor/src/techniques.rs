@@ -5,8 +5,8 @@ use crate::contract::{
 };
 use crate::{AskError, question};
 use jade_grid::{Geometry, Position, format};
-use jade_logic::{Analysis, Expect, Family, Profile, Step, Technique, library, notation};
-use jade_text::{RungName, Texts};
+use jade_logic::{Analysis, Expect, Family, Level, Profile, Step, Technique, library, notation};
+use jade_text::{Args, RungName, Texts};
 
 /// The techniques of a profile, in the order of trying.
 ///
@@ -54,12 +54,15 @@ pub fn chosen_techniques(
 /// [`AskError`] if there is no such technique; it names the one that is spelt most like it.
 pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, AskError> {
     let texts = question::texts(language);
+    if id == Profile::LAST_RESORT.as_str() {
+        return Ok(last_resort(texts));
+    }
     let Some(technique) = question::named(&Some(id.to_owned()), "id", texts)? else {
         unreachable!("an id that is given is found or an error")
     };
     let (facts, id) = (technique.facts(), technique.id());
     let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
-    let level = Profile::full().level_of(id);
+    let level = Profile::catalogue().level_of(id);
     let shown = example(technique);
     let about = shown.as_ref().map(|(position, step)| {
         let geometry = position.geometry();
@@ -69,7 +72,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         version: VERSION,
         id: id.to_string(),
         name: texts.technique_name(id),
-        level: level.unwrap_or(jade_logic::Level::Beyond).to_string(),
+        level: level.unwrap_or(Level::Beyond).to_string(),
         family: family_name(facts.family),
         score: jade_rating::points_of(id),
         codes: library::codes_of(id).map(str::to_owned).collect(),
@@ -79,6 +82,26 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         about: about.unwrap_or_default(),
         example: shown.map(|(position, step)| told(&position, &step, texts)),
     })
+}
+
+/// What stands in a path where the techniques give out: no technique, but people ask what it is.
+fn last_resort(texts: &Texts) -> TechniqueReply {
+    let id = Profile::LAST_RESORT;
+    let has_it = |name: &&&str| Profile::named(name).is_ok_and(|profile| profile.last_resort);
+    TechniqueReply {
+        version: VERSION,
+        id: id.to_string(),
+        name: texts.technique_name(id),
+        level: Level::Beyond.to_string(),
+        family: "none".to_owned(),
+        score: jade_rating::points_of(id),
+        codes: Vec::new(),
+        profiles: Profile::NAMES.iter().filter(has_it).map(ToString::to_string).collect(),
+        assumes_uniqueness: false,
+        needs_pencil_marks: false,
+        about: convert::plain(texts.message(&format!("{id}.about"), &Args::none())),
+        example: None,
+    }
 }
 
 /// The first of a technique's examples in which it finds what it should, on the largest usual board if there is

@@ -111,6 +111,17 @@ fn a_path_that_gives_out_says_so() {
     assert!(!sentence(&reply.text).is_empty());
 }
 
+/// It is no technique, but it can be asked for like one; and what is off unless asked for has its own level.
+#[test]
+fn brute_force_can_be_looked_up() {
+    let reply = jade_tutor::technique(LanguageJson::En, "brute-force").unwrap();
+    assert_eq!((reply.level.as_str(), reply.family.as_str()), ("beyond", "none"));
+    assert_eq!(reply.profiles, ["full"]);
+    assert!(reply.score > 0 && reply.example.is_none());
+    assert!(sentence(&reply.about).contains("no technique"), "{}", sentence(&reply.about));
+    assert_eq!(jade_tutor::technique(LanguageJson::En, "squirmbag").unwrap().level, "extreme");
+}
+
 /// Where no technique goes on a searcher helps and says so; rating and path agree.
 #[test]
 fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {

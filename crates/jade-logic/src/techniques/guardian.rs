@@ -17,7 +17,7 @@
 use crate::patterns::candidates;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
 use std::ops::ControlFlow;
 
 /// Loops have at least so many cells.
@@ -52,11 +52,16 @@ impl Technique for Guardian {
         let position = analysis.position();
         let mut loops = Vec::new();
         for digit in Digit::all(analysis.geometry().side()) {
+            let houses =
+                analysis.geometry().house_ids().map(|house| (house, position.cells_in(house, digit)));
+            let houses: Vec<(HouseId, CellSet)> = houses.filter(|(_, places)| places.len() > 1).collect();
             // What goes with a target, or with a guardian that is not true, may leave houses with two places.
             let places = position.cells_with(digit) & position.open_cells();
             for cell in places {
                 for gone in [analysis.geometry().peers(cell).with(cell), CellSet::only(cell)] {
-                    Search::new(position, digit, places - gone).find(&mut loops);
+                    if let Some(search) = Search::new(position, digit, &houses, places - gone) {
+                        search.find(&mut loops);
+                    }
                 }
             }
         }
@@ -116,6 +121,41 @@ struct Loop {
     houses: Vec<HouseId>,
 }
 
+/// Cells that hang together, on two sides; each is on the other side than its neighbours.
+struct Sides {
+    /// Another cell that it hangs together with, and whether that is on the other side; itself for one of them.
+    towards: [(u8, bool); Geometry::MAX_SET_SIDE * Geometry::MAX_SET_SIDE],
+}
+
+impl Sides {
+    fn new() -> Sides {
+        Sides { towards: std::array::from_fn(|cell| (cell as u8, false)) }
+    }
+
+    /// The one cell that stands for all that hang together, and whether this cell is on the other side.
+    fn find(&self, cell: Cell) -> (u8, bool) {
+        let (mut at, mut other) = (cell.index() as u8, false);
+        loop {
+            let (next, apart) = self.towards[usize::from(at)];
+            if next == at {
+                return (at, other);
+            }
+            (at, other) = (next, other != apart);
+        }
+    }
+
+    /// Puts two neighbours on different sides. False if they are on the same side already: the loop that they close
+    /// has an odd number of cells.
+    fn part(&mut self, a: Cell, b: Cell) -> bool {
+        let ((a, a_side), (b, b_side)) = (self.find(a), self.find(b));
+        if a == b {
+            return a_side != b_side;
+        }
+        self.towards[usize::from(a)] = (b, a_side == b_side);
+        true
+    }
+}
+
 /// Goes round along houses that have two places left.
 struct Search<'p> {
     position: &'p Position,
@@ -125,15 +165,39 @@ struct Search<'p> {
 }
 
 impl<'p> Search<'p> {
-    fn new(position: &'p Position, digit: Digit, left: CellSet) -> Search<'p> {
-        let geometry = position.geometry();
+    /// `None` if no loop along these houses, of the places that are left, has an odd number of cells.
+    fn new(
+        position: &'p Position,
+        digit: Digit,
+        houses: &[(HouseId, CellSet)],
+        left: CellSet,
+    ) -> Option<Search<'p>> {
+        let mut sides = Sides::new();
+        let (mut odd, mut linked) = (false, CellSet::EMPTY);
+        let mut pairs: Vec<(HouseId, [Cell; 2])> = Vec::with_capacity(houses.len());
+        for (house, places) in houses {
+            let pair = *places & left;
+            if let Some(first) = pair.first()
+                && let Some(second) = pair.without(first).single()
+            {
+                odd |= !sides.part(first, second);
+                linked |= pair;
+                pairs.push((*house, [first, second]));
+            }
+        }
+        if !odd || pairs.len() < FEWEST {
+            return None;
+        }
         let links_of = |cell: Cell| {
-            let houses = geometry.houses_of(cell).iter().copied();
-            let other = |house: HouseId| (geometry.house(house).set() & left).without(cell).single();
-            houses.filter_map(|house| Some((house, other(house)?))).collect::<Vec<_>>()
+            let other = |&(house, [a, b]): &(HouseId, [Cell; 2])| match cell {
+                _ if cell == a => Some((house, b)),
+                _ if cell == b => Some((house, a)),
+                _ => None,
+            };
+            pairs.iter().filter_map(other).collect::<Vec<_>>()
         };
-        let links = left.iter().map(|cell| (cell, links_of(cell)));
-        Search { position, digit, links: links.filter(|(_, links)| links.len() > 1).collect() }
+        let links = linked.iter().map(|cell| (cell, links_of(cell)));
+        Some(Search { position, digit, links: links.filter(|(_, links)| links.len() > 1).collect() })
     }
 
     fn find(&self, loops: &mut Vec<Loop>) {

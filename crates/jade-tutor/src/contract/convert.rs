@@ -142,6 +142,11 @@ pub(crate) fn spans(geometry: &Geometry, text: Text) -> Vec<SpanJson> {
     text.spans.into_iter().map(one).collect()
 }
 
+/// A text that speaks of nothing on a board.
+pub(crate) fn plain(text: Text) -> Vec<SpanJson> {
+    vec![SpanJson { text: text.to_string(), part: None, role: None, value: None }]
+}
+
 /// How a search went.
 pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
     SearchJson {

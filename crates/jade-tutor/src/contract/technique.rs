@@ -15,9 +15,9 @@ pub struct TechniqueReply {
     pub id: String,
     /// Its name in the language asked for.
     pub name: String,
-    /// Its level in the full profile.
+    /// Its level.
     pub level: String,
-    /// What sort of reasoning it is: `fish`, `single-digit`.
+    /// What sort of reasoning it is: `fish`, `single-digit`; `none` if it is none.
     pub family: String,
     /// The points of one step.
     pub score: u32,
