@@ -241,9 +241,9 @@ guardian = guardian (broken wing)
         [one] a guardian
        *[other] guardians
     }, { $guardians }.
-    .seen = In each of { $houses }, { $digit } has two places among { $cells }, which make a loop of an odd number of cells. The only other places there are { $guardians-count ->
-        [one] the guardian
-       *[other] the guardians
+    .seen = In each of { $houses }, { $digit } has two places among { $cells }, which make a loop of an odd number of cells. { $guardians-count ->
+        [one] The only other place there is the guardian
+       *[other] The only other places there are the guardians
     } { $guardians }.
     .why = Suppose that { $guardians-count ->
         [one] the guardian is not { $digit }

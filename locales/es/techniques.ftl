@@ -241,9 +241,9 @@ guardian = guardián (ala rota)
         [one] un guardián
        *[other] los guardianes
     }: { $guardians }.
-    .seen = { $houses-in }, { $digit-the } tiene en cada casa dos sitios entre { $cells }, que forman un bucle con un número impar de celdas. Los únicos sitios que hay además son { $guardians-count ->
-        [one] el del guardián
-       *[other] los de los guardianes
+    .seen = { $houses-in }, { $digit-the } tiene en cada casa dos sitios entre { $cells }, que forman un bucle con un número impar de celdas. { $guardians-count ->
+        [one] El único sitio que hay además es el del guardián
+       *[other] Los únicos sitios que hay además son los de los guardianes
     }: { $guardians }.
     .why = Supón que { $digit-the } no está en { $guardians-count ->
         [one] el guardián
