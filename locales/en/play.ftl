@@ -128,6 +128,7 @@ play-too-small = Too little room: at least { $width } columns and { $height } li
 play-foot = H hint · J step · U undo · Z X C mode · M menu · F1 keys · Q leave
 play-foot-hint = H tell me more · Enter do it for me · Esc close the hint · F1 keys
 play-foot-complaint = H tell me more · Enter mend it · I go on all the same · Esc close
+play-foot-walk = Arrows next step, step before · Enter do it for me · Esc close
 play-foot-menu = Type a number · Esc close
 play-foot-paused = P go on · Q leave
 play-foot-any = Any key: back
@@ -151,6 +152,7 @@ play-keys =
     ]  Ctrl+Y         redo
     H  ?              hint, then more of it; Enter does it, Esc closes it
     J                 one step
+    L                 all steps now: arrows walk along, Enter does one
     M                 all else: candidates, rules, mistakes, solution
     P                 pause, go on
     Tab               another size of the drawing

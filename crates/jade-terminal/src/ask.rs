@@ -6,8 +6,8 @@ use jade_logic::techniques::technique;
 use jade_logic::{Level, TechniqueId};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::{
-    CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply, PathRequest,
-    SheetRequest, SolveReply, SolveRequest, StepReply, ToldStep,
+    CandidateJson, CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply,
+    PathRequest, SheetRequest, SolveReply, SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
 };
 use jade_tutor::{AskError, Limits, Maker};
 use std::time::Duration;
@@ -19,6 +19,8 @@ pub enum Ask {
     Hint(Box<HintRequest>),
     /// The next step.
     Step(Box<HintRequest>),
+    /// Every step that is there now.
+    Steps(Box<StepsRequest>),
     /// As far as singles lead.
     Singles(Box<PathRequest>),
     /// The solution, and whether there is another.
@@ -36,6 +38,8 @@ pub enum Answer {
     Hint(Box<HintReply>),
     /// To [`Ask::Step`].
     Step(Box<StepReply>),
+    /// To [`Ask::Steps`].
+    Steps(Box<StepsReply>),
     /// To [`Ask::Singles`].
     Singles(Box<PathReply>),
     /// To [`Ask::Solve`].
@@ -59,6 +63,7 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
     match ask {
         Ask::Hint(request) => told(jade_tutor::hint(request, limits), Answer::Hint),
         Ask::Step(request) => told(jade_tutor::step(request, limits), Answer::Step),
+        Ask::Steps(request) => told(jade_tutor::steps(request, limits), Answer::Steps),
         Ask::Singles(request) => told(jade_tutor::path(request, limits), Answer::Singles),
         Ask::Solve(request) => told(jade_tutor::solve(request, limits), Answer::Solved),
         Ask::Check(request) => told(jade_tutor::check(request, limits), Answer::Checked),
@@ -105,6 +110,13 @@ impl Ask {
     /// The next step. As in a hint, moves that need no marks come first while there are few.
     pub fn step(game: &Game, language: Language) -> Ask {
         Ask::Step(Box::new(HintRequest { before_marks: Some(true), ..Ask::advice(game, language) }))
+    }
+
+    /// Every step that is there now.
+    pub fn steps(game: &Game, language: Language) -> Ask {
+        let request =
+            StepsRequest { givens_known: Some(game.givens_known), ..about(game.sheet(), language).into() };
+        Ask::Steps(Box::new(request))
     }
 
     /// As far as singles lead.
@@ -207,20 +219,17 @@ pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     }
 }
 
-/// The events that take steps.
-pub fn take(steps: &[ToldStep]) -> Vec<Event> {
-    let place = |told: &ToldStep| Event::Accept {
-        placements: told
-            .step
-            .placements
-            .iter()
-            .map(|one| EventCandidate { cell: one.cell, digit: one.digit.into() })
-            .collect(),
-        eliminations: Vec::new(),
+/// The event that takes a step.
+pub fn take(step: &StepJson) -> Event {
+    let candidates = |list: &[CandidateJson]| {
+        list.iter().map(|one| EventCandidate { cell: one.cell, digit: one.digit.into() }).collect()
+    };
+    Event::Accept {
+        placements: candidates(&step.placements),
+        eliminations: candidates(&step.eliminations),
         notes: Vec::new(),
         clean: true,
-    };
-    steps.iter().map(place).collect()
+    }
 }
 
 /// In one sentence, what is wrong with a puzzle that cannot be played; `None` if it can.

@@ -65,6 +65,7 @@ fn foot_of(play: &Play) -> &'static str {
         (Over::Keys, _) => "play-foot-any",
         (Over::Menu, _) => "play-foot-menu",
         _ if play.paused => "play-foot-paused",
+        (Over::Nothing, Some(_)) if play.walk.is_some() => "play-foot-walk",
         (Over::Nothing, Some(advice)) if advice.complaint.is_some() => "play-foot-complaint",
         (Over::Nothing, Some(advice)) if advice.told < advice.rungs.len() || advice.apply.is_some() => {
             "play-foot-hint"

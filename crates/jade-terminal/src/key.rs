@@ -129,6 +129,8 @@ pub enum Command {
     Hint,
     /// One step.
     Step,
+    /// Every step that is there now.
+    Steps,
     /// Follow the hint, or enter the only candidate.
     Accept,
     /// Wave a complaint away.
@@ -206,6 +208,7 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
         '0' => Command::Erase,
         'h' | '?' => Command::Hint,
         'j' => Command::Step,
+        'l' => Command::Steps,
         'i' => Command::Wave,
         'n' => Command::NextOpen,
         't' => Command::NextPair,

@@ -1,5 +1,6 @@
 //! [`State`]: all that the window shows.
 
+use crate::ask;
 use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
@@ -8,7 +9,7 @@ use jade_draw::Scene;
 use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
 use jade_logic::Level;
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{ComplaintJson, ParsedPuzzle, RungName, SpanJson, StepJson};
+use jade_tutor::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, RungName, SpanJson, StepJson};
 use std::time::Duration;
 
 /// All that the window shows. It is changed by [`update`](crate::update) only.
@@ -86,6 +87,8 @@ pub enum Why {
     Hint,
     /// Take it.
     Step,
+    /// Walk along them.
+    Steps,
     /// Take them all.
     Singles,
     /// Write it.
@@ -111,6 +114,8 @@ pub struct Play {
     pub mode: Mode,
     /// What the tutor says of the board.
     pub advice: Option<Advice>,
+    /// Every step that was there when it was asked for, to walk along.
+    pub walk: Option<Walk>,
     /// Complaints that were waved away.
     pub waved: Vec<ComplaintJson>,
     /// What else is to be known.
@@ -135,6 +140,15 @@ pub enum Over {
     Keys,
     /// What else can be done.
     Menu,
+}
+
+/// Steps to walk along; the one that is looked at is what the tutor says.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    /// The steps.
+    pub steps: Vec<OfferedStep>,
+    /// Which one is looked at.
+    pub at: usize,
 }
 
 /// Something to be known.
@@ -207,6 +221,7 @@ impl Play {
             game,
             mode: Mode::Digit,
             advice: None,
+            walk: None,
             waved: Vec::new(),
             said: None,
             paused: false,
@@ -240,6 +255,22 @@ impl Play {
             _ => point_out_words(&mut scene, told.flat_map(|(_, words)| words)),
         }
         Some(scene)
+    }
+
+    /// Looks at a step of the walk.
+    pub(crate) fn look_at(&mut self, at: usize) {
+        let Some(walk) = &mut self.walk else { return };
+        let Some(offered) = walk.steps.get(at) else { return };
+        self.advice = Some(Advice {
+            sheet: self.game.sheet().clone(),
+            rungs: vec![(RungName::Apply, offered.text.clone())],
+            told: 1,
+            apply: Some(ask::take(&offered.step)),
+            step: Some(offered.step.clone()),
+            complaint: None,
+        });
+        walk.at = at;
+        self.scroll = 0;
     }
 
     /// Whether the clock runs.

@@ -190,6 +190,7 @@ fn tables_and_bars_fit_eighty_columns_in_every_language() {
             "play-foot-hint",
             "play-foot-complaint",
             "play-foot-menu",
+            "play-foot-walk",
             "play-foot-paused",
             "play-foot-any",
             "play-foot-main",

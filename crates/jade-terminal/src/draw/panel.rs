@@ -143,7 +143,16 @@ impl Words<'_> {
         }
         match &self.play.advice {
             _ if self.play.over == Over::Menu || self.play.paused => {}
-            Some(advice) => lines.extend(self.advice(advice)),
+            Some(advice) => {
+                if let Some(walk) = &self.play.walk {
+                    let args = Args::none().number("at", walk.at + 1).number("count", walk.steps.len());
+                    let place = self.state.texts().plain("walk-place", &args);
+                    lines.extend(self.heading(&self.state.text("walk-steps")));
+                    lines.extend(self.words(&place));
+                    lines.push(Line::default());
+                }
+                lines.extend(self.advice(advice));
+            }
             None if self.play.game.is_solved() => {
                 lines.extend(self.heading(&self.state.text("solved-title")));
                 lines.extend(self.words(&self.state.text("solved-text")));

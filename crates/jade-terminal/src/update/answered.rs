@@ -4,10 +4,10 @@ use super::board::{changed, do_it};
 use super::{Effect, begin};
 use crate::ask::{self, Answer};
 use crate::game::Game;
-use crate::state::{Advice, Play, Screen, Solved, State, Why};
+use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
 use jade_grid::{Event, Puzzle, format};
 use jade_text::Args;
-use jade_tutor::contract::{CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply};
+use jade_tutor::contract::{CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply, StepsReply};
 
 pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
     match (why, answer) {
@@ -34,6 +34,10 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
                     Vec::new()
                 }
                 (Why::Step, Answer::Step(reply)) => stepped(state, *reply),
+                (Why::Steps, Answer::Steps(reply)) => {
+                    walked(play, *reply);
+                    Vec::new()
+                }
                 (Why::Singles, Answer::Singles(reply)) => singles(state, &reply),
                 (Why::Solution, Answer::Solved(reply)) => solved(state, &reply),
                 (Why::Mistake, Answer::Solved(reply)) => mistake(state, &reply),
@@ -84,6 +88,17 @@ fn hinted(play: &mut Play, reply: HintReply) {
     });
 }
 
+/// Every step, to walk along; if there is none, that is told.
+fn walked(play: &mut Play, reply: StepsReply) {
+    changed(play);
+    if reply.steps.is_empty() {
+        play.say(reply.text.iter().map(|span| span.text.as_str()).collect(), false);
+        return;
+    }
+    play.walk = Some(Walk { steps: reply.steps, at: 0 });
+    play.look_at(0);
+}
+
 /// A step is taken; what has to be put right first, or is only to be known, is told.
 fn stepped(state: &mut State, reply: StepReply) -> Vec<Effect> {
     let Some(play) = &mut state.play else { return Vec::new() };
@@ -107,7 +122,7 @@ fn stepped(state: &mut State, reply: StepReply) -> Vec<Effect> {
 
 fn singles(state: &mut State, reply: &PathReply) -> Vec<Effect> {
     let texts = state.texts();
-    let effects = do_it(state, ask::take(&reply.steps));
+    let effects = do_it(state, reply.steps.iter().map(|told| ask::take(&told.step)).collect());
     if let Some(play) = &mut state.play {
         let args = Args::none().number("count", reply.steps.len());
         play.say(texts.plain("play-singles", &args), false);

@@ -2,7 +2,7 @@
 
 use super::{Effect, ask, keep, prompts};
 use crate::ask::Ask;
-use crate::key::{Command, Key, Mode, Way, command};
+use crate::key::{Code, Command, Key, Mode, Way, command};
 use crate::state::{Over, Play, State, Why};
 use jade_grid::{Cell, Event, Sheet};
 use jade_text::{Args, Texts};
@@ -72,6 +72,19 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         }
         Over::Menu => return chosen(state, key),
         Over::Nothing => {}
+    }
+    if let Some(walk) = &play.walk {
+        let at = match key.code {
+            Code::Up | Code::Left => Some(walk.at.saturating_sub(1)),
+            Code::Down | Code::Right => Some(walk.at + 1),
+            Code::Home => Some(0),
+            Code::End => Some(walk.steps.len() - 1),
+            _ => None,
+        };
+        if let Some(at) = at {
+            play.look_at(at);
+            return Vec::new();
+        }
     }
     let Some(command) = command(key, board) else {
         let args = Args::none().text("key", key_name(key));
@@ -166,6 +179,10 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             let asked = Ask::step(&play.game, state.language);
             ask(state, asked, Why::Step)
         }
+        Command::Steps => {
+            let asked = Ask::steps(&play.game, state.language);
+            ask(state, asked, Why::Steps)
+        }
         Command::Accept => accept(state),
         Command::Wave => {
             let complaint = play.advice.as_ref().and_then(|advice| advice.complaint.clone());
@@ -175,8 +192,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             ask(state, asked, Why::Hint)
         }
         Command::Leave => {
-            play.advice = None;
-            play.said = None;
+            changed(play);
             Vec::new()
         }
         Command::Pause => {
@@ -206,7 +222,6 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
 
 /// A key as messages call it.
 fn key_name(key: Key) -> String {
-    use crate::key::Code;
     let name = match key.code {
         Code::Char(' ') => "␣".to_owned(),
         Code::Char(c) => c.to_string(),
@@ -233,6 +248,7 @@ pub(super) fn do_it(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
 /// What was said of the sheet before is true no more.
 pub(super) fn changed(play: &mut Play) {
     play.advice = None;
+    play.walk = None;
     play.said = None;
     play.scroll = 0;
 }
@@ -309,7 +325,6 @@ fn next(state: &mut State, is_so: impl Fn(&Play, Cell) -> bool, none: &str) -> V
 
 /// A key in the menu of what else can be done.
 fn chosen(state: &mut State, key: Key) -> Vec<Effect> {
-    use crate::key::Code;
     let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };
     let number = match key.code {
