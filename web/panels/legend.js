@@ -45,6 +45,6 @@ export function Legend({ step }) {
       branches.map(({ start: { cell, digit }, on }, i) => {
         const { hue, double, letter } = branchBrush(i);
         const args = { letter, place: cellName(say, board.value, cell), digit: symbol(digit, settings.value.alphabet) };
-        return h("li", { key: letter }, h("span", { class: `swatch sign-branch hue-${hue}${double ? " double" : ""}` }, letter), say(on ? "legend-branch" : "legend-branch-not", args));
+        return h("li", { key: letter }, h("span", { class: `swatch sign-branch hue-${hue}${double ? " double" : ""}`, "aria-hidden": "true" }, letter), say(on ? "legend-branch" : "legend-branch-not", args));
       })));
 }

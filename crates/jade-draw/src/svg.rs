@@ -420,12 +420,12 @@ impl Drawing<'_> {
 
     /// The letter of a branch, on its line.
     fn letter(&mut self, at: (f64, f64), brush: BranchBrush) {
-        let (paper, tone) = (self.palette.paper, self.palette.tone(brush.hue));
+        let (paper, ink) = (self.palette.paper, self.palette.given);
         self.out.empty(
             "circle",
             &[("cx", num(at.0)), ("cy", num(at.1)), ("r", "0.12".into()), ("fill", paper.into())],
         );
-        let attributes = [("fill", tone.to_owned()), ("font-weight", "700".to_owned())];
+        let attributes = [("fill", ink.to_owned()), ("font-weight", "700".to_owned())];
         self.text(at, 0.22, &brush.letter.to_string(), &attributes);
     }
 

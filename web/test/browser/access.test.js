@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { cellAt, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+import { cellAt, openPage, paste, ready, skip, startBrowser, startJade } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -124,6 +124,35 @@ const STATES = {
     await page.keyboard.press("Control+p");
     await page.getByRole("radio", { name: /worksheet/ }).check();
   },
+  "a claim begun": async (page) => {
+    await page.keyboard.press("u");
+    await page.locator(".tutor select option").nth(3).waitFor({ state: "attached" });
+    for (const key of ["Space", "1"]) await page.keyboard.press(key);
+  },
+  "a claim refused": async (page) => {
+    for (const key of ["u", "Space"]) await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator(".tutor .finding").waitFor();
+  },
+  "the look back at a game": async (page) => {
+    await page.keyboard.press("5");
+    await page.getByRole("button", { name: "Tutor", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Look back at the game" }).click();
+    await page.locator(".uses").waitFor();
+  },
+  "the branches of an argument": async (page) => {
+    const { shown } = await (await fetch(new URL("api/v1/another?technique=forcing-chain-verity&seed=3&lang=en", page.url()))).json();
+    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), shown.sheet);
+    await page.evaluate(() => localStorage.setItem("jade.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"), technique: "forcing-chain-verity" })));
+    await page.reload();
+    await ready(page);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+    await page.getByRole("button", { name: "What do the signs mean?" }).click();
+    await page.getByText(/branch b: if /).waitFor();
+    assert.ok((await page.locator(".link .letter").count()) > 1);
+  },
   "shapes for digits": async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("radio", { name: "colours with shapes" }).check();
@@ -163,6 +192,20 @@ describe("access", { skip }, () => {
       await page.getByRole("button", { name: "Hint" }).click();
       await page.locator(".rung").waitFor();
       for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Tell me more" }).click();
+      assert.deepEqual(await violations(page), []);
+      await page.context().close();
+    });
+  }
+
+  for (const kind of ["Find it", "Is it there?", "Play on"]) {
+    test(`axe finds nothing: a drill, ${kind}`, async () => {
+      const { page } = await openPage(browser, `${jade.url}learn/naked-pair`, { dark: kind === "Find it" });
+      await page.getByRole("button", { name: kind, exact: true }).click();
+      await page.locator(".practice-button").click();
+      await page.locator(".practice .shown-board").waitFor();
+      assert.deepEqual(await violations(page), []);
+      const next = page.locator(".practice").getByRole("button", { name: /^(Show it|It is there)$/ });
+      if (await next.count()) await next.click();
       assert.deepEqual(await violations(page), []);
       await page.context().close();
     });
