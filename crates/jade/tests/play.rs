@@ -3,7 +3,7 @@
 mod common;
 
 use common::{file, jade, told};
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
@@ -167,7 +167,8 @@ fn a_whole_game_in_a_terminal() {
     assert!(version.status.success());
     let folder = folder("terminal");
     let program = env!("CARGO_BIN_EXE_jade");
-    let command = format!("stty rows 24 cols 80; {program} play {SMALL}; echo left with $?; stty -a");
+    let command =
+        format!("stty rows 24 cols 80; {program} play {SMALL}; echo left with $?; stty -a; echo all said");
     let mut child = std::process::Command::new("script")
         .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
         .env("XDG_DATA_HOME", &folder)
@@ -180,25 +181,40 @@ fn a_whole_game_in_a_terminal() {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let typing = std::thread::spawn(move || {
-        // A key before the program listens would be echoed and lost.
-        std::thread::sleep(std::time::Duration::from_secs(3));
-        for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
-            if SMALL.as_bytes()[cell] == b'.' {
-                stdin.write_all(format!("{symbol}n").as_bytes()).unwrap();
-                stdin.flush().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let reading = std::thread::spawn(move || {
+        let mut buffer = [0; 4096];
+        while let Ok(length @ 1..) = stdout.read(&mut buffer) {
+            sender.send(buffer[..length].to_vec()).unwrap();
+        }
+    });
+    let mut shown: Vec<u8> = Vec::new();
+    // Nothing is typed before what it is about is seen.
+    let mut wait_for = |words: &str| {
+        while !String::from_utf8_lossy(&shown).contains(words) {
+            match receiver.recv_timeout(std::time::Duration::from_secs(120)) {
+                Ok(more) => shown.extend(more),
+                Err(_) => panic!("{words:?} is not shown: {}", String::from_utf8_lossy(&shown)),
             }
         }
-        std::thread::sleep(std::time::Duration::from_secs(1));
-        stdin.write_all(b"\x03").unwrap();
-        stdin.flush().unwrap();
-        std::thread::sleep(std::time::Duration::from_secs(3));
-    });
-    let output = child.wait_with_output().unwrap();
-    typing.join().unwrap();
-    let out = String::from_utf8_lossy(&output.stdout);
+        String::from_utf8_lossy(&shown).into_owned()
+    };
+    wait_for("r1c3");
+    for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
+        if SMALL.as_bytes()[cell] == b'.' {
+            stdin.write_all(format!("{symbol}n").as_bytes()).unwrap();
+            stdin.flush().unwrap();
+        }
+    }
+    wait_for("Solved");
+    stdin.write_all(b"\x03").unwrap();
+    stdin.flush().unwrap();
+    let out = wait_for("all said");
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+    reading.join().unwrap();
     assert!(out.contains("\x1b[?1049h") && out.contains("\x1b[?1049l"), "the screen is given back: {out}");
-    assert!(out.contains("Solved"), "{out}");
     assert!(out.contains("left with 0"), "{out}");
     let after = out.rsplit("left with").next().unwrap();
     let settings: Vec<&str> = after.split_whitespace().collect();
