@@ -70,6 +70,15 @@ impl Texts {
         self.message(&format!("{}.seen", step.technique), &self.args(step, geometry))
     }
 
+    /// Why it follows from what is [seen](Texts::seen): the second part of [`RungName::Reasoning`].
+    ///
+    /// # Panics
+    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    #[track_caller]
+    pub fn why(&self, step: &Step, geometry: &Geometry) -> Text {
+        self.message(&format!("{}.why", step.technique), &self.args(step, geometry))
+    }
+
     /// What the messages of a step may use.
     fn args<'g>(&self, step: &Step, geometry: &'g Geometry) -> Args<'g> {
         let links = self.links(step, geometry);

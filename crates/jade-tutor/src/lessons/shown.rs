@@ -4,7 +4,7 @@ use crate::contract::{ShownJson, ShownKind, SpanJson, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
 use jade_lessons::{Kind, Shown};
 use jade_logic::techniques::technique;
-use jade_logic::{Part, PartValue, Role, Step, notation};
+use jade_logic::{Family, Part, PartValue, Role, Step, notation};
 use jade_search::{Classification, Limits};
 use jade_text::{Args, RungName, Text, Texts};
 
@@ -76,12 +76,24 @@ fn walk(shown: &Shown, texts: &Texts) -> Vec<Vec<SpanJson>> {
     sentences.into_iter().map(|sentence| convert::spans(geometry, sentence)).collect()
 }
 
+/// Whether what is seen of a step may be there and the step not: what fails is a link of the argument.
+fn is_an_argument(step: &Step) -> bool {
+    let id = step.technique.as_str();
+    let ways_or_cases =
+        ["aligned-pair-exclusion", "aligned-triple-exclusion", "kraken-fish-1", "kraken-fish-2"];
+    ways_or_cases.contains(&id)
+        || technique(id).is_ok_and(|technique| technique.facts().family == Family::Chain)
+}
+
 /// What would be seen, that it is not so, and what would come of it.
 fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     let geometry = shown.position.geometry();
     let spoilers = || Args::on(geometry).candidates("spoilers", shown.spoilers.iter().copied());
     let mut sentences = vec![texts.message("looks-like-suppose", &spoilers())];
     sentences.extend(texts.seen(&shown.step, geometry).sentences());
+    if is_an_argument(&shown.step) {
+        sentences.extend(texts.why(&shown.step, geometry).sentences());
+    }
     sentences.push(texts.message("looks-like-but", &spoilers()));
     if let Some(wrong) = contradicted(&shown.position, &shown.step) {
         let args = Args::on(geometry).candidates("wrong", [wrong]);
