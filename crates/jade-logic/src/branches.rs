@@ -139,6 +139,33 @@ mod tests {
     }
 
     #[test]
+    fn several_chains_are_branches_that_end_in_what_falls() {
+        let mut seen = 0;
+        for id in ["kraken-fish-1", "kraken-fish-2"] {
+            let technique = crate::techniques::technique(id).unwrap();
+            let example = technique.examples()[0];
+            for step in technique.all_steps(&Analysis::new(&example.position())) {
+                let places = step.cells(crate::Role::Fin) | step.cells(crate::Role::Start);
+                let branches = step.branches();
+                if places.len() == 1 {
+                    assert!(branches.is_empty(), "one chain has no branches");
+                    continue;
+                }
+                assert_eq!(branches.len(), places.len(), "{id}");
+                let target = Node::Candidate(step.eliminations[0]);
+                for branch in &branches {
+                    assert!(branch.on && places.contains(branch.start.cell));
+                    assert_eq!(branch.links.last().map(|link| &link.to), Some(&target));
+                }
+                let along: Vec<Link> = branches.into_iter().flat_map(|branch| branch.links).collect();
+                assert_eq!(along, step.links);
+                seen += 1;
+            }
+        }
+        assert!(seen > 2, "{seen}");
+    }
+
+    #[test]
     fn branches_go_from_what_is_supposed_without_a_gap() {
         let steps = argued();
         assert!(steps.len() >= 4, "{}", steps.len());
