@@ -78,7 +78,7 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0707", "discontinuous-nice-loop", 14),
     ("0708", "aic", 17),
     // Line 833: all three eliminations are true, but no closed chain of strong and weak links in turn, through
-    // candidates, groups and almost locked sets of any size, excludes even one of them: none of up to sixteen
+    // candidates, groups and almost locked sets of any size, excludes even one of them: none of up to fourteen
     // vertices, even if it may pass a vertex twice. What the library means is no loop as it is defined here.
     ("0709", "grouped-continuous-nice-loop", 7),
     ("0710", "grouped-discontinuous-nice-loop", 19),
