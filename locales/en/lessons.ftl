@@ -129,7 +129,7 @@ review-unseen =
         [one] For one of your digits JADE sees no reason as easy as the rest of the puzzle: was it a guess?
        *[other] For { $count } of your digits JADE sees no reason as easy as the rest of the puzzle: were they guesses?
     }
-# $time: 2:05; $entry: what was entered then; $technique, $step: the easiest step that there was.
-review-slow = { $time } before { $entry }. The easiest step then: { $technique }. { $step }
+# $time: 2:05; $entry: what was entered then; $step: the easiest step that there was, with its name.
+review-slow = { $time } before { $entry }. The easiest step then: { $step }
 review-no-move = A move is a cell from 0 to one less than { $count } and a digit from 1 to { $side }.
 review-cannot = This sheet breaks a rule: there is no path from it.

@@ -183,8 +183,8 @@ impl Game {
         let told = waits.into_iter().take(most).map(|(waited, _, entry, step)| {
             let time = format!("{}:{:02}", waited / 60, waited % 60);
             let args = Args::on(geometry).text("time", time).candidates("entry", [entry]);
-            let text = args.technique("technique", step.technique).spans("step", texts.step(step, geometry));
-            convert::spans(geometry, texts.message("review-slow", &text))
+            let args = args.spans("step", texts.step(step, geometry));
+            convert::spans(geometry, texts.message("review-slow", &args))
         });
         told.collect()
     }
