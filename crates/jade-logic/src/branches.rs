@@ -95,23 +95,36 @@ fn candidate(claim: Claim) -> Option<(Candidate, bool)> {
     }
 }
 
-/// A line as links, one from each of its premises.
-fn inferences(proof: &Proof, number: usize) -> impl Iterator<Item = Link> + '_ {
+/// A line as links, one from each of its premises; where these leave a group or an almost locked set, by way of that.
+fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
     let line = &proof.lines[number];
-    let known = match line.reason {
-        Reason::CellTaken(cell) => Some((Strength::Weak, LinkReason::Cell(cell))),
-        Reason::HouseTaken(house) => Some((Strength::Weak, LinkReason::House(house))),
-        Reason::LastInCell(cell) => Some((Strength::Strong, LinkReason::Cell(cell))),
-        Reason::LastInHouse(house, _) => Some((Strength::Strong, LinkReason::House(house))),
-        _ => None,
+    let Some((candidate, _)) = candidate(line.claim) else { return Vec::new() };
+    let to = Node::Candidate(candidate);
+    let from_each = |strength, reason, to: &Node| -> Vec<Link> {
+        let named = line.premises.iter().filter_map(|premise| self::candidate(proof.lines[*premise].claim));
+        named
+            .map(|(from, _)| Link { from: Node::Candidate(from), to: to.clone(), strength, reason })
+            .collect()
     };
-    known.into_iter().flat_map(move |(strength, reason)| {
-        let end = |claim| candidate(claim).map(|(candidate, _)| Node::Candidate(candidate));
-        line.premises.iter().filter_map(move |premise| {
-            let (from, to) = (end(proof.lines[*premise].claim)?, end(line.claim)?);
-            Some(Link { from, to, strength, reason })
-        })
-    })
+    let by_way_of = |node: Node, reason| {
+        let mut links = from_each(Strength::Strong, reason, &node);
+        let (strength, reason) = (Strength::Weak, LinkReason::Sight);
+        links.push(Link { from: node, to: to.clone(), strength, reason });
+        links
+    };
+    match line.reason {
+        Reason::CellTaken(cell) => from_each(Strength::Weak, LinkReason::Cell(cell), &to),
+        Reason::HouseTaken(house) => from_each(Strength::Weak, LinkReason::House(house), &to),
+        Reason::LastInCell(cell) => from_each(Strength::Strong, LinkReason::Cell(cell), &to),
+        Reason::LastInHouse(house, _) => from_each(Strength::Strong, LinkReason::House(house), &to),
+        Reason::LockedIn(house, cells) => {
+            by_way_of(Node::Group { digit: candidate.digit, cells }, LinkReason::House(house))
+        }
+        Reason::LockedSet(cells, _) => {
+            by_way_of(Node::AlmostLockedSet { digit: candidate.digit, cells }, LinkReason::Set)
+        }
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]
@@ -173,16 +186,13 @@ mod tests {
             let branches = step.branches();
             assert!(!branches.is_empty(), "{}", step.technique);
             // What a branch rests on was told by itself or one before it.
-            let mut reached: HashSet<(Candidate, bool)> = HashSet::new();
+            let mut reached: Vec<(Node, bool)> = Vec::new();
             for branch in &branches {
-                reached.insert((branch.start, branch.on));
+                reached.push((Node::Candidate(branch.start), branch.on));
                 for link in &branch.links {
-                    let (Node::Candidate(from), Node::Candidate(to)) = (&link.from, &link.to) else {
-                        panic!("a proof speaks of single candidates");
-                    };
                     let on = link.strength == Strength::Strong;
-                    assert!(reached.contains(&(*from, !on)), "{}: {link:?}", step.technique);
-                    reached.insert((*to, on));
+                    assert!(reached.contains(&(link.from.clone(), !on)), "{}: {link:?}", step.technique);
+                    reached.push((link.to.clone(), on));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! [`Proof`]: an argument of more than one breath, checkable without the finder.
 
 use crate::Step;
-use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, Position};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::fmt;
 
 /// A graph of claims: each line follows from earlier ones (its premises) by its reason.
@@ -86,6 +86,12 @@ pub enum Reason {
     LastInCell(Cell),
     /// All other places of the digit in the house are false (the premises).
     LastInHouse(HouseId, Digit),
+    /// All places of its digit in the house but these cells are false (the premises): the digit is in one of the cells, and
+    /// nowhere that sees them all.
+    LockedIn(HouseId, CellSet),
+    /// Without the digit (the premises: it is in none of them) the cells have only as many digits as they are: every other
+    /// digit of theirs is in one of them, and nowhere that sees all that can have it.
+    LockedSet(CellSet, Digit),
     /// Contradiction: all candidates of the cell are false (the premises).
     EmptyCell(Cell),
     /// Contradiction: all places of the digit in the house are false (the premises).
@@ -219,6 +225,20 @@ impl Proof {
                 let others = of_house(position, house, digit)?;
                 others.contains(&on) && all_off(others.into_iter().filter(|other| *other != on), claims())
             }
+            (Reason::LockedIn(house, cells), Claim::Off(off)) => {
+                let (left, lost): (Vec<_>, Vec<_>) = of_house(position, house, off.digit)?
+                    .into_iter()
+                    .partition(|candidate| cells.contains(candidate.cell));
+                left.len() == cells.len()
+                    && !cells.is_empty()
+                    && position.geometry().common_peers(cells).contains(off.cell)
+                    && all_off(lost.into_iter(), claims())
+            }
+            (Reason::LockedSet(cells, without), Claim::Off(off)) => {
+                let lost = position.cells_with(without) & cells;
+                let lost = lost.iter().map(|cell| Candidate::new(cell, without));
+                is_locked_set(position, cells, without, off) && all_off(lost, claims())
+            }
             (Reason::EmptyCell(cell), Claim::Contradiction) => {
                 all_off(of_cell(position, cell)?.into_iter(), claims())
             }
@@ -312,6 +332,20 @@ fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Can
     }
     let cells: CellSet = position.cells_in(house, digit);
     Some(cells.iter().map(|cell| Candidate::new(cell, digit)).collect())
+}
+
+/// Whether the open cells, all of one house, have as many digits as they are once they are without one, and the candidate,
+/// of one of these digits, sees all of them that can have it.
+fn is_locked_set(position: &Position, cells: CellSet, without: Digit, off: Candidate) -> bool {
+    let geometry = position.geometry();
+    let is_open = position.open_cells().is_superset(cells);
+    let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell));
+    is_open
+        && !cells.contains(off.cell)
+        && geometry.houses_of_all(cells).next().is_some()
+        && digits.without(without).len() == cells.len()
+        && digits.without(without).contains(off.digit)
+        && geometry.peers(off.cell).is_superset(position.cells_with(off.digit) & cells)
 }
 
 /// Whether the claims say just this: each of `candidates` is false.

@@ -1,8 +1,8 @@
-//! Naive finders of forcing chains and nets: for chains, sets of claims grown from a supposition until nothing is
-//! added; for nets, a copy of the position with all singles entered.
+//! Naive finders of forcing chains and nets: for chains, sets of claims grown from a supposition, by what follows from each
+//! of them in one look, until nothing is added; for nets, a copy of the position with all singles entered.
 
 use super::{Conclusions, Expected};
-use jade_grid::{Candidate, Digit, Position};
+use jade_grid::{Candidate, Cell, Digit, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A candidate, and whether it is true.
@@ -68,21 +68,89 @@ fn groups(position: &Position) -> Vec<Vec<Candidate>> {
     groups
 }
 
-/// What follows link by link; `None` if that cannot be.
+/// Two to four cells of a house, each with several candidates, with one more digit than there are cells.
+fn almost_locked_sets(position: &Position) -> Vec<Vec<Cell>> {
+    let geometry = position.geometry();
+    let mut sets: BTreeSet<Vec<Cell>> = BTreeSet::new();
+    for house in geometry.houses() {
+        let open: Vec<Cell> =
+            house.cells().iter().copied().filter(|cell| position.candidates(*cell).len() > 1).collect();
+        for chosen in 1_u32..1 << open.len() {
+            let cells: Vec<Cell> =
+                (0..open.len()).filter(|i| chosen >> i & 1 == 1).map(|i| open[i]).collect();
+            let digits: BTreeSet<Digit> = cells.iter().flat_map(|cell| position.candidates(*cell)).collect();
+            if (2..=4).contains(&cells.len()) && digits.len() == cells.len() + 1 {
+                sets.insert(cells);
+            }
+        }
+    }
+    sets.into_iter().collect()
+}
+
+/// What is excluded at once where all these are false, and by them a group or an almost locked set is locked.
+fn by_what_is_locked(
+    position: &Position,
+    groups: &[Vec<Candidate>],
+    sets: &[Vec<Cell>],
+    lost: &BTreeSet<Candidate>,
+) -> BTreeSet<Claim> {
+    let mut claims = BTreeSet::new();
+    for group in groups.iter().filter(|group| group.iter().any(|candidate| lost.contains(candidate))) {
+        let left: Vec<Candidate> =
+            group.iter().copied().filter(|candidate| !lost.contains(candidate)).collect();
+        let same_digit = left.windows(2).all(|pair| pair[0].digit == pair[1].digit);
+        match left[..] {
+            [] => {}
+            [last] => claims.extend([(last, true)]),
+            _ if !same_digit => {}
+            _ => claims.extend(
+                open(position)
+                    .into_iter()
+                    .filter(|other| left.iter().all(|candidate| excludes(position, *candidate, *other)))
+                    .map(|other| (other, false)),
+            ),
+        }
+    }
+    for cells in sets {
+        let with = |digit: Digit| {
+            let cells = cells.iter().copied().filter(move |cell| position.is_candidate(*cell, digit));
+            cells.map(move |cell| Candidate::new(cell, digit))
+        };
+        let digits: BTreeSet<Digit> = cells.iter().flat_map(|cell| position.candidates(*cell)).collect();
+        for &gone in digits.iter().filter(|digit| with(**digit).all(|candidate| lost.contains(&candidate))) {
+            for &digit in digits.iter().filter(|digit| **digit != gone) {
+                let seen =
+                    |other: &Candidate| with(digit).all(|candidate| excludes(position, candidate, *other));
+                let of_digit = open(position).into_iter().filter(|other| other.digit == digit && seen(other));
+                claims.extend(of_digit.map(|other| (other, false)));
+            }
+        }
+    }
+    claims
+}
+
+/// What follows link by link; `None` if that cannot be. A link may go by way of a group or of an almost locked set.
 fn by_chains(position: &Position, supposed: Claim) -> Option<BTreeSet<Claim>> {
     let (open, groups) = (open(position), groups(position));
+    let sets = almost_locked_sets(position);
+    let mut links: BTreeMap<Claim, BTreeSet<Claim>> = BTreeMap::new();
     let mut claims = BTreeSet::from([supposed]);
     loop {
         let mut more = claims.clone();
         for &(candidate, on) in &claims {
-            if on {
-                let others = open.iter().filter(|other| excludes(position, candidate, **other));
-                more.extend(others.map(|other| (*other, false)));
-                continue;
-            }
-            for pair in groups.iter().filter(|group| group.len() == 2 && group.contains(&candidate)) {
-                more.extend(pair.iter().filter(|other| **other != candidate).map(|other| (*other, true)));
-            }
+            let links = links.entry((candidate, on)).or_insert_with(|| {
+                let lost: BTreeSet<Candidate> = match on {
+                    true => {
+                        open.iter().copied().filter(|other| excludes(position, candidate, *other)).collect()
+                    }
+                    false => BTreeSet::from([candidate]),
+                };
+                let mut claims = by_what_is_locked(position, &groups, &sets, &lost);
+                claims.remove(&(candidate, on));
+                claims.extend(lost.into_iter().map(|other| (other, false)));
+                claims
+            });
+            more.extend(links.iter().copied());
         }
         if more == claims {
             break;

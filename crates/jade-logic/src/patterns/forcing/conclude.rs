@@ -42,7 +42,7 @@ pub(crate) fn contradictions(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = Web::new(analysis.position()) else { return ControlFlow::Continue(()) };
+    let Some(web) = Web::new(analysis) else { return ControlFlow::Continue(()) };
     let mut steps = Vec::new();
     for supposed in suppositions(&web) {
         let trail = Trail::of(&web, kind, supposed);
@@ -67,7 +67,7 @@ pub(crate) fn verities(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = Web::new(analysis.position()) else { return ControlFlow::Continue(()) };
+    let Some(web) = Web::new(analysis) else { return ControlFlow::Continue(()) };
     // Single chains can be read backwards: from the opposite of what all cases say every case would be excluded.
     if kind == Kind::Chain
         && !suppositions(&web).any(|supposed| Trail::of(&web, kind, supposed).clash.is_some())

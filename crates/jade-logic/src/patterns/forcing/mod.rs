@@ -12,6 +12,7 @@
 pub(crate) mod argue;
 pub(crate) mod conclude;
 pub(crate) mod trail;
+pub(crate) mod turns;
 pub(crate) mod web;
 
 pub(crate) use trail::Kind;

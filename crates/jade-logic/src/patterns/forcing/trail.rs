@@ -1,7 +1,9 @@
 //! [`Trail`]: what follows from one supposition.
 
-use super::web::{Place, Web};
+use super::turns::{Follows, Turn};
+use super::web::Web;
 use crate::{Claim, Reason};
+use jade_grid::Candidate;
 
 /// Of what sort a trail is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,11 +22,21 @@ pub(crate) struct Says {
     pub on: bool,
 }
 
+/// Why a line of a trail holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// It is what is supposed.
+    Supposed,
+    /// The line before has the group.
+    Taken(usize),
+    /// Because of several others that are false.
+    Turn(Turn),
+}
+
 /// One line of a trail.
 pub(crate) struct Line {
     pub says: Says,
-    /// Why; with the group that the line is of. None for the supposition.
-    pub group: Option<usize>,
+    pub why: Why,
     /// The line that gave the last reason.
     pub from: usize,
     /// How many lines the longest way from the supposition has.
@@ -54,7 +66,7 @@ impl<'w> Trail<'w> {
     pub fn of(web: &'w Web, kind: Kind, supposed: Says) -> Trail<'w> {
         let at = [vec![None; web.len()], vec![None; web.len()]];
         let mut trail = Trail { web, kind, lines: Vec::new(), at, clash: None };
-        trail.say(supposed, None, 0);
+        trail.say(supposed, Why::Supposed, 0);
         if kind == Kind::Net {
             trail.say_what_is_known();
         }
@@ -74,21 +86,20 @@ impl<'w> Trail<'w> {
         self.at[usize::from(says.on)][says.candidate]
     }
 
-    fn say(&mut self, says: Says, group: Option<usize>, from: usize) {
+    fn say(&mut self, says: Says, why: Why, from: usize) {
         if self.line_of(says).is_some() {
             return;
         }
         let number = self.lines.len();
-        let depth = match group {
-            None => 0,
-            Some(_) if !says.on => self.lines[from].depth + 1,
-            Some(group) => self
-                .others_off(group, says.candidate)
-                .map(|line| self.lines[line].depth + 1)
-                .max()
-                .unwrap_or(0),
+        let depth = match why {
+            Why::Supposed => 0,
+            Why::Taken(_) => self.lines[from].depth + 1,
+            Why::Turn(turn) => {
+                let farthest = self.lost(turn, says.candidate).map(|line| self.lines[line].depth + 1).max();
+                farthest.unwrap_or(0)
+            }
         };
-        self.lines.push(Line { says, group, from, depth });
+        self.lines.push(Line { says, why, from, depth });
         self.at[usize::from(says.on)][says.candidate] = Some(number);
         let opposite = self.line_of(Says { on: !says.on, ..says });
         if self.kind == Kind::Net
@@ -104,7 +115,7 @@ impl<'w> Trail<'w> {
         let web = self.web;
         for (number, group) in web.groups.iter().enumerate() {
             if let [only] = group.members[..] {
-                self.say(Says { candidate: only, on: true }, Some(number), 0);
+                self.say(Says { candidate: only, on: true }, Why::Turn(Turn::Last(number)), 0);
             }
         }
     }
@@ -116,7 +127,7 @@ impl<'w> Trail<'w> {
             let members = &web.groups[group].members;
             if on {
                 for &other in members.iter().filter(|other| **other != candidate) {
-                    self.say(Says { candidate: other, on: false }, Some(group), from);
+                    self.say(Says { candidate: other, on: false }, Why::Taken(group), from);
                 }
                 continue;
             }
@@ -137,7 +148,12 @@ impl<'w> Trail<'w> {
                 }
             };
             if let Some(&last) = last {
-                self.say(Says { candidate: last, on: true }, Some(group), from);
+                self.say(Says { candidate: last, on: true }, Why::Turn(Turn::Last(group)), from);
+            }
+        }
+        if self.kind == Kind::Chain {
+            for &Follows { candidate, on, turn } in web.turns.after(candidate, on) {
+                self.say(Says { candidate, on }, Why::Turn(turn), from);
             }
         }
     }
@@ -166,18 +182,30 @@ impl<'w> Trail<'w> {
 
     /// What a line rests on.
     pub fn premises(&self, line: usize) -> Vec<usize> {
-        let Line { says, group, from, .. } = self.lines[line];
-        let Some(group) = group else { return Vec::new() };
-        if !says.on {
-            return vec![from];
+        let Line { says, why, from, .. } = self.lines[line];
+        match why {
+            Why::Supposed => Vec::new(),
+            Why::Taken(_) => vec![from],
+            Why::Turn(turn) => self.lost(turn, says.candidate).collect(),
         }
-        self.others_off(group, says.candidate).collect()
     }
 
-    /// The lines that say that the other members of a group are false.
-    fn others_off(&self, group: usize, candidate: usize) -> impl Iterator<Item = usize> + '_ {
-        let others = self.web.groups[group].members.iter().filter(move |other| **other != candidate);
-        others.filter_map(|other| self.line_of(Says { candidate: *other, on: false }))
+    /// The lines that say what is false because of which a turn says something about a candidate.
+    fn lost(&self, turn: Turn, candidate: usize) -> impl Iterator<Item = usize> + '_ {
+        let web = self.web;
+        let lost: Vec<usize> = match turn {
+            Turn::Last(group) => {
+                web.groups[group].members.iter().copied().filter(|member| *member != candidate).collect()
+            }
+            Turn::Locked(group, cells) => {
+                let outside = |member: &usize| !cells.contains(web.candidates[*member].cell);
+                web.groups[group].members.iter().copied().filter(outside).collect()
+            }
+            Turn::Set(cells, digit) => {
+                cells.iter().filter_map(|cell| web.number(Candidate::new(cell, digit))).collect()
+            }
+        };
+        lost.into_iter().filter_map(|candidate| self.line_of(Says { candidate, on: false }))
     }
 
     pub fn claim(&self, line: usize) -> Claim {
@@ -185,12 +213,13 @@ impl<'w> Trail<'w> {
     }
 
     pub fn reason(&self, line: usize) -> Reason {
-        let Line { says, group, .. } = self.lines[line];
-        let place = |group: usize| -> Place { self.web.groups[group].place };
-        match group {
-            None => Reason::Assumed,
-            Some(group) if says.on => place(group).last(),
-            Some(group) => place(group).taken(),
+        let place = |group: usize| self.web.groups[group].place;
+        match self.lines[line].why {
+            Why::Supposed => Reason::Assumed,
+            Why::Taken(group) => place(group).taken(),
+            Why::Turn(Turn::Last(group)) => place(group).last(),
+            Why::Turn(Turn::Locked(group, cells)) => place(group).locked(cells),
+            Why::Turn(Turn::Set(cells, digit)) => Reason::LockedSet(cells, digit),
         }
     }
 }

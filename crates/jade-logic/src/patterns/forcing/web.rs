@@ -1,7 +1,8 @@
 //! [`Web`]: candidates by number, and the groups that they belong to.
 
-use crate::Reason;
-use jade_grid::{Candidate, Cell, Digit, HouseId, Position};
+use super::turns::Turns;
+use crate::{Analysis, Reason};
+use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId};
 use std::collections::HashMap;
 
 /// What one of a group's members fills.
@@ -27,6 +28,14 @@ impl Place {
         match self {
             Place::Cell(cell) => Reason::LastInCell(cell),
             Place::House(house, digit) => Reason::LastInHouse(house, digit),
+        }
+    }
+
+    /// Why a candidate is false that sees all these cells, the only members left; of a cell there is only one.
+    pub fn locked(self, cells: CellSet) -> Reason {
+        match self {
+            Place::Cell(cell) => Reason::CellTaken(cell),
+            Place::House(house, _) => Reason::LockedIn(house, cells),
         }
     }
 
@@ -59,11 +68,14 @@ pub(crate) struct Web {
     pub groups: Vec<Group>,
     /// Per candidate the numbers of its groups.
     pub groups_of: Vec<Vec<usize>>,
+    /// What chains may say besides.
+    pub turns: Turns,
 }
 
 impl Web {
     /// `None` where a cell or a digit has no place left: anything would follow.
-    pub fn new(position: &Position) -> Option<Web> {
+    pub fn new(analysis: &Analysis<'_>) -> Option<Web> {
+        let position = analysis.position();
         let geometry = position.geometry();
         let open = position.open_cells();
         let candidates: Vec<Candidate> =
@@ -86,7 +98,25 @@ impl Web {
         for (number, group) in groups.iter().enumerate() {
             group.members.iter().for_each(|member| groups_of[*member].push(number));
         }
-        groups.iter().all(|group| !group.members.is_empty()).then_some(Web { candidates, groups, groups_of })
+        if groups.iter().any(|group| group.members.is_empty()) {
+            return None;
+        }
+        let mut web = Web { candidates, groups, groups_of, turns: Turns::default() };
+        web.turns = Turns::of(&web, analysis);
+        Some(web)
+    }
+
+    /// The number of a candidate; none if its cell has a digit.
+    pub fn number(&self, candidate: Candidate) -> Option<usize> {
+        self.candidates.binary_search(&candidate).ok()
+    }
+
+    /// The groups of the places of a digit, each with its house.
+    pub fn places_of(&self, digit: Digit) -> impl Iterator<Item = (usize, HouseId)> + '_ {
+        self.groups.iter().enumerate().filter_map(move |(number, group)| match group.place {
+            Place::House(house, of) if of == digit => Some((number, house)),
+            _ => None,
+        })
     }
 
     pub fn len(&self) -> usize {
