@@ -229,3 +229,60 @@ fn mutated_lines_do_not_follow() {
     }
     assert!(refused > 150, "{refused}");
 }
+
+/// r1c1 = 1 leaves row 2 only r2c3 and r2c4 for its 1, so it is in none of the other cells of box 2 (`row` and `cells` are what
+/// the reason names).
+fn by_a_group(
+    without: &[(usize, usize)],
+    cells: &[(usize, usize)],
+    out: (usize, usize),
+) -> Result<(), ProofError> {
+    let board = Geometry::standard(4).unwrap();
+    let lost = || without.iter().map(|&(row, column)| off(row, column, 1));
+    let mut lines = vec![line([], on(1, 1, 1), Reason::Assumed)];
+    lines.extend(lost().map(|claim| line([0], claim, Reason::HouseTaken(board.box_house(0)))));
+    let cells = cells.iter().map(|&(row, column)| board.cell_at(row - 1, column - 1)).collect();
+    let premises: Vec<usize> = (1..=without.len()).collect();
+    let locked = Reason::LockedIn(board.row_house(1), cells);
+    lines.push(ProofLine::new(premises, off(out.0, out.1, 1), locked));
+    let nothing = step(Vec::new(), Vec::new());
+    Proof { lines }.check(&Position::blank(board), &nothing)
+}
+
+#[test]
+fn what_is_locked_in_a_group_follows() {
+    assert_eq!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3), (2, 4)], (1, 3)), Ok(()));
+    // A place that is not accounted for; too few cells, too many; a cell that does not see both.
+    assert!(by_a_group(&[(2, 1)], &[(2, 3), (2, 4)], (1, 3)).is_err());
+    assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3)], (1, 3)).is_err());
+    assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 2), (2, 3), (2, 4)], (1, 3)).is_err());
+    assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3), (2, 4)], (3, 3)).is_err());
+    assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3), (2, 4)], (2, 3)).is_err());
+}
+
+/// Row 1: r1c1 has 1 and 2, r1c2 has 1, 2 and 3: without the 3 they have two digits. r1c3=3 takes it.
+#[test]
+fn what_is_locked_in_an_almost_locked_set_follows() {
+    let board = Geometry::standard(4).unwrap();
+    let mut position = Position::blank(board);
+    for candidate in notation::parse_eliminations("r1c1<>34 r1c2<>4", board).unwrap() {
+        position.eliminate(candidate.cell, candidate.digit);
+    }
+    let check = |cells: [usize; 2], without: u8, lost: Claim, claim: Claim| {
+        let cells = cells.into_iter().map(|column| board.cell_at(0, column - 1)).collect();
+        let lines = vec![
+            line([], on(1, 3, 3), Reason::Assumed),
+            line([0], lost, Reason::HouseTaken(board.row_house(0))),
+            line([1], claim, Reason::LockedSet(cells, Digit::new(without).unwrap())),
+        ];
+        Proof { lines }.check(&position, &step(Vec::new(), Vec::new()))
+    };
+    assert_eq!(check([1, 2], 3, off(1, 2, 3), off(1, 4, 2)), Ok(()));
+    assert_eq!(check([1, 2], 3, off(1, 2, 3), off(2, 1, 1)), Ok(()));
+    // Another cell's digit gone; cells with more digits; a digit that they do not have; a cell that does not see both.
+    assert!(check([1, 2], 3, off(1, 4, 3), off(1, 4, 2)).is_err());
+    assert!(check([2, 3], 3, off(1, 2, 3), off(1, 4, 2)).is_err());
+    assert!(check([1, 2], 3, off(1, 2, 3), off(1, 4, 4)).is_err());
+    assert!(check([1, 2], 3, off(1, 2, 3), off(3, 1, 2)).is_err());
+    assert!(check([1, 2], 3, off(1, 2, 3), off(1, 1, 2)).is_err());
+}

@@ -37,21 +37,19 @@ impl Technique for ForcingNetContradiction {
     fn examples(&self) -> &'static [Example] {
         &[
             Example {
-                digits: "7196382..425791683683..4.1.3....54.2..14.9....4..63.....73....8.349..57......7...",
-                removed: "r3c9<>5 r5c7<>7 r5c9<>7 r6c4<>1 r7c5<>2 r8c5<>2 r9c4<>2 r9c5<>2",
+                digits: "43.8..72...72368411..........16.3.....31.42......9..13......9...7....1.561...5.8.",
+                removed: "",
                 expect: Expect::Step(
-                    "forcing-net-contradiction: r7c1 5 r5c1(2),r5c2(5),r5c5(7),r5c9(6),r7c1(5),r8c6(6) \
-                    r5c2(7),r5c5(2),r5c9(5),r7c2(5),r8c1(2),r8c6(2),r8c9(6),r9c2(5) => r7c1<>5",
+                    "forcing-net-contradiction: r7c3 2 r1c3(6),r1c5(5),r3c2(2),r3c3(8),r6c3(5),r7c3(2) \
+                    r1c3(5),r3c2(68),r3c3(256),r4c5(5),r5c5(5),r6c4(5),r7c3(5) => r7c3<>2",
                 ),
             },
             Example {
-                digits: "27..6.1.8465.1..9.81..7....98154..6.326.8...4547.2681.754.9.3..198.3....63275....",
-                removed: "r1c4<>3 r1c6<>3 r2c4<>2 r2c6<>2 r2c9<>3 r3c4<>3 r3c6<>3 r3c7<>2 r3c8<>2 r3c9<>23 r5c7<>7 \
-                    r7c9<>2 r8c7<>27 r8c9<>2",
+                digits: ".5.36.24..7.9..13..3.4.1..82..1.97....3.4..91.......24..571.....2..9..1.31...6...",
+                removed: "",
                 expect: Expect::Step(
-                    "forcing-net-contradiction: r3c6 2 \
-                    r1c6(5),r3c6(2),r5c6(9),r5c7(5),r8c6(4),r8c7(6),r9c7(9),r9c9(1) \
-                    r1c6(9),r3c6(59),r5c7(9),r7c9(16),r8c6(2),r8c7(45),r9c9(9) => r3c6<>2",
+                    "forcing-net-contradiction: r4c3 6 r2c9(5),r3c5(7),r3c8(6),r4c3(6),r7c2(6) \
+                    r2c9(6),r3c5(5),r3c7(5),r3c8(57),r4c2(6),r4c8(6),r5c2(6),r6c2(6),r7c8(6) => r4c3<>6",
                 ),
             },
             Example {

@@ -41,20 +41,17 @@ impl Technique for ForcingNetVerity {
                 digits: "7196382..425791683683..4.1.3....54.2..14.9....4..63.....73....8.349..57......7...",
                 removed: "",
                 expect: Expect::Step(
-                    "forcing-net-verity: r7c8,r9c8 2 c8 \
-                    r4c5(7),r5c2(7),r5c5(2),r5c8(3),r5c9(6),r6c3(2),r7c8(26),r9c8(2) \
-                    r4c2(7),r5c2(6),r5c5(7),r5c8(6),r6c4(2),r7c8(9),r8c9(6),r9c3(2),r9c8(36),r9c9(6) => \
-                    r7c8<>9",
+                    "forcing-net-verity: r7c8,r9c8 2 c8 r4c5(7),r5c2(7),r5c5(2),r5c8(3),r5c9(6),r6c3(2),r7c8(2),r8c1(2),r8c6(6),r9c8(2) \
+                    r4c2(7),r5c2(6),r5c5(7),r5c8(6),r6c4(2),r7c1(2),r8c5(2),r8c6(2),r8c9(6),r9c3(2),r9c8(3) => r7c1<>2",
                 ),
             },
             Example {
                 digits: "7196382..425791683683..4.1.3....54.2..14.9....4..63.....73....8.349..57......7...",
                 removed: "r3c9<>5 r6c4<>1",
                 expect: Expect::Step(
-                    "forcing-net-verity: r7c6 26 - \
-                    r4c3(8),r6c3(2),r6c4(8),r7c6(26),r8c1(2),r8c5(8),r9c3(6),r9c8(2) \
-                    r4c3(6),r4c4(8),r4c5(8),r6c4(2),r7c2(6),r7c8(2),r8c1(8),r8c5(2),r8c6(2),r9c3(2) => \
-                    r7c2<>6",
+                    "forcing-net-verity: r7c8,r9c8 2 c8 \
+                    r4c5(7),r5c1(5),r5c2(7),r5c5(2),r5c7(8),r5c9(6),r6c3(2),r6c4(8),r7c8(2),r8c1(2),r8c6(6),r9c8(2) \
+                    r4c2(7),r5c1(28),r5c5(7),r5c9(57),r6c4(2),r6c7(8),r7c1(2),r8c5(2),r8c6(2),r8c9(6),r9c3(2) => r7c1<>2",
                 ),
             },
             Example {

@@ -5,7 +5,7 @@
 //!        └─────► not e ──► f ──► ...             rest on several earlier ones together
 //! ```
 //!
-//! A [`Web`] has the candidates of a position and the groups (cells, houses with a digit) of which one member is true;
+//! What a chain may say in one look by way of groups and almost locked sets is in [`turns`]. A [`Web`] has the candidates of a position and the groups (cells, houses with a digit) of which one member is true;
 //! a [`Trail`] is what follows from one supposition, each line with what it rests on; [`conclude`] compares trails and
 //! [`argue`] makes proofs of them.
 

@@ -9,7 +9,7 @@ use jade_grid::Candidate;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// Every line rests on one other: a true candidate excludes another; where a cell or a house has two
-    /// candidates in the position, one being false makes the other true.
+    /// candidates in the position, one being false makes the other true; and what [`Turns`](super::turns::Turns) say.
     Chain,
     /// A line may rest on several: what they exclude together can leave one candidate of a cell or one place.
     Net,
