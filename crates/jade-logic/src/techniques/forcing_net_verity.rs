@@ -46,12 +46,10 @@ impl Technique for ForcingNetVerity {
                 ),
             },
             Example {
-                digits: "7196382..425791683683..4.1.3....54.2..14.9....4..63.....73....8.349..57......7...",
-                removed: "r3c9<>5 r6c4<>1",
+                digits: "...4........3.19....67..2319126.....6..18..29...2.961..6.537..252.816..3387942156",
+                removed: "",
                 expect: Expect::Step(
-                    "forcing-net-verity: r7c8,r9c8 2 c8 \
-                    r4c5(7),r5c1(5),r5c2(7),r5c5(2),r5c7(8),r5c9(6),r6c3(2),r6c4(8),r7c8(2),r8c1(2),r8c6(6),r9c8(2) \
-                    r4c2(7),r5c1(28),r5c5(7),r5c9(57),r6c4(2),r6c7(8),r7c1(2),r8c5(2),r8c6(2),r8c9(6),r9c3(2) => r7c1<>2",
+                    "forcing-net-verity: r5c2,r5c7 7 r5 r1c6(8),r1c7(5),r1c9(7),r4c7(3),r5c2(7),r5c7(7) r1c2(7),r1c6(5),r1c9(58),r4c7(5),r5c7(35) => r1c2<>7",
                 ),
             },
             Example {

@@ -78,7 +78,8 @@ impl Turns {
         for (group, house) in web.places_of(digit) {
             let places = position.cells_in(house, digit);
             let left = places - lost;
-            if places.is_disjoint(lost) || (on && places.contains(cell)) {
+            // With none left there is a contradiction, which the trail finds.
+            if left.is_empty() || places.is_disjoint(lost) || (on && places.contains(cell)) {
                 continue;
             }
             if let Some(last) = left.single() {
