@@ -174,7 +174,7 @@ fn between(before: Token<'_>, after: Token<'_>) -> &'static str {
     let touch = is_word(last) && is_word(first)
         || last == first && "+-/".contains(last)
         || last == '/' && first == '*'
-        || before.kind == Kind::Word && last.is_ascii_digit() && first == '.';
+        || first == '.' && before.text.starts_with(|c: char| c.is_ascii_digit() || c == '.');
     match after.gap {
         Gap::Line if !goes_on => "\n",
         Gap::Line | Gap::Space if touch => " ",
@@ -400,6 +400,7 @@ mod tests {
             ("i++\nj", "i++\nj\n"),
             ("a + +b - -c + ++d", "a+ +b- -c+ ++d\n"),
             ("1 .toFixed(2) + 1.5 . x", "1 .toFixed(2)+1.5 .x\n"),
+            ("0.5 .x + 0.5a . y", ".5 .x+.5a .y\n"),
             ("x = {}\n[1].map(f)", "x={}\n[1].map(f)\n"),
             ("a = b / 2 / c; // half", "a=b/2/c;\n"),
             ("a / /* why */ /b/.x", "a/ /b/.x\n"),

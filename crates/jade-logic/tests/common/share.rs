@@ -21,6 +21,8 @@ pub enum Cost {
     Dearest,
     /// The same, but many changes spoil it: sees more variants of its examples.
     DearestAndFragile,
+    /// The same, but random positions hardly have it: sees somewhat more of them.
+    DearestAndRare,
     /// Every supposition followed to its end: sees a few, and one on each large board.
     Forcing,
 }
@@ -32,6 +34,7 @@ impl Cost {
         match technique.facts().family {
             _ if id == "aligned-triple-exclusion" => Cost::Dearest,
             _ if id.starts_with("forcing-") => Cost::Forcing,
+            _ if id == "grouped-continuous-nice-loop" => Cost::DearestAndRare,
             _ if id.starts_with("grouped-") => Cost::Dearest,
             Family::Expert => Cost::Rare,
             _ if id == "kraken-fish-1" => Cost::Dear,
@@ -59,9 +62,9 @@ impl Cost {
             Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => 1,
             Cost::Dear if side <= 9 => 2,
             Cost::Dear => 8,
-            Cost::Dearest | Cost::DearestAndFragile if side <= 6 => 4,
-            Cost::Dearest | Cost::DearestAndFragile if side <= 9 => 10,
-            Cost::Dearest | Cost::DearestAndFragile => 80,
+            Cost::Dearest | Cost::DearestAndFragile | Cost::DearestAndRare if side <= 6 => 4,
+            Cost::Dearest | Cost::DearestAndFragile | Cost::DearestAndRare if side <= 9 => 10,
+            Cost::Dearest | Cost::DearestAndFragile | Cost::DearestAndRare => 80,
             Cost::Forcing if side <= 6 => 4,
             Cost::Forcing if side <= 9 => 10,
             Cost::Forcing => all,
@@ -77,7 +80,7 @@ impl Cost {
             Cost::Rare => all * 4,
             Cost::Fragile => 3 * all,
             Cost::MostFragile => 15 * all,
-            Cost::Dear => all.div_ceil(4),
+            Cost::Dear | Cost::DearestAndRare => all.div_ceil(4),
             Cost::Dearest => all.div_ceil(10),
             Cost::Forcing => all.div_ceil(10),
         }

@@ -1,6 +1,7 @@
 //! The page's files and the headers around every answer.
 
 use crate::client::{Answer, get, post, request, send, server};
+use crate::size::after;
 
 /// Everything of whatever kind.
 async fn answers() -> Vec<Answer> {
@@ -121,11 +122,13 @@ fn references(path: &str, text: &str) -> Vec<String> {
     if path == "/" {
         return ["href=\"", "src=\""].iter().flat_map(|mark| text.split(mark).skip(1)).map(quoted).collect();
     }
+    // Our own scripts are sent without the space that others have before the path.
+    let words = ["import \"", "import\"", "from \"", "from\""];
     let lines =
         text.lines().filter(|line| path.ends_with(".js") && !line.trim_start().starts_with(['*', '/']));
-    let modules = lines.filter_map(|line| {
+    let modules = lines.flat_map(|line| {
         let line = line.replace('\'', "\"");
-        line.split_once("import \"").or_else(|| line.split_once("from \"")).map(|(_, rest)| quoted(rest))
+        after(&line, &words).map(str::to_owned).collect::<Vec<_>>()
     });
     modules.filter(|name| name.ends_with(".js")).map(|name| resolved(path, &name)).collect()
 }

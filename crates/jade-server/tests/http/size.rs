@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const LIMIT: usize = 200_000;
 
 /// Every path between quotes after one of these words.
-fn after<'a>(text: &'a str, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
+pub fn after<'a>(text: &'a str, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
     words.iter().flat_map(move |word| {
         text.match_indices(word).filter_map(|(at, word)| text[at + word.len()..].split('"').next())
     })
