@@ -5,8 +5,9 @@
 //!        └─────► not e ──► f ──► ...             rest on several earlier ones together
 //! ```
 //!
-//! What a chain may say in one look by way of groups and almost locked sets is in [`turns`]. A [`Web`] has the candidates of a position and the groups (cells, houses with a digit) of which one member is true;
-//! a [`Trail`] is what follows from one supposition, each line with what it rests on; [`conclude`] compares trails and
+//! A [`Web`] has the candidates of a position and the groups (cells, houses with a digit) of which one member is true;
+//! [`turns`] are what a chain may say in one look by way of cells in line and of almost locked sets; a [`Trail`] is what
+//! follows from one supposition, each line with what it rests on; [`conclude`] compares trails and
 //! [`argue`] makes proofs of them.
 
 pub(crate) mod argue;
