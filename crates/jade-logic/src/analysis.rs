@@ -3,6 +3,7 @@
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::chain::{Falls, Graph};
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
+use crate::patterns::forcing::Web;
 use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Geometry, Position};
 use std::cell::OnceCell;
@@ -26,6 +27,7 @@ pub struct Analysis<'p> {
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
     falls: OnceCell<Vec<Falls>>,
+    web: OnceCell<Option<Web>>,
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
@@ -41,6 +43,7 @@ impl<'p> Analysis<'p> {
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
             falls: OnceCell::new(),
+            web: OnceCell::new(),
             rectangles: OnceCell::new(),
         }
     }
@@ -107,6 +110,11 @@ impl<'p> Analysis<'p> {
             let candidates = self.position.all_candidates().filter(|start| open.contains(start.cell));
             candidates.map(|start| Falls::of(self, start)).collect()
         })
+    }
+
+    /// What forcing chains and nets run along; none where a cell or a digit has no place left.
+    pub(crate) fn web(&self) -> Option<&Web> {
+        self.web.get_or_init(|| Web::of(self)).as_ref()
     }
 
     /// The almost locked sets.

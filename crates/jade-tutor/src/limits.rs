@@ -27,6 +27,11 @@ impl<'a> Limits<'a> {
         jade_search::Limits { solutions: Some(solutions), nodes: self.nodes, cancel: self.cancel }
     }
 
+    /// What says whether to stop: never, where nothing was given.
+    pub(crate) fn stop(&self) -> &'a dyn Fn() -> bool {
+        self.cancel.unwrap_or(&|| false)
+    }
+
     /// # Errors
     /// If the work was cancelled.
     pub(crate) fn in_time(&self, texts: &Texts) -> Result<(), AskError> {

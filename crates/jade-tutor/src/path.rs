@@ -76,7 +76,7 @@ fn from(
     let (geometry, texts, profile) = (question.geometry(), question.texts, &question.profile);
     let analysis = if solution.is_some() { Analysis::of_proper(position) } else { Analysis::new(position) };
     let until = question.technique.map(|technique| technique.id());
-    let cancel = limits.cancel.unwrap_or(&|| false);
+    let cancel = limits.stop();
     let found = last_resort::path(&analysis, profile, until, solution, cancel);
     limits.in_time(texts)?;
     let rating = jade_rating::rate(&found, profile);

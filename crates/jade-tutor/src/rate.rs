@@ -42,7 +42,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         Ground::Sound { position, solution } => (position, solution),
     };
     let analysis = if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-    let cancel = limits.cancel.unwrap_or(&|| false);
+    let cancel = limits.stop();
     let path = last_resort::path(&analysis, profile, None, solution.as_ref(), cancel);
     limits.in_time(texts)?;
     let rating = jade_rating::rate(&path, profile);

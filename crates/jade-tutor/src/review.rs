@@ -51,10 +51,9 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
     let Ok(start) = crate::diagnose::position_of(&sheet, Some(&solution)) else {
         return Err(AskError::field("sheet", texts.plain("review-cannot", &Args::none())));
     };
-    let never = || false;
-    let cancel = limits.cancel.unwrap_or(&never);
     let full = Profile::full();
-    let easiest = last_resort::path(&Analysis::of_proper(&start), &full, None, Some(&solution), cancel);
+    let easiest =
+        last_resort::path(&Analysis::of_proper(&start), &full, None, Some(&solution), limits.stop());
     let game = Game::play(start, &solution, &moves, &profile_of(&easiest.steps, &full), limits, texts)?;
     let mut text = vec![texts.message("review-moves", &counts(&moves, &game))];
     if let Some((number, right)) = game.mistake {

@@ -63,8 +63,8 @@ impl Solver {
     /// clause minimization*, 2021).
     ///
     /// ```text
-    /// learned: the others are false, or r1c1 is not 2, or r1c4 is not 2, or r1c7 is not 2
-    ///          and at that level r1c2 = 2 had ruled them all out   →   … or r1c2 is 2
+    /// learned: r1c1 is 2, or r1c4 is 2, or r1c7 is 2, or …
+    ///          and at that level r1c2 = 2 had ruled all three out   →   r1c2 is not 2, or …
     /// ```
     pub(super) fn shrink(&mut self, levels: u64, work: &mut analysis::Work) {
         let mut clause = std::mem::take(&mut work.shrinking.clause);

@@ -85,8 +85,7 @@ pub(super) fn first(
     let drawer = Drawer::new(Collection::embedded(), wish, seed).ok()?;
     let mut found = None;
     let tries = tries.min(drawer.len() as u64);
-    let never = || false;
-    drawer.attempts(0..tries, limits.cancel.unwrap_or(&never), &mut |one| {
+    drawer.attempts(0..tries, limits.stop(), &mut |one| {
         found = Some(one);
         ControlFlow::Break(())
     });

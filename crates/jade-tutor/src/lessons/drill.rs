@@ -122,10 +122,12 @@ impl Maker<'_> {
         let (Some(profile), Ok(start)) = (self.profile(), Position::new(&found.puzzle)) else {
             return Vec::new();
         };
-        let never = || false;
-        let cancel = self.limits.cancel.unwrap_or(&never);
-        let path =
-            Path::find_until(&Analysis::of_proper(&start), &profile, Some(self.technique.id()), cancel);
+        let path = Path::find_until(
+            &Analysis::of_proper(&start),
+            &profile,
+            Some(self.technique.id()),
+            self.limits.stop(),
+        );
         let mut places = vec![start];
         for step in &path.steps {
             let mut next = places[places.len() - 1].clone();
@@ -193,17 +195,15 @@ impl Maker<'_> {
         let id = self.technique.id();
         let full = self.profile()?;
         let wish = TechniqueWish { nothing_harder: true, ..TechniqueWish::any(id) };
-        let learnt = known.and_then(|known| with_singles(known, &full, id.as_str()));
+        let learnt = known.map(|known| with_singles(known, &full, id.as_str()));
         let within = learnt
             .clone()
             .and_then(|profile| another::first(&wish, profile, PLAY_TRIES, self.seed, self.limits));
         let is_found = within.is_some();
         let found = within.or_else(|| another::first(&wish, full.clone(), TRIES, self.seed, self.limits));
         let Moment { position, step, .. } = moment(found.or_else(|| self.any()))?;
-        let never = || false;
-        let cancel = self.limits.cancel.unwrap_or(&never);
         let profile = if is_found { learnt.clone().unwrap_or(full) } else { full };
-        let path = Path::find(&Analysis::of_proper(&position), &profile, cancel);
+        let path = Path::find(&Analysis::of_proper(&position), &profile, self.limits.stop());
         let rest: Vec<SummaryLine> =
             convert::summary(&jade_rating::rate(&path, &profile), &profile, self.texts);
         let is_known = |line: &SummaryLine| {
@@ -221,12 +221,12 @@ fn moment(found: Option<Found>) -> Option<Moment> {
 }
 
 /// What is known, the singles, and the technique itself.
-fn with_singles(known: &Profile, full: &Profile, id: &str) -> Option<Profile> {
+fn with_singles(known: &Profile, full: &Profile, id: &str) -> Profile {
     let singles = full.techniques.iter().filter(|ranked| ranked.technique.facts().family == Family::Single);
     let known = known.techniques.iter().chain(singles).map(|ranked| ranked.technique.id());
     let known: Vec<String> = known.map(|id| id.to_string()).chain([id.to_owned()]).collect();
     let mut profile = full.clone();
     profile.techniques.retain(|ranked| known.iter().any(|id| *id == ranked.technique.id().as_str()));
     profile.last_resort = false;
-    Some(profile)
+    profile
 }

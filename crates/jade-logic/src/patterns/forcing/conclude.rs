@@ -42,11 +42,11 @@ pub(crate) fn contradictions(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = Web::new(analysis) else { return ControlFlow::Continue(()) };
+    let Some(web) = analysis.web() else { return ControlFlow::Continue(()) };
     let mut steps = Vec::new();
-    for supposed in suppositions(&web) {
-        let trail = Trail::of(&web, kind, supposed);
-        let chains_do = || kind == Kind::Net && Trail::of(&web, Kind::Chain, supposed).clash.is_some();
+    for supposed in suppositions(web) {
+        let trail = Trail::of(web, kind, supposed);
+        let chains_do = || kind == Kind::Net && Trail::of(web, Kind::Chain, supposed).clash.is_some();
         if trail.clash.is_none() || chains_do() {
             continue;
         }
@@ -54,7 +54,7 @@ pub(crate) fn contradictions(
         let Candidate { cell, digit } = web.candidates[supposed.candidate];
         let [on, off] = told(&proof);
         let parts = facts.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
-        steps.push(step(facts, &web, Says { on: !supposed.on, ..supposed }, parts, proof));
+        steps.push(step(facts, web, Says { on: !supposed.on, ..supposed }, parts, proof));
     }
     report(steps, found)
 }
@@ -67,28 +67,28 @@ pub(crate) fn verities(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = Web::new(analysis) else { return ControlFlow::Continue(()) };
+    let Some(web) = analysis.web() else { return ControlFlow::Continue(()) };
     // Single chains can be read backwards: from the opposite of what all cases say every case would be excluded.
     if kind == Kind::Chain
-        && !suppositions(&web).any(|supposed| Trail::of(&web, kind, supposed).clash.is_some())
+        && !suppositions(web).any(|supposed| Trail::of(web, kind, supposed).clash.is_some())
     {
         return ControlFlow::Continue(());
     }
-    let distinctions = distinctions(&web);
-    let best = nearest(&web, kind, &distinctions);
+    let distinctions = distinctions(web);
+    let best = nearest(web, kind, &distinctions);
     let by_chains = match kind {
-        Kind::Net if best.iter().any(Option::is_some) => nearest(&web, Kind::Chain, &distinctions),
+        Kind::Net if best.iter().any(Option::is_some) => nearest(web, Kind::Chain, &distinctions),
         _ => Vec::new(),
     };
     let mut steps = Vec::new();
-    for (says, choice) in suppositions(&web).zip(&best) {
+    for (says, choice) in suppositions(web).zip(&best) {
         let known = by_chains.get(index(says)).is_some_and(Option::is_some);
-        let Some((_, number)) = choice.filter(|_| !known && !follows_from_a_placement(&web, &best, says))
+        let Some((_, number)) = choice.filter(|_| !known && !follows_from_a_placement(web, &best, says))
         else {
             continue;
         };
         let Distinction { cases, reason } = &distinctions[number];
-        let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(&web, kind, *case)).collect();
+        let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(web, kind, *case)).collect();
         let Some(proof) = argue::verity(&trails, says, *reason) else { continue };
         let candidates = || cases.iter().map(|case| web.candidates[case.candidate]);
         let house: Vec<HouseId> = match *reason {
@@ -103,7 +103,7 @@ pub(crate) fn verities(
             on,
             off,
         ]);
-        steps.push(step(facts, &web, says, parts, proof));
+        steps.push(step(facts, web, says, parts, proof));
     }
     report(steps, found)
 }

@@ -17,3 +17,4 @@ pub(crate) mod turns;
 pub(crate) mod web;
 
 pub(crate) use trail::Kind;
+pub(crate) use web::Web;

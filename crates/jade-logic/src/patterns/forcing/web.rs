@@ -74,7 +74,7 @@ pub(crate) struct Web {
 
 impl Web {
     /// `None` where a cell or a digit has no place left: anything would follow.
-    pub fn new(analysis: &Analysis<'_>) -> Option<Web> {
+    pub fn of(analysis: &Analysis<'_>) -> Option<Web> {
         let position = analysis.position();
         let geometry = position.geometry();
         let open = position.open_cells();
