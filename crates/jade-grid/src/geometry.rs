@@ -99,6 +99,8 @@ pub struct Geometry {
     places_of: Box<[Box<[u8]>]>,
     /// Per cell: all that share a house with it; empty where there are no sets.
     peers: Box<[CellSet]>,
+    /// Per house and cell: the places of the house that the cell sees or is; empty where there are no sets.
+    seen_in: Box<[u16]>,
 }
 
 /// A board that cannot be: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -204,7 +206,20 @@ impl Geometry {
         } else {
             Box::default()
         };
+        let seen_in = |house: &House, cell: usize| {
+            let seen =
+                (0..).zip(&house.cells).filter(|(_, at)| at.index() == cell || peers[cell].contains(**at));
+            seen.fold(0, |seen, (place, _)| seen | 1u16 << place)
+        };
+        let seen_in = match has_sets {
+            true => houses
+                .iter()
+                .flat_map(|house| (0..side * side).map(move |cell| seen_in(house, cell)))
+                .collect(),
+            false => Box::default(),
+        };
         Geometry {
+            seen_in,
             side,
             box_rows,
             box_columns,
@@ -324,6 +339,23 @@ impl Geometry {
     /// The box with this index, from 0, in reading order.
     pub fn box_house(&self, index: usize) -> HouseId {
         HouseId::new(2 * self.side + index)
+    }
+
+    /// The places in a house, bit by bit, that a cell sees, or where it is itself.
+    ///
+    /// ```
+    /// # use jade_grid::Geometry;
+    /// let board = Geometry::standard(9).unwrap();
+    /// assert_eq!(board.seen_in(board.row_house(0), board.cell_at(1, 4)), 0b000_111_000);
+    /// assert_eq!(board.seen_in(board.row_house(8), board.cell_at(1, 4)), 0b000_010_000);
+    /// ```
+    ///
+    /// # Panics
+    /// On boards without sets ([`Geometry::has_sets`]).
+    #[track_caller]
+    #[inline]
+    pub fn seen_in(&self, house: HouseId, cell: Cell) -> u16 {
+        self.seen_in[house.index() * self.cell_count() + cell.index()]
     }
 
     /// The box a cell is in.

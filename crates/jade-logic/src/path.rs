@@ -1,5 +1,6 @@
 //! [`Path`]: from a position to the end, step by step.
 
+use crate::in_vain::InVain;
 use crate::{Analysis, Profile, Step, TechniqueId};
 use jade_grid::{Contradiction, Position};
 
@@ -53,6 +54,7 @@ impl Path {
         let mut end = start.position().clone();
         let mut steps = Vec::new();
         let mut round = Vec::new();
+        let mut in_vain = InVain::default();
         let outcome = 'rounds: loop {
             // Asked in every round: steps found in an impossible position may contradict each other.
             if let Some(contradiction) = end.contradiction() {
@@ -62,10 +64,12 @@ impl Path {
                 break Outcome::Solved;
             }
             let analysis = start.of_later(&end);
-            for ranked in profile.techniques_for(&analysis) {
+            for (rank, ranked) in profile.techniques_for(&analysis).enumerate() {
                 if cancel() {
                     break 'rounds Outcome::Cancelled;
                 }
+                let scope = ranked.technique.scope();
+                analysis.look_anew(in_vain.anew(rank, scope, &end));
                 let _ = ranked.technique.find(&analysis, &mut |step| {
                     round.push(step);
                     std::ops::ControlFlow::Continue(())
@@ -76,6 +80,7 @@ impl Path {
                     }
                     break;
                 }
+                in_vain.add(rank, scope, &end);
             }
             let before = steps.len();
             for step in round.drain(..) {

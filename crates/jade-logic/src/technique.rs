@@ -111,6 +111,19 @@ impl PartDecl {
     }
 }
 
+/// On what a technique's steps depend, piece by piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// Steps of a digit depend on the places of that digit alone.
+    Digit,
+    /// Steps of a house depend on the candidates of its cells alone, but for what cells elsewhere lose besides.
+    House,
+    /// Steps of a pattern of a few cells depend on their candidates alone, but for what other cells lose.
+    Cells,
+    /// On anything.
+    Board,
+}
+
 /// Where a technique reports its steps: called for each, answers whether to go on.
 pub type Found<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
 
@@ -127,6 +140,12 @@ pub trait Technique: Sync {
 
     /// Positions where it applies, with the step expected, and near misses where it must find nothing.
     fn examples(&self) -> &'static [Example];
+
+    /// On what its steps depend. One that says [`Scope::Digit`] looks at the digits that the analysis names only, one
+    /// that says [`Scope::House`] at its houses, one that says [`Scope::Cells`] at patterns with one of its cells.
+    fn scope(&self) -> Scope {
+        Scope::Board
+    }
 
     /// Its name.
     fn id(&self) -> TechniqueId {

@@ -23,8 +23,8 @@ mod common;
 
 use common::share::Cost;
 use common::{
-    Conclusions, Expected, Rng, WITHOUT_NAIVE, assert_honest, geometries, naive, proper_puzzles, reached,
-    scattered, solved, unique_solution,
+    Conclusions, Expected, Rng, WITHOUT_NAIVE, assert_honest, geometries, naive, path_asked_anew,
+    proper_puzzles, reached, scattered, solved, unique_solution,
 };
 use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
@@ -399,7 +399,8 @@ fn witnesses_explain() {
 }
 
 /// A path ends in the solution or where nothing applies any more; every step of it changes the position;
-/// what is kept from step to step equals what is computed afresh; symmetry does not change its steps' kinds.
+/// what is kept from step to step equals what is computed afresh, and no step is missed for where techniques looked in
+/// vain before; symmetry does not change its steps' kinds.
 #[test]
 fn paths_lead_to_the_solution_or_stop() {
     let mut outcomes = BTreeMap::new();
@@ -432,6 +433,7 @@ fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static st
         assert_same_as_recomputed(&now);
     }
     assert_eq!(now, path.end);
+    assert_eq!(path_asked_anew(&Analysis::new(start), &profile), path.steps);
     let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
     let image = Path::find(&Analysis::new(&symmetry.position(start)), &profile, &|| false);
     assert_eq!(image.end, symmetry.position(&path.end));

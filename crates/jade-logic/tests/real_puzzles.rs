@@ -13,6 +13,21 @@ fn puzzles(file: &str, count: usize) -> Vec<Puzzle> {
     lines.take(count).map(|line| format::line::read(line).unwrap()).collect()
 }
 
+/// Rating does not ask techniques anew where they looked in vain: that changes no path.
+#[test]
+fn where_techniques_looked_in_vain_there_is_nothing_later() {
+    let profile = Profile::full();
+    let mut steps = 0;
+    for puzzle in puzzles("puzzles/magictour-top1465.txt", 1465).iter().step_by(25) {
+        let position = Position::new(puzzle).unwrap();
+        let start = Analysis::of_proper(&position);
+        let path = Path::find(&start, &profile, &|| false);
+        assert_eq!(path.steps, common::path_asked_anew(&start, &profile), "{puzzle}");
+        steps += path.steps.len();
+    }
+    println!("{steps} steps");
+}
+
 #[test]
 fn paths_end_in_the_solution_or_stop_short_of_it() {
     for (file, count, at_least) in

@@ -158,39 +158,35 @@ pub(crate) fn find(
 
 /// Every two pairs of this kind, of four different cells, that are joined and say something.
 pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoPairs> {
-    let all = analysis.two_pairs().iter();
-    all.filter(|(other, _)| *other == kind).map(|(_, pattern)| *pattern).collect()
+    let all = analysis.two_pairs().into_iter();
+    all.filter(|(other, _)| *other == kind).map(|(_, pattern)| pattern).collect()
 }
 
-/// Every two pairs of any kind, of four different cells, that are joined and say something.
-pub(crate) fn all_two_pairs(position: &Position) -> Vec<(TwoPairsKind, TwoPairs)> {
+/// Every two pairs of this digit, of any kind, of four different cells, that are joined and say something.
+pub(crate) fn find_two_pairs(position: &Position, digit: Digit, found: &mut Vec<(TwoPairsKind, TwoPairs)>) {
     let geometry = position.geometry();
-    let mut found = Vec::new();
-    for digit in Digit::all(geometry.side()) {
-        let pairs = Pairs::of(position, digit);
-        for (index, first) in pairs.as_slice().iter().enumerate() {
-            for second in &pairs.as_slice()[index + 1..] {
-                if first.ends.iter().any(|cell| second.ends.contains(cell)) {
+    let pairs = Pairs::of(position, digit);
+    for (index, first) in pairs.as_slice().iter().enumerate() {
+        for second in &pairs.as_slice()[index + 1..] {
+            if first.ends.iter().any(|cell| second.ends.contains(cell)) {
+                continue;
+            }
+            for turns in 0..4 {
+                let (a, b) = first.turned(turns & 1 != 0);
+                let (d, c) = second.turned(turns & 2 != 0);
+                if !geometry.peers(b).contains(c) {
                     continue;
                 }
-                for turns in 0..4 {
-                    let (a, b) = first.turned(turns & 1 != 0);
-                    let (d, c) = second.turned(turns & 2 != 0);
-                    if !geometry.peers(b).contains(c) {
-                        continue;
-                    }
-                    if let Some(joint) = shared_house(geometry, b, c) {
-                        let houses = [first.house, second.house];
-                        let pattern = TwoPairs { digit, houses, near: [b, c], far: [a, d], joint };
-                        if !pattern.targets(position).is_empty() {
-                            found.push((pattern.kind(geometry), pattern));
-                        }
+                if let Some(joint) = shared_house(geometry, b, c) {
+                    let houses = [first.house, second.house];
+                    let pattern = TwoPairs { digit, houses, near: [b, c], far: [a, d], joint };
+                    if !pattern.targets(position).is_empty() {
+                        found.push((pattern.kind(geometry), pattern));
                     }
                 }
             }
         }
     }
-    found
 }
 
 /// Which of the patterns of two conjugate pairs this is.

@@ -2,7 +2,7 @@
 
 use crate::patterns::report_in_reading_order;
 use crate::{Analysis, Facts, Found, PartValue, Step};
-use jade_grid::{Candidate, DigitSet, House};
+use jade_grid::{Candidate, House};
 use std::ops::ControlFlow;
 
 /// Finds digits whose places in a house that is a `base` (two or more) all lie in a house that is a
@@ -17,7 +17,7 @@ pub(crate) fn find(
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
     for base_id in geometry.house_ids().filter(|id| base(geometry.house(*id))) {
-        for digit in DigitSet::all(geometry.side()) - position.placed_in(base_id) {
+        for digit in analysis.digits() - position.placed_in(base_id) {
             // One place is a single, and more than a box and a line share cannot lie in both.
             let places = position.places(base_id, digit).count_ones() as usize;
             if places < 2 || places > geometry.box_rows().max(geometry.box_columns()) {

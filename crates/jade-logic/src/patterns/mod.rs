@@ -4,6 +4,7 @@ pub(crate) mod aligned;
 pub(crate) mod als;
 pub(crate) mod als_chain;
 pub(crate) mod bug;
+pub(crate) mod by_digit;
 pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;

@@ -48,7 +48,7 @@ fn find_among(
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let few = (2..=size).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut steps = Vec::new();
-    for house in geometry.house_ids() {
+    for house in analysis.houses() {
         let within = few & geometry.house(house).set();
         if within.len() < size {
             continue;
@@ -143,7 +143,7 @@ pub(crate) fn find_hidden(
 ) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
-    for house in geometry.house_ids() {
+    for house in analysis.houses() {
         let mut digits = [Digit::from_index(0); MAX_SIDE];
         let mut count = 0;
         for digit in DigitSet::all(geometry.side()) - position.placed_in(house) {

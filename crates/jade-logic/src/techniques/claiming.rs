@@ -9,7 +9,7 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Technique, TechniqueId};
 use jade_grid::{House, HouseKind};
 use std::ops::ControlFlow;
 
@@ -33,6 +33,10 @@ static FACTS: Facts = Facts {
 impl Technique for Claiming {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::Digit
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -13,8 +13,8 @@
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::report_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -48,16 +48,21 @@ impl Technique for EmptyRectangle {
         &FACTS
     }
 
+    fn scope(&self) -> Scope {
+        Scope::Digit
+    }
+
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = analysis.geometry();
         let (mut steps, mut duals) = (Vec::new(), Vec::new());
-        for digit in DigitSet::all(geometry.side()) {
+        let boxes = boxes_with_lines(geometry);
+        for digit in analysis.digits() {
             let pairs = Pairs::of(analysis.position(), digit);
             if pairs.as_slice().is_empty() {
                 continue;
             }
-            for box_house in geometry.house_ids().filter(|id| geometry.house(*id).kind() == HouseKind::Box) {
-                let rectangles = find_in_box(analysis, digit, box_house, &pairs);
+            for box_with_lines in &boxes {
+                let rectangles = find_in_box(analysis, digit, box_with_lines, &pairs);
                 steps.extend(rectangles.iter().map(|one| one.step(analysis, None)));
                 for (index, one) in rectangles.iter().enumerate() {
                     let others = rectangles[index + 1..].iter().filter(|other| other.target != one.target);
@@ -147,8 +152,23 @@ impl Rectangle {
     }
 }
 
+/// The boxes, and the rows and columns that run through each.
+fn boxes_with_lines(geometry: &Geometry) -> Vec<(HouseId, Vec<HouseId>)> {
+    let boxes = geometry.house_ids().filter(|id| geometry.house(*id).kind() == HouseKind::Box);
+    let runs_through = |line: &HouseId, id: HouseId| {
+        geometry.house(*line).is_line() && !geometry.house(*line).set().is_disjoint(geometry.house(id).set())
+    };
+    boxes.map(|id| (id, geometry.house_ids().filter(|line| runs_through(line, id)).collect())).collect()
+}
+
 /// Every empty rectangle of a digit in a box.
-fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &Pairs) -> Vec<Rectangle> {
+fn find_in_box(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    (in_box, lines): &(HouseId, Vec<HouseId>),
+    pairs: &Pairs,
+) -> Vec<Rectangle> {
+    let in_box = *in_box;
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut found = Vec::new();
     let cells = position.cells_in(in_box, digit);
@@ -156,28 +176,28 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
         return found;
     }
     let box_cells = geometry.house(in_box).set();
-    let meets_box = |id: &HouseId| {
-        let house = geometry.house(*id);
-        house.is_line() && !house.set().is_disjoint(cells)
-    };
     // Both lines are needed: a digit on one line of the box only is a locked candidate.
-    let lines = || geometry.house_ids().filter(meets_box);
-    if lines().any(|line| geometry.house(line).set().is_superset(cells)) {
+    if lines.iter().any(|line| geometry.house(*line).set().is_superset(cells)) {
         return found;
     }
-    for through in lines() {
+    for &through in lines {
         let row = geometry.house(through);
-        for across in lines() {
+        if row.set().is_disjoint(cells) {
+            continue;
+        }
+        for &across in lines {
             let column = geometry.house(across);
-            if row.kind() == column.kind() || !column.set().is_superset(cells - row.set()) {
+            let holds_rest =
+                || column.set().is_superset(cells - row.set()) && !column.set().is_disjoint(cells);
+            if row.kind() == column.kind() || !holds_rest() {
                 continue;
             }
             for pair in pairs.as_slice().iter().filter(|p| geometry.house(p.house).kind() == column.kind()) {
                 for (near, far) in [pair.turned(false), pair.turned(true)] {
                     let outside = row.set().contains(near) && !box_cells.contains(near);
                     // The other end must not look into the box itself.
-                    let apart = (lines_of(analysis, far) & box_cells).is_empty();
-                    if !outside || pair.house == across || !apart {
+                    let apart = || (lines_of(analysis, far) & box_cells).is_empty();
+                    if !outside || pair.house == across || !apart() {
                         continue;
                     }
                     let seen = geometry.peers(far) & column.set() & position.cells_with(digit);

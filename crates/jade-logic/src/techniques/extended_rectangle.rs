@@ -121,9 +121,10 @@ impl Across {
 fn find_in_lines(analysis: &Analysis<'_>, lines: [HouseId; 2], across: &[HouseId], steps: &mut Vec<Step>) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let pair = |line: &HouseId| {
+        // The cells of a line are numbered as the lines across it.
         let crossing = |with: HouseId| {
-            let meets = geometry.house(*line).set() & geometry.house(with).set() & position.open_cells();
-            meets.single()
+            let cell = geometry.house(with).cells()[geometry.house(*line).number() - 1];
+            position.open_cells().contains(cell).then_some(cell)
         };
         let cells = [crossing(lines[0])?, crossing(lines[1])?];
         Some(Across { cells, candidates: cells.map(|cell| position.candidates(cell)) })

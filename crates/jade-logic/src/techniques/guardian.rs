@@ -16,7 +16,7 @@
 
 use crate::patterns::candidates;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
 use std::ops::ControlFlow;
 
@@ -48,18 +48,32 @@ impl Technique for Guardian {
         &FACTS
     }
 
+    fn scope(&self) -> Scope {
+        Scope::Digit
+    }
+
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let position = analysis.position();
-        let mut loops = Vec::new();
-        for digit in Digit::all(analysis.geometry().side()) {
-            let houses =
-                analysis.geometry().house_ids().map(|house| (house, position.cells_in(house, digit)));
-            let houses: Vec<(HouseId, CellSet)> = houses.filter(|(_, places)| places.len() > 1).collect();
+        let (position, geometry) = (analysis.position(), analysis.geometry());
+        let (mut loops, mut pairs) = (Vec::new(), Vec::new());
+        for digit in analysis.digits() {
+            let houses = Houses::of(position, digit);
             // What goes with a target, or with a guardian that is not true, may leave houses with two places.
-            let places = position.cells_with(digit) & position.open_cells();
-            for cell in places {
-                for gone in [analysis.geometry().peers(cell).with(cell), CellSet::only(cell)] {
-                    if let Some(search) = Search::new(position, digit, &houses, places - gone) {
+            for cell in position.cells_with(digit) & position.open_cells() {
+                houses.left_with_two(|house| geometry.seen_in(house, cell), &mut pairs);
+                if let Some(search) = Search::new(position, digit, &mut pairs) {
+                    search.find(&mut loops);
+                }
+                // Alone it leaves two places in houses that have three.
+                if geometry
+                    .houses_of(cell)
+                    .iter()
+                    .any(|house| position.places(*house, digit).count_ones() == 3)
+                {
+                    let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
+                    let gone =
+                        |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
+                    houses.left_with_two(gone, &mut pairs);
+                    if let Some(search) = Search::new(position, digit, &mut pairs) {
                         search.find(&mut loops);
                     }
                 }
@@ -156,6 +170,62 @@ impl Sides {
     }
 }
 
+/// A house with two places for a digit.
+#[derive(Clone, Copy)]
+struct Pair {
+    house: HouseId,
+    places: u16,
+    ends: [Cell; 2],
+}
+
+impl Pair {
+    /// If the house has just two of these places.
+    fn of(geometry: &Geometry, house: HouseId, places: u16) -> Option<Pair> {
+        let but_first = places & places.wrapping_sub(1);
+        if but_first == 0 || but_first & (but_first - 1) != 0 {
+            return None;
+        }
+        let cell = |places: u16| geometry.house(house).cells()[places.trailing_zeros() as usize];
+        Some(Pair { house, places, ends: [cell(places), cell(but_first)] })
+    }
+}
+
+/// The houses that have two places for a digit, or may be left with two.
+struct Houses {
+    geometry: &'static Geometry,
+    pairs: Vec<Pair>,
+    more: Vec<(HouseId, u16)>,
+}
+
+impl Houses {
+    fn of(position: &Position, digit: Digit) -> Houses {
+        let geometry = position.geometry();
+        // What sees a cell beyond a house, and the cell itself, is at most what a box and a line share.
+        let most = 2 + geometry.box_rows().max(geometry.box_columns()) as u32;
+        let mut houses = Houses { geometry, pairs: Vec::new(), more: Vec::new() };
+        for house in geometry.house_ids() {
+            let places = position.places(house, digit);
+            match Pair::of(geometry, house, places) {
+                Some(pair) => houses.pairs.push(pair),
+                None if (2..=most).contains(&places.count_ones()) => houses.more.push((house, places)),
+                None => {}
+            }
+        }
+        houses
+    }
+
+    /// Puts into `pairs` the houses with two places left when some are gone; none if all of them had two before.
+    fn left_with_two(&self, gone: impl Fn(HouseId) -> u16, pairs: &mut Vec<Pair>) {
+        pairs.clear();
+        let left =
+            |(house, places): &(HouseId, u16)| Pair::of(self.geometry, *house, *places & !gone(*house));
+        pairs.extend(self.more.iter().filter_map(left));
+        if !pairs.is_empty() {
+            pairs.extend(self.pairs.iter().filter(|pair| pair.places & gone(pair.house) == 0));
+        }
+    }
+}
+
 /// Goes round along houses that have two places left.
 struct Search<'p> {
     position: &'p Position,
@@ -166,36 +236,25 @@ struct Search<'p> {
 
 impl<'p> Search<'p> {
     /// `None` if no loop along these houses, of the places that are left, has an odd number of cells.
-    fn new(
-        position: &'p Position,
-        digit: Digit,
-        houses: &[(HouseId, CellSet)],
-        left: CellSet,
-    ) -> Option<Search<'p>> {
-        let mut sides = Sides::new();
-        let (mut odd, mut linked) = (false, CellSet::EMPTY);
-        let mut pairs: Vec<(HouseId, [Cell; 2])> = Vec::with_capacity(houses.len());
-        for (house, places) in houses {
-            let pair = *places & left;
-            if let Some(first) = pair.first()
-                && let Some(second) = pair.without(first).single()
-            {
-                odd |= !sides.part(first, second);
-                linked |= pair;
-                pairs.push((*house, [first, second]));
-            }
-        }
-        if !odd || pairs.len() < FEWEST {
+    fn new(position: &'p Position, digit: Digit, pairs: &mut [Pair]) -> Option<Search<'p>> {
+        if pairs.len() < FEWEST {
             return None;
         }
+        let mut sides = Sides::new();
+        let is_odd = pairs.iter().fold(false, |odd, Pair { ends: [a, b], .. }| !sides.part(*a, *b) || odd);
+        if !is_odd {
+            return None;
+        }
+        pairs.sort_unstable_by_key(|pair| pair.house);
         let links_of = |cell: Cell| {
-            let other = |&(house, [a, b]): &(HouseId, [Cell; 2])| match cell {
-                _ if cell == a => Some((house, b)),
-                _ if cell == b => Some((house, a)),
+            let other = |Pair { house, ends: [a, b], .. }: &Pair| match cell {
+                _ if cell == *a => Some((*house, *b)),
+                _ if cell == *b => Some((*house, *a)),
                 _ => None,
             };
             pairs.iter().filter_map(other).collect::<Vec<_>>()
         };
+        let linked: CellSet = pairs.iter().flat_map(|pair| pair.ends).collect();
         let links = linked.iter().map(|cell| (cell, links_of(cell)));
         Some(Search { position, digit, links: links.filter(|(_, links)| links.len() > 1).collect() })
     }

@@ -12,8 +12,8 @@
 use crate::patterns::colors::{self, Component, Components};
 use crate::patterns::{candidates, report_with_dual};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{CellSet, Digit, DigitSet};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
+use jade_grid::{CellSet, Digit};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -44,10 +44,14 @@ impl Technique for MultiColors {
         &FACTS
     }
 
+    fn scope(&self) -> Scope {
+        Scope::Digit
+    }
+
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let position = analysis.position();
         let (mut steps, mut duals) = (Vec::new(), Vec::new());
-        for digit in DigitSet::all(analysis.geometry().side()) {
+        for digit in analysis.digits() {
             let components = Components::of(position, digit);
             let components = components.as_slice();
             for (index, first) in components.iter().enumerate() {

@@ -7,7 +7,7 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -29,6 +29,10 @@ static FACTS: Facts = Facts {
 impl Technique for NakedPair {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::House
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

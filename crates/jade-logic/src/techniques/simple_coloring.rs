@@ -13,8 +13,8 @@
 use crate::patterns::colors::{self, Components};
 use crate::patterns::{candidates, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{CellSet, DigitSet};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
+use jade_grid::CellSet;
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -40,10 +40,14 @@ impl Technique for SimpleColoring {
         &FACTS
     }
 
+    fn scope(&self) -> Scope {
+        Scope::Digit
+    }
+
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let (position, geometry) = (analysis.position(), analysis.geometry());
         let mut steps = Vec::new();
-        for digit in DigitSet::all(geometry.side()) {
+        for digit in analysis.digits() {
             for component in Components::of(position, digit).as_slice() {
                 let cells = component.cells();
                 let Some(start) = cells.first() else { continue };

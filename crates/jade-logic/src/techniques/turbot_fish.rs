@@ -11,7 +11,7 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
@@ -35,6 +35,10 @@ static FACTS: Facts = Facts {
 impl Technique for TurbotFish {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::Digit
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -12,7 +12,7 @@
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::report_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
 use jade_grid::CellSet;
 use std::ops::ControlFlow;
 
@@ -39,6 +39,10 @@ static FACTS: Facts = Facts {
 impl Technique for TwoStringKite {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::Digit
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

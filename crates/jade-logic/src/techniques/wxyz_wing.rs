@@ -9,7 +9,7 @@
 
 use crate::patterns::{Distinct, candidates};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -44,6 +44,10 @@ struct Pattern {
 impl Technique for WxyzWing {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::Cells
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -106,6 +110,10 @@ struct Search<'s> {
 impl Search<'_> {
     /// Tries every way to go on from the hinge and some wings with some of `left`.
     fn extend(&mut self, hinge: Cell, mut left: CellSet, cells: CellSet, digits: DigitSet) {
+        let anew = self.analysis.cells_anew();
+        if cells.is_disjoint(anew) && (cells.len() == SIZE || left.is_disjoint(anew)) {
+            return;
+        }
         if cells.len() == SIZE {
             self.examine(hinge, cells, digits);
             return;

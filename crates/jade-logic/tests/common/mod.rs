@@ -19,7 +19,7 @@ pub mod template;
 pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
-use jade_logic::{Step, entailment, notation};
+use jade_logic::{Analysis, Profile, Step, entailment, notation};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -248,6 +248,19 @@ pub fn proper_puzzles(geometry: &'static Geometry) -> &'static [(Puzzle, Puzzle)
     });
     let (_, puzzles) = PUZZLES.iter().find(|(board, _)| *board == geometry).expect("one of `geometries`");
     puzzles
+}
+
+/// The steps of a path as they are told: in each round the simplest technique that finds any, asked as if nothing had been
+/// looked at before.
+pub fn path_asked_anew(start: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
+    let (mut position, mut steps) = (start.position().clone(), Vec::new());
+    while position.contradiction().is_none() && !position.is_full() {
+        let analysis = start.of_later(&position);
+        let all = profile.techniques_for(&analysis).map(|ranked| ranked.technique.all_steps(&analysis));
+        let Some(round) = all.into_iter().find(|steps| !steps.is_empty()) else { break };
+        steps.extend(round.into_iter().filter(|step| step.apply(&mut position)));
+    }
+    steps
 }
 
 /// A position of a proper puzzle that some solver may reach: some truths entered, some candidates taken away that

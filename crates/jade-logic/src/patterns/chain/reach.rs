@@ -33,9 +33,19 @@ impl<'g> Search<'g> {
         starts: impl IntoIterator<Item = usize>,
     ) -> Search<'g> {
         let none = vec![0; strong.words()];
-        let mut now = none.clone();
-        starts.into_iter().for_each(|start| now[start / 64] |= 1 << (start % 64));
-        Search { strong, weak, on: none.clone(), off: now.clone(), now, next: none, length: 0 }
+        let (on, off, now) = (none.clone(), none.clone(), none.clone());
+        let mut search = Search { strong, weak, on, off, now, next: none, length: 0 };
+        search.begin(starts);
+        search
+    }
+
+    /// Begins again, from other vertices that are false.
+    fn begin(&mut self, starts: impl IntoIterator<Item = usize>) {
+        self.on.fill(0);
+        self.now.fill(0);
+        starts.into_iter().for_each(|start| self.now[start / 64] |= 1 << (start % 64));
+        self.off.copy_from_slice(&self.now);
+        self.length = 0;
     }
 
     /// The vertices reached last; at first those that it goes out from.
@@ -66,9 +76,11 @@ impl Reach {
     /// Measures every distance.
     pub fn of(strong: &BitTable, weak: &BitTable, size: usize) -> Reach {
         let mut distances = vec![NEVER; size * size];
-        for start in 0..size {
+        let mut search = Search::from_off(strong, weak, []);
+        // Without a strong link no chain begins.
+        for start in (0..size).filter(|start| strong.row(*start).iter().any(|links| *links != 0)) {
             let row = &mut distances[start * size..][..size];
-            let mut search = Search::from_off(strong, weak, [start]);
+            search.begin([start]);
             let mut length = 0;
             while let Some(reached) = search.step() {
                 length += 1;

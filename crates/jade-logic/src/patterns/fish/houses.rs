@@ -13,7 +13,7 @@
 
 use super::{Class, Fish, bits};
 use crate::Analysis;
-use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
+use jade_grid::{Cell, CellSet, Digit, Geometry, HouseKind};
 
 /// A digit is left alone if there are more ways than this to choose the base: where hardly anything is filled in,
 /// large fish are too many to look at. On 9×9 this leaves out whales of digits that are placed once at most, and
@@ -28,7 +28,7 @@ const MAX_CHOICES: usize = 1 << 22;
 pub(super) fn find(analysis: &Analysis<'_>, class: Class, size: usize, with_fins: bool) -> Vec<Fish> {
     let mut found = Vec::new();
     let kinds = Kinds::of(analysis.geometry());
-    for digit in DigitSet::all(analysis.geometry().side()) {
+    for digit in analysis.digits() {
         let houses = analysis.geometry().house_ids();
         let open = houses.filter(|house| !analysis.position().cells_in(*house, digit).is_empty()).count();
         if ways(open, size) > MAX_BASES {

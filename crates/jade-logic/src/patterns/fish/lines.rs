@@ -2,33 +2,34 @@
 
 use super::{Fish, MAX_SIDE, bits};
 use crate::Analysis;
-use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId};
+use jade_grid::{Cell, CellSet, Digit, Geometry, HouseId};
 
 /// Every fish of `size` base lines with this digit: with fins, or without.
-pub(super) fn find(analysis: &Analysis<'_>, size: usize, with_fins: bool) -> Vec<Fish> {
+pub(super) fn find(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    size: usize,
+    with_fins: bool,
+    fish: &mut Vec<Fish>,
+) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
-    let mut fish = Vec::new();
-    for digit in DigitSet::all(geometry.side()) {
-        for by_rows in [true, false] {
-            let mut lines = [(0, 0); MAX_SIDE];
-            let mut count = 0;
-            for index in 0..geometry.side() {
-                let places = position.places(line(geometry, by_rows, index), digit);
-                let number = places.count_ones() as usize;
-                if number >= 2 && (with_fins || number <= size) {
-                    lines[count] = (index, places);
-                    count += 1;
-                }
-            }
-            if count >= size {
-                let lines = &lines[..count];
-                let mut search =
-                    LineSearch { analysis, digit, by_rows, size, with_fins, lines, found: &mut fish };
-                search.extend(0, [(0, 0); MAX_SIDE], 0, 0);
+    for by_rows in [true, false] {
+        let mut lines = [(0, 0); MAX_SIDE];
+        let mut count = 0;
+        for index in 0..geometry.side() {
+            let places = position.places(line(geometry, by_rows, index), digit);
+            let number = places.count_ones() as usize;
+            if number >= 2 && (with_fins || number <= size) {
+                lines[count] = (index, places);
+                count += 1;
             }
         }
+        if count >= size {
+            let lines = &lines[..count];
+            let mut search = LineSearch { analysis, digit, by_rows, size, with_fins, lines, found: fish };
+            search.extend(0, [(0, 0); MAX_SIDE], 0, 0);
+        }
     }
-    fish
 }
 
 /// The row or column with this index.
@@ -57,11 +58,14 @@ impl LineSearch<'_, '_> {
             }
             return;
         }
+        let geometry = self.analysis.geometry();
+        let most = self.size - 1 + if self.by_rows { geometry.box_columns() } else { geometry.box_rows() };
         for index in from..self.lines.len() {
             let places = places | self.lines[index].1;
             let fits = if self.with_fins {
                 // All but the places that one box can hold must be covered.
-                self.chunks().any(|chunk| ((places & !chunk).count_ones() as usize) < self.size)
+                places.count_ones() as usize <= most
+                    && self.chunks().any(|chunk| ((places & !chunk).count_ones() as usize) < self.size)
             } else {
                 places.count_ones() as usize <= self.size
             };

@@ -65,7 +65,7 @@ pub(crate) enum Class {
 
 /// A fish that was found; houses are bits, by their number in the geometry.
 #[derive(Clone)]
-struct Fish {
+pub(crate) struct Fish {
     digit: Digit,
     base: u64,
     cover: u64,
@@ -94,10 +94,20 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let with_fins = shape != Shape::Whole;
     let fish = match class {
-        Class::Lines => lines::find(analysis, size, with_fins),
+        Class::Lines if with_fins => analysis.finned_lines(size),
+        Class::Lines => {
+            let mut fish = Vec::new();
+            analysis.digits().iter().for_each(|digit| lines::find(analysis, digit, size, false, &mut fish));
+            fish
+        }
         _ => houses::find(analysis, class, size, with_fins),
     };
     report(facts, analysis, shape, fish, found)
+}
+
+/// Every fish of rows and columns with fins, of `size` base lines, of this digit.
+pub(crate) fn find_finned_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, fish: &mut Vec<Fish>) {
+    lines::find(analysis, digit, size, true, fish);
 }
 
 /// One fish, or two that are told as one.

@@ -33,7 +33,7 @@
 //! 16×16 board. These are there on request, as all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
-use crate::{Analysis, Example, Facts, Family, Found, Technique, TechniqueId};
+use crate::{Analysis, Example, Facts, Family, Found, Scope, Technique, TechniqueId};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -117,6 +117,10 @@ fish! {
 impl Technique for Fish {
     fn facts(&self) -> &'static Facts {
         self.facts
+    }
+
+    fn scope(&self) -> Scope {
+        Scope::Digit
     }
 
     fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
