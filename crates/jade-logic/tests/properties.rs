@@ -23,8 +23,8 @@ mod common;
 
 use common::share::Cost;
 use common::{
-    Conclusions, Expected, Rng, WITHOUT_NAIVE, assert_honest, geometries, naive, path_asked_anew,
-    proper_puzzles, reached, scattered, solved, unique_solution,
+    Conclusions, Expected, Rng, WITHOUT_NAIVE, assert_honest, geometries, holds_in, line, naive,
+    path_asked_anew, proper_puzzles, reached, scattered, solved, unique_solution, vary,
 };
 use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
@@ -113,34 +113,6 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
     }
     times.retain(|_, found| *found < 200);
     assert!(times.is_empty(), "found too seldom: {times:?}");
-}
-
-/// Takes away some candidates that are not the solution's, up to seven; or, at times, places a truth.
-fn vary(position: &mut Position, full: &Puzzle, rng: &mut Rng) {
-    for _ in 0..rng.below(8) {
-        let surplus: Vec<_> =
-            position.all_candidates().filter(|c| full.get(c.cell) != Some(c.digit)).collect();
-        if !surplus.is_empty() {
-            let gone = surplus[rng.below(surplus.len())];
-            position.eliminate(gone.cell, gone.digit);
-        }
-    }
-    let open: Vec<_> = position.open_cells().iter().collect();
-    if rng.percent(20) && !open.is_empty() {
-        let cell = open[rng.below(open.len())];
-        if let Some(digit) = full.get(cell) {
-            position.place(cell, digit);
-        }
-    }
-}
-
-fn line(step: &Step, position: &Position) -> String {
-    format!("{}\n{position:?}", notation::print(step, position.geometry()))
-}
-
-fn holds_in(step: &Step, solution: &Puzzle) -> bool {
-    let says = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
-    step.placements.iter().all(says) && !step.eliminations.iter().any(says)
 }
 
 #[test]

@@ -298,3 +298,33 @@ pub fn assert_honest(step: &Step, position: &Position) {
         None => assert_eq!(entailment::check(position, step), Ok(()), "{line}\n{position:?}"),
     }
 }
+
+/// Takes away some candidates that are not the solution's, up to seven; or, at times, places a truth.
+pub fn vary(position: &mut Position, full: &Puzzle, rng: &mut Rng) {
+    for _ in 0..rng.below(8) {
+        let surplus: Vec<_> =
+            position.all_candidates().filter(|c| full.get(c.cell) != Some(c.digit)).collect();
+        if !surplus.is_empty() {
+            let gone = surplus[rng.below(surplus.len())];
+            position.eliminate(gone.cell, gone.digit);
+        }
+    }
+    let open: Vec<_> = position.open_cells().iter().collect();
+    if rng.percent(20) && !open.is_empty() {
+        let cell = open[rng.below(open.len())];
+        if let Some(digit) = full.get(cell) {
+            position.place(cell, digit);
+        }
+    }
+}
+
+/// A step in one line, and the position that it belongs to: what a failing test says.
+pub fn line(step: &Step, position: &Position) -> String {
+    format!("{}\n{position:?}", notation::print(step, position.geometry()))
+}
+
+/// Whether what the step concludes is so in this solution.
+pub fn holds_in(step: &Step, solution: &Puzzle) -> bool {
+    let says = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
+    step.placements.iter().all(says) && !step.eliminations.iter().any(says)
+}
