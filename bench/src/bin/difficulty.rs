@@ -23,8 +23,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::ops::ControlFlow;
 
-const USAGE: &str =
-    "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic] [--only NAME] [--seconds N] [--file FILE]";
+const USAGE: &str = "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
@@ -37,7 +36,8 @@ struct Options {
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let what = arguments.next().ok_or(USAGE)?;
-    let mut options = Options { count: None, profile: Profile::full(), only: None, seconds: 20.0, file: None };
+    let mut options =
+        Options { count: None, profile: Profile::full(), only: None, seconds: 20.0, file: None };
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or(USAGE)?;
         match argument.as_str() {
@@ -145,7 +145,9 @@ fn shapes(options: &Options) -> Result<(), String> {
 }
 
 fn heading() {
-    println!("| wish | puzzles | fresh | median ms | 95 % ms | attempts for one |\n|---|---:|---:|---:|---:|---:|");
+    println!(
+        "| wish | puzzles | fresh | median ms | 95 % ms | attempts for one |\n|---|---:|---:|---:|---:|---:|"
+    );
 }
 
 /// Prints a line about a wish, and adds one to the file.
@@ -179,7 +181,13 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
     let at = |part: f64| times.get((part * times.len() as f64) as usize).copied();
     let told = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));
     let each = tally.attempts as f64 / (times.len() as f64).max(1.0);
-    print!("| {name} | {} | {} | {} | {} | {each:.1} |", times.len(), forms.len(), told(at(0.5)), told(at(0.95)));
+    print!(
+        "| {name} | {} | {} | {} | {} | {each:.1} |",
+        times.len(),
+        forms.len(),
+        told(at(0.5)),
+        told(at(0.95))
+    );
     if times.is_empty() {
         print!(" {:?}", tally.reasons());
     }

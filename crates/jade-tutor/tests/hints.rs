@@ -1,8 +1,11 @@
 //! Hints on sheets as players leave them: never false, never idle, and followed to the end they finish the
 //! puzzle.
 
-use jade_grid::{Event, Puzzle, Sheet, SheetData, format};
-use jade_tutor::contract::{HintKind, HintRequest, LanguageJson, RungName, SheetRequest, ValueJson};
+mod common;
+
+use common::{Dice, ask, play_at_random, sheet, solution_of};
+use jade_grid::Event;
+use jade_tutor::contract::{HintKind, LanguageJson, RungName, ValueJson};
 use jade_tutor::{Limits, hint, step};
 
 /// Puzzles that singles, locked candidates and pairs solve, of several sizes.
@@ -12,52 +15,6 @@ const PUZZLES: [&str; 4] = [
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
     "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32",
 ];
-
-/// A small generator of our own: tests must not change with a library.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        ((self.0 >> 33) as usize) % bound
-    }
-}
-
-fn ask(sheet: &Sheet, lang: LanguageJson) -> HintRequest {
-    SheetRequest { sheet: SheetData::from(sheet.clone()), lang, profile: None }.into()
-}
-
-fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {
-    let engine = jade_search::engine("dancing-links").unwrap();
-    engine.classify(puzzle, &jade_search::Limits::default()).solution().cloned()
-}
-
-fn sheet(line: &str) -> Sheet {
-    Sheet::new(format::read(line).unwrap()).unwrap()
-}
-
-/// A sheet with some true entries, and marks that are missing, surplus, complete or none.
-fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet {
-    let side = solution.geometry().side();
-    let mut sheet = sheet;
-    if dice.below(3) == 0 {
-        sheet = sheet.apply(&Event::FillCandidates).unwrap();
-    }
-    for _ in 0..dice.below(30) {
-        let cell = dice.below(solution.geometry().cell_count());
-        let true_digit = solution.values()[cell] as usize;
-        let digit = 1 + dice.below(side);
-        let event = match dice.below(5) {
-            0 => Event::Enter { cells: vec![cell], digit: true_digit, clean: dice.below(2) == 0 },
-            1 => Event::Corner { cells: vec![cell], digit },
-            2 if digit != true_digit => Event::Candidate { cells: vec![cell], digit },
-            3 => Event::Erase { cells: vec![cell] },
-            _ => continue,
-        };
-        sheet = sheet.apply(&event).unwrap();
-    }
-    sheet
-}
 
 #[test]
 fn hints_on_sound_sheets_are_true_and_new() {
