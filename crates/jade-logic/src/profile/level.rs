@@ -1,0 +1,110 @@
+//! [`Level`]: how hard, in seven words.
+
+use crate::techniques::nearest;
+use std::fmt;
+use std::str::FromStr;
+
+/// How hard a technique, and so a puzzle, is.
+///
+/// ```
+/// use jade_logic::Level;
+/// assert!(Level::Easy < Level::VeryHard);
+/// assert_eq!(Level::VeryHard.to_string(), "very-hard");
+/// assert_eq!("very-hard".parse(), Ok(Level::VeryHard));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Muy fácil.
+    VeryEasy,
+    /// Fácil.
+    Easy,
+    /// Medio.
+    Medium,
+    /// Difícil.
+    Hard,
+    /// Muy difícil.
+    VeryHard,
+    /// Extremo.
+    Extreme,
+    /// Más allá: what needs nets or guessing.
+    Beyond,
+}
+
+impl Level {
+    /// Every level, the easiest first.
+    pub const ALL: [Level; 7] = [
+        Level::VeryEasy,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::VeryHard,
+        Level::Extreme,
+        Level::Beyond,
+    ];
+
+    /// The name in URLs, JSON and files: `very-easy`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Level::VeryEasy => "very-easy",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::VeryHard => "very-hard",
+            Level::Extreme => "extreme",
+            Level::Beyond => "beyond",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A text that names no [`Level`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel {
+    /// What was asked for.
+    pub asked: String,
+    /// The level that is spelt most like it, unless all are very different.
+    pub nearest: Option<Level>,
+}
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no level is called {:?}", self.asked)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; the nearest is {nearest}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let named = |name: &str| Level::ALL.into_iter().find(|level| level.as_str() == name);
+        named(text).ok_or_else(|| UnknownLevel {
+            asked: text.to_owned(),
+            nearest: nearest(text, Level::ALL.map(Level::as_str)).and_then(named),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_read_as_they_are_written() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert_eq!("eazy".parse::<Level>().unwrap_err().nearest, Some(Level::Easy));
+        assert!(Level::ALL.is_sorted());
+    }
+}
