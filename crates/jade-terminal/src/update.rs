@@ -1,11 +1,12 @@
 //! [`update`]: what happens, to the state. Pure: what is to be done in the world comes back as [`Effect`]s.
 
+mod actions;
 mod answered;
 mod board;
-
+mod cursor;
 mod prompts;
 
-pub use board::{Action, faults};
+pub use actions::{Action, faults};
 
 use crate::ask::{Answer, Ask, Wish};
 use crate::game::Game;

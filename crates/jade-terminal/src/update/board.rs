@@ -1,65 +1,12 @@
 //! Keys on the board.
 
-use super::{Effect, ask, keep, prompts};
+use super::cursor::{moved, next};
+use super::{Effect, actions, ask, keep, prompts};
 use crate::ask::Ask;
-use crate::key::{Code, Command, Key, Mode, Way, command};
+use crate::key::{Code, Command, Key, Mode, command};
 use crate::state::{Over, Play, State, Why};
-use jade_grid::{Cell, Event, Sheet};
-use jade_text::{Args, Texts};
-
-/// What else can be done, in the order of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// Write all candidates.
-    Fill,
-    /// Clear all marks.
-    Clear,
-    /// Check the rules.
-    Check,
-    /// Back to before the first mistake.
-    Mistake,
-    /// Solve the singles.
-    Singles,
-    /// Write the solution.
-    Solve,
-    /// Back to the start.
-    Reset,
-    /// The table of keys.
-    Keys,
-    /// The main menu.
-    Menu,
-}
-
-impl Action {
-    /// All, in order.
-    pub const ALL: [Action; 9] = [
-        Action::Fill,
-        Action::Clear,
-        Action::Check,
-        Action::Mistake,
-        Action::Singles,
-        Action::Solve,
-        Action::Reset,
-        Action::Keys,
-        Action::Menu,
-    ];
-
-    /// What it says.
-    pub fn words(self, texts: &Texts) -> String {
-        let id = match self {
-            Action::Fill => "action-fill",
-            Action::Clear => "action-clear-marks",
-            Action::Check => "action-check",
-            Action::Mistake => "action-to-mistake",
-            Action::Singles => "action-singles",
-            Action::Solve => "action-solve",
-            Action::Reset => "action-reset",
-            Action::Keys => "action-keys",
-            Action::Menu => "play-action-menu",
-        };
-        texts.plain(id, &Args::none())
-    }
-}
+use jade_grid::Event;
+use jade_text::Args;
 
 pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     let texts = state.texts();
@@ -70,7 +17,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             play.over = Over::Nothing;
             return Vec::new();
         }
-        Over::Menu => return chosen(state, key),
+        Over::Menu => return actions::key(state, key),
         Over::Nothing => {}
     }
     if let Some(walk) = &play.walk {
@@ -221,7 +168,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
 }
 
 /// A key as messages call it.
-fn key_name(key: Key) -> String {
+pub(super) fn key_name(key: Key) -> String {
     let name = match key.code {
         Code::Char(' ') => "␣".to_owned(),
         Code::Char(c) => c.to_string(),
@@ -276,116 +223,4 @@ fn accept(state: &mut State) -> Vec<Effect> {
             Vec::new()
         }
     }
-}
-
-/// The cell of a way; `jump`: over what is filled, as far as there is an open cell.
-fn moved(play: &Play, way: Way, jump: bool) -> Cell {
-    let board = play.sheet().geometry();
-    let side = board.side();
-    let (row, column) = (board.row(play.cursor), board.column(play.cursor));
-    let step = |row: usize, column: usize| match way {
-        Way::Up => ((row + side - 1) % side, column),
-        Way::Down => ((row + 1) % side, column),
-        Way::Left => (row, (column + side - 1) % side),
-        Way::Right => (row, (column + 1) % side),
-        Way::RowStart => (row, 0),
-        Way::RowEnd => (row, side - 1),
-        Way::Start => (0, 0),
-        Way::End => (side - 1, side - 1),
-    };
-    let first = step(row, column);
-    let mut at = first;
-    // As often as there are cells in a line: then it is back.
-    for _ in 0..side {
-        let cell = board.cell_at(at.0, at.1);
-        if !jump || play.sheet().is_open(cell) || matches!(way, Way::Start | Way::End) {
-            return cell;
-        }
-        at = step(at.0, at.1);
-    }
-    board.cell_at(first.0, first.1)
-}
-
-/// The next cell, in reading order and round, that is so.
-fn next(state: &mut State, is_so: impl Fn(&Play, Cell) -> bool, none: &str) -> Vec<Effect> {
-    let texts = state.texts();
-    let Some(play) = &mut state.play else { return Vec::new() };
-    let cells = play.sheet().geometry().cell_count();
-    let after = (1..=cells).map(|ahead| Cell::new((play.cursor.index() + ahead) % cells));
-    let found = after.into_iter().find(|cell| is_so(play, *cell));
-    match found {
-        Some(cell) => {
-            play.cursor = cell;
-            play.said = None;
-        }
-        None => play.say(texts.plain(none, &Args::none()), false),
-    }
-    Vec::new()
-}
-
-/// A key in the menu of what else can be done.
-fn chosen(state: &mut State, key: Key) -> Vec<Effect> {
-    let texts = state.texts();
-    let Some(play) = &mut state.play else { return Vec::new() };
-    let number = match key.code {
-        Code::Escape | Code::Char('0' | 'm' | 'M') => {
-            play.over = Over::Nothing;
-            play.said = None;
-            return Vec::new();
-        }
-        Code::Char(c) => c.to_digit(10),
-        _ => None,
-    };
-    let action = number.and_then(|number| Action::ALL.get((number as usize).checked_sub(1)?));
-    let Some(action) = action else {
-        let args = Args::none().text("found", key_name(key)).number("most", Action::ALL.len());
-        play.say(texts.plain("play-no-entry", &args), true);
-        return Vec::new();
-    };
-    play.over = Over::Nothing;
-    play.said = None;
-    match action {
-        Action::Fill => do_it(state, vec![Event::FillCandidates]),
-        Action::Clear => do_it(state, vec![Event::ClearMarks]),
-        Action::Reset => do_it(state, vec![Event::Reset]),
-        Action::Check => {
-            let (words, wrong) = match faults(play.sheet(), texts) {
-                Ok(words) => (words, false),
-                Err(words) => (words, true),
-            };
-            play.say(words, wrong);
-            Vec::new()
-        }
-        Action::Singles => {
-            let asked = Ask::singles(&play.game, state.language);
-            ask(state, asked, Why::Singles)
-        }
-        Action::Mistake | Action::Solve => {
-            let asked = Ask::solve(play.sheet(), state.language);
-            let why = if *action == Action::Solve { Why::Solution } else { Why::Mistake };
-            ask(state, asked, why)
-        }
-        Action::Keys => {
-            play.over = Over::Keys;
-            Vec::new()
-        }
-        Action::Menu => prompts::to_menu(state),
-    }
-}
-
-/// Which rules a sheet breaks, in words.
-///
-/// # Errors
-/// The same, if it breaks any.
-pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
-    let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
-    if conflicts.is_empty() {
-        return Ok(texts.plain("note-no-fault", &Args::none()));
-    }
-    let told = conflicts.iter().map(|conflict| {
-        let args = Args::on(board).house("house", conflict.house).digit("digit", conflict.digit);
-        texts.plain("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
-    });
-    let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
-    Err(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
 }

@@ -1,0 +1,130 @@
+//! The menu of what else can be done on the board.
+
+use super::board::{do_it, key_name};
+use super::{Effect, ask, prompts};
+use crate::ask::Ask;
+use crate::key::{Code, Key};
+use crate::state::{Over, State, Why};
+use jade_grid::{Event, Sheet};
+use jade_text::{Args, Texts};
+
+/// What else can be done, in the order of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Write all candidates.
+    Fill,
+    /// Clear all marks.
+    Clear,
+    /// Check the rules.
+    Check,
+    /// Back to before the first mistake.
+    Mistake,
+    /// Solve the singles.
+    Singles,
+    /// Write the solution.
+    Solve,
+    /// Back to the start.
+    Reset,
+    /// The table of keys.
+    Keys,
+    /// The main menu.
+    Menu,
+}
+
+impl Action {
+    /// All, in order.
+    pub const ALL: [Action; 9] = [
+        Action::Fill,
+        Action::Clear,
+        Action::Check,
+        Action::Mistake,
+        Action::Singles,
+        Action::Solve,
+        Action::Reset,
+        Action::Keys,
+        Action::Menu,
+    ];
+
+    /// What it says.
+    pub fn words(self, texts: &Texts) -> String {
+        let id = match self {
+            Action::Fill => "action-fill",
+            Action::Clear => "action-clear-marks",
+            Action::Check => "action-check",
+            Action::Mistake => "action-to-mistake",
+            Action::Singles => "action-singles",
+            Action::Solve => "action-solve",
+            Action::Reset => "action-reset",
+            Action::Keys => "action-keys",
+            Action::Menu => "play-action-menu",
+        };
+        texts.plain(id, &Args::none())
+    }
+}
+
+/// A key in the menu of what else can be done.
+pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
+    let texts = state.texts();
+    let Some(play) = &mut state.play else { return Vec::new() };
+    let number = match key.code {
+        Code::Escape | Code::Char('0' | 'm' | 'M') => {
+            play.over = Over::Nothing;
+            play.said = None;
+            return Vec::new();
+        }
+        Code::Char(c) => c.to_digit(10),
+        _ => None,
+    };
+    let action = number.and_then(|number| Action::ALL.get((number as usize).checked_sub(1)?));
+    let Some(action) = action else {
+        let args = Args::none().text("found", key_name(key)).number("most", Action::ALL.len());
+        play.say(texts.plain("play-no-entry", &args), true);
+        return Vec::new();
+    };
+    play.over = Over::Nothing;
+    play.said = None;
+    match action {
+        Action::Fill => do_it(state, vec![Event::FillCandidates]),
+        Action::Clear => do_it(state, vec![Event::ClearMarks]),
+        Action::Reset => do_it(state, vec![Event::Reset]),
+        Action::Check => {
+            let (words, wrong) = match faults(play.sheet(), texts) {
+                Ok(words) => (words, false),
+                Err(words) => (words, true),
+            };
+            play.say(words, wrong);
+            Vec::new()
+        }
+        Action::Singles => {
+            let asked = Ask::singles(&play.game, state.language);
+            ask(state, asked, Why::Singles)
+        }
+        Action::Mistake | Action::Solve => {
+            let asked = Ask::solve(play.sheet(), state.language);
+            let why = if *action == Action::Solve { Why::Solution } else { Why::Mistake };
+            ask(state, asked, why)
+        }
+        Action::Keys => {
+            play.over = Over::Keys;
+            Vec::new()
+        }
+        Action::Menu => prompts::to_menu(state),
+    }
+}
+
+/// Which rules a sheet breaks, in words.
+///
+/// # Errors
+/// The same, if it breaks any.
+pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
+    let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
+    if conflicts.is_empty() {
+        return Ok(texts.plain("note-no-fault", &Args::none()));
+    }
+    let told = conflicts.iter().map(|conflict| {
+        let args = Args::on(board).house("house", conflict.house).digit("digit", conflict.digit);
+        texts.plain("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
+    });
+    let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
+    Err(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
+}
