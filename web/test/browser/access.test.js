@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, describe, test } from "node:test";
-import { cellAt, openPage, paste, ready, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { cellAt, openPage, paste, ready, running, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -161,23 +161,12 @@ const STATES = {
 };
 
 describe("access", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   for (const [name, reach] of Object.entries(STATES)) {
     test(`axe finds nothing: ${name}`, async () => {
       for (const dark of [false, true]) {
-        const { page } = await openPage(browser, jade.url, { dark });
+        const { page } = await openPage(jade.browser, jade.url, { dark });
         await reach(page);
         assert.deepEqual(await violations(page), [], dark ? "dark" : "light");
         await page.context().close();
@@ -187,7 +176,7 @@ describe("access", { skip }, () => {
 
   for (const [width, height] of [[360, 740], [740, 360], [320, 640]]) {
     test(`axe finds nothing: ${width} by ${height}, and with a hint`, async () => {
-      const { page } = await openPage(browser, jade.url, { width, height, touch: true });
+      const { page } = await openPage(jade.browser, jade.url, { width, height, touch: true });
       assert.deepEqual(await violations(page), []);
       await page.getByRole("button", { name: "Hint" }).click();
       await page.locator(".rung").waitFor();
@@ -199,7 +188,7 @@ describe("access", { skip }, () => {
 
   for (const kind of ["Find it", "Is it there?", "Play on"]) {
     test(`axe finds nothing: a drill, ${kind}`, async () => {
-      const { page } = await openPage(browser, `${jade.url}learn/naked-pair`, { dark: kind === "Find it" });
+      const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`, { dark: kind === "Find it" });
       await page.getByRole("button", { name: kind, exact: true }).click();
       await page.locator(".practice-button").click();
       await page.locator(".practice .shown-board").waitFor();
@@ -212,7 +201,7 @@ describe("access", { skip }, () => {
   }
 
   test("the tree: one grid of rows of cells, with names and states; one tab stop", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const grid = page.getByRole("grid", { name: "Sudoku, 9 by 9" });
     assert.equal(await grid.getByRole("row").count(), 9);
     assert.equal(await grid.getByRole("gridcell").count(), 81);
@@ -242,7 +231,7 @@ describe("access", { skip }, () => {
   });
 
   test("cells are never made anew: the focus stays through everything that redraws", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const cell = await cellAt(page, 1, 1).elementHandle();
     const same = () => page.evaluate((one) => one === document.activeElement && one?.isConnected, cell);
     await page.keyboard.press("7");
@@ -258,7 +247,7 @@ describe("access", { skip }, () => {
   });
 
   test("what happens is said: entries, conflicts, undo, hints", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const spoken = page.getByRole("status").last();
     const says = (/** @type {RegExp} */ words) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""), words.source);
     assert.equal(await spoken.getAttribute("aria-live"), "polite");

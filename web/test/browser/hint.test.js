@@ -1,8 +1,8 @@
 // Hints: rung by rung, in both languages, drawn, applied; complaints; the language of an open hint.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { cellAt, label, openPage, rungs, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { cellAt, label, openPage, rungs, running, skip } from "./jade.js";
 
 /** What the panel says in each language. */
 const WORDS = {
@@ -11,22 +11,11 @@ const WORDS = {
 };
 
 describe("hints", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   for (const words of Object.values(WORDS)) {
     test(`a hint through all its rungs, and applied (${words.lang})`, async () => {
-      const { page, complaints } = await openPage(browser, jade.url, { lang: words.lang });
+      const { page, complaints } = await openPage(jade.browser, jade.url, { lang: words.lang });
       assert.equal(await page.evaluate(() => document.documentElement.lang), words.lang.slice(0, 2));
       const board = () => page.locator(".board-host").boundingBox();
       const size = await board();
@@ -67,7 +56,7 @@ describe("hints", { skip }, () => {
   }
 
   test("an open hint changes its language with the page, at the same rung", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.keyboard.press("h");
@@ -87,7 +76,7 @@ describe("hints", { skip }, () => {
   });
 
   test("words light up the board, and the board lights up words", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.locator(".hot").first().hover();
@@ -107,7 +96,7 @@ describe("hints", { skip }, () => {
   });
 
   test("a hint is put away when the board changes, and Escape closes it", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.keyboard.press("Control+Digit1");
@@ -121,7 +110,7 @@ describe("hints", { skip }, () => {
   });
 
   test("a mistake comes before hints, and looks unlike one", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("4");
     await page.keyboard.press("h");
     await page.getByRole("heading", { name: "First, something to mend" }).waitFor();
@@ -132,7 +121,7 @@ describe("hints", { skip }, () => {
   });
 
   test("candidates that a step speaks of are drawn though the player has written none", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     // Singles first; the starting puzzle then needs a pair of another kind.
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press("h");

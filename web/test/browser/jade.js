@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -73,6 +74,28 @@ export async function startJade(at) {
 
 /** @returns {Promise<Browser>} */
 export const startBrowser = () => chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
+
+/**
+ * For the tests of one suite: a running program, and a browser. They are there from before the first test until after
+ * the last.
+ * @returns {{ url: string, browser: Browser }}
+ */
+export function running() {
+  const jade = { url: "", browser: /** @type {Browser} */ (/** @type {unknown} */ (null)) };
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [];
+  before(async () => {
+    const program = await startJade();
+    ends.push(program.stop);
+    jade.url = program.url;
+    jade.browser = await startBrowser();
+    ends.push(() => jade.browser.close());
+  });
+  after(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return jade;
+}
 
 /**
  * @typedef {object} Opened

@@ -1,25 +1,14 @@
 // Nothing is lost: reload, two tabs, the program gone and back.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { cellAt, label, openPage, ready, skip, startBrowser, startJade, watched } from "./jade.js";
+import { describe, test } from "node:test";
+import { cellAt, label, openPage, ready, running, skip, startBrowser, startJade, watched } from "./jade.js";
 
 describe("keeping the game", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   test("a reload brings back digits, marks, undo and redo", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Control+Digit6");
@@ -37,7 +26,7 @@ describe("keeping the game", { skip }, () => {
   });
 
   test("a closed tab too", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     await page.waitForTimeout(200);
     const context = page.context();
@@ -48,7 +37,7 @@ describe("keeping the game", { skip }, () => {
   });
 
   test("two tabs play one game without overwriting each other", async () => {
-    const { page: one } = await openPage(browser, jade.url);
+    const { page: one } = await openPage(jade.browser, jade.url);
     await one.keyboard.press("7");
     await one.waitForTimeout(200);
     const { page: two } = await watched(await one.context().newPage(), jade.url);
@@ -71,7 +60,7 @@ describe("keeping the game", { skip }, () => {
   });
 
   test("without a database the game goes on, and the page says that it is not kept", async () => {
-    const context = await browser.newContext({ locale: "en-GB" });
+    const context = await jade.browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => { throw new Error("not here"); } }));
     await page.goto(jade.url);
@@ -85,7 +74,7 @@ describe("keeping the game", { skip }, () => {
   });
 
   test("the program gone while the page loads: said in both languages, not an empty page", async () => {
-    const context = await browser.newContext();
+    const context = await jade.browser.newContext();
     const page = await context.newPage();
     await page.route("**/locales/**", (route) => route.abort());
     await page.goto(jade.url);
@@ -96,7 +85,7 @@ describe("keeping the game", { skip }, () => {
 
   test("the program gone: said in words, the game goes on; the program back: so is the hint", async () => {
     const own = await startJade();
-    const { page } = await openPage(browser, own.url);
+    const { page } = await openPage(jade.browser, own.url);
     await own.stop();
     await page.keyboard.press("h");
     await page.getByText("cannot reach the JADE program").first().waitFor();

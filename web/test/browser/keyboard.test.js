@@ -1,28 +1,17 @@
 // A whole small game with the keyboard alone.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { label, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { label, openPage, paste, running, skip } from "./jade.js";
 
 const SMALL = ".23.........4..1";
 const SOLUTION = "1234341221434321";
 
 describe("keyboard alone", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   test("the focus is never lost: asking, hearing more, applying, closing, taking back", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
     const until = (/** @type {RegExp} */ words) => page.waitForFunction(
       (source) => new RegExp(source).test(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""), words.source);
@@ -49,7 +38,7 @@ describe("keyboard alone", { skip }, () => {
   });
 
   test("the mouse leaves the focus on the board: on the tutor's buttons, and beside everything", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByRole("button", { name: "Tell me more" }).click();
@@ -68,7 +57,7 @@ describe("keyboard alone", { skip }, () => {
   });
 
   test("from the paste to the end, with a hint on the way", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
     await paste(page, SMALL);
     await page.locator("[role=gridcell]").nth(15).waitFor();
@@ -106,7 +95,7 @@ describe("keyboard alone", { skip }, () => {
   });
 
   test("menus and dialogs give the focus back", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
     // Not by its role: closed, but not yet gone and the focus not yet given back, it has none.
     const closed = () => page.locator("dialog").waitFor({ state: "detached" });
@@ -140,7 +129,7 @@ describe("keyboard alone", { skip }, () => {
   });
 
   test("selecting with Shift, jumping with Ctrl, several cells at once", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowLeft");
@@ -157,7 +146,7 @@ describe("keyboard alone", { skip }, () => {
   });
 
   test("letters do nothing while the focus is elsewhere", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Settings" }).focus();
     await page.keyboard.press("h");
     await page.keyboard.press("x");

@@ -1,29 +1,18 @@
 // The page at every size: nothing to scroll sideways, targets large enough, the board as large as it can be.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { openPage, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { openPage, running, skip } from "./jade.js";
 
 const SIZES = [[320, 640], [360, 740], [740, 360], [768, 1024], [683, 384], [1366, 768], [1920, 1080], [3840, 2160]];
 
 describe("layout", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   for (const [width, height] of SIZES) {
     for (const lang of ["en-GB", "es-ES"]) {
       test(`${width} by ${height}, ${lang}`, async () => {
-        const { page } = await openPage(browser, jade.url, { width, height, lang });
+        const { page } = await openPage(jade.browser, jade.url, { width, height, lang });
         const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         const board = () => page.locator(".board-host").boundingBox();
         assert.equal(await sideways(), 0);
@@ -56,7 +45,7 @@ describe("layout", { skip }, () => {
   }
 
   test("on a phone the tutor can be put away for the digits, and is there again", async () => {
-    const { page } = await openPage(browser, jade.url, { width: 360, height: 740, touch: true });
+    const { page } = await openPage(jade.browser, jade.url, { width: 360, height: 740, touch: true });
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rung").waitFor();
     await page.getByRole("button", { name: "Back to the digits" }).click();
@@ -68,7 +57,7 @@ describe("layout", { skip }, () => {
   });
 
   test("on paper there is the board alone, in light colours", async () => {
-    const { page } = await openPage(browser, jade.url, { dark: true });
+    const { page } = await openPage(jade.browser, jade.url, { dark: true });
     await page.getByRole("button", { name: "Light theme" }).click();
     await page.getByRole("button", { name: "Dark theme" }).click();
     await page.emulateMedia({ media: "print" });
@@ -81,7 +70,7 @@ describe("layout", { skip }, () => {
   });
 
   test("text at twice the size still fits", async () => {
-    const { page } = await openPage(browser, jade.url, { width: 1366, height: 768 });
+    const { page } = await openPage(jade.browser, jade.url, { width: 1366, height: 768 });
     await page.addStyleTag({ content: "" }).catch(() => {});
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);

@@ -2,35 +2,24 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
-import { openPage, ready, skip, startBrowser, startJade, watched } from "./jade.js";
+import { describe, test } from "node:test";
+import { openPage, ready, running, skip, watched } from "./jade.js";
 
 const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 describe("lessons", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   /** @param {string} path @param {Parameters<typeof openPage>[2]} [options] */
   async function open(path, { lang = "en-GB", width = 1366, height = 900, dark = false } = {}) {
-    const context = await browser.newContext({ locale: lang, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    const context = await jade.browser.newContext({ locale: lang, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
     return watched(await context.newPage(), `${jade.url}${path}`);
   }
   /** @param {import("playwright-core").Page} page */
   const title = (page) => page.locator("h1").textContent();
 
   test("from the first page to a lesson, and on to the next one", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.getByRole("link", { name: "Learn" }).click();
     await ready(page);
     await page.locator(".chapter").first().waitFor();
@@ -69,7 +58,7 @@ describe("lessons", { skip }, () => {
   }
 
   test("a hint leads to the lesson about its technique", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rung").waitFor();
     await page.getByRole("button", { name: "Tell me more" }).click();
@@ -169,22 +158,11 @@ describe("lessons", { skip }, () => {
 });
 
 describe("practice", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   /** A lesson, and the boards that its practice hands out. @param {string} id @param {string} [lang] */
   async function open(id, lang = "en-GB") {
-    const context = await browser.newContext({ locale: lang, viewport: { width: 1366, height: 1000 }, reducedMotion: "reduce" });
+    const context = await jade.browser.newContext({ locale: lang, viewport: { width: 1366, height: 1000 }, reducedMotion: "reduce" });
     const opened = await watched(await context.newPage(), `${jade.url}learn/${id}`);
     await opened.page.locator(".practice").waitFor();
     return opened;

@@ -1,28 +1,17 @@
 // How long from a key to what it changes on the screen, where there is most to draw: 16×16 with all marks.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { openPage, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { openPage, running, skip } from "./jade.js";
 
 /** The most that may pass, in milliseconds, at the median. */
 const MOST = 50;
 
 describe("pace", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   test("on 16×16 with all marks a key is on the screen in less than 50 ms", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     // Few givens, so that there are many marks; one solution is not asked of a board that is handed over.
     const givens = "1".padEnd(17, ".") + "2".padEnd(239, ".");
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), { boxRows: 4, boxColumns: 4, givens, entries: ".".repeat(256) });

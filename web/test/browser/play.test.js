@@ -1,28 +1,17 @@
 // Paste a puzzle and play it: digits, marks, undo, conflicts, reset, solution, another size.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { cellAt, label, openPage, paste, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { cellAt, label, openPage, paste, running, skip } from "./jade.js";
 
 const PUZZLE = ".....6.....94.2.3..76..8..28..7...1.6..8.9..7.3...4..97..9..14..4.6.72.....5.....";
 const SMALL = ".23.........4..1";
 
 describe("playing", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   test("there is a puzzle to start with, the board has the focus, nobody else is asked for anything", async () => {
-    const { page, complaints, outside } = await openPage(browser, jade.url);
+    const { page, complaints, outside } = await openPage(jade.browser, jade.url);
     assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 4");
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
     assert.deepEqual(complaints, []);
@@ -31,7 +20,7 @@ describe("playing", { skip }, () => {
   });
 
   test("a pasted puzzle is opened at once, and the way back is offered", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     await paste(page, PUZZLE);
     await page.waitForSelector(".toast");
@@ -44,7 +33,7 @@ describe("playing", { skip }, () => {
   });
 
   test("digits, marks, undo and redo", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
     await page.keyboard.press("ArrowRight");
@@ -63,7 +52,7 @@ describe("playing", { skip }, () => {
   });
 
   test("an entry tidies the marks, as one step; in conflict it does not, and is shown", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Marks" }).click();
     await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
     const before = await label(page, 1, 2);
@@ -84,7 +73,7 @@ describe("playing", { skip }, () => {
   });
 
   test("the pad: modes, counts, finished digits, without taking the focus", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Corner" }).click();
     await page.getByRole("button", { name: /^5, 5 to go/ }).click();
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty, corner notes 5");
@@ -99,7 +88,7 @@ describe("playing", { skip }, () => {
   });
 
   test("a drag selects several cells, Ctrl lets one go, a double click selects the like", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     const middle = async (/** @type {number} */ row, /** @type {number} */ column) => {
       const box = await cellAt(page, row, column).boundingBox();
       assert.ok(box);
@@ -123,7 +112,7 @@ describe("playing", { skip }, () => {
   });
 
   test("back to the start can be taken back; the solution is one step", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("2");
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("menuitem", { name: "Back to the start" }).click();
@@ -142,7 +131,7 @@ describe("playing", { skip }, () => {
   });
 
   test("of several puzzles one is chosen; what cannot be read is said with its place", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     await paste(page, `${SMALL}\n${PUZZLE}\n12x4${".".repeat(77)}`);
     await page.getByText("2 puzzles were understood").waitFor();
     assert.match((await page.locator(".new-result .fault").allTextContents()).join(), /line 3/i);
@@ -154,7 +143,7 @@ describe("playing", { skip }, () => {
   });
 
   test("a puzzle with several solutions is not played: a cell where they differ is shown, the text can be mended", async () => {
-    const { page } = await openPage(browser, jade.url);
+    const { page } = await openPage(jade.browser, jade.url);
     // Without any 6 and 7 the two can change places.
     await paste(page, PUZZLE.replace(/[67]/g, "."));
     await page.getByText("more than one solution").first().waitFor();
@@ -171,7 +160,7 @@ describe("playing", { skip }, () => {
   });
 
   test("closing the dialog calls the reading off, however late the answer", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     /** @type {() => void} */
     let answer = () => {};
     const held = new Promise((resolve) => (answer = () => resolve(undefined)));
@@ -192,7 +181,7 @@ describe("playing", { skip }, () => {
   });
 
   test("what the dialog speaks of lights up its own board, not the one behind", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     await paste(page, "1...............");
     const word = page.locator(".refused .hot").first();
     await word.hover();
@@ -204,7 +193,7 @@ describe("playing", { skip }, () => {
   });
 
   test("every size can be played", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     for (const side of [4, 6, 8, 9, 10, 12, 16]) {
       // A cyclic board with a few cells open has exactly one solution.
       const boxRows = /** @type {Record<number, number>} */ ({ 4: 2, 6: 2, 8: 2, 9: 3, 10: 2, 12: 3, 16: 4 })[side];

@@ -4,13 +4,8 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { cellAt, openPage, ready, skip, startBrowser, startJade } from "./jade.js";
-
-/** @type {import("./jade.js").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof startJade>>} */
-let jade;
+import { describe, test } from "node:test";
+import { cellAt, openPage, ready, running, skip } from "./jade.js";
 
 /** @typedef {import("./jade.js").Page} Page */
 
@@ -36,16 +31,10 @@ const at = (/** @type {Page} */ page, /** @type {number} */ cell) => page.locato
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(".practice").getByRole("button", { name, exact: true });
 
 describe("practice", { skip }, () => {
-  before(async () => {
-    [jade, browser] = await Promise.all([startJade(), startBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   test("find it: half right, wrong and right, by cells and by what goes; the same board never comes twice", async () => {
-    const { page, complaints } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    const { page, complaints } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     const first = await drilled(page);
     const [a, b] = patternOf(first);
     await at(page, a).click();
@@ -79,7 +68,7 @@ describe("practice", { skip }, () => {
   });
 
   test("help is counted by its rungs, what is shown as missed; progress survives a reload, and goes out and in", async () => {
-    const { page } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     await drilled(page);
     await button(page, "Help a little").click();
     await page.locator(".practice .walk p .spans").first().waitFor();
@@ -107,7 +96,7 @@ describe("practice", { skip }, () => {
     assert.equal(JSON.parse(readFileSync(file, "utf8")).techniques["naked-pair"].seen, 2);
     await page.context().close();
 
-    const { page: other } = await openPage(browser, `${jade.url}learn`);
+    const { page: other } = await openPage(jade.browser, `${jade.url}learn`);
     await other.getByLabel("Load progress:").setInputFiles(file);
     await other.getByText("All that you have practised").click();
     assert.match(await other.locator(".mine details").innerText(), /Boards: 2\. Found alone: 0; with one help: 1/);
@@ -115,7 +104,7 @@ describe("practice", { skip }, () => {
   });
 
   test("is it there at all? The answer is judged and explained, where it is and where it is not", async () => {
-    const { page, complaints } = await openPage(browser, `${jade.url}learn/x-wing`, { lang: "es-ES" });
+    const { page, complaints } = await openPage(jade.browser, `${jade.url}learn/x-wing`, { lang: "es-ES" });
     await page.getByRole("button", { name: "¿Está?" }).click();
     const seen = new Set();
     for (let i = 0; i < 14 && seen.size < 2; i++) {
@@ -135,7 +124,7 @@ describe("practice", { skip }, () => {
   });
 
   test("play on: a board that needs nothing more goes to the game", async () => {
-    const { page } = await openPage(browser, `${jade.url}learn/naked-pair`);
+    const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     await page.getByRole("button", { name: "Play on", exact: true }).click();
     const reply = await drilled(page);
     const listed = await page.locator(".practice .walk li").allInnerTexts();
@@ -164,7 +153,7 @@ describe("practice", { skip }, () => {
   });
 
   test("a claim in the game is refused with the reason, then accepted and done", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     const { shown } = await (await fetch(`${jade.url}api/v1/another?technique=naked-pair&seed=4&lang=en`)).json();
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), shown.sheet);
     await page.reload();
@@ -208,7 +197,7 @@ describe("practice", { skip }, () => {
   });
 
   test("after a game: how it went, the first mistake, each technique with a way to a drill", async () => {
-    const { page, complaints } = await openPage(browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url);
     const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), { boxRows: 3, boxColumns: 3, givens: puzzle, entries: ".".repeat(81) });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
-import { cellAt, label, openPage, paste, ready, skip, startBrowser, startJade } from "./jade.js";
+import { describe, test } from "node:test";
+import { cellAt, label, openPage, paste, ready, running, skip } from "./jade.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -18,22 +18,11 @@ async function choose(page, menu, entry) {
 }
 
 describe("the whole page", { skip }, () => {
-  /** @type {Awaited<ReturnType<typeof startJade>>} */
-  let jade;
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    jade = await startJade();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await jade?.stop();
-  });
+  const jade = running();
 
   /** @param {string} name @param {(page: Page, opened: Awaited<ReturnType<typeof openPage>>) => Promise<void>} body @param {Parameters<typeof openPage>[2]} [options] */
   const check = (name, body, options) => test(name, async () => {
-    const opened = await openPage(browser, jade.url, options);
+    const opened = await openPage(jade.browser, jade.url, options);
     await body(opened.page, opened);
     assert.deepEqual(opened.complaints, []);
     assert.deepEqual(opened.outside, []);
@@ -341,7 +330,7 @@ describe("the whole page", { skip }, () => {
     await page.getByRole("button", { name: "Save as a file" }).click();
     assert.equal(readFileSync(await (await saved).path(), "utf8").trim().length, 81);
     // The link in another browser, where nothing is kept.
-    const other = await openPage(browser, jade.url);
+    const other = await openPage(jade.browser, jade.url);
     await other.page.goto("about:blank");
     await other.page.goto(link);
     await cellAt(other.page, 1, 1).and(other.page.locator('[aria-label$=", 7"]')).waitFor();
