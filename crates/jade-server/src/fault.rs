@@ -254,7 +254,10 @@ mod tests {
     fn every_message_is_said() {
         let mut sources = String::new();
         for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
-            sources += &std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let path = file.unwrap().path();
+            if path.is_file() {
+                sources += &std::fs::read_to_string(path).unwrap();
+            }
         }
         let messages = include_str!("../../../locales/en/server.ftl");
         let ids: Vec<&str> =

@@ -11,7 +11,7 @@
 //! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline |
 //! | `telling.rs` | answers that come in lines, as things happen |
 //! | `collections.rs`, `keeping.rs` | the user's collections; how puzzles get in and out |
-//! | `page.rs`, `slim.rs` | the files of the page, embedded; our own without comments |
+//! | `page.rs`, `slim.rs`, `slim/` | the files of the page, embedded; our own without comments |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
 //! The API speaks the JSON of [`jade_tutor::contract`]. Whatever is refused under `/api` is refused with an

@@ -5,7 +5,7 @@
 
 use crate::language::Preferred;
 use crate::refusal::{Refusal, quoted, with_allow};
-use crate::slim::slim;
+use crate::slim::{is_slimmed, slim};
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -82,15 +82,11 @@ fn is_id(id: &str) -> bool {
 }
 
 fn send(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash: String =
-        file.metadata.sha256_hash().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    let slim = slimmed(name, &file);
-    // Other bytes of the same file, another tag.
-    let tag = format!("\"{hash}{}\"", if slim.is_some() { "s" } else { "" });
+    let tag = tag(name, &file.metadata.sha256_hash());
     let known = headers.get_all(IF_NONE_MATCH).into_iter().any(|list| is_listed(list, &tag));
     let mut response = match known {
         true => StatusCode::NOT_MODIFIED.into_response(),
-        false => slim.map_or_else(|| file.data.into_owned().into_response(), IntoResponse::into_response),
+        false => body(name, file).into_response(),
     };
     let headers = response.headers_mut();
     if !known {
@@ -104,10 +100,25 @@ fn send(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Our own scripts and styles go out without comments and needless spaces; what others wrote goes as it came.
-fn slimmed(name: &str, file: &EmbeddedFile) -> Option<String> {
-    let own = !name.starts_with("vendor/");
-    slim(name, str::from_utf8(&file.data).ok().filter(|_| own)?)
+/// What names these bytes of a file. Of a file that is made slim another version may send others, so that the tag
+/// says which version it is; whether the file could be read does not matter for it.
+fn tag(name: &str, hash: &[u8]) -> String {
+    let hash: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let version = if is_own(name) { concat!("-", env!("CARGO_PKG_VERSION")) } else { "" };
+    format!("\"{hash}{version}\"")
+}
+
+/// A file as it is sent: our own scripts and styles without comments and needless spaces, if they can be read; all
+/// else, and what others wrote, as it came.
+fn body(name: &str, file: EmbeddedFile) -> Vec<u8> {
+    let slimmed =
+        if is_own(name) { str::from_utf8(&file.data).ok().and_then(|text| slim(name, text)) } else { None };
+    slimmed.map_or_else(|| file.data.into_owned(), String::into_bytes)
+}
+
+/// Whether it is a script or a style of ours.
+fn is_own(name: &str) -> bool {
+    !name.starts_with("vendor/") && is_slimmed(name)
 }
 
 /// Whether `If-None-Match` names a tag; weak or strong does not matter for that (RFC 9110, 13.1.2).
@@ -164,16 +175,46 @@ mod tests {
 
     #[test]
     fn every_script_and_style_of_ours_is_made_slim() {
-        let text = |name: &str| String::from_utf8(Page::get(name).unwrap().data.into_owned()).unwrap();
         for name in Page::iter() {
-            let slim = slimmed(&name, &Page::get(&name).unwrap());
+            let whole = Page::get(&name).unwrap().data;
+            let sent = body(&name, Page::get(&name).unwrap());
             let own = !name.starts_with("vendor/") && (name.ends_with(".js") || name.ends_with(".css"));
-            assert_eq!(slim.is_some(), own, "{name}");
-            if let Some(slim) = slim {
-                assert!(slim.len() < text(&name).len(), "{name}");
-                assert!(!slim.contains("/**") && !slim.contains("\n "), "{name}");
+            assert_eq!(sent.len() < whole.len(), own, "{name}");
+            assert!(own || sent == *whole, "{name}");
+            if own {
+                let sent = String::from_utf8(sent).unwrap();
+                assert!(!sent.contains("/**") && !sent.contains("\n "), "{name}");
             }
         }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_sent_as_it_is() {
+        let of = |data: &'static [u8]| EmbeddedFile { data: data.into(), ..Page::get("main.js").unwrap() };
+        for (name, whole, sent) in [
+            ("main.js", &b"a  +  b"[..], &b"a+b\n"[..]),
+            ("main.js", b"a  +  \"b", b"a  +  \"b"),
+            ("main.js", b"a  +  \xff", b"a  +  \xff"),
+            ("styles/board.css", b"a { b: 'c }", b"a { b: 'c }"),
+            ("vendor/preact.js", b"a  +  b", b"a  +  b"),
+            ("icon.svg", b"<svg>  </svg>", b"<svg>  </svg>"),
+        ] {
+            assert_eq!(body(name, of(whole)), sent, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_tag_says_which_bytes_are_sent() {
+        let version = env!("CARGO_PKG_VERSION");
+        let hash = [0xab; 32];
+        for (name, ends) in
+            [("main.js", true), ("styles/board.css", true), ("vendor/a.js", false), ("a.svg", false)]
+        {
+            let tag = tag(name, &hash);
+            assert!(tag.starts_with(&format!("\"{}", "ab".repeat(16))), "{tag}");
+            assert_eq!(tag.ends_with(&format!("-{version}\"")), ends, "{name}");
+        }
+        assert_ne!(tag("main.js", &hash), tag("main.js", &[0xcd; 32]));
     }
 
     #[test]

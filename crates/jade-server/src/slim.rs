@@ -7,9 +7,18 @@
 //! ```
 //!
 //! Nothing is understood but where tokens begin and end: strings, templates and regular expressions are tokens, and go
-//! through letter by letter. Of the tokens only those go that say nothing: the semicolon before a brace, a `const` after
-//! another, brackets round the one parameter of an arrow, the nought before a point. What cannot be read so is sent as
-//! it is.
+//! through letter by letter. Of the tokens only those go that say nothing: the semicolon before a brace, the last comma
+//! of a list, a `const` after another, brackets round the one parameter of an arrow, the nought before a point. What
+//! cannot be read so is sent as it is.
+
+mod tokens;
+
+use tokens::{Gap, Kind, Token, blank, is_word, string, tokens};
+
+/// Whether a file of this name is made slim, if it can be read.
+pub(crate) fn is_slimmed(name: &str) -> bool {
+    name.ends_with(".js") || name.ends_with(".css")
+}
 
 /// A script or a style as it is sent; `None` for what is neither, and for what cannot be read.
 pub(crate) fn slim(name: &str, text: &str) -> Option<String> {
@@ -18,31 +27,6 @@ pub(crate) fn slim(name: &str, text: &str) -> Option<String> {
         "css" => style(text),
         _ => None,
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// An identifier, a keyword, a number.
-    Word,
-    /// A string, or a template as far as an expression in it.
-    Text,
-    Regex,
-    Sign,
-}
-
-/// What stands before a token; the order is that of their weight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Gap {
-    Nothing,
-    Space,
-    Line,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Token<'a> {
-    kind: Kind,
-    text: &'a str,
-    gap: Gap,
 }
 
 fn script(text: &str) -> Option<String> {
@@ -123,6 +107,9 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
         } else if begins && token.kind == Kind::Word && token.text == "const" {
             now.declares = true;
         }
+        if token.kind == Kind::Sign && token.closes() && is_last_comma(&kept) {
+            kept.pop();
+        }
         if token.closes() {
             controlled = now.controls;
             now = depths.pop().unwrap_or_default();
@@ -138,29 +125,9 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     kept
 }
 
-impl Token<'_> {
-    /// Whether it is this sign.
-    fn is(&self, sign: &str) -> bool {
-        self.kind == Kind::Sign && self.text == sign
-    }
-
-    /// Whether a bracket opens, or an expression in a template.
-    fn opens(&self) -> bool {
-        match self.kind {
-            Kind::Sign => matches!(self.text, "(" | "[" | "{"),
-            Kind::Text => self.text.ends_with("${") && self.text.starts_with(['`', '}']),
-            Kind::Word | Kind::Regex => false,
-        }
-    }
-
-    /// Whether one closes.
-    fn closes(&self) -> bool {
-        match self.kind {
-            Kind::Sign => matches!(self.text, ")" | "]" | "}"),
-            Kind::Text => self.text.starts_with('}'),
-            Kind::Word | Kind::Regex => false,
-        }
-    }
+/// Whether a comma ends these tokens that ends a list, so that a bracket says the same; after no item it leaves a gap.
+fn is_last_comma(tokens: &[Token<'_>]) -> bool {
+    matches!(tokens, [.., item, comma] if comma.is(",") && !["[", "(", "{", ","].iter().any(|sign| item.is(sign)))
 }
 
 /// What must stay between two tokens.
@@ -179,144 +146,6 @@ fn between(before: Token<'_>, after: Token<'_>) -> &'static str {
         Gap::Line if !goes_on => "\n",
         Gap::Line | Gap::Space if touch => " ",
         _ => "",
-    }
-}
-
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$' | '#' | '\u{200c}' | '\u{200d}')
-}
-
-/// All tokens of a script; `None` where a string, a template or a comment does not end.
-fn tokens(text: &str) -> Option<Vec<Token<'_>>> {
-    let mut tokens: Vec<Token<'_>> = Vec::new();
-    // For each template that is open: how many braces within its expression are.
-    let mut templates: Vec<usize> = Vec::new();
-    let mut gap = Gap::Nothing;
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        if let Some((length, found)) = blank(rest)? {
-            gap = gap.max(found);
-            rest = &rest[length..];
-            continue;
-        }
-        let (kind, length) = match first {
-            '"' | '\'' => (Kind::Text, string(rest, first)?),
-            '`' => (Kind::Text, template(rest, &mut templates)?),
-            '}' if templates.last() == Some(&0) => {
-                templates.pop();
-                (Kind::Text, template(rest, &mut templates)?)
-            }
-            '/' if begins_regex(tokens.last().copied()) => (Kind::Regex, regex(rest)?),
-            first if is_word(first) => (Kind::Word, word(rest)),
-            first => (Kind::Sign, first.len_utf8()),
-        };
-        if let (Kind::Sign, Some(depth)) = (kind, templates.last_mut()) {
-            match first {
-                '{' => *depth += 1,
-                '}' => *depth = depth.checked_sub(1)?,
-                _ => {}
-            }
-        }
-        tokens.push(Token { kind, text: &rest[..length], gap });
-        (rest, gap) = (&rest[length..], Gap::Nothing);
-    }
-    templates.is_empty().then_some(tokens)
-}
-
-/// The white space or comment that `rest` begins with; the outer `None` for a comment without an end.
-#[expect(clippy::option_option, reason = "nothing there, and nothing readable there, differ")]
-fn blank(rest: &str) -> Option<Option<(usize, Gap)>> {
-    let length = rest.find(|c: char| !c.is_whitespace()).unwrap_or(rest.len());
-    let length = match length {
-        0 if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-        0 if rest.starts_with("/*") => rest.find("*/")? + 2,
-        length => length,
-    };
-    let gap = if rest[..length].contains('\n') { Gap::Line } else { Gap::Space };
-    Some((length > 0).then_some((length, gap)))
-}
-
-/// The length of a string in quotes.
-fn string(rest: &str, quote: char) -> Option<usize> {
-    let mut escaped = false;
-    for (at, c) in rest.char_indices().skip(1) {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '\n' => return None,
-            c if c == quote => return Some(at + 1),
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The length of a template from its quote, or from the end of an expression in it, as far as the next expression or
-/// its last quote.
-fn template(rest: &str, open: &mut Vec<usize>) -> Option<usize> {
-    let mut before = ' ';
-    for (at, c) in rest.char_indices().skip(1) {
-        match (before, c) {
-            ('\\', _) => before = ' ',
-            ('$', '{') => {
-                open.push(0);
-                return Some(at + 1);
-            }
-            (_, '`') => return Some(at + 1),
-            _ => before = c,
-        }
-    }
-    None
-}
-
-/// The length of a regular expression with its flags.
-fn regex(rest: &str) -> Option<usize> {
-    let (mut escaped, mut class) = (false, false);
-    for (at, c) in rest.char_indices().skip(1) {
-        match c {
-            '\n' => return None,
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '[' => class = true,
-            ']' => class = false,
-            '/' if !class => {
-                let flags = &rest[at + 1..];
-                return Some(at + 1 + flags.find(|c| !is_word(c)).unwrap_or(flags.len()));
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The length of a word; a number goes on after its point.
-fn word(rest: &str) -> usize {
-    let number = rest.starts_with(|c: char| c.is_ascii_digit());
-    rest.find(|c| !(is_word(c) || number && c == '.')).unwrap_or(rest.len())
-}
-
-/// Whether a `/` after this token begins a regular expression and does not divide.
-fn begins_regex(before: Option<Token<'_>>) -> bool {
-    const KEYWORDS: [&str; 13] = [
-        "await",
-        "case",
-        "delete",
-        "do",
-        "else",
-        "in",
-        "instanceof",
-        "of",
-        "return",
-        "throw",
-        "typeof",
-        "void",
-        "yield",
-    ];
-    match before {
-        None => true,
-        Some(Token { kind: Kind::Word, text, .. }) => KEYWORDS.contains(&text),
-        Some(Token { kind: Kind::Sign, text, .. }) => !matches!(text, ")" | "]"),
-        Some(Token { kind: Kind::Text | Kind::Regex, .. }) => false,
     }
 }
 
@@ -340,7 +169,7 @@ fn style(text: &str) -> Option<String> {
         if first == '}' && slim.ends_with(';') {
             slim.pop();
         }
-        let close = slim.is_empty() || slim.ends_with(['{', '}', ';', ',', ':']) || "{};,".contains(first);
+        let close = slim.is_empty() || slim.ends_with(['{', '}', ';', ',', ':', '>']) || "{};,>".contains(first);
         if spaced && !close {
             slim.push(' ');
         }
@@ -356,164 +185,4 @@ fn style(text: &str) -> Option<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    #[test]
-    fn only_what_readers_need_goes() {
-        for (whole, slim) in [
-            ("// Counts.\nconst add = (a) => a + 1;\n", "const add=a=>a+1;\n"),
-            (
-                "const a = (b, c) => b; const d = async (e) => e; return (f) => f",
-                "const a=(b,c)=>b,d=async e=>e;return f=>f\n",
-            ),
-            ("export const a = 1; const b = 2; const c = 3;", "export const a=1;const b=2,c=3;\n"),
-            (
-                "const a = () => { const b = 1; f(); const c = 2; const d = 3; }; const e = `${ b }`; let g; const h = 1;",
-                "const a=()=>{const b=1;f();const c=2,d=3},e=`${b}`;let g;const h=1;\n",
-            ),
-            ("const a = 1\nf(); const b = 2;", "const a=1\nf();const b=2;\n"),
-            (
-                "for (const a of b) { c; } const d = { e }; const f = 1;",
-                "for(const a of b){c}const d={e},f=1;\n",
-            ),
-            (
-                "function a() { while (b()); } function c() { d(); }",
-                "function a(){while(b());}function c(){d()}\n",
-            ),
-            ("{ if (a) ; else ; } { for (;;); }", "{if(a);else;}{for(;;);}\n"),
-            ("const f = () => {}\n(g)", "const f=()=>{}\n(g)\n"),
-            ("x ? 0.5 : -0.25 + 10.5 + 0 + 0.1", "x?.5:-.25+10.5+0+.1\n"),
-            (
-                "/** Says.\n * @param {string} x */\nexport function f( x ) {\n  return x ;\n}\n",
-                "export function f(x){return x}\n",
-            ),
-            ("a /* one */ b", "a b\n"),
-            ("a /* a line\n */ b", "a\nb\n"),
-            ("let a = 1\nlet b = 2\n", "let a=1\nlet b=2\n"),
-            ("f()\ng()\n", "f()\ng()\n"),
-            ("f(a,\n  b,\n)\n", "f(a,b,)\n"),
-            ("a\n  ? b\n  : c", "a?b:c\n"),
-            ("x\n  .map(y)\n  .z()", "x.map(y).z()\n"),
-            ("return\nx", "return\nx\n"),
-            ("i++\nj", "i++\nj\n"),
-            ("a + +b - -c + ++d", "a+ +b- -c+ ++d\n"),
-            ("1 .toFixed(2) + 1.5 . x", "1 .toFixed(2)+1.5 .x\n"),
-            ("0.5 .x + 0.5a . y", ".5 .x+.5a .y\n"),
-            ("x = {}\n[1].map(f)", "x={}\n[1].map(f)\n"),
-            ("a = b / 2 / c; // half", "a=b/2/c;\n"),
-            ("a / /* why */ /b/.x", "a/ /b/.x\n"),
-            ("class A { #x = 1; static y }", "class A{#x=1;static y}\n"),
-            ("return /a \" b/g.test(x)", "return/a \" b/g.test(x)\n"),
-            ("x.match(/[/ ]* \\/ '/) / 2", "x.match(/[/ ]* \\/ '/)/2\n"),
-            ("\"a  // b\" + 'c  /* d */ \\' e'", "\"a  // b\"+'c  /* d */ \\' e'\n"),
-            (
-                "`a  // ${ b + `  c ${ { d : 1 } }  ` }  \\` \\${ ` + e",
-                "`a  // ${b+`  c ${{d:1}}  `}  \\` \\${ `+e\n",
-            ),
-            ("const ñ = \"…\" ;", "const ñ=\"…\";\n"),
-            ("a in b; async () => {}", "a in b;async()=>{}\n"),
-        ] {
-            assert_eq!(script(whole).as_deref(), Some(slim), "{whole}");
-        }
-    }
-
-    #[test]
-    fn styles_keep_their_spaces_where_they_mean_something() {
-        for (whole, slim) in [
-            (
-                "/* a */\n.a  .b ,\n.c:hover {\n  color: red;\n  margin: 0 auto;\n}\n",
-                ".a .b,.c:hover{color:red;margin:0 auto}\n",
-            ),
-            (
-                "a { width: calc(1px + 2px); content: \"a  ; }  b\"; }",
-                "a{width:calc(1px + 2px);content:\"a  ; }  b\"}\n",
-            ),
-            ("@media (min-width: 3px) and (x) { a { b: c } }", "@media (min-width:3px) and (x){a{b:c}}\n"),
-            ("a :hover { b: url(//c) }", "a :hover{b:url(//c)}\n"),
-            (
-                "a { margin: 0.5rem -0.25rem 0 10.5px 0; b: c(0.1) 0.2s, 0.3s }",
-                "a{margin:.5rem -.25rem 0 10.5px 0;b:c(.1) .2s,.3s}\n",
-            ),
-            ("a:not(.b) > .c + d { --e: 1 }", "a:not(.b) > .c + d{--e:1}\n"),
-        ] {
-            assert_eq!(style(whole).as_deref(), Some(slim), "{whole}");
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_left_alone() {
-        for text in ["\"a", "'a\n'", "`a", "`a ${ b", "/* a", "x = /a\n", "`${ { }`"] {
-            assert_eq!(script(text), None, "{text}");
-        }
-        assert_eq!(style("a { b: \"c }"), None);
-        assert_eq!(slim("a.svg", "<svg>  </svg>"), None);
-        assert_eq!(slim("LICENSE", "a  b"), None);
-    }
-
-    /// Pieces that scripts are made of, among them the dangerous ones.
-    fn pieces() -> impl Strategy<Value = String> {
-        let piece = prop::sample::select(vec![
-            "a",
-            "const ",
-            "if",
-            "0.5",
-            "return",
-            "12",
-            "1.5",
-            "\"x // y\"",
-            "'z'",
-            "`t  ${ ",
-            "}",
-            "`",
-            "{",
-            "(",
-            ")",
-            "[",
-            "]",
-            ";",
-            ",",
-            "+",
-            "-",
-            "++",
-            "/",
-            "/r e/g",
-            "=>",
-            "=",
-            ".",
-            "?",
-            ":",
-            " ",
-            "  ",
-            "\n",
-            "// c\n",
-            "/* d */",
-            "/*\n*/",
-            "ñ",
-            "#p",
-        ]);
-        prop::collection::vec(piece, 0..40).prop_map(|all| all.concat())
-    }
-
-    proptest! {
-        /// All that is said is said still, in the same order, and no more can be taken away.
-        #[test]
-        fn a_slim_script_says_the_same(text in pieces()) {
-            if let Some(slim) = script(&text) {
-                let spared = |token: &Token<'_>| matches!(token.text, "const" | "(" | ")" | ";" | ",");
-                let said = |text| tokens(text).map(|all| {
-                    let said = all.into_iter().filter(|token| !spared(token));
-                    said.map(|token| token.text.trim_start_matches('0').to_owned()).collect::<Vec<_>>().concat()
-                });
-                prop_assert_eq!(said(&text), said(&slim));
-                prop_assert!(slim.len() <= text.len() + 1);
-            }
-        }
-
-        #[test]
-        fn no_text_breaks_it(text in ".{0,60}") {
-            let _ = (script(&text), style(&text));
-        }
-    }
-}
+mod tests;

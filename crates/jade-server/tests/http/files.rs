@@ -1,7 +1,7 @@
 //! The page's files and the headers around every answer.
 
 use crate::client::{Answer, get, post, request, send, server};
-use crate::size::after;
+use crate::links::links;
 
 /// Everything of whatever kind.
 async fn answers() -> Vec<Answer> {
@@ -110,40 +110,8 @@ async fn the_page_is_whole() {
             other => panic!("what is {other}?"),
         };
         assert_eq!(kind, expected, "{path}");
-        open.extend(references(&path, answer.text()));
+        open.extend(links(&path, &kind, &String::from_utf8_lossy(&answer.body)));
         seen.insert(path, ());
     }
     assert!(seen.len() > 20, "{:?}", seen.keys());
-}
-
-/// What a file loads: attributes of HTML, imports of modules.
-fn references(path: &str, text: &str) -> Vec<String> {
-    let quoted = |rest: &str| rest.split('"').next().unwrap_or_default().to_owned();
-    if path == "/" {
-        return ["href=\"", "src=\""].iter().flat_map(|mark| text.split(mark).skip(1)).map(quoted).collect();
-    }
-    // Our own scripts are sent without the space that others have before the path.
-    let words = ["import \"", "import\"", "from \"", "from\""];
-    let lines =
-        text.lines().filter(|line| path.ends_with(".js") && !line.trim_start().starts_with(['*', '/']));
-    let modules = lines.flat_map(|line| {
-        let line = line.replace('\'', "\"");
-        after(&line, &words).map(str::to_owned).collect::<Vec<_>>()
-    });
-    modules.filter(|name| name.ends_with(".js")).map(|name| resolved(path, &name)).collect()
-}
-
-/// The path that a module means by a name.
-fn resolved(path: &str, name: &str) -> String {
-    let mut parts: Vec<&str> = if name.starts_with('/') { vec![""] } else { path.split('/').collect() };
-    if parts.len() > 1 {
-        parts.pop();
-    }
-    for part in name.split('/').filter(|part| !part.is_empty() && *part != ".") {
-        match part {
-            ".." => _ = parts.pop(),
-            part => parts.push(part),
-        }
-    }
-    parts.join("/")
 }

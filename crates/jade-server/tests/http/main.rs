@@ -6,6 +6,7 @@ mod described;
 mod files;
 mod foreign;
 mod junk;
+mod links;
 mod puzzles;
 mod size;
 mod wire;

@@ -1,31 +1,11 @@
 //! How much of our own code a browser loads, as it is sent: not packed, libraries, fonts and texts apart.
 
 use crate::client::get;
+use crate::links::links;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the page's own code may be, in bytes.
 const LIMIT: usize = 200_000;
-
-/// Every path between quotes after one of these words.
-pub fn after<'a>(text: &'a str, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
-    words.iter().flat_map(move |word| {
-        text.match_indices(word).filter_map(|(at, word)| text[at + word.len()..].split('"').next())
-    })
-}
-
-/// Where a relative path leads from a file.
-fn resolve(from: &str, path: &str) -> String {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in path.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(parts.pop()),
-            part => parts.push(part),
-        }
-    }
-    parts.join("/")
-}
 
 /// All files of ours that a page can make a browser load, with their sizes: what its HTML names, and what these import,
 /// at once or later.
@@ -35,22 +15,9 @@ async fn loads(entry: &str) -> BTreeMap<String, usize> {
     while let Some(path) = open.pop_first() {
         let answer = get(&path, &[]).await;
         assert_eq!(answer.status, 200, "{path}");
-        sizes.insert(path.clone(), answer.body.len());
-        let kind = answer.header("content-type").unwrap().split(';').next().unwrap().to_owned();
-        let text = String::from_utf8(answer.body.clone()).unwrap();
-        let named: Vec<String> = match kind.as_str() {
-            "text/html" => after(&text, &["src=\"", "href=\""])
-                .filter(|path| path.starts_with('/'))
-                .map(str::to_owned)
-                .collect(),
-            // Slim as they are, scripts have no space between these words and the path.
-            "text/javascript" => after(&text, &["from\"", "import\"", "import(\""])
-                .filter(|found| found.starts_with('.'))
-                .map(|found| resolve(&path, found))
-                .chain(after(&text, &["register(\""]).map(str::to_owned))
-                .collect(),
-            _ => Vec::new(),
-        };
+        let kind = answer.header("content-type").unwrap();
+        let named = links(&path, kind, &String::from_utf8_lossy(&answer.body));
+        sizes.insert(path, answer.body.len());
         open.extend(
             named.into_iter().filter(|path| !path.starts_with("/vendor/") && !sizes.contains_key(path)),
         );
