@@ -1,5 +1,6 @@
 //! `jade play`: the game in the terminal; where there is none, a menu in lines.
 
+mod ending;
 mod kept;
 mod lines;
 mod window;

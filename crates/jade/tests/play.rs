@@ -156,69 +156,134 @@ fn wrong_use_is_told() {
     }
 }
 
-/// A whole game by keys, in a pseudo-terminal that `script` provides; the terminal is afterwards as it was.
+/// The program in a pseudo-terminal that `script` provides.
+#[cfg(target_os = "linux")]
+struct Terminal {
+    child: std::process::Child,
+    stdin: Option<std::process::ChildStdin>,
+    receiver: std::sync::mpsc::Receiver<Vec<u8>>,
+    reading: std::thread::JoinHandle<()>,
+    shown: Vec<u8>,
+}
+
+#[cfg(target_os = "linux")]
+impl Terminal {
+    /// Plays the small puzzle there, and says afterwards how the terminal is; `None` without `script`. What is kept goes
+    /// to the folder.
+    fn open(folder: &Path) -> Option<Terminal> {
+        let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
+            eprintln!("skipped: there is no script(1) here");
+            return None;
+        };
+        assert!(version.status.success());
+        let program = env!("CARGO_BIN_EXE_jade");
+        // The shell says its number, which is the program's once it has become it.
+        let play = format!("(echo number $BASHPID.; exec {program} play {SMALL})");
+        let command = format!("stty rows 24 cols 80; {play}; echo left with $?; stty -a; echo all said");
+        let mut child = std::process::Command::new("script")
+            .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
+            .env("XDG_DATA_HOME", folder)
+            .env("SHELL", "/bin/bash")
+            .env("LANG", "C")
+            .env("TERM", "xterm-256color")
+            .env_remove("LC_ALL")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let stdin = child.stdin.take();
+        let mut stdout = child.stdout.take().unwrap();
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let reading = std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = stdout.read(&mut buffer) {
+                sender.send(buffer[..length].to_vec()).unwrap();
+            }
+        });
+        Some(Terminal { child, stdin, receiver, reading, shown: Vec::new() })
+    }
+
+    /// All that is shown until these words are: nothing is typed before what it is about is seen.
+    fn wait_for(&mut self, words: &str) -> String {
+        loop {
+            let shown = String::from_utf8_lossy(&self.shown);
+            if shown.contains(words) {
+                return shown.into_owned();
+            }
+            match self.receiver.recv_timeout(std::time::Duration::from_secs(120)) {
+                Ok(more) => self.shown.extend(more),
+                Err(_) => panic!("{words:?} is not shown: {shown}"),
+            }
+        }
+    }
+
+    fn types(&mut self, keys: &str) {
+        let stdin = self.stdin.as_mut().unwrap();
+        stdin.write_all(keys.as_bytes()).unwrap();
+        stdin.flush().unwrap();
+    }
+
+    /// Waits for the end; the program has left well, and the terminal is as it was.
+    fn ends(mut self) {
+        let out = self.wait_for("all said");
+        drop(self.stdin.take());
+        assert!(self.child.wait().unwrap().success());
+        self.reading.join().unwrap();
+        assert!(
+            out.contains("\x1b[?1049h") && out.contains("\x1b[?1049l"),
+            "the screen is given back: {out}"
+        );
+        assert!(out.contains("left with 0"), "{out}");
+        let after = out.rsplit("left with").next().unwrap();
+        let settings: Vec<&str> = after.split_whitespace().collect();
+        assert!(settings.contains(&"icanon") && settings.contains(&"isig"), "{after}");
+    }
+}
+
+/// How many digits were entered in the game that is kept.
+#[cfg(target_os = "linux")]
+fn kept_entries(folder: &Path) -> usize {
+    let kept = std::fs::read_to_string(folder.join("jade/game.json")).unwrap_or_default();
+    kept.matches("\"enter\"").count()
+}
+
+/// A whole game by keys; the terminal is afterwards as it was.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_whole_game_in_a_terminal() {
-    let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
-        eprintln!("skipped: there is no script(1) here");
-        return;
-    };
-    assert!(version.status.success());
     let folder = folder("terminal");
-    let program = env!("CARGO_BIN_EXE_jade");
-    let command =
-        format!("stty rows 24 cols 80; {program} play {SMALL}; echo left with $?; stty -a; echo all said");
-    let mut child = std::process::Command::new("script")
-        .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
-        .env("XDG_DATA_HOME", &folder)
-        .env("LANG", "C")
-        .env("TERM", "xterm-256color")
-        .env_remove("LC_ALL")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let mut stdout = child.stdout.take().unwrap();
-    let (sender, receiver) = std::sync::mpsc::channel();
-    let reading = std::thread::spawn(move || {
-        let mut buffer = [0; 4096];
-        while let Ok(length @ 1..) = stdout.read(&mut buffer) {
-            sender.send(buffer[..length].to_vec()).unwrap();
-        }
-    });
-    let mut shown: Vec<u8> = Vec::new();
-    // Nothing is typed before what it is about is seen.
-    let mut wait_for = |words: &str| {
-        while !String::from_utf8_lossy(&shown).contains(words) {
-            match receiver.recv_timeout(std::time::Duration::from_secs(120)) {
-                Ok(more) => shown.extend(more),
-                Err(_) => panic!("{words:?} is not shown: {}", String::from_utf8_lossy(&shown)),
-            }
-        }
-        String::from_utf8_lossy(&shown).into_owned()
-    };
-    wait_for("r1c3");
+    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    terminal.wait_for("r1c3");
     for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
         if SMALL.as_bytes()[cell] == b'.' {
-            stdin.write_all(format!("{symbol}n").as_bytes()).unwrap();
-            stdin.flush().unwrap();
+            terminal.types(&format!("{symbol}n"));
         }
     }
-    wait_for("Solved");
-    stdin.write_all(b"\x03").unwrap();
-    stdin.flush().unwrap();
-    let out = wait_for("all said");
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
-    reading.join().unwrap();
-    assert!(out.contains("\x1b[?1049h") && out.contains("\x1b[?1049l"), "the screen is given back: {out}");
-    assert!(out.contains("left with 0"), "{out}");
-    let after = out.rsplit("left with").next().unwrap();
-    let settings: Vec<&str> = after.split_whitespace().collect();
-    assert!(settings.contains(&"icanon") && settings.contains(&"isig"), "{after}");
-    let kept = std::fs::read_to_string(folder.join("jade/game.json")).unwrap();
-    assert_eq!(kept.matches("\"enter\"").count(), SMALL.matches('.').count());
+    terminal.wait_for("Solved");
+    terminal.types("\x03");
+    terminal.ends();
+    assert_eq!(kept_entries(&folder), SMALL.matches('.').count());
+}
+
+/// The system ends the program: the terminal is as it was too, and the game is kept.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_is_given_back_when_the_system_ends_the_game() {
+    for signal in ["-TERM", "-HUP"] {
+        let folder = folder(&format!("ended{signal}"));
+        let Some(mut terminal) = Terminal::open(&folder) else { return };
+        let shown = terminal.wait_for("r1c3");
+        terminal.types("3");
+        let begun = std::time::Instant::now();
+        while kept_entries(&folder) == 0 {
+            assert!(begun.elapsed().as_secs() < 120, "nothing is kept");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        let number = shown.split("number ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
+        let sent = std::process::Command::new("kill").args([signal, number]).status().unwrap();
+        assert!(sent.success(), "{number}");
+        terminal.ends();
+        assert_eq!(kept_entries(&folder), 1, "{signal}");
+    }
 }

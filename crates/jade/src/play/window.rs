@@ -1,5 +1,6 @@
 //! The window: the terminal, its clock, and the thread on which the tutor answers.
 
+use super::ending::Ending;
 use super::{kept, text_of};
 use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::key::{Code, Key};
@@ -27,12 +28,13 @@ const LONG: Duration = Duration::from_millis(250);
 /// # Errors
 /// If the terminal fails.
 pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
+    let ending = Ending::listen();
     let mut terminal = ratatui::try_init()?;
     // Without it what is pasted comes as keys; so it may fail.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     let done = catch_unwind(AssertUnwindSafe(|| {
         let (state, effects) = start(state, begin);
-        Window::new(state, colour).play(&mut terminal, effects)
+        Window::new(state, colour).play(&mut terminal, effects, &ending)
     }));
     let _ = execute!(io::stdout(), DisableBracketedPaste);
     ratatui::restore();
@@ -59,7 +61,12 @@ impl Window {
         Window { state, colour, sender, receiver, asked: 0, cancel: Arc::default(), left: false }
     }
 
-    fn play(&mut self, terminal: &mut DefaultTerminal, effects: Vec<Effect>) -> io::Result<()> {
+    fn play(
+        &mut self,
+        terminal: &mut DefaultTerminal,
+        effects: Vec<Effect>,
+        ending: &Ending,
+    ) -> io::Result<()> {
         effects.into_iter().for_each(|effect| self.perform(effect));
         let mut last = Instant::now();
         while !self.left {
@@ -76,6 +83,9 @@ impl Window {
                 if number == self.asked {
                     self.happens(Happening::Answered(answer));
                 }
+            }
+            if ending.is_wished() {
+                self.happens(Happening::Key(Key::from('c').with_ctrl()));
             }
             let now = Instant::now();
             self.happens(Happening::Passed(now - last));
