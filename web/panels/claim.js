@@ -17,15 +17,16 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
   const right = reply?.verdict === "right";
   return [
     !reply && h("p", { key: "how", class: "quiet" }, say("claim-how")),
+    // What is answered comes first: where there is little room the rest is scrolled to.
+    status === "asking" && h("p", { key: "asking" }, say("tutor-asking")),
+    (problem || known.problem) && h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
+    reply?.findings.map((text, i) => h("p", { key: i, class: "finding" }, h(Spans, { text }))),
+    reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
     !right && h("label", { key: "which", class: "field" }, h("span", {}, say("claim-which")),
       h("select", { value: technique, onChange: valued(claimThat) },
         h(TechniqueOptions, { list: known.reply?.techniques ?? [] }))),
     !right && h(Parts, { key: "part", part, choose: claimPart }),
     h("p", { key: "marked", class: "quiet" }, say("claim-marked", { cells: cells.length, count: gone.length })),
-    status === "asking" && h("p", { key: "asking" }, say("tutor-asking")),
-    (problem || known.problem) && h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
-    reply?.findings.map((text, i) => h("p", { key: i, class: "finding" }, h(Spans, { text }))),
-    reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
   ];
 }
 

@@ -35,7 +35,8 @@ function Open({ at: { cell, digit: first, x, y } }) {
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-  }, []);
+    // Of a candidate there is more to do: then it needs more room.
+  }, [digit]);
 
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
     const list = items();

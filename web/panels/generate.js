@@ -45,7 +45,7 @@ export function Generate({ by }) {
   const shelf = list.find(({ id }) => id === wish);
   // What the level needs at most: its own techniques and those of the levels below.
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
-  const implied = by === "level" ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
+  const implied = by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
   const ready = shelf && shelf.ready > 0 && without.length === 0;
   const now = way === "library" && !ready ? "first" : way;
 
@@ -87,7 +87,7 @@ export function Generate({ by }) {
     implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
       h("div", { class: "implied" }, implied.map(({ id, name }) => h("label", { class: "choice", key: id },
         h("input", { type: "checkbox", checked: !without.includes(id), onChange: () => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id]) }), h("span", {}, name))))),
-    h("fieldset", {}, h("legend", {}, say("make-how")),
+    shelf && h("fieldset", {}, h("legend", {}, say("make-how")),
       WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
         h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
         h("span", {}, say(`make-way-${one}`, { count: shelf?.ready ?? 0 }))))),

@@ -31,9 +31,9 @@ function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
   return button({
-    class: "tool language", lang: other, title: name,
+    class: "tool language", lang: other, title: name, "aria-label": name,
     onClick: () => dispatch({ type: "set", settings: { lang: other } }),
-  }, h("span", { class: "short" }, `${other.toUpperCase()} `), h("span", { class: "long" }, name));
+  }, h("span", { class: "short" }, other.toUpperCase()), h("span", { class: "long" }, name));
 }
 
 function ThemeButton() {

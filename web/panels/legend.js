@@ -2,10 +2,10 @@
 
 import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
-import { linksOf } from "../board/hint-shapes.js";
+import { linksOf, stepDrawing } from "../board/hint-shapes.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
-import { board, dispatch, hint, settings } from "../store.js";
+import { board, dispatch, hint, settings, sheet } from "../store.js";
 import { Icon } from "./icons.js";
 import { BrushSign } from "./swatch.js";
 
@@ -32,7 +32,10 @@ export function Legend({ step }) {
     // Only the panel scrolls, never the page.
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
-  const roles = [...new Set(step.parts.map(({ role }) => role))].filter((role) => role in BRUSHES);
+  // What is drawn, and no role that stands for nothing here.
+  const { under, over } = stepDrawing(sheet.value, step);
+  const drawn = new Set([...under, ...over].map((shape) => "brush" in shape && shape.brush));
+  const roles = Object.keys(BRUSHES).filter((role) => drawn.has(BRUSHES[role]));
   const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];
   const branches = step.branches && step.branches.length > 1 ? step.branches : [];
   return h("div", { class: "legend", ref: host },

@@ -1,4 +1,5 @@
-// A new puzzle: to order by level or technique, from the player's own collections, or from text or a file in any format, written by hand, or a recent game. What was understood is said; of
+// A new puzzle: to order by level or technique, from the player's own collections, or from text or a file in any
+// format, written by hand, or a recent game. What was understood is said; of
 // several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
 // played; the text can be mended, or the puzzle on the board.
 
@@ -81,10 +82,6 @@ function FromText({ text: first = "", files }) {
     void perform(job, setPhase, cancel.signal);
   };
 
-  // At once: the next key must already find it.
-  useLayoutEffect(() => {
-    if (first || files) area.current?.focus();
-  }, []);
   useEffect(() => {
     if (first) run(reading(first));
     else if (files?.length) void open(files);
@@ -107,7 +104,7 @@ function FromText({ text: first = "", files }) {
     h("form", { onSubmit },
       h("label", { for: "new-text" }, say("new-label")),
       h("textarea", {
-        id: "new-text", ref: area, rows: 5, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-describedby": "new-help",
+        id: "new-text", ref: area, rows: 5, autofocus: true, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-describedby": "new-help",
         placeholder: ".....4.....16.5.3..39..8..68..3…", value: text,
         onInput: valued(setText),
       }),

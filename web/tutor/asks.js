@@ -54,7 +54,8 @@ export async function askHint({ keep = false } = {}) {
     const reply = /** @type {HintReply} */ (await ask("hint", { ...question(), ...chosen(), ...waved() }, cancel));
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
-    if (cancel.aborted) return;
+    // A hint that is told stays, in the language it was told in.
+    if (cancel.aborted || state.peek().hint?.reply) return;
     dispatch({ type: "hintFailed", problem: problemOf(error) });
   }
 }

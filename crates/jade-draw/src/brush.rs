@@ -63,7 +63,7 @@ impl Hue {
     pub const fn light(self) -> &'static str {
         match self {
             Hue::Blue => "#0072b2",
-            Hue::Sky => "#1f8ac0",
+            Hue::Sky => "#1a82b6",
             Hue::Green => "#00805d",
             Hue::Orange => "#b36b00",
             Hue::Gold => "#8a7a00",

@@ -21,6 +21,8 @@ async function violations(page) {
   }, RULES);
 }
 
+const SMALL = ".23.........4..1";
+
 /** @type {Record<string, (page: Page) => Promise<unknown>>} */
 const STATES = {
   "the start": async () => {},
@@ -152,6 +154,56 @@ const STATES = {
     await page.getByRole("button", { name: "What do the signs mean?" }).click();
     await page.getByText(/branch b: if /).waitFor();
     assert.ok((await page.locator(".link .letter").count()) > 1);
+  },
+  "the path, walked": async (page) => {
+    await paste(page, SMALL);
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    await page.keyboard.press("y");
+    await page.locator(".walk-step").nth(2).click();
+  },
+  "solved": async (page) => {
+    await page.getByRole("button", { name: "Tutor", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Show the solution" }).click();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+  },
+  "paused": async (page) => {
+    await page.keyboard.press("p");
+    await page.getByText("Paused.").waitFor();
+  },
+  "no answer": async (page) => {
+    await page.route("**/api/v1/hint", (route) => route.abort());
+    await page.keyboard.press("h");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+  },
+  "rules broken, and told": async (page) => {
+    await page.keyboard.press("4");
+    await page.getByRole("button", { name: "Marks" }).click();
+    await page.getByRole("menuitem", { name: "Check the rules" }).click();
+    await page.getByText("One rule is broken:").waitFor();
+  },
+  "a candidate's menu, and a link begun": async (page) => {
+    for (const key of ["Control+1", "Control+2", "m"]) await page.keyboard.press(key);
+    await page.locator(".context-row").getByRole("menuitemradio", { name: "1", exact: true }).click();
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole("menuitem", { name: "Strong link from 1" }).click();
+    await page.getByText("Where does the link").waitFor();
+  },
+  "one technique chosen": async (page) => {
+    await page.getByRole("button", { name: "Tutor", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Choose a technique…" }).click();
+    await page.getByRole("combobox", { name: "Technique" }).selectOption("x-wing");
+    await page.keyboard.press("Escape");
+    await page.locator(".chosen").waitFor();
+  },
+  "the techniques that a level implies": async (page) => {
+    await page.keyboard.press("Control+o");
+    await page.getByText(/techniques may be needed/).click();
+    await page.getByRole("radio", { name: /the first that is found/ }).check();
+  },
+  "a board too large to play": async (page) => {
+    await paste(page, "1".padEnd(625, "."));
+    await page.getByRole("button", { name: "Show and solve it" }).click();
+    await page.locator(".large-board").waitFor();
   },
   "shapes for digits": async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();

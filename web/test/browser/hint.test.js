@@ -13,6 +13,20 @@ const WORDS = {
 describe("hints", { skip }, () => {
   const jade = running();
 
+  test("what the signs mean: of what is drawn, and of nothing else", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    const meant = async () => {
+      await page.getByRole("button", { name: "What do the signs mean?" }).click();
+      return page.locator(".legend li").allTextContents();
+    };
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+    // A digit in a box, by cross-hatching: a house, digits that rule out, the digit to enter.
+    assert.deepEqual((await meant()).map((text) => text.replace(/^5/, "")), ["base: where the digit must be", "placed digit that rules out others", "digit to enter"]);
+    await page.context().close();
+  });
+
   for (const words of Object.values(WORDS)) {
     test(`a hint through all its rungs, and applied (${words.lang})`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: words.lang });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cellAt, label, openPage, ready, running, skip, startBrowser, startJade, watched } from "./jade.js";
+import { cellAt, label, openPage, ready, rungs, running, skip, startBrowser, startJade, watched } from "./jade.js";
 
 describe("keeping the game", { skip }, () => {
   const jade = running();
@@ -101,6 +101,46 @@ describe("keeping the game", { skip }, () => {
     await page.getByRole("button", { name: "Volver a intentarlo" }).click();
     await page.locator(".rung").waitFor();
     await again.stop();
+    await page.context().close();
+  });
+
+  test("the program restarted in the middle of a hint: it is told to its end, and done; the one on its way is asked for again", async () => {
+    const own = await startJade();
+    const { page } = await openPage(jade.browser, own.url);
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".rung").nth(1).waitFor();
+    await own.stop();
+    for (let rung = 2; rung < 5; rung++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").nth(rung).waitFor();
+    }
+    const told = await rungs(page);
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByRole("button", { name: "Hazlo por mí" }).waitFor();
+    await page.waitForTimeout(300);
+    assert.deepEqual(await rungs(page), told, "what was told stays, though it cannot be told in Spanish now");
+    await page.getByRole("button", { name: "Hazlo por mí" }).click();
+    await page.getByText("Hecho.").waitFor();
+    assert.equal(await label(page, 1, 5), "Fila 1, columna 5, bloque 2, 3");
+
+    const again = await startJade(own.port);
+    const asked = new Promise((resolve) => void page.route("**/api/v1/hint", async (route) => {
+      resolve(null);
+      // The answer would come after the program has gone.
+      await new Promise((gone) => setTimeout(gone, 1500));
+      await route.continue();
+    }, { times: 1 }));
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press("h");
+    await asked;
+    await again.stop();
+    await page.getByText("No consigo hablar con el programa JADE").first().waitFor();
+    const third = await startJade(own.port);
+    await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+    await page.locator(".rung").waitFor();
+    await third.stop();
     await page.context().close();
   });
 });

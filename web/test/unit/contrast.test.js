@@ -31,6 +31,8 @@ function contrast(a, b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** What a cell is filled with. */
+const CELLS = ["paper", "selected", "same", "seen", "filtered"];
 const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
 
 for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
@@ -41,10 +43,11 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
   test(`texts are read on their grounds (${name})`, () => {
     for (const [text, grounds] of Object.entries({
       ink: ["ground", "sheet", "paper", "jade-soft", "danger-soft", "same"],
-      quiet: ["ground", "sheet", "paper"],
+      // A step chosen in a list, a digit whose places are shown: both say something in a low voice too.
+      quiet: ["ground", "sheet", "paper", "jade-soft", "same"],
       "jade-ink": ["jade"],
-      jade: ["sheet", "ground"],
-      danger: ["sheet", "danger-soft"],
+      jade: ["sheet", "ground", "paper", "jade-soft"],
+      danger: ["sheet", "ground", "danger-soft"],
       ground: ["ink"],
     })) {
       for (const ground of grounds) expect(rgb(text, theme), rgb(ground, theme), 4.5, `${text} on ${ground}`);
@@ -53,7 +56,7 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
 
   test(`digits and marks are read in every state of a cell (${name})`, () => {
     for (const digit of ["given", "entry", "mark"]) {
-      for (const cell of ["paper", "selected", "same", "seen", "filtered"]) {
+      for (const cell of CELLS) {
         // Large digits need 3; marks are small.
         expect(rgb(digit, theme), rgb(cell, theme), 4.5, `${digit} on ${cell}`);
         for (const hue of HUES) {
@@ -63,7 +66,39 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
         }
       }
     }
-    for (const cell of ["paper", "selected", "same", "seen", "filtered"]) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
+    for (const cell of CELLS) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
+  });
+
+  test(`digits and marks are read in cells that the player has coloured (${name})`, () => {
+    for (const digit of ["given", "entry", "mark", "danger"]) {
+      for (const cell of CELLS) {
+        for (const hue of HUES) {
+          const painted = mix(rgb(hue, theme), rgb(cell, theme), 0.22);
+          expect(rgb(digit, theme), painted, digit === "mark" ? 4.5 : 3, `${digit} on ${cell} painted ${hue}`);
+        }
+      }
+    }
+  });
+
+  test(`what the tutor draws is seen in every state of a cell (${name})`, () => {
+    for (const cell of CELLS) {
+      // The ring of a digit to enter, the stroke through one that goes, lines of sight, frames of cells.
+      for (const hue of HUES) expect(rgb(hue, theme), rgb(cell, theme), 3, `${hue} on ${cell}`);
+    }
+  });
+
+  test(`words that light something up are read and seen (${name})`, () => {
+    for (const hue of [...HUES, "jade", "danger"]) {
+      expect(rgb("ink", theme), mix(rgb(hue, theme), rgb("sheet", theme), 0.18), 4.5, `a word touched in ${hue}`);
+      expect(rgb(hue, theme), rgb("sheet", theme), 3, `the line under a word in ${hue}`);
+    }
+  });
+
+  test(`shapes for digits are seen, and what is within them (${name})`, () => {
+    for (const hue of HUES) {
+      for (const cell of CELLS) expect(rgb(hue, theme), rgb(cell, theme), 3, `the shape in ${hue} on ${cell}`);
+      expect(rgb("paper", theme), rgb(hue, theme), 3, `the cross in ${hue}`);
+    }
   });
 
   test(`candidates are read on their forms, and forms are seen (${name})`, () => {
@@ -77,6 +112,8 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
 
   test(`states are seen (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"]) expect(rgb(line, theme), rgb("paper", theme), 3, line);
-    for (const cell of ["paper", "selected", "same", "seen", "filtered"]) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
+    // The line round what has the focus, wherever it is; round a selected cell, in its ground and beside it.
+    for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS]) expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);
+    for (const cell of CELLS) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
   });
 }
