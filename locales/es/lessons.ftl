@@ -123,7 +123,7 @@ review-moves =
         [one] . Una era errónea.
        *[other] . { $wrong } eran erróneas.
     }
-review-mistake = El primer error fue la cifra número { $number }: { $said }, donde la solución tiene { $right }.
+review-mistake = El primer error fue la cifra número { $number }: { $said }, donde la solución tiene el { $right }.
 review-unseen =
     { $count ->
         [one] Para una de tus cifras JADE no ve una razón tan fácil como el resto del sudoku: ¿la adivinaste?

@@ -8,8 +8,8 @@
 //!
 //! Nothing is understood but where tokens begin and end: strings, templates and regular expressions are tokens, and go
 //! through letter by letter. Of the tokens only those go that say nothing: the semicolon before a brace, the last comma
-//! of a list, a `const` after another, brackets round the one parameter of an arrow, the nought before a point. What
-//! cannot be read so is sent as it is.
+//! of a list, a `const` after another, brackets round the one parameter of an arrow, the nought before a point; and true
+//! and false are shorter. What cannot be read so is sent as it is.
 
 mod tokens;
 
@@ -119,10 +119,25 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
             let of = |before: Token<'_>| matches!(before.text, "if" | "for" | "while" | "with");
             now = Depth { declares: false, controls: before.is_some_and(of) };
         }
-        let nought = token.kind == Kind::Word && token.text.starts_with("0.") && token.text.len() > 2;
-        kept.push(if nought { Token { text: &token.text[1..], ..token } } else { token });
+        let text = shorter(token, before, rest.peek().copied());
+        kept.push(Token { text, ..token });
     }
     kept
+}
+
+/// A word as short as it can be: without the nought before a point; `!0` and `!1` for true and false, unless they are
+/// names of properties.
+fn shorter<'a>(token: Token<'a>, before: Option<Token<'_>>, after: Option<Token<'_>>) -> &'a str {
+    let follows = |signs: &[&str]| before.is_some_and(|before| signs.iter().any(|sign| before.is(sign)));
+    let is_key = follows(&["{", ","]) && after.is_some_and(|after| after.is(":"));
+    match token.text {
+        _ if token.kind != Kind::Word => token.text,
+        "true" | "false" if follows(&["."]) || is_key => token.text,
+        "true" => "!0",
+        "false" => "!1",
+        text if text.starts_with("0.") && text.len() > 2 => &text[1..],
+        text => text,
+    }
 }
 
 /// Whether a comma ends these tokens that ends a list, so that a bracket says the same; after no item it leaves a gap.
@@ -169,7 +184,8 @@ fn style(text: &str) -> Option<String> {
         if first == '}' && slim.ends_with(';') {
             slim.pop();
         }
-        let close = slim.is_empty() || slim.ends_with(['{', '}', ';', ',', ':', '>']) || "{};,>".contains(first);
+        let close =
+            slim.is_empty() || slim.ends_with(['{', '}', ';', ',', ':', '>']) || "{};,>".contains(first);
         if spaced && !close {
             slim.push(' ');
         }

@@ -57,7 +57,7 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
     let game = Game::play(start, &solution, &moves, &profile_of(&easiest.steps, &full), limits, texts)?;
     let mut text = vec![texts.message("review-moves", &counts(&moves, &game))];
     if let Some((number, right)) = game.mistake {
-        let said = Args::on(geometry).candidates("said", [moves[number].0]).candidates("right", [right]);
+        let said = Args::on(geometry).candidates("said", [moves[number].0]).digit("right", right.digit);
         text.push(texts.message("review-mistake", &said.number("number", number + 1)));
     }
     if game.unseen > 0 {

@@ -122,7 +122,7 @@ describe("keeping the game", { skip }, () => {
     await page.waitForTimeout(300);
     assert.deepEqual(await rungs(page), told, "what was told stays, though it cannot be told in Spanish now");
     await page.getByRole("button", { name: "Hazlo por mí" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByText("Hecho.").first().waitFor();
     assert.equal(await label(page, 1, 5), "Fila 1, columna 5, bloque 2, 3");
 
     const again = await startJade(own.port);

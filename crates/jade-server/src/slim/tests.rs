@@ -24,6 +24,10 @@ fn only_what_readers_need_goes() {
         ),
         ("{ if (a) ; else ; } { for (;;); }", "{if(a);else;}{for(;;);}\n"),
         ("const f = () => {}\n(g)", "const f=()=>{}\n(g)\n"),
+        (
+            "f(true, !false, { true: 1, a: false, false: 2 }, b.true, c ? true : d)\nreturn true",
+            "f(!0,!!1,{true:1,a:!1,false:2},b.true,c?!0:d)\nreturn!0\n",
+        ),
         ("x ? 0.5 : -0.25 + 10.5 + 0 + 0.1", "x?.5:-.25+10.5+0+.1\n"),
         (
             "/** Says.\n * @param {string} x */\nexport function f( x ) {\n  return x ;\n}\n",

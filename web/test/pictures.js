@@ -1,0 +1,59 @@
+// The pictures of the README, taken anew: `npm run pictures`, with the program built (see browser/jade.js).
+
+import { fileURLToPath } from "node:url";
+import { openPage, ready, startBrowser, startJade } from "./browser/jade.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
+
+/** A hint told to its end. @param {Page} page */
+async function hint(page) {
+  await page.keyboard.press("h");
+  await page.locator(".rung").waitFor();
+  for (let i = 0; i < 4; i++) await page.keyboard.press("h");
+  await page.locator(".rung").nth(4).waitFor();
+}
+
+/** A board where a technique applies, with hints of this technique only. @param {Page} page @param {string} technique */
+async function example(page, technique) {
+  const { shown } = await (await fetch(new URL(`api/v1/another?technique=${technique}&seed=5`, page.url()))).json();
+  await page.evaluate(([sheet, id]) => {
+    sessionStorage.setItem("jade.try", sheet);
+    localStorage.setItem("jade.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"), technique: id }));
+  }, [JSON.stringify(shown.sheet), technique]);
+  await page.reload();
+  await ready(page);
+}
+
+/** @type {{ name: string, size: Parameters<typeof openPage>[2], pose: (page: Page) => Promise<void> }[]} */
+const PICTURES = [
+  {
+    name: "page", size: { width: 1366, height: 768 }, pose: async (page) => {
+      // All candidates: the first entry of the third menu.
+      await page.locator(".wide-menu button").nth(2).click();
+      await page.getByRole("menuitem").first().click();
+      await hint(page);
+    },
+  },
+  {
+    name: "chain", size: { width: 1366, height: 768, dark: true }, pose: async (page) => {
+      await example(page, "xy-chain");
+      await hint(page);
+    },
+  },
+  { name: "phone", size: { width: 390, height: 844, touch: true }, pose: hint },
+];
+
+const jade = await startJade();
+const browser = await startBrowser();
+for (const lang of ["en", "es"]) {
+  for (const { name, size, pose } of PICTURES) {
+    const { page } = await openPage(browser, jade.url, { ...size, lang });
+    await pose(page);
+    await page.screenshot({ path: `${images}${name}-${lang}.png`, animations: "disabled" });
+    await page.context().close();
+  }
+}
+await browser.close();
+await jade.stop();
