@@ -168,7 +168,7 @@ const STATES = {
   },
   "paused": async (page) => {
     await page.keyboard.press("p");
-    await page.getByText("Paused.").waitFor();
+    await page.getByText("Paused.").first().waitFor();
   },
   "no answer": async (page) => {
     await page.route("**/api/v1/hint", (route) => route.abort());
@@ -179,14 +179,14 @@ const STATES = {
     await page.keyboard.press("4");
     await page.getByRole("button", { name: "Marks" }).click();
     await page.getByRole("menuitem", { name: "Check the rules" }).click();
-    await page.getByText("One rule is broken:").waitFor();
+    await page.getByText("One rule is broken:").first().waitFor();
   },
   "a candidate's menu, and a link begun": async (page) => {
-    for (const key of ["Control+1", "Control+2", "m"]) await page.keyboard.press(key);
-    await page.locator(".context-row").getByRole("menuitemradio", { name: "1", exact: true }).click();
+    for (const key of ["Control+2", "Control+5", "m"]) await page.keyboard.press(key);
+    await page.locator(".context-row").getByRole("menuitemradio", { name: "2", exact: true }).click();
     assert.deepEqual(await violations(page), []);
-    await page.getByRole("menuitem", { name: "Strong link from 1" }).click();
-    await page.getByText("Where does the link").waitFor();
+    await page.getByRole("menuitem", { name: "Strong link from 2" }).click();
+    await page.getByText("Where does the link").first().waitFor();
   },
   "one technique chosen": async (page) => {
     await page.getByRole("button", { name: "Tutor", exact: true }).click();
