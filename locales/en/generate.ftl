@@ -114,6 +114,7 @@ impossible-two-empty-rows = Rows { $one } and { $other } are without a clue: exc
 impossible-two-empty-columns = Columns { $one } and { $other } are without a clue: exchanged, they would always make another solution.
 impossible-technique = { $technique } is not among the techniques to use.
 impossible-level = No technique to use has the level { $level }.
+impossible-only-singles = Singles solve every puzzle of { $side }×{ $side }: none is harder than “{ $level }”, and none needs any other technique.
 impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to be solved by reasoning: levels and techniques go up to 16×16.
 impossible-minimal = { $wished } clues are too many: a puzzle in which every clue is needed has { $most } at most.
 impossible-nothing-ready = The collection that JADE comes with has nothing of this kind: without --library it can be made.

@@ -114,6 +114,7 @@ impossible-two-empty-rows = Las filas { $one } y { $other } no tienen ninguna da
 impossible-two-empty-columns = Las columnas { $one } y { $other } no tienen ninguna dada: al intercambiarlas saldría siempre otra solución.
 impossible-technique = { $technique } no está entre las técnicas que se usan.
 impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
+impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
 impossible-nothing-ready = La colección que trae JADE no tiene nada así: sin --library se puede hacer.

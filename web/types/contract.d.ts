@@ -1660,7 +1660,7 @@ boxRows?: number,
  */
 boxColumns?: number, 
 /**
- * How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`.
+ * How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`, `near`.
  */
 method?: string, 
 /**

@@ -1,12 +1,15 @@
 //! [`Generator`]: numbered attempts at a wish.
 
 use crate::dig::any::Depth;
-use crate::dig::{ALL, Chain, Digger, Dug};
+use crate::dig::{ALL, Chain, Digger, Dug, Removed};
 use crate::full::Nine;
 use crate::judge::{Fault, Judge};
 use crate::method::{self, Task};
-use crate::{Found, Impossible, Merit, Method, Outcome, Refusal, Tally, Wish, places_fill};
-use jade_grid::{Cell, Puzzle};
+use crate::{
+    Collection, Found, Impossible, Merit, Method, Outcome, PlaceSymmetry, Refusal, Tally, Wish, near,
+    places_fill,
+};
+use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::Random;
 use jade_search::nine::Board;
 use std::ops::{ControlFlow, Range};
@@ -22,6 +25,8 @@ pub struct Generator {
     judge: Judge,
     nine: Nine,
     digger: Digger,
+    /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
+    seeds: Vec<Puzzle>,
 }
 
 /// What a single attempt gave before it is judged.
@@ -34,13 +39,54 @@ impl Generator {
     /// [`Impossible`] if it is known beforehand that nothing fulfils it.
     pub fn new(wish: Wish) -> Result<Generator, Impossible> {
         wish.check()?;
-        Ok(Generator {
+        let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
+        let is_rare = || wish.method == Method::Fast && Collection::embedded().is_rare(&wish);
+        let seeds: Vec<Puzzle> = match wish.method {
+            _ if !wish.is_nine() || !anyhow => Vec::new(),
+            method if method == Method::Near || is_rare() => {
+                let seeds = Collection::embedded().seeds(&wish).into_iter();
+                seeds.cloned().collect()
+            }
+            _ => Vec::new(),
+        };
+        if wish.method == Method::Near && seeds.is_empty() {
+            return Err(Impossible::NothingReady);
+        }
+        Ok(Generator::with_seeds(wish, seeds))
+    }
+
+    /// A generator that does without a collection, however rare what is wished may be.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+    pub fn from_nothing(wish: Wish) -> Result<Generator, Impossible> {
+        wish.check()?;
+        Ok(Generator::with_seeds(wish, Vec::new()))
+    }
+
+    /// A generator that makes neighbours of these puzzles (see [`Method::Near`]), whatever method is wished.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NothingReady`] if there
+    /// is no puzzle to begin with, or the clues are to lie in a certain way.
+    pub fn near(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
+        wish.check()?;
+        let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
+        if !anyhow || seeds.is_empty() || seeds.iter().any(|seed| seed.geometry() != wish.geometry) {
+            return Err(Impossible::NothingReady);
+        }
+        Ok(Generator::with_seeds(wish, seeds))
+    }
+
+    fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Generator {
+        Generator {
             orbits: wish.symmetry.orbits(wish.geometry),
             judge: Judge::new(&wish),
             nine: Nine::new(),
             digger: Digger::new(),
+            seeds,
             wish,
-        })
+        }
     }
 
     /// The wish.
@@ -54,6 +100,7 @@ impl Generator {
         match (self.digs_in_lanes(), self.wish.is_rated()) {
             (true, true) => 32,
             (true, false) => 256,
+            (false, _) if !self.seeds.is_empty() => 8,
             (false, _) => 1,
         }
     }
@@ -161,7 +208,8 @@ impl Generator {
     }
 
     fn digs_in_lanes(&self) -> bool {
-        self.wish.is_nine() && self.wish.method == Method::Fast && self.wish.places.is_none()
+        let fast = self.wish.method == Method::Fast && self.seeds.is_empty();
+        self.wish.is_nine() && fast && self.wish.places.is_none()
     }
 
     /// The fewest clues to dig down to.
@@ -206,12 +254,15 @@ impl Generator {
     /// One attempt by itself.
     fn attempt(&mut self, seed: u64, number: u64, cancel: &dyn Fn() -> bool) -> Attempted {
         let mut random = Random::numbered(seed, number);
+        if !self.seeds.is_empty() {
+            return self.neighbour(number, &mut random, cancel);
+        }
         let effort = if self.wish.minimal { u64::MAX } else { self.wish.effort };
         let depth = Depth { least: self.least(), effort, cancel };
         let task = Task { geometry: self.wish.geometry, orbits: &self.orbits, depth };
         let dug = match (&self.wish.places, self.wish.method) {
             (Some(places), _) => places_fill::fill(places, &mut random, cancel),
-            (None, Method::Fast) => method::fast(&task, &mut random),
+            (None, Method::Fast | Method::Near) => method::fast(&task, &mut random),
             (None, Method::FullBoard) => method::from_full_board(&task, &mut random),
             (None, Method::EmptyBoard) => method::from_empty_board(&task, &mut random),
             (None, Method::DancingLinks) => method::from_dancing_links(&task, &mut random),
@@ -221,6 +272,26 @@ impl Generator {
             None if cancel() => Err(Fault::Cancelled),
             None => Err(Fault::Refused(Refusal::NotProper)),
         }
+    }
+
+    /// A neighbour of the next of the puzzles to begin with, shuffled and dug.
+    fn neighbour(&mut self, number: u64, random: &mut Random, cancel: &dyn Fn() -> bool) -> Attempted {
+        let seed = &self.seeds[(number % self.seeds.len() as u64) as usize];
+        let shuffled = Symmetry::random(seed.geometry(), |bound| random.below(bound)).puzzle(seed);
+        let Some((puzzle, solution)) = near::neighbour(&shuffled, random, cancel) else {
+            return Err(if cancel() { Fault::Cancelled } else { Fault::Refused(Refusal::NotProper) });
+        };
+        let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+        random.shuffle(&mut clues);
+        let more = self.minimised(&puzzle, &solution, &clues, cancel).ok_or(Fault::Cancelled)?;
+        // As if it had been dug out of its solution: what was open from the beginning went first.
+        let mut open: Vec<Cell> =
+            puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
+        random.shuffle(&mut open);
+        let mut removed = Removed::default();
+        open.into_iter().for_each(|cell| removed.push([cell]));
+        removed.append(&more.removed);
+        Ok(Dug { removed, ..more })
     }
 
     /// Brings what was dug into the shape that is wished, and judges it.
@@ -273,7 +344,7 @@ impl Generator {
     /// Adds or takes clues where a method stopped at another number than is wished: fewer where it was to be
     /// minimal.
     fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, Fault> {
-        if self.wish.places.is_some() || self.wish.method == Method::Fast {
+        if self.wish.places.is_some() || (self.wish.method == Method::Fast && self.seeds.is_empty()) {
             return Ok(dug);
         }
         let least = self.least();
@@ -303,7 +374,20 @@ impl Generator {
             return Ok(true);
         }
         let clues: Vec<Cell> = dug.puzzle.clues().map(|(cell, _)| cell).collect();
-        let fewer = match Board::from_puzzle(&dug.solution) {
+        let fewer = self.minimised(&dug.puzzle, &dug.solution, &clues, cancel).ok_or(Fault::Cancelled)?;
+        Ok(fewer.puzzle.clue_count() == clues.len())
+    }
+
+    /// A proper puzzle without the clues that it does not need, asked for one by one in this order. `None` if
+    /// cancelled.
+    fn minimised(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: &Puzzle,
+        clues: &[Cell],
+        cancel: &dyn Fn() -> bool,
+    ) -> Option<Dug> {
+        match Board::from_puzzle(solution) {
             Some(solution) => {
                 let units = clues.iter().map(|cell| 1 << cell.index()).collect();
                 self.minimise_nine(&solution, units, cancel)
@@ -311,11 +395,9 @@ impl Generator {
             None => {
                 let units: Vec<Vec<Cell>> = clues.iter().map(|cell| vec![*cell]).collect();
                 let depth = Depth { least: 0, effort: u64::MAX, cancel };
-                crate::dig::any::dig(dug.puzzle.clone(), &dug.solution, &units, depth)
+                crate::dig::any::dig(puzzle.clone(), solution, &units, depth)
             }
-        };
-        let fewer = fewer.ok_or(Fault::Cancelled)?;
-        Ok(fewer.puzzle.clue_count() == clues.len())
+        }
     }
 
     fn minimise_nine(

@@ -2,7 +2,7 @@
 
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
-use jade_logic::{Level, TechniqueId};
+use jade_logic::{Family, Level, Ranked, TechniqueId};
 use std::fmt;
 
 /// Why no puzzle can be as it is wished.
@@ -56,6 +56,13 @@ pub enum Impossible {
     UnknownTechnique(TechniqueId),
     /// The profile has no technique of this level.
     UnknownLevel(Level),
+    /// On a board of this kind singles are enough for every proper puzzle, and more is wished.
+    OnlySingles {
+        /// Its side.
+        side: usize,
+        /// The hardest level that there is, then.
+        hardest: Level,
+    },
     /// The board is too large to reason about.
     TooLargeToRate {
         /// Its side.
@@ -95,6 +102,12 @@ impl fmt::Display for Impossible {
             }
             Impossible::UnknownTechnique(id) => write!(f, "the profile has no {id}"),
             Impossible::UnknownLevel(level) => write!(f, "the profile has no technique of level {level}"),
+            Impossible::OnlySingles { side, hardest } => {
+                write!(
+                    f,
+                    "singles solve every proper puzzle of {side}×{side}: nothing is harder than {hardest}"
+                )
+            }
             Impossible::TooLargeToRate { side } => {
                 write!(f, "boards of {side} are too large to reason about")
             }
@@ -139,6 +152,31 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     wish.required.iter().copied().try_for_each(known)?;
     if wish.is_rated() && !wish.geometry.has_sets() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
+    }
+    check_size(wish)
+}
+
+/// All proper puzzles of 4×4 fall to singles (gone through by the tests), so a profile that tries these first never
+/// gets to anything else.
+fn check_size(wish: &Wish) -> Result<(), Impossible> {
+    if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) {
+        return Ok(());
+    }
+    let is_single = |ranked: &&Ranked| ranked.technique.facts().family == Family::Single;
+    let singles: Vec<&Ranked> = wish.profile.techniques.iter().take_while(is_single).collect();
+    let has = |id: &str| singles.iter().any(|ranked| ranked.technique.id().as_str() == id);
+    if !has("naked-single") || !has("hidden-single") {
+        return Ok(());
+    }
+    let Some(hardest) = singles.iter().map(|ranked| ranked.level).max() else { return Ok(()) };
+    let in_vain = |id: TechniqueId| !has(id.as_str());
+    let more = match &wish.difficulty {
+        Difficulty::Any => false,
+        Difficulty::Level(level) => *level > hardest,
+        Difficulty::Technique(wished) => in_vain(wished.technique),
+    };
+    if more || wish.required.iter().copied().any(in_vain) {
+        return Err(Impossible::OnlySingles { side: wish.geometry.side(), hardest });
     }
     Ok(())
 }

@@ -12,6 +12,9 @@ pub(crate) struct Judge {
     wish: Wish,
     /// The techniques that may be needed.
     allowed: Profile,
+    /// Whether simpler techniques than the wished one come after it: then it may be the next step long after its
+    /// own kind and what comes before it have got stuck.
+    comes_early: bool,
 }
 
 /// A puzzle that is as hard as is wished.
@@ -32,17 +35,20 @@ pub(crate) enum Fault {
 impl Judge {
     pub(crate) fn new(wish: &Wish) -> Judge {
         let mut allowed = wish.profile.clone();
+        let mut comes_early = false;
         match &wish.difficulty {
             Difficulty::Any => {}
             Difficulty::Level(level) => allowed.techniques.retain(|ranked| ranked.level <= *level),
             Difficulty::Technique(wished) => {
                 let of = allowed.techniques.iter().position(|r| r.technique.id() == wished.technique);
                 if let Some(place) = of {
+                    let level = allowed.techniques[place].level;
+                    comes_early = allowed.techniques[place..].iter().any(|after| after.level < level);
                     allowed.techniques.truncate(place + 1);
                 }
             }
         }
-        Judge { wish: wish.clone(), allowed }
+        Judge { wish: wish.clone(), allowed, comes_early }
     }
 
     /// Looks for a puzzle as hard as is wished among the dug one and those with units put back, unless the number
@@ -58,9 +64,9 @@ impl Judge {
         if hardest.outcome == Outcome::Solved {
             return self.verdict(&dug.puzzle, hardest, cancel);
         }
-        if harder_is_fine && self.is_promising(&hardest) {
+        if harder_is_fine && (self.comes_early || self.is_promising(&hardest)) {
             let whole = self.path(&dug.puzzle, &self.wish.profile, cancel)?;
-            match self.verdict(&dug.puzzle, whole, cancel) {
+            match self.verdict_on_whole(&dug.puzzle, whole) {
                 Err(Fault::Refused(_)) if !fixed => {}
                 verdict => return verdict,
             }
@@ -100,11 +106,11 @@ impl Judge {
         }
         let harder_is_fine =
             matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
-        if !harder_is_fine || !self.is_promising(&path) {
+        if !harder_is_fine {
             return Err(Fault::Refused(Refusal::TooHard));
         }
         let whole = self.path(puzzle, &self.wish.profile, cancel)?;
-        self.verdict(puzzle, whole, cancel)
+        self.verdict_on_whole(puzzle, whole)
     }
 
     /// How many units can be put back at most, as far as the number of clues allows, and one.
@@ -136,8 +142,19 @@ impl Judge {
         }
     }
 
-    /// Compares the path of a puzzle with the wish.
+    /// Compares the path of a puzzle with the wish, where it was found with the techniques allowed.
     fn verdict(&self, puzzle: &Puzzle, path: Path, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
+        let verdict = self.verdict_on_whole(puzzle, path.clone())?;
+        // The profile may try techniques in an order in which those allowed do not come first.
+        let whole = self.path(puzzle, &self.wish.profile, cancel)?;
+        if whole.steps != path.steps {
+            return Err(Fault::Refused(Refusal::TooHard));
+        }
+        Ok(verdict)
+    }
+
+    /// Compares the path of a puzzle in the profile with the wish.
+    fn verdict_on_whole(&self, puzzle: &Puzzle, path: Path) -> Result<Verdict, Fault> {
         let refuse = |refusal| Err(Fault::Refused(refusal));
         if path.outcome != Outcome::Solved {
             return refuse(Refusal::NotSolved);
@@ -172,11 +189,6 @@ impl Judge {
         }
         if let Some(missing) = self.wish.required.iter().find(|id| count(&path, **id) == 0) {
             return refuse(Refusal::Without(*missing));
-        }
-        // The profile may try techniques in an order in which those allowed do not come first.
-        let whole = self.path(puzzle, profile, cancel)?;
-        if whole.steps != path.steps {
-            return refuse(Refusal::TooHard);
         }
         Ok(Verdict { puzzle: puzzle.clone(), rating, steps: path.steps.len(), merit, moment })
     }

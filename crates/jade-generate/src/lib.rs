@@ -4,7 +4,7 @@
 //! |---|---|
 //! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
 //! | what no puzzle can be | [`Impossible`] |
-//! | who makes it, in numbered attempts | [`Generator`] |
+//! | who makes it, in numbered attempts | [`Generator`]; what is rare, next to what has it ([`Method::Near`]) |
 //! | puzzles that are ready | [`Collection`], [`Drawer`] |
 //! | how long it will take | [`Estimate`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
@@ -32,6 +32,7 @@ mod generator;
 mod impossible;
 mod judge;
 mod method;
+mod near;
 mod outcome;
 mod places;
 mod places_fill;

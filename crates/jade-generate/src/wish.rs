@@ -9,7 +9,8 @@ use std::str::FromStr;
 /// How a puzzle comes to be. All ways give proper puzzles; they differ in time and in what they tend to give.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Method {
-    /// Digs in a full board, on 9×9 in many at once, asking as little as possible.
+    /// Digs in a full board, on 9×9 in many at once, asking as little as possible. What is too rare for that
+    /// ([`Collection::is_rare`](crate::Collection::is_rare)) is sought [near](Method::Near).
     #[default]
     Fast,
     /// Fills the boxes of the diagonal at random and the board by search; then takes clue after clue away and
@@ -20,6 +21,9 @@ pub enum Method {
     EmptyBoard,
     /// The same with dancing links, and then takes away what is not needed. The third way of the thesis (5.3).
     DancingLinks,
+    /// Exchanges clues of puzzles of the collection that are as is wished, until they are others: rare patterns
+    /// rest on few of the clues. On 9×9, where the clues may lie anyhow.
+    Near,
 }
 
 /// A text that names no [`Method`].
@@ -39,7 +43,8 @@ impl std::error::Error for UnknownMethod {}
 
 impl Method {
     /// Every method.
-    pub const ALL: [Method; 4] = [Method::Fast, Method::FullBoard, Method::EmptyBoard, Method::DancingLinks];
+    pub const ALL: [Method; 5] =
+        [Method::Fast, Method::FullBoard, Method::EmptyBoard, Method::DancingLinks, Method::Near];
 
     /// The name in options: `full-board`.
     pub const fn as_str(self) -> &'static str {
@@ -48,6 +53,7 @@ impl Method {
             Method::FullBoard => "full-board",
             Method::EmptyBoard => "empty-board",
             Method::DancingLinks => "dancing-links",
+            Method::Near => "near",
         }
     }
 }

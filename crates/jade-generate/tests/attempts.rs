@@ -15,9 +15,12 @@ use std::sync::Mutex;
 
 fn wishes() -> Vec<Wish> {
     let mut wishes = vec![wish(9), wish(9).nikoli(), wish(6)];
-    for method in Method::ALL {
+    for method in Method::ALL.into_iter().filter(|method| *method != Method::Near) {
         wishes.push(Wish { method, ..wish(4) });
     }
+    let near = Wish { method: Method::Near, ..wish(9) };
+    wishes.push(near.clone());
+    wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..near });
     wishes.push(Wish { clues: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
     wishes.push(Wish { difficulty: Difficulty::Level(Level::Hard), ..wish(9) });
     let x_wing = TechniqueWish::any(TechniqueId::new("x-wing"));
@@ -97,18 +100,19 @@ fn other_seeds_find_others() {
 
 #[test]
 fn cancelled_work_ends_soon_and_tells_what_was_tried() {
-    let x_wing = Difficulty::Technique(TechniqueWish::any(TechniqueId::new("x-wing")));
-    let hopeless = Wish { difficulty: x_wing, ..wish(4) };
+    // On 6×6 the two columns that a jellyfish leaves over have an X-Wing.
+    let jellyfish = TechniqueId::new("jellyfish");
+    let hopeless = Wish { difficulty: Difficulty::Technique(TechniqueWish::any(jellyfish)), ..wish(6) };
     let asked = Cell::new(0);
     let cancel = || {
         asked.set(asked.get() + 1);
-        asked.get() > 2000
+        asked.get() > 20_000
     };
     let outcome = Generator::new(hopeless).unwrap().first(1, None, &cancel);
     assert!(outcome.cancelled && outcome.found.is_none());
     assert!(outcome.tally.attempts > 10);
     let reasons = outcome.tally.reasons();
-    assert_eq!(reasons[0].0, Refusal::Without(TechniqueId::new("x-wing")));
+    assert_eq!(reasons[0].0, Refusal::Without(jellyfish));
     assert_eq!(reasons.iter().map(|(_, times)| times).sum::<u64>(), outcome.tally.attempts);
     for wish in wishes() {
         let outcome = Generator::new(wish).unwrap().first(1, None, &|| true);
@@ -191,6 +195,26 @@ fn what_cannot_be_is_refused_with_the_reason() {
         }),
         Impossible::UnknownLevel(Level::Hard)
     );
+    let four = Geometry::standard(4).unwrap();
+    let only_singles = Impossible::OnlySingles { side: 4, hardest: Level::Easy };
+    let technique = |id| Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
+    for (difficulty, required) in [
+        (Difficulty::Level(Level::Medium), None),
+        (technique("x-wing"), None),
+        (Difficulty::Level(Level::Easy), Some("naked-pair")),
+    ] {
+        let change = |wish: &mut Wish| {
+            (wish.geometry, wish.difficulty) = (four, difficulty.clone());
+            wish.required = required.into_iter().map(TechniqueId::new).collect();
+        };
+        assert_eq!(refused(&change), only_singles);
+    }
+    for possible in [Difficulty::Level(Level::Easy), technique("naked-single")] {
+        assert_eq!(Wish { difficulty: possible, ..wish(4) }.check(), Ok(()));
+    }
+    // Who cannot see naked singles may need a pointing digit.
+    let profile = jade_logic::Profile::custom("p", ["hidden-single", "pointing"]).unwrap();
+    assert_eq!(Wish { difficulty: technique("pointing"), profile, ..wish(4) }.check(), Ok(()));
     assert_eq!(
         refused(&|wish| {
             wish.geometry = Geometry::standard(25).unwrap();
@@ -198,4 +222,39 @@ fn what_cannot_be_is_refused_with_the_reason() {
         }),
         Impossible::TooLargeToRate { side: 25 }
     );
+}
+
+/// All of them, up to symmetry: of each kind of full board every set of clues that makes a proper puzzle.
+#[test]
+fn singles_solve_every_proper_board_of_four() {
+    let engine = jade_search::engine("auto").unwrap();
+    let singles = jade_logic::Profile::custom("singles", ["hidden-single", "naked-single"]).unwrap();
+    let blank = jade_grid::Puzzle::empty(Geometry::standard(4).unwrap());
+    let mut kinds = std::collections::BTreeMap::new();
+    for full in engine.solutions(&blank, &jade_search::Limits::default()).0 {
+        kinds.entry(jade_grid::canonical(&full).unwrap().to_string()).or_insert(full);
+    }
+    assert_eq!(kinds.len(), 2);
+    let mut proper = 0;
+    for full in kinds.values() {
+        for clues in 0..1_u32 << 16 {
+            if clues.count_ones() < 4 {
+                continue;
+            }
+            let mut puzzle = full.clone();
+            for cell in full.geometry().cells().filter(|cell| clues >> cell.index() & 1 == 0) {
+                puzzle.set(cell, None);
+            }
+            let position = jade_grid::Position::new(&puzzle).unwrap();
+            let start = jade_logic::Analysis::new(&position);
+            let solved =
+                jade_logic::Path::find(&start, &singles, &|| false).outcome == jade_logic::Outcome::Solved;
+            if !solved {
+                let several = engine.classify(&puzzle, &jade_search::Limits::default());
+                assert!(matches!(several, jade_search::Classification::Several { .. }), "{puzzle}");
+            }
+            proper += usize::from(solved);
+        }
+    }
+    assert!(proper > 10_000, "{proper}");
 }

@@ -148,8 +148,11 @@ fn impossible_wishes_end_with_the_reason() {
         assert_eq!((out.as_str(), found), ("", code), "{args}: {err}");
         err
     };
-    let told = failed("generate --technique x-wing --size 4 --seconds 1", 1);
-    assert!(told.contains("X-Wing was not needed"), "{told}");
+    let told = failed("generate --technique jellyfish --size 6 --seconds 1", 1);
+    assert!(told.contains("Jellyfish was not needed"), "{told}");
+    let told = failed("generate --technique x-wing --size 4", 1);
+    assert!(told.contains("none is harder than “easy”"), "{told}");
+    assert!(failed("generate --level hard --size 4 --lang es", 1).contains("«fácil»"));
     assert!(failed("generate --clues 16", 1).contains("17"));
     assert!(failed("generate --clues 16 --lang es", 1).contains("dadas"));
     assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("another number of clues"));
@@ -298,7 +301,7 @@ fn at_a_terminal_it_is_told_how_far_the_work_is() {
         let command = format!("{} {args}", env!("CARGO_BIN_EXE_jade"));
         Command::new("script").args(["-qec", &command, "/dev/null"]).env("LANG", "C").output()
     };
-    let Ok(output) = watched("generate --size 4 --technique x-wing --seconds 2") else {
+    let Ok(output) = watched("generate --size 6 --technique jellyfish --seconds 2") else {
         eprintln!("skipped: there is no `script` to make a terminal");
         return;
     };

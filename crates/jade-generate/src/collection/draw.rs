@@ -1,8 +1,8 @@
 //! [`Drawer`]: puzzles that are ready, handed out fresh.
 
-use super::{Collection, Purpose};
+use super::Collection;
 use crate::judge::{Fault, Judge, Verdict};
-use crate::{Difficulty, Found, Impossible, PlaceSymmetry, Refusal, Tally, Wish, has_shape};
+use crate::{Found, Impossible, PlaceSymmetry, Refusal, Tally, Wish, has_shape};
 use jade_grid::{Puzzle, Symmetry};
 use jade_search::{Classification, Engine, Limits, Random, engine};
 use std::ops::{ControlFlow, Range};
@@ -42,22 +42,12 @@ impl Drawer {
     /// its clues do not lie symmetrically or in given places.
     pub fn new(collection: &'static Collection, wish: Wish, seed: u64) -> Result<Drawer, Impossible> {
         wish.check()?;
-        let purpose = match &wish.difficulty {
-            Difficulty::Any => None,
-            Difficulty::Level(level) => Some(Purpose::Level(*level)),
-            Difficulty::Technique(wished) => Some(Purpose::Technique(wished.technique)),
-        };
         // A shuffled puzzle has as many clues, but they lie otherwise.
         let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
         let mut random = Random::new(seed);
         let mut draw = |this: bool| {
-            let mut puzzles: Vec<&Puzzle> = collection
-                .shelves()
-                .filter(|(label, _)| purpose.is_none_or(|purpose| label.purpose == purpose))
-                .filter(|(label, _)| (label.profile == wish.profile.name) == this)
-                .flat_map(|(_, shelf)| shelf.puzzles())
-                .filter(|puzzle| anyhow && has_shape(&wish, puzzle))
-                .collect();
+            let mut puzzles = collection.shelved(&wish, this);
+            puzzles.retain(|puzzle| anyhow && has_shape(&wish, puzzle));
             random.shuffle(&mut puzzles);
             puzzles
         };

@@ -11,12 +11,15 @@
 //! ```text
 //! # what it is, for a reader
 //! seed 2026
-//! harvest full 51200                  attempts made for all shelves of a profile at once
-//! shelf full technique x-wing 320     profile, purpose, attempts made for this shelf alone
+//! harvest full 51200                     attempts made for all shelves of a profile at once
+//! shelf full technique x-wing 320        profile, purpose, attempts made for this shelf alone
+//! shelf early technique whale 4096 512   and attempts next to what was there already, if any were made
 //! d6f8b5e1g7…
 //! ```
 
 mod draw;
+mod seeds;
+mod sight;
 pub mod stock;
 mod text;
 
@@ -63,6 +66,8 @@ pub struct Shelf {
     puzzles: Vec<Puzzle>,
     /// Attempts that were made for this shelf alone.
     pub attempts: u64,
+    /// Attempts that were made for it next to puzzles that were there already ([`Method::Near`](crate::Method::Near)).
+    pub near: u64,
 }
 
 impl Shelf {

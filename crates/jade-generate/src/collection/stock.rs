@@ -1,9 +1,13 @@
 //! What is to be on the shelves of a [`Collection`], and how more is found.
 //!
-//! A *harvest* makes puzzles as they come, finds the whole path of each, and puts it on every shelf that still wants
-//! it: so the techniques that are needed now and then fill their shelves together. What is too rare for that, and
-//! levels that come seldom, are then sought each by a wish of its own ([`wish`]).
+//! | what | finds |
+//! |---|---|
+//! | a *harvest* ([`harvest`]): puzzles as they come, the whole path of each, on every shelf that wants it | what is needed now and then |
+//! | *sighting* ([`sight`]): on the same paths, what would have applied, had it come [early] | what is seldom the simplest step |
+//! | a wish of its own for a shelf ([`wish`]) | levels and techniques that come seldom |
+//! | neighbours of what is there ([`near`]) | what is hardly ever met by chance |
 
+use super::sight::Sight;
 use super::{Collection, Label, Purpose};
 use crate::{Difficulty, Generator, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, Puzzle};
@@ -151,14 +155,42 @@ pub fn harvest(
     numbers: Range<u64>,
     cancel: &dyn Fn() -> bool,
 ) -> (Vec<Harvested>, u64) {
+    each(seed, numbers, cancel, &mut |puzzle| {
+        let purposes = purposes(puzzle, profile, cancel).unwrap_or_default();
+        let label = |purpose| Label { profile: profile.name.clone(), purpose };
+        purposes.into_iter().map(label).collect()
+    })
+}
+
+/// Makes these attempts at minimal puzzles and says for which of the wanted techniques each is good if they come
+/// [early]. `wanted` is asked once for all. Returns what was found, and how many attempts were made before `cancel`
+/// said so.
+pub fn sight(
+    wanted: &[TechniqueId],
+    seed: u64,
+    numbers: Range<u64>,
+    cancel: &dyn Fn() -> bool,
+) -> (Vec<Harvested>, u64) {
+    let sight = Sight::of(wanted);
+    each(seed, numbers, cancel, &mut |puzzle| {
+        sight.seen(puzzle, cancel).into_iter().map(early_label).collect()
+    })
+}
+
+/// Makes these attempts at minimal puzzles and says what each is good for.
+fn each(
+    seed: u64,
+    numbers: Range<u64>,
+    cancel: &dyn Fn() -> bool,
+    labels: &mut dyn FnMut(&Puzzle) -> Vec<Label>,
+) -> (Vec<Harvested>, u64) {
     let wish = Geometry::standard(9).map(Wish::new);
     let Some(mut generator) = wish.and_then(|wish| Generator::new(wish).ok()) else { return (Vec::new(), 0) };
     let (mut harvested, mut attempts) = (Vec::new(), 0);
     generator.attempts(seed, numbers, cancel, &mut |found| {
-        if let Some(purposes) = purposes(&found.puzzle, profile, cancel) {
-            let label = |purpose| Label { profile: profile.name.clone(), purpose };
-            harvested
-                .push(Harvested { puzzle: found.puzzle, labels: purposes.into_iter().map(label).collect() });
+        let labels = labels(&found.puzzle);
+        if !labels.is_empty() {
+            harvested.push(Harvested { puzzle: found.puzzle, labels });
         }
         if cancel() {
             return ControlFlow::Break(());
@@ -167,6 +199,14 @@ pub fn harvest(
         ControlFlow::Continue(())
     });
     (harvested, attempts)
+}
+
+/// What is to be asked for to fill a shelf with neighbours ([`Generator::near`]) of what is on it, or, if that is
+/// empty, of what other shelves have for the purpose; `None` if there is no such profile.
+pub fn near(collection: &Collection, label: &Label) -> Option<(Wish, Vec<Puzzle>)> {
+    let wish = wish(label)?;
+    let seeds = collection.seeds(&wish).into_iter().cloned().collect();
+    Some((wish, seeds))
 }
 
 impl Collection {
@@ -188,5 +228,16 @@ impl Collection {
             (label, missing)
         };
         labels().into_iter().map(missing).filter(|(_, missing)| *missing > 0).collect()
+    }
+
+    /// The techniques that want more puzzles in which they come [early]: those that are off unless asked for, and
+    /// those of which the full profile has not enough.
+    pub fn wanting_early(&self, quota: &Quota) -> Vec<TechniqueId> {
+        let in_full = |id| {
+            self.count(&Label { profile: Profile::NAMES[0].to_owned(), purpose: Purpose::Technique(id) })
+        };
+        let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
+        let few = all.filter(|id| Profile::is_on_request(*id) || in_full(*id) < quota.technique);
+        few.filter(|id| self.count(&early_label(*id)) < quota.technique).collect()
     }
 }

@@ -23,8 +23,8 @@ pub struct CollectionError {
 /// What is wrong on a line of a [`Collection`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CollectionErrorKind {
-    /// `seed` and a number, `harvest`, a profile and a number, or `shelf`, a profile, a purpose and a number is
-    /// expected.
+    /// `seed` and a number, `harvest`, a profile and a number, or `shelf`, a profile, a purpose and one number or two
+    /// are expected.
     Heading(String),
     /// No level or technique is called so.
     Purpose(String),
@@ -69,7 +69,7 @@ impl Collection {
                 ["harvest", profile, attempts] => {
                     collection.harvests.insert(profile.to_owned(), number(attempts)?);
                 }
-                ["shelf", profile, kind, name, attempts] => {
+                ["shelf", profile, kind, name, attempts, ref near @ ..] if near.len() <= 1 => {
                     let unknown = || error(CollectionErrorKind::Purpose(name.to_owned()));
                     let purpose = match kind {
                         "level" => Purpose::Level(name.parse().map_err(|_| unknown())?),
@@ -77,7 +77,9 @@ impl Collection {
                         _ => return Err(heading()),
                     };
                     let new = Label { profile: profile.to_owned(), purpose };
-                    collection.shelf_mut(&new).attempts = number(attempts)?;
+                    let shelf = collection.shelf_mut(&new);
+                    shelf.attempts = number(attempts)?;
+                    shelf.near = near.first().map_or(Ok(0), |near| number(near))?;
                     label = Some(new);
                 }
                 [cells] => {
@@ -99,8 +101,9 @@ impl Collection {
         for (profile, attempts) in &self.harvests {
             let _ = writeln!(out, "harvest {profile} {attempts}");
         }
-        for (label, Shelf { puzzles, attempts }) in self.shelves() {
-            let _ = writeln!(out, "shelf {label} {attempts}");
+        for (label, Shelf { puzzles, attempts, near }) in self.shelves() {
+            let near = if *near > 0 { format!(" {near}") } else { String::new() };
+            let _ = writeln!(out, "shelf {label} {attempts}{near}");
             puzzles.iter().for_each(|puzzle| out.push_str(&(cells(puzzle) + "\n")));
         }
         out
@@ -167,6 +170,10 @@ mod tests {
         collection.shelf_mut(&label).puzzles.push(puzzle);
         let text = collection.write();
         assert!(text.contains("seed 7\nharvest full 12\nshelf full level hard 3\nn1g2d3zp9i8\n"), "{text}");
+        assert_eq!(Collection::read(&text), Ok(collection.clone()));
+        collection.shelf_mut(&label).near = 8;
+        let text = collection.write();
+        assert!(text.contains("\nshelf full level hard 3 8\nn1g2d3zp9i8\n"), "{text}");
         assert_eq!(Collection::read(&text), Ok(collection));
     }
 
@@ -178,6 +185,10 @@ mod tests {
         assert_eq!(
             wrong("\nshelf full colour red 1"),
             "line 2: no heading of a shelf: \"shelf full colour red 1\""
+        );
+        assert_eq!(
+            wrong("shelf full level hard 1 2 3"),
+            "line 1: no heading of a shelf: \"shelf full level hard 1 2 3\""
         );
         assert_eq!(wrong("shelf full level red 1"), "line 1: no level or technique: \"red\"");
         assert_eq!(wrong("shelf full level hard 1\nz1\n"), "line 2: not 81 cells: \"z1\"");

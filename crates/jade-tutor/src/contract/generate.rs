@@ -95,7 +95,7 @@ pub struct GenerateRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub box_columns: Option<usize>,
-    /// How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`.
+    /// How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`, `near`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub method: Option<String>,

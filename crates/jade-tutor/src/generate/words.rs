@@ -36,6 +36,9 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
             ("impossible-technique", Args::none().text("technique", texts.technique_name(id)))
         }
         Impossible::UnknownLevel(level) => ("impossible-level", Args::none().level("level", level)),
+        Impossible::OnlySingles { side, hardest } => {
+            ("impossible-only-singles", number(Args::none(), "side", side).level("level", hardest))
+        }
         Impossible::TooLargeToRate { side } => {
             ("impossible-too-large-to-rate", number(Args::none(), "side", side))
         }

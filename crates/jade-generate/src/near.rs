@@ -1,0 +1,84 @@
+//! Neighbours: puzzles made out of one that has what is wished.
+//!
+//! ```text
+//!   a puzzle that has it ─ a few clues off ─▶ several solutions ─ clues on, until one is left ─▶ dug ─▶ a neighbour
+//! ```
+//!
+//! A rare pattern rests on a few cells and on what is *not* said about them; of the other clues most can be exchanged
+//! and it is still there. So where one puzzle of a hundred thousand has a tridagon, of the neighbours of one that has
+//! it one of a few has it, too; and the neighbours of these lead on. What comes of it is as proper and minimal as any
+//! other puzzle, but of a family: this way is for what is hardly ever met by chance.
+
+use jade_grid::{Cell, Digit, Puzzle};
+use jade_search::{Auto, Classification, Engine, Limits, Random};
+
+/// The most clues that are taken off.
+const MOST_OFF: usize = 4;
+/// How often it is begun again where the clues that come on are those that went off.
+const TRIES: usize = 20;
+
+/// A proper puzzle that differs from this one in a few clues, with its solution; it need not be minimal. `None` if
+/// the same comes out again and again, or on cancelling.
+pub(crate) fn neighbour(
+    puzzle: &Puzzle,
+    random: &mut Random,
+    cancel: &dyn Fn() -> bool,
+) -> Option<(Puzzle, Puzzle)> {
+    let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
+    for _ in 0..TRIES {
+        random.shuffle(&mut clues);
+        let mut other = puzzle.clone();
+        clues.iter().take(1 + random.below(MOST_OFF)).for_each(|cell| other.set(*cell, None));
+        let solution = complete(&mut other, random, cancel)?;
+        let is_new = |(cell, digit): (Cell, Digit)| puzzle.get(cell) != Some(digit);
+        if other.clues().any(is_new) {
+            return Some((other, solution));
+        }
+    }
+    None
+}
+
+/// Adds clues until there is one solution, which is returned. Of two solutions one is chosen, a cell in which they
+/// differ, and its digit there: so there is one all the time.
+fn complete(puzzle: &mut Puzzle, random: &mut Random, cancel: &dyn Fn() -> bool) -> Option<Puzzle> {
+    loop {
+        match Auto.classify(puzzle, &Limits::default().cancel(cancel)) {
+            Classification::Proper(solution) => return Some(solution),
+            Classification::Several { solutions, .. } => {
+                let chosen = &solutions[random.below(2)];
+                let cells = puzzle.geometry().cells();
+                let differing: Vec<Cell> =
+                    cells.filter(|cell| solutions[0].get(*cell) != solutions[1].get(*cell)).collect();
+                let cell = differing[random.below(differing.len())];
+                puzzle.set(cell, chosen.get(cell));
+            }
+            _ => return None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Collection;
+
+    #[test]
+    fn neighbours_are_proper_and_others() {
+        let (_, shelf) = Collection::embedded().shelves().next().unwrap();
+        for (number, puzzle) in shelf.puzzles().iter().take(20).enumerate() {
+            let mut random = Random::numbered(5, number as u64);
+            let (other, solution) = neighbour(puzzle, &mut random, &|| false).unwrap();
+            assert_ne!(&other, puzzle);
+            let Classification::Proper(only) = Auto.classify(&other, &Limits::default()) else {
+                panic!("{other}");
+            };
+            assert_eq!(only, solution);
+            let kept = other.clues().filter(|(cell, digit)| puzzle.get(*cell) == Some(*digit)).count();
+            assert!(kept >= puzzle.clue_count() - MOST_OFF);
+            let mut random = Random::numbered(5, number as u64);
+            assert_eq!(neighbour(puzzle, &mut random, &|| false), Some((other, solution)));
+        }
+        let first = &shelf.puzzles()[0];
+        assert_eq!(neighbour(first, &mut Random::new(1), &|| true), None);
+    }
+}
