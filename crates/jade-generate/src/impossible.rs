@@ -156,20 +156,23 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     check_size(wish)
 }
 
-/// All proper puzzles of 4×4 fall to singles (gone through by the tests), so a profile that tries these first never
-/// gets to anything else.
+/// All proper puzzles of 4×4 fall to hidden singles with either full houses or naked singles (gone through by the
+/// tests), so a profile that tries these first never gets to anything else.
 fn check_size(wish: &Wish) -> Result<(), Impossible> {
     if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) {
         return Ok(());
     }
-    let is_single = |ranked: &&Ranked| ranked.technique.facts().family == Family::Single;
-    let singles: Vec<&Ranked> = wish.profile.techniques.iter().take_while(is_single).collect();
-    let has = |id: &str| singles.iter().any(|ranked| ranked.technique.id().as_str() == id);
-    if !has("naked-single") || !has("hidden-single") {
+    let techniques = &wish.profile.techniques;
+    let has = |ranked: &[Ranked], id: &str| ranked.iter().any(|ranked| ranked.technique.id().as_str() == id);
+    let is_enough = |first: &[Ranked]| {
+        has(first, "hidden-single") && (has(first, "full-house") || has(first, "naked-single"))
+    };
+    let singles = techniques.iter().take_while(|r| r.technique.facts().family == Family::Single).count();
+    let Some(enough) = (1..=singles).map(|count| &techniques[..count]).find(|first| is_enough(first)) else {
         return Ok(());
-    }
-    let Some(hardest) = singles.iter().map(|ranked| ranked.level).max() else { return Ok(()) };
-    let in_vain = |id: TechniqueId| !has(id.as_str());
+    };
+    let Some(hardest) = enough.iter().map(|ranked| ranked.level).max() else { return Ok(()) };
+    let in_vain = |id: TechniqueId| !has(enough, id.as_str());
     let more = match &wish.difficulty {
         Difficulty::Any => false,
         Difficulty::Level(level) => *level > hardest,

@@ -28,7 +28,9 @@ pub(crate) fn neighbour(
     for _ in 0..TRIES {
         random.shuffle(&mut clues);
         let mut other = puzzle.clone();
-        clues.iter().take(1 + random.below(MOST_OFF)).for_each(|cell| other.set(*cell, None));
+        // More often few: the fewer, the more alike.
+        let most = 1 + random.below(MOST_OFF);
+        clues.iter().take(1 + random.below(most)).for_each(|cell| other.set(*cell, None));
         let solution = complete(&mut other, random, cancel)?;
         let is_new = |(cell, digit): (Cell, Digit)| puzzle.get(cell) != Some(digit);
         if other.clues().any(is_new) {

@@ -146,6 +146,10 @@ fn every_level_is_drawn_fresh_each_time() {
             assert!(again.iter().zip(&one).all(|(again, one)| again.puzzle == one.puzzle));
         }
     }
+    // Of what stands on the shelves of several profiles, too, nothing comes twice.
+    let wish = Wish { difficulty: Difficulty::Level(Level::Medium), profile: Profile::classic(), ..wish(9) };
+    let all = drawn(&wish, 1, usize::MAX);
+    assert!(all.len() >= 200 && forms(&all).len() == all.len());
 }
 
 #[test]

@@ -45,15 +45,13 @@ impl Drawer {
         // A shuffled puzzle has as many clues, but they lie otherwise.
         let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
         let mut random = Random::new(seed);
-        let mut draw = |this: bool| {
-            let mut puzzles = collection.shelved(&wish, this);
+        let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
             puzzles.retain(|puzzle| anyhow && has_shape(&wish, puzzle));
             random.shuffle(&mut puzzles);
             puzzles
         };
-        // What is good for it in another profile may be so in this one.
-        let mut puzzles = draw(true);
-        puzzles.append(&mut draw(false));
+        let [these, others] = collection.shelved(&wish);
+        let puzzles = [draw(these), draw(others)].concat();
         let Ok(engine) = engine("auto") else { return Err(Impossible::NothingReady) };
         if puzzles.is_empty() {
             return Err(Impossible::NothingReady);

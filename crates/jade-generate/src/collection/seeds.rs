@@ -4,6 +4,7 @@ use super::{Collection, Label, Purpose};
 use crate::{Difficulty, Wish};
 use jade_grid::Puzzle;
 use jade_logic::Profile;
+use std::collections::HashSet;
 
 impl Purpose {
     /// What a wish is about; `None` if it is about no level or technique.
@@ -17,21 +18,27 @@ impl Purpose {
 }
 
 impl Collection {
-    /// The puzzles on the shelves for what a wish is about (on all shelves if it is about no level or technique): on
-    /// those of its profile, or on those of the others. What is good for it in another profile may be so in this one.
-    pub(crate) fn shelved(&self, wish: &Wish, this_profile: bool) -> Vec<&Puzzle> {
+    /// The puzzles on the shelves for what a wish is about (on all shelves if it is about no level or technique), each
+    /// once: those of its profile, and those of the others. What is good for it in another profile may be so in this
+    /// one.
+    pub(crate) fn shelved(&self, wish: &Wish) -> [Vec<&Puzzle>; 2] {
         let purpose = Purpose::of(wish);
-        let shelves = self
-            .shelves()
-            .filter(|(label, _)| purpose.is_none_or(|purpose| label.purpose == purpose))
-            .filter(|(label, _)| (label.profile == wish.profile.name) == this_profile);
-        shelves.flat_map(|(_, shelf)| shelf.puzzles()).collect()
+        let mut seen = HashSet::new();
+        [true, false].map(|this_profile| {
+            let shelves = self
+                .shelves()
+                .filter(|(label, _)| purpose.is_none_or(|purpose| label.purpose == purpose))
+                .filter(|(label, _)| (label.profile == wish.profile.name) == this_profile);
+            let puzzles = shelves.flat_map(|(_, shelf)| shelf.puzzles());
+            // Canonical forms: what is the same is written the same.
+            puzzles.filter(|puzzle| seen.insert(puzzle.to_string())).collect()
+        })
     }
 
     /// The puzzles to begin with if neighbours are sought.
     pub fn seeds(&self, wish: &Wish) -> Vec<&Puzzle> {
-        let seeds = self.shelved(wish, true);
-        if seeds.is_empty() { self.shelved(wish, false) } else { seeds }
+        let [these, others] = self.shelved(wish);
+        if these.is_empty() { others } else { these }
     }
 
     /// Whether what a wish is about is too rare to be met by chance: neighbours had to be sought to fill its shelf,

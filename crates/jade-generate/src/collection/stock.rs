@@ -11,7 +11,9 @@ use super::sight::Sight;
 use super::{Collection, Label, Purpose};
 use crate::{Difficulty, Generator, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, Puzzle};
-use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, TechniqueId};
+use jade_logic::techniques::technique;
+use jade_logic::{Analysis, Expect, Family, Level, Outcome, Path, Profile, TechniqueId};
+use jade_search::{Auto, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::ops::{ControlFlow, Range};
 
@@ -201,12 +203,38 @@ fn each(
     (harvested, attempts)
 }
 
-/// What is to be asked for to fill a shelf with neighbours ([`Generator::near`]) of what is on it, or, if that is
-/// empty, of what other shelves have for the purpose; `None` if there is no such profile.
+/// What is to be asked for to fill a shelf with neighbours ([`Generator::near`]), and of which puzzles: of what is on
+/// it; or, if that is empty, of what other shelves have for the purpose; or, if these are, too, of the boards that the
+/// technique itself has as examples. `None` if there is no such profile.
 pub fn near(collection: &Collection, label: &Label) -> Option<(Wish, Vec<Puzzle>)> {
     let wish = wish(label)?;
-    let seeds = collection.seeds(&wish).into_iter().cloned().collect();
+    let mut seeds: Vec<Puzzle> = collection.seeds(&wish).into_iter().cloned().collect();
+    if let (true, Purpose::Technique(id)) = (seeds.is_empty(), label.purpose) {
+        seeds = examples(id);
+    }
     Some((wish, seeds))
+}
+
+/// The boards of nine on which a technique shows itself, as far as their givens have one solution.
+fn examples(id: TechniqueId) -> Vec<Puzzle> {
+    let examples = technique(id.as_str()).map(|technique| technique.examples()).unwrap_or_default();
+    let shown = examples.iter().filter(|example| matches!(example.expect, Expect::Step(_)));
+    let boards = shown.map(|example| {
+        let position = example.position();
+        let mut board = position.to_puzzle();
+        let givens = position.givens().unwrap_or_default();
+        board
+            .geometry()
+            .cells()
+            .filter(|cell| !givens.contains(*cell))
+            .for_each(|cell| board.set(cell, None));
+        board
+    });
+    let is_proper = |board: &Puzzle| {
+        let known = Auto.classify(board, &Limits::default());
+        board.geometry().side() == 9 && matches!(known, Classification::Proper(_))
+    };
+    boards.filter(is_proper).collect()
 }
 
 impl Collection {

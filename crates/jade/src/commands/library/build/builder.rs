@@ -25,7 +25,7 @@ const BLOCK: u64 = 64;
 /// A harvest or a search by a wish is over when so many attempts have put nothing on any shelf.
 const FRUITLESS: u64 = 2048;
 /// The same for attempts next to what is there.
-const FRUITLESS_NEAR: u64 = 1024;
+const FRUITLESS_NEAR: u64 = 2048;
 /// Attempts next to the same puzzles; then those that were found are begun with, too.
 const ROUND: u64 = 256;
 
