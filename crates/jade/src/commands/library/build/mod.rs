@@ -30,6 +30,9 @@ pub struct Building {
     pub threads: usize,
 }
 
+/// Which shelves want more.
+type Wanting<'a> = dyn Fn(&Collection) -> Vec<Label> + 'a;
+
 /// Fills the shelves of a collection as far as time allows. `save` is called whenever a piece of the work is done.
 ///
 /// # Errors
@@ -64,8 +67,8 @@ pub fn build(
         save(collection)
     })?;
     // Where a shelf of a profile is empty the early ones are what there is to begin with.
-    let rests: [&dyn Fn(&Collection) -> Vec<Label>; 2] = [&early, &in_profiles];
-    for (rest, hundredths) in rests.into_iter().zip([88, 100]) {
+    let rests: [(&Wanting<'_>, u32); 2] = [(&early, 88), (&in_profiles, 100)];
+    for (rest, hundredths) in rests {
         builder.each(rest(collection), hundredths, |label| {
             builder.seek_near(collection, label)?;
             save(collection)
