@@ -167,24 +167,4 @@ cli-cannot-start = JADE cannot start: { $reason }
 cli-profile-heading = Techniques, in the order in which they are tried:
 
 # What a legend calls the signs of a drawing.
-sign-subject = what it is about
-sign-base = the house it starts from
-sign-cover = where it takes effect
-sign-fin = fin
-sign-pivot = pivot
-sign-pincer = wing
-sign-set-a = first set
-sign-set-b = second set
-sign-shared = shared by both
-sign-on = true in the chain
-sign-off = false in the chain
-sign-deadly = the pattern that may not be
-sign-extra = what prevents it
-sign-start = where the chain begins
-sign-witness = a digit that rules others out
-sign-target = look here
-sign-strong-link = strong link
-sign-weak-link = weak link
 sign-branch = branch { $letter }
-sign-placement = goes here
-sign-elimination = can be removed

@@ -102,7 +102,7 @@ tutor-failed = No answer
 tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-how = I begin with where to look and say more only when you want it.
-tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it.
+tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it. Techniques are learnt and practised under “Learn”.
 rung-where = Where to look
 rung-technique = What to look for
 rung-cells = Which cells
@@ -167,28 +167,147 @@ links-place = Link { $at } of { $count }
 ## What the signs of a drawing mean
 
 legend-title = What do the signs mean?
+# What signs mean, in the terminal as well. $technique: the one that is drawn, by its id; one whose id begins with a digit
+# gets the words of all the others.
 legend-subject = the pattern
-legend-base = base: where the digit must be
-legend-cover = cover: where it is taken from
+legend-base =
+    { $technique ->
+        [als-w-wing] house of the bridge
+        [w-wing] house of the bridge
+        [bug-type-4] house to which the digit is tied
+        [hidden-rectangle] house to which the digit is tied
+        [unique-rectangle-4] house to which the digit is tied
+        [unique-rectangle-6] house to which the digit is tied
+        [fireworks] line in which its places are looked for
+        [guardian] house of the loop
+        [junior-exocet] line across
+        [senior-exocet] line across
+        [skyscraper] tower
+        [two-string-kite] string
+       *[other] house it starts from
+    }
+legend-cover =
+    { $technique ->
+        [junior-exocet] where the mirror cells are
+        [skyscraper] ground of the towers
+        [tridagon] box of the square
+        [turbot-fish] where the two pairs meet
+        [two-string-kite] knot
+       *[other] where it takes effect
+    }
 legend-fin = fin
-legend-pivot = pivot
-legend-pincer = wing
-legend-set-a = first set
-legend-set-b = second set
-legend-shared = what the sets share
+legend-pivot =
+    { $technique ->
+        [aligned-pair-exclusion] cells that are filled together
+        [aligned-triple-exclusion] cells that are filled together
+        [als-w-wing] bridge
+        [w-wing] bridge
+        [als-xy-wing] set in the middle
+        [death-blossom] stem
+        [hidden-rectangle] bare corner
+        [sk-loop] filled corner
+        [wxyz-wing] hinge
+       *[other] pivot
+    }
+legend-pincer =
+    { $technique ->
+        [death-blossom] petal
+        [multi-colors] second set, one colour
+        [w-wing] one of the two equal cells
+       *[other] wing
+    }
+legend-set-a =
+    { $technique ->
+        [aligned-pair-exclusion] would be left with too few digits
+        [aligned-triple-exclusion] would be left with too few digits
+        [almost-locked-candidates] cells of one house
+        [als-chain] first set
+        [als-w-wing] first set
+        [als-xy-wing] first set
+        [als-xz] first set
+        [bug-type-3] what completes the subset
+        [extended-rectangle] what completes the subset
+        [unique-loop] what completes the subset
+        [unique-rectangle-3] what completes the subset
+        [empty-rectangle] far end of the line outside
+        [grouped-aic] almost locked set
+        [grouped-continuous-nice-loop] almost locked set
+        [grouped-discontinuous-nice-loop] almost locked set
+        [junior-exocet] base cell
+        [senior-exocet] base cell
+        [multi-colors] first set, one colour
+        [multi-sector-locked-sets] digit counted by rows
+        [remote-pair] one end
+        [skyscraper] roof
+        [sue-de-coq] cells of the line
+        [turbot-fish] far end
+        [two-string-kite] loose end
+        [w-wing] digit of the bridge
+        [wxyz-wing] digit that cannot repeat
+        [xy-wing] digit of pivot and first wing
+        [xyz-wing] digit of pivot and first wing
+       *[other] first colour
+    }
+legend-set-b =
+    { $technique ->
+        [almost-locked-candidates] their places in the other house
+        [als-chain] last set
+        [als-w-wing] second set
+        [als-xy-wing] second set
+        [als-xz] second set
+        [empty-rectangle] end in line with the brace
+        [junior-exocet] target cell
+        [senior-exocet] target cell
+        [multi-colors] first set, the other colour
+        [multi-sector-locked-sets] digit counted by columns
+        [remote-pair] the other end
+        [skyscraper] foot of a tower
+        [sue-de-coq] cells of the box
+        [turbot-fish] end that meets the other pair
+        [two-string-kite] end tied in the knot
+        [w-wing] digit that goes
+        [xy-wing] digit of pivot and second wing
+        [xyz-wing] digit of pivot and second wing
+       *[other] second colour
+    }
+legend-shared =
+    { $technique ->
+        [als-chain] sets in the middle
+        [als-w-wing] digit of the bridge
+        [als-xz] digit that only one of the two has
+        [bug-type-4] tied digit
+        [extended-rectangle] tied digit
+        [hidden-rectangle] tied digit
+        [unique-loop] tied digit
+        [unique-rectangle-4] tied digit
+        [fireworks] second pivot
+        [multi-colors] second set, the other colour
+        [multi-sector-locked-sets] digit counted either way
+        [sue-de-coq] crossing
+       *[other] what the sets share
+    }
 legend-on = true, if the chain begins so
 legend-off = false, if the chain begins so
-legend-deadly = deadly pattern
-legend-extra = extra digit
-legend-start = where the chain begins
+legend-deadly =
+    { $technique ->
+        [multi-colors] where two colours see each other
+        [simple-coloring] two of one colour that see each other
+       *[other] pattern that cannot be
+    }
+legend-extra =
+    { $technique ->
+        [guardian] guardian
+       *[other] what prevents it
+    }
+legend-start = where it begins
 legend-witness = placed digit that rules out others
-legend-target = where the conclusion is
-legend-elimination = candidate to take out
-legend-placement = digit to enter
+legend-target = look here
+legend-elimination = can be removed
+legend-placement = goes here
 legend-branch = branch { $letter }: if { $place } is { $digit }
 legend-branch-not = branch { $letter }: if { $place } is not { $digit }
-legend-strong = strong link: if not this, then that
-legend-weak = weak link: not both
+legend-strong-link = strong link: if not this, then that
+legend-weak-link = weak link: not both
 
 ## Techniques
 
@@ -533,6 +652,7 @@ lessons-level-hard = hard
 lessons-level-very-hard = very hard
 lessons-level-extreme = extreme
 lessons-level-beyond = beyond
+lessons-practise = Go and practise
 lessons-needs = Read first:
 lessons-relatives = Related:
 lessons-board = A board; the sentences beside it say what is on it
@@ -548,14 +668,14 @@ practice-title = Practise
 practice-kind-find = Find it
 practice-kind-whether = Is it there?
 practice-kind-play = Play on
-practice-how-find = Find the pattern on a board that is new every time. Mark its cells, or the candidates that go, and have them checked; where a digit can be entered, mark its cell. With keys: Space marks a cell, a digit its candidate.
+practice-how-find = Ask for a board, a new one every time, and find the technique on it: touch the cells of the pattern, or the candidates that go, and press “Check”. Where a digit can be entered, mark its cell. With keys: Space marks a cell, a digit its candidate.
 practice-how-whether = Look at a board and say whether the technique applies anywhere on it. Some boards only look like it.
 practice-how-play = A board to play to the end, on which you need this technique and nothing harder than what you have found in practice.
-practice-grade = How much else there is to see
-practice-grade-exclusive = nothing else
-practice-grade-clean = nothing simpler
+practice-grade = The board has
+practice-grade-exclusive = this technique, nothing else
+practice-grade-clean = nothing simpler than this
 practice-grade-shared = simpler things too
-practice-got-exclusive = Here there is nothing else to see, except what is harder.
+practice-got-exclusive = Here there is nothing else to see, except harder things.
 practice-got-clean = Here there is nothing simpler to see.
 practice-got-shared = Here there are simpler things to see too: look past them.
 practice-there = It is there
@@ -577,7 +697,7 @@ practice-show = Show it
 # $seen: boards; $unaided: found alone; $one, $two: after one and two rungs of help; $missed: given up.
 practice-tally = Boards: { $seen }. Found alone: { $unaided }; with one help: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
-practice-none = You have not practised yet. Under every technique there is a button for it; what you have practised comes back here after growing intervals.
+practice-none = You have not practised yet. Choose a technique: at the foot of its lesson are boards to find it on, and what you have practised comes back here after growing intervals.
 practice-nothing-due =
     { $count ->
         [one] Nothing to repeat now; you have practised one technique.

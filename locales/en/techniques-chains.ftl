@@ -40,7 +40,7 @@ proof-assumed-off = Suppose that { $cell } is not { $digit }.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.
-proof-locked-set = Then { $cells } have only as many digits left as there are cells, so { $cell } is not { $digit }.
+proof-locked-set = Then { $cells } share out { $digits } among them, so { $cell } is not { $digit }.
 proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.
@@ -197,9 +197,10 @@ grouped-aic = grouped alternating inference chain
 forcing-chain-contradiction = forcing chain with a contradiction
     .where = Look { $cell-box-in }.
     .about = This is a { forcing-chain-contradiction }: suppose that a candidate is true, or that it is false, and follow single chains from there, in which each link follows from the one before. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both true and false, what was supposed is wrong.
-    .cells = Suppose something of a candidate in { $cell }{ $on-count ->
-        [0] .
-       *[other] , and see what it decides in { $on-cells }.
+    .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true, or if it were not.{ $on-count ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}The argument runs through { $on-cells }.
     }
     .seen = Try the { $digit } of { $cell }.
     .why =
@@ -249,9 +250,10 @@ forcing-chain-verity = forcing chain of all cases
 forcing-net-contradiction = forcing net with a contradiction
     .where = Look { $cell-box-in }.
     .about = This is a { forcing-net-contradiction }: suppose that a candidate is true, or that it is false, and note all that follows, also what only several conclusions together leave. If that leads to something impossible, what was supposed is wrong.
-    .cells = Suppose something of a candidate in { $cell }{ $on-count ->
-        [0] .
-       *[other] , and see what it decides in { $on-cells }.
+    .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true, or if it were not.{ $on-count ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}The argument runs through { $on-cells }.
     }
     .seen = Try the { $digit } of { $cell }.
     .why =

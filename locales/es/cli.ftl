@@ -169,24 +169,4 @@ cli-cannot-start = JADE no puede arrancar: { $reason }
 cli-profile-heading = Técnicas, en el orden en que se prueban:
 
 # Cómo llama la leyenda a los signos de un dibujo.
-sign-subject = de lo que se trata
-sign-base = la casa de la que se parte
-sign-cover = donde surte efecto
-sign-fin = aleta
-sign-pivot = pivote
-sign-pincer = ala
-sign-set-a = primer conjunto
-sign-set-b = segundo conjunto
-sign-shared = común a los dos
-sign-on = verdadero en la cadena
-sign-off = falso en la cadena
-sign-deadly = el patrón que no puede darse
-sign-extra = lo que lo impide
-sign-start = donde empieza la cadena
-sign-witness = cifra que descarta otras
-sign-target = mira aquí
-sign-strong-link = enlace fuerte
-sign-weak-link = enlace débil
 sign-branch = rama { $letter }
-sign-placement = va aquí
-sign-elimination = se puede quitar

@@ -81,7 +81,7 @@ learn-looks-like = Lo parece, pero no lo es:
 learn-another-only = Solo de una técnica se puede mostrar otro tablero.
 
 # Una afirmación: «Veo un X-Wing». $technique: su nombre; $cells, $candidates: lo que se ha dicho y no es así; $count: cuántas.
-claim-right = Correcto: eso es { $technique }.
+claim-right = Correcto, ahí está: { $technique }.
 claim-more =
     { $count ->
         [one] Se va un candidato más.

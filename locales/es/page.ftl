@@ -106,7 +106,7 @@ tutor-failed = Sin respuesta
 tutor-asking = Buscando el siguiente paso…
 tutor-welcome = ¿No sabes cómo seguir? Pide una pista.
 tutor-welcome-how = Primero te digo solo dónde mirar, y más cuando tú quieras.
-tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo.
+tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo. Las técnicas se aprenden y se practican en «Aprender».
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-cells = Qué celdas
@@ -171,28 +171,147 @@ links-place = Enlace { $at } de { $count }
 ## Qué significan los signos de un dibujo
 
 legend-title = ¿Qué significan los signos?
+# Lo que significan los signos, también en la terminal. $technique: la técnica dibujada, por su id; una cuyo id empieza por
+# una cifra se queda con las palabras de todas.
 legend-subject = el patrón
-legend-base = base: donde tiene que estar la cifra
-legend-cover = cobertura: de donde se quita
+legend-base =
+    { $technique ->
+        [als-w-wing] casa del puente
+        [w-wing] casa del puente
+        [bug-type-4] casa a la que está atada la cifra
+        [hidden-rectangle] casa a la que está atada la cifra
+        [unique-rectangle-4] casa a la que está atada la cifra
+        [unique-rectangle-6] casa a la que está atada la cifra
+        [fireworks] línea en la que se buscan sus sitios
+        [guardian] casa del bucle
+        [junior-exocet] transversal
+        [senior-exocet] transversal
+        [skyscraper] torre
+        [two-string-kite] cuerda
+       *[other] casa de la que se parte
+    }
+legend-cover =
+    { $technique ->
+        [junior-exocet] donde están las celdas espejo
+        [skyscraper] suelo de las torres
+        [tridagon] bloque del cuadro
+        [turbot-fish] donde enlazan las dos parejas
+        [two-string-kite] nudo
+       *[other] donde surte efecto
+    }
 legend-fin = aleta
-legend-pivot = pivote
-legend-pincer = ala
-legend-set-a = primer conjunto
-legend-set-b = segundo conjunto
-legend-shared = lo que comparten los conjuntos
+legend-pivot =
+    { $technique ->
+        [aligned-pair-exclusion] celdas que se llenan a la vez
+        [aligned-triple-exclusion] celdas que se llenan a la vez
+        [als-w-wing] puente
+        [w-wing] puente
+        [als-xy-wing] conjunto de en medio
+        [death-blossom] tallo
+        [hidden-rectangle] esquina limpia
+        [sk-loop] esquina ocupada
+        [wxyz-wing] bisagra
+       *[other] pivote
+    }
+legend-pincer =
+    { $technique ->
+        [death-blossom] pétalo
+        [multi-colors] segundo juego, un color
+        [w-wing] una de las dos celdas iguales
+       *[other] ala
+    }
+legend-set-a =
+    { $technique ->
+        [aligned-pair-exclusion] se quedaría sin cifras suficientes
+        [aligned-triple-exclusion] se quedaría sin cifras suficientes
+        [almost-locked-candidates] celdas de una casa
+        [als-chain] primer conjunto
+        [als-w-wing] primer conjunto
+        [als-xy-wing] primer conjunto
+        [als-xz] primer conjunto
+        [bug-type-3] lo que completa el conjunto
+        [extended-rectangle] lo que completa el conjunto
+        [unique-loop] lo que completa el conjunto
+        [unique-rectangle-3] lo que completa el conjunto
+        [empty-rectangle] extremo lejano de la línea de fuera
+        [grouped-aic] conjunto casi cerrado
+        [grouped-continuous-nice-loop] conjunto casi cerrado
+        [grouped-discontinuous-nice-loop] conjunto casi cerrado
+        [junior-exocet] celda de base
+        [senior-exocet] celda de base
+        [multi-colors] primer juego, un color
+        [multi-sector-locked-sets] cifra que se cuenta por filas
+        [remote-pair] un extremo
+        [skyscraper] azotea
+        [sue-de-coq] celdas de la línea
+        [turbot-fish] extremo lejano
+        [two-string-kite] cabo suelto
+        [w-wing] cifra del puente
+        [wxyz-wing] cifra que no se puede repetir
+        [xy-wing] cifra del pivote y la primera ala
+        [xyz-wing] cifra del pivote y la primera ala
+       *[other] primer color
+    }
+legend-set-b =
+    { $technique ->
+        [almost-locked-candidates] sus sitios en la otra casa
+        [als-chain] último conjunto
+        [als-w-wing] segundo conjunto
+        [als-xy-wing] segundo conjunto
+        [als-xz] segundo conjunto
+        [empty-rectangle] extremo alineado con la escuadra
+        [junior-exocet] celda objetivo
+        [senior-exocet] celda objetivo
+        [multi-colors] primer juego, el otro color
+        [multi-sector-locked-sets] cifra que se cuenta por columnas
+        [remote-pair] el otro extremo
+        [skyscraper] base de una torre
+        [sue-de-coq] celdas del bloque
+        [turbot-fish] extremo que enlaza
+        [two-string-kite] extremo atado en el nudo
+        [w-wing] cifra que se quita
+        [xy-wing] cifra del pivote y la segunda ala
+        [xyz-wing] cifra del pivote y la segunda ala
+       *[other] segundo color
+    }
+legend-shared =
+    { $technique ->
+        [als-chain] conjuntos de en medio
+        [als-w-wing] cifra del puente
+        [als-xz] cifra que solo lleva uno de los dos
+        [bug-type-4] cifra atada
+        [extended-rectangle] cifra atada
+        [hidden-rectangle] cifra atada
+        [unique-loop] cifra atada
+        [unique-rectangle-4] cifra atada
+        [fireworks] segundo pivote
+        [multi-colors] segundo juego, el otro color
+        [multi-sector-locked-sets] cifra que se cuenta de cualquier modo
+        [sue-de-coq] cruce
+       *[other] lo que comparten los conjuntos
+    }
 legend-on = cierto, si la cadena empieza así
 legend-off = falso, si la cadena empieza así
-legend-deadly = patrón mortal
-legend-extra = cifra de más
-legend-start = donde empieza la cadena
+legend-deadly =
+    { $technique ->
+        [multi-colors] donde se ven dos colores
+        [simple-coloring] dos del mismo color que se ven
+       *[other] patrón que no puede darse
+    }
+legend-extra =
+    { $technique ->
+        [guardian] guardián
+       *[other] lo que lo impide
+    }
+legend-start = donde se empieza
 legend-witness = cifra puesta que descarta otras
-legend-target = donde está la conclusión
-legend-elimination = candidato que se quita
-legend-placement = cifra que se pone
+legend-target = mira aquí
+legend-elimination = se puede quitar
+legend-placement = va aquí
 legend-branch = rama { $letter }: si { $place } es { $digit }
 legend-branch-not = rama { $letter }: si { $place } no es { $digit }
-legend-strong = enlace fuerte: si no es esto, es aquello
-legend-weak = enlace débil: no las dos cosas
+legend-strong-link = enlace fuerte: si no es esto, es aquello
+legend-weak-link = enlace débil: no las dos cosas
 
 ## Técnicas
 
@@ -537,6 +656,7 @@ lessons-level-hard = difícil
 lessons-level-very-hard = muy difícil
 lessons-level-extreme = extremo
 lessons-level-beyond = más allá
+lessons-practise = Ir a practicar
 lessons-needs = Lee antes:
 lessons-relatives = Emparentadas:
 lessons-board = Un tablero; las frases de al lado dicen lo que hay en él
@@ -552,14 +672,14 @@ practice-title = Practica
 practice-kind-find = Encuéntralo
 practice-kind-whether = ¿Está?
 practice-kind-play = Sigue jugando
-practice-how-find = Encuentra el patrón en un tablero que es nuevo cada vez. Marca sus celdas, o los candidatos que se van, y compruébalo; si lo que toca es poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
+practice-how-find = Pide un tablero, nuevo cada vez, y encuentra en él la técnica: toca las celdas del patrón, o los candidatos que se van, y pulsa «Comprobar». Si lo que toca es poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
 practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.
 practice-how-play = Un tablero para jugarlo hasta el final, en el que necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
-practice-grade = Qué más hay que ver
-practice-grade-exclusive = nada más
-practice-grade-clean = nada más fácil
+practice-grade = En el tablero hay
+practice-grade-exclusive = esta técnica y nada más
+practice-grade-clean = nada más fácil que esta
 practice-grade-shared = también cosas más fáciles
-practice-got-exclusive = Aquí no hay nada más que ver, salvo lo que es más difícil.
+practice-got-exclusive = Aquí no hay nada más que ver, salvo cosas más difíciles.
 practice-got-clean = Aquí no hay nada más fácil que ver.
 practice-got-shared = Aquí también hay cosas más fáciles: no te fijes en ellas.
 practice-there = Está
@@ -581,16 +701,16 @@ practice-show = Enséñamelo
 # $seen: tableros; $unaided: encontrados sin ayuda; $one, $two: con una y con dos ayudas; $missed: fallados.
 practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una ayuda: { $one }; con dos: { $two }; fallados: { $missed }.
 practice-mine = Tu práctica
-practice-none = Todavía no has practicado. Al pie de cada técnica hay un botón para hacerlo; lo que practiques volverá aquí a intervalos cada vez mayores.
+practice-none = Todavía no has practicado. Elige una técnica; al pie de su lección hay tableros para encontrarla, y lo que practiques volverá aquí a intervalos cada vez mayores.
 practice-nothing-due =
     { $count ->
         [one] Ahora no hay nada que repasar; has practicado una técnica.
        *[other] Ahora no hay nada que repasar; has practicado { $count } técnicas.
     }
 practice-due = Toca volver a practicar:
-practice-export = Guardar el progreso en un fichero
+practice-export = Guardar el progreso en un archivo
 practice-import = Cargar el progreso:
-practice-no-file = Ese fichero no contiene ningún progreso de JADE.
+practice-no-file = Ese archivo no contiene ningún progreso de JADE.
 
 # «Veo un X-Wing»: el jugador lo marca, el tutor lo juzga.
 action-claim = Veo una técnica…

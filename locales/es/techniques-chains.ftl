@@ -40,7 +40,7 @@ proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
 proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells }, así que en { $cell } no va.
-proof-locked-set = Entonces, a { $cells } les quedan tantas cifras como celdas son, así que en { $cell } no va { $digit-the }.
+proof-locked-set = Entonces, { $cells } se reparten { $digits-the }, así que en { $cell } no va { $digit-the }.
 proof-excluded = Entonces, en { $cell } no va { $digit-the }.
 proof-empty-cell = Entonces, a { $cell } no le queda ninguna cifra.
 proof-no-place = Entonces, { $house } se queda sin sitio para { $digit-the }.
@@ -197,9 +197,10 @@ grouped-aic = cadena de inferencia alterna agrupada
 forcing-chain-contradiction = cadena de forzado por contradicción
     .where = Fíjate { $cell-box-in }.
     .about = Es una { forcing-chain-contradiction }: se supone que un candidato es verdadero, o que es falso, y se siguen cadenas en las que cada enlace se sigue del anterior. Si dejan una celda sin cifra o una cifra sin sitio en una casa, o si un candidato resulta verdadero y falso a la vez, lo que se supuso es falso.
-    .cells = Supón algo de un candidato de { $cell }{ $on-count ->
-        [0] .
-       *[other] {" "}y mira qué decide en { $on-cells }.
+    .cells = Elige uno de los candidatos de { $cell } y pregúntate qué se seguiría de que fuera cierto, o de que no lo fuera.{ $on-count ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}El razonamiento pasa por { $on-cells }.
     }
     .seen = Prueba con { $digit-the } de { $cell }.
     .why =
@@ -249,9 +250,10 @@ forcing-chain-verity = cadena de forzado por casos
 forcing-net-contradiction = red de forzado por contradicción
     .where = Fíjate { $cell-box-in }.
     .about = Es una { forcing-net-contradiction }: se supone que un candidato es verdadero, o que es falso, y se anota todo lo que se sigue, también lo que solo se sigue de varias conclusiones juntas. Si eso lleva a algo imposible, lo que se supuso es falso.
-    .cells = Supón algo de un candidato de { $cell }{ $on-count ->
-        [0] .
-       *[other] {" "}y mira qué decide en { $on-cells }.
+    .cells = Elige uno de los candidatos de { $cell } y pregúntate qué se seguiría de que fuera cierto, o de que no lo fuera.{ $on-count ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}El razonamiento pasa por { $on-cells }.
     }
     .seen = Prueba con { $digit-the } de { $cell }.
     .why =

@@ -18,7 +18,8 @@ export const Lesson = ({ reply }) => h("article", { class: "lesson" },
   h("h1", { tabIndex: -1 }, reply.title),
   h("div", { class: "about quiet" },
     reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
-    h(Links, { text: "lessons-needs", links: reply.needs })),
+    h(Links, { text: "lessons-needs", links: reply.needs }),
+    reply.technique && h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise")))),
   reply.blocks.map((block, i) => h(Block, { key: i, block })),
   reply.technique && h(Another, { technique: reply.id }),
   reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
@@ -27,6 +28,14 @@ export const Lesson = ({ reply }) => h("article", { class: "lesson" },
     h("nav", { "aria-label": say("lessons-order-label") },
       reply.previous && h("a", { href: `/learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
       reply.next && h("a", { href: `/learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"))));
+
+/** A lesson is some screens long, and who comes to practise has read it. @param {Event} event */
+function toPractice(event) {
+  event.preventDefault();
+  const practice = document.getElementById("practice");
+  practice?.scrollIntoView();
+  practice?.querySelector("button")?.focus({ preventScroll: true });
+}
 
 /** @param {{ text: string, links: LessonLink[] }} props */
 const Links = ({ text, links }) => (links.length === 0 ? null

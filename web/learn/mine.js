@@ -22,7 +22,7 @@ export function Mine({ title }) {
   return h("section", { class: "mine", "aria-labelledby": "mine-title" },
     h("h2", { id: "mine-title" }, say("practice-mine")),
     h("p", {}, practised === 0 ? say("practice-none") : again.length === 0 ? say("practice-nothing-due", { count: practised }) : say("practice-due")),
-    again.length > 0 && h("ul", {}, again.map((technique) => h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, title(technique))))),
+    again.length > 0 && h("ul", {}, again.map((technique) => h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique))))),
     practised > 0 && h("details", {}, h("summary", {}, say("practice-all")),
       h("ul", {}, Object.entries(progress.techniques).map(([technique, one]) => h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique)), ". ", tally(one))))),
     h("p", { class: "mine-foot" },

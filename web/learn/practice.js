@@ -55,6 +55,8 @@ export function Practice({ technique }) {
   const last = useRef("");
   // A link may lead right here.
   useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
+  // On a small screen a new board would lie below what is seen, or above.
+  useEffect(() => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }), [board?.sheet]);
 
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {

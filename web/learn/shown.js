@@ -5,6 +5,7 @@ import { hintDrawing } from "../board/hint-shapes.js";
 import { picture, show } from "../board/render.js";
 import { sheetShapes } from "../board/sheet-shapes.js";
 import { brushOf } from "../board/brushes.js";
+import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
 
@@ -40,7 +41,8 @@ export function Shown({ shown, caption = null, fresh = false }) {
             button({ "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
         h("div", { class: "walk-foot" },
           button({ onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
-          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))))));
+          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))),
+        at === last && h(Legend, { step: shown.step }))));
 }
 
 /** A walk is a hint whose rungs are its sentences; the last one draws the whole step. @param {ShownJson} shown @returns {HintReply} */

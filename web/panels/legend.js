@@ -41,10 +41,10 @@ export function Legend({ step }) {
   return h("div", { class: "legend", ref: host },
     button({ class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
     open && h("ul", {},
-      roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`))),
+      roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`, { technique: step.technique }))),
       step.eliminations.length > 0 && h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),
       step.placements.length > 0 && h("li", { key: "in" }, h("span", { class: "swatch sign-in" }, "5"), say("legend-placement")),
-      strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}`))),
+      strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}-link`))),
       branches.map(({ start: { cell, digit }, on }, i) => {
         const { hue, double, letter } = branchBrush(i);
         const args = { letter, place: cellName(say, board.value, cell), digit: symbol(digit, settings.value.alphabet) };

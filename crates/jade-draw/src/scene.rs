@@ -1,7 +1,7 @@
 //! [`Scene`]: what is to be drawn, before anything is said about how.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Puzzle};
-use jade_logic::{Branch, Link, PartValue, Role, Step};
+use jade_logic::{Branch, Link, PartValue, Role, Step, TechniqueId};
 
 /// Which candidates a drawing shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,6 +47,7 @@ pub struct Scene {
     eliminations: Vec<Candidate>,
     links: Vec<Link>,
     branches: Vec<Branch>,
+    technique: Option<TechniqueId>,
 }
 
 impl Scene {
@@ -67,6 +68,7 @@ impl Scene {
             eliminations: Vec::new(),
             links: Vec::new(),
             branches: Vec::new(),
+            technique: None,
         }
     }
 
@@ -105,6 +107,7 @@ impl Scene {
     /// Points out a whole step: its parts, links, branches and conclusions.
     #[must_use]
     pub fn with_step(mut self, step: &Step) -> Scene {
+        self.name(step.technique);
         self.point_out(step.parts.iter().map(|part| (part.role, &part.value)));
         self.placements.extend(&step.placements);
         self.eliminations.extend(&step.eliminations);
@@ -115,6 +118,16 @@ impl Scene {
         }
         self.ink_starts();
         self
+    }
+
+    /// Says which technique is drawn: a legend may have words of its own for its roles.
+    pub fn name(&mut self, technique: TechniqueId) {
+        self.technique = Some(technique);
+    }
+
+    /// The technique that is drawn, if that has been said.
+    pub fn technique(&self) -> Option<TechniqueId> {
+        self.technique
     }
 
     /// Points out things by their roles. In cells that are named as cells, those digits take the role's

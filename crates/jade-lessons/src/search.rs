@@ -1,8 +1,9 @@
 //! [`search`]: pages by their words.
 
 use crate::markdown::{Block, plain};
-use crate::{Page, pages};
+use crate::{Page, course, pages};
 use jade_text::Language;
+use std::cmp::Reverse;
 
 /// A page that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +15,10 @@ pub struct Hit {
     /// Where the words stand: a paragraph, or the summary where they stand in the title.
     pub excerpt: String,
 }
+
+/// How well a page fits, the least the best: first its names count, then for pages called so their place in the course
+/// (of all that have fins the smallest), then the text.
+type Fit = (Reverse<u32>, usize, Reverse<u32>);
 
 /// Points for a word in the title or another name, in a heading, anywhere else.
 const POINTS: [u32; 3] = [50, 5, 1];
@@ -34,21 +39,22 @@ pub fn search(language: Language, asked: &str) -> Vec<Hit> {
     if asked.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(u32, Hit)> =
-        pages(language).iter().filter_map(|page| Some((points(page, &asked)?, hit(page, &asked)))).collect();
+    let mut found: Vec<(Fit, Hit)> =
+        pages(language).iter().filter_map(|page| Some((fit(page, &asked)?, hit(page, &asked)))).collect();
     // Stable: of equals the order of the files.
-    found.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    found.sort_by_key(|(fit, _)| *fit);
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
 /// How well a page fits; `None` if a word is nowhere on it.
-fn points(page: &Page, asked: &[String]) -> Option<u32> {
+fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
     let names: Vec<Vec<String>> = std::iter::once(page.title.as_str())
         .chain(page.also.iter().map(String::as_str))
         .chain([page.id])
         .map(folded_words)
         .collect();
-    let mut total = if names.iter().any(|name| name == asked) { WHOLE } else { 0 };
+    let mut called = if names.iter().any(|name| name == asked) { WHOLE } else { 0 };
+    let mut text = 0;
     let names: Vec<String> = names.into_iter().flatten().collect();
     let (mut headings, mut rest) = (Vec::new(), Vec::new());
     for block in &page.blocks {
@@ -66,9 +72,13 @@ fn points(page: &Page, asked: &[String]) -> Option<u32> {
         if points == [0; 3] {
             return None;
         }
-        total += points.iter().zip(POINTS).map(|(count, points)| count * points).sum::<u32>();
+        called += points[0] * POINTS[0];
+        text += points[1] * POINTS[1] + points[2] * POINTS[2];
     }
-    Some(total)
+    let mut course = course().iter().flat_map(|chapter| &chapter.lessons);
+    let all_in_names = called >= asked.len() as u32 * POINTS[0];
+    let place = if all_in_names { course.position(|id| *id == page.id) } else { None };
+    Some((Reverse(called), place.unwrap_or(0), Reverse(text)))
 }
 
 fn hit(page: &Page, asked: &[String]) -> Hit {
@@ -100,6 +110,17 @@ fn without_accent(letter: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Many pages are called fish with fins; the first to be learnt is meant.
+    #[test]
+    fn of_pages_that_are_called_so_the_first_to_be_learnt_comes_first() {
+        let first = |language, asked| search(language, asked)[0].id;
+        assert_eq!(first(Language::Spanish, "con aletas"), "finned-x-wing");
+        assert_eq!(first(Language::English, "sashimi"), "sashimi-x-wing");
+        assert_eq!(first(Language::English, "medusa"), "3d-medusa");
+        assert_eq!(first(Language::Spanish, "medusa"), "jellyfish");
+        assert_eq!(first(Language::Spanish, "rectángulo único"), "unique-rectangle-1");
+    }
 
     #[test]
     fn words_are_told_apart_without_case_and_accents() {

@@ -89,9 +89,9 @@ pub enum Reason {
     /// All places of its digit in the house but these cells are false (the premises): the digit is in one of the cells, and
     /// nowhere that sees them all.
     LockedIn(HouseId, CellSet),
-    /// Without the digit (the premises: it is in none of them) the cells have only as many digits as they are: every other
-    /// digit of theirs is in one of them, and nowhere that sees all that can have it.
-    LockedSet(CellSet, Digit),
+    /// One digit of the cells is in none of them (the premises), and only these digits are left, as many as there are
+    /// cells: each of them is in one of the cells, and nowhere that sees all that can have it.
+    LockedSet(CellSet, DigitSet),
     /// Contradiction: all candidates of the cell are false (the premises).
     EmptyCell(Cell),
     /// Contradiction: all places of the digit in the house are false (the premises).
@@ -234,10 +234,11 @@ impl Proof {
                     && position.geometry().common_peers(cells).contains(off.cell)
                     && all_off(lost.into_iter(), claims())
             }
-            (Reason::LockedSet(cells, without), Claim::Off(off)) => {
+            (Reason::LockedSet(cells, left), Claim::Off(off)) => {
+                let without = without_one(position, cells, left)?;
                 let lost = position.cells_with(without) & cells;
                 let lost = lost.iter().map(|cell| Candidate::new(cell, without));
-                is_locked_set(position, cells, without, off) && all_off(lost, claims())
+                is_locked_set(position, cells, left, off) && all_off(lost, claims())
             }
             (Reason::EmptyCell(cell), Claim::Contradiction) => {
                 all_off(of_cell(position, cell)?.into_iter(), claims())
@@ -334,17 +335,23 @@ fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Can
     Some(cells.iter().map(|cell| Candidate::new(cell, digit)).collect())
 }
 
-/// Whether the open cells, all of one house, have as many digits as they are once they are without one, and the candidate,
-/// of one of these digits, sees all of them that can have it.
-fn is_locked_set(position: &Position, cells: CellSet, without: Digit, off: Candidate) -> bool {
-    let geometry = position.geometry();
-    let is_open = position.open_cells().is_superset(cells);
+/// The one digit that the cells have beside these; `None` if there are several, or one of these is not theirs.
+fn without_one(position: &Position, cells: CellSet, left: DigitSet) -> Option<Digit> {
     let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell));
-    is_open
+    let lost = digits - left;
+    let is_one = lost.len() == 1 && digits.is_superset(left);
+    lost.first().filter(|_| is_one)
+}
+
+/// Whether the cells, open and all of one house, are as many as the digits that are left to them, and the candidate, of one
+/// of these digits, sees all of them that can have it.
+fn is_locked_set(position: &Position, cells: CellSet, left: DigitSet, off: Candidate) -> bool {
+    let geometry = position.geometry();
+    position.open_cells().is_superset(cells)
         && !cells.contains(off.cell)
         && geometry.houses_of_all(cells).next().is_some()
-        && digits.without(without).len() == cells.len()
-        && digits.without(without).contains(off.digit)
+        && left.len() == cells.len()
+        && left.contains(off.digit)
         && geometry.peers(off.cell).is_superset(position.cells_with(off.digit) & cells)
 }
 

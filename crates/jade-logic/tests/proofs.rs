@@ -268,21 +268,26 @@ fn what_is_locked_in_an_almost_locked_set_follows() {
     for candidate in notation::parse_eliminations("r1c1<>34 r1c2<>4", board).unwrap() {
         position.eliminate(candidate.cell, candidate.digit);
     }
-    let check = |cells: [usize; 2], without: u8, lost: Claim, claim: Claim| {
+    let check = |cells: [usize; 2], left: &[u8], lost: Claim, claim: Claim| {
         let cells = cells.into_iter().map(|column| board.cell_at(0, column - 1)).collect();
+        let left = left.iter().map(|digit| Digit::new(*digit).unwrap()).collect();
         let lines = vec![
             line([], on(1, 3, 3), Reason::Assumed),
             line([0], lost, Reason::HouseTaken(board.row_house(0))),
-            line([1], claim, Reason::LockedSet(cells, Digit::new(without).unwrap())),
+            line([1], claim, Reason::LockedSet(cells, left)),
         ];
         Proof { lines }.check(&position, &step(Vec::new(), Vec::new()))
     };
-    assert_eq!(check([1, 2], 3, off(1, 2, 3), off(1, 4, 2)), Ok(()));
-    assert_eq!(check([1, 2], 3, off(1, 2, 3), off(2, 1, 1)), Ok(()));
-    // Another cell's digit gone; cells with more digits; a digit that they do not have; a cell that does not see both.
-    assert!(check([1, 2], 3, off(1, 4, 3), off(1, 4, 2)).is_err());
-    assert!(check([2, 3], 3, off(1, 2, 3), off(1, 4, 2)).is_err());
-    assert!(check([1, 2], 3, off(1, 2, 3), off(1, 4, 4)).is_err());
-    assert!(check([1, 2], 3, off(1, 2, 3), off(3, 1, 2)).is_err());
-    assert!(check([1, 2], 3, off(1, 2, 3), off(1, 1, 2)).is_err());
+    assert_eq!(check([1, 2], &[1, 2], off(1, 2, 3), off(1, 4, 2)), Ok(()));
+    assert_eq!(check([1, 2], &[1, 2], off(1, 2, 3), off(2, 1, 1)), Ok(()));
+    // Another cell's digit gone; cells with more digits; a digit that they do not have; a cell that does not see both; one
+    // of the cells; a digit too many, too few, a strange one.
+    assert!(check([1, 2], &[1, 2], off(1, 4, 3), off(1, 4, 2)).is_err());
+    assert!(check([2, 3], &[1, 2], off(1, 2, 3), off(1, 4, 2)).is_err());
+    assert!(check([1, 2], &[1, 2], off(1, 2, 3), off(1, 4, 4)).is_err());
+    assert!(check([1, 2], &[1, 2], off(1, 2, 3), off(3, 1, 2)).is_err());
+    assert!(check([1, 2], &[1, 2], off(1, 2, 3), off(1, 1, 2)).is_err());
+    assert!(check([1, 2], &[1, 2, 3], off(1, 2, 3), off(1, 4, 2)).is_err());
+    assert!(check([1, 2], &[2], off(1, 2, 3), off(1, 4, 2)).is_err());
+    assert!(check([1, 2], &[2, 4], off(1, 2, 3), off(1, 4, 2)).is_err());
 }

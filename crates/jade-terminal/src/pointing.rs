@@ -2,16 +2,20 @@
 
 use jade_draw::{Scene, Sign};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind};
-use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength};
+use jade_logic::techniques::technique;
+use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength, TechniqueId};
 use jade_text::{Args, Texts};
 use jade_tutor::contract::{
     CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
 };
 
-/// What a legend calls a sign.
-pub fn sign_name(sign: Sign, texts: &Texts) -> String {
-    let letter = sign.letter().map_or(String::new(), String::from);
-    texts.plain(&format!("sign-{}", sign.name()), &Args::none().text("letter", letter))
+/// What a legend calls a sign, where this technique is drawn: the same words as under the page's drawings.
+pub fn sign_name(sign: Sign, technique: Option<TechniqueId>, texts: &Texts) -> String {
+    if let Some(letter) = sign.letter() {
+        return texts.plain("sign-branch", &Args::none().text("letter", letter.to_string()));
+    }
+    let technique = technique.map_or(String::new(), |id| id.to_string());
+    texts.plain(&format!("legend-{}", sign.name()), &Args::none().text("technique", technique))
 }
 
 /// Points out everything that sentences speak of.
@@ -36,6 +40,9 @@ pub fn point_out_step(scene: &mut Scene, step: &StepJson) {
         .filter_map(|part| Some((role(&part.role)?, value(geometry, &part.value)?)))
         .collect();
     scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
+    if let Ok(technique) = technique(&step.technique) {
+        scene.name(technique.id());
+    }
     scene.place(candidates(&step.placements));
     scene.eliminate(candidates(&step.eliminations));
     let links: Vec<Link> = step

@@ -85,9 +85,9 @@ impl Texts {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
                 self.message("proof-locked-in", &args.cells("cells", cells))
             }),
-            Reason::LockedSet(cells, _) => claimed(line.claim).map(|Candidate { cell, digit }| {
+            Reason::LockedSet(cells, left) => claimed(line.claim).map(|Candidate { cell, digit }| {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit);
-                self.message("proof-locked-set", &args.cells("cells", cells))
+                self.message("proof-locked-set", &args.cells("cells", cells).digits("digits", left))
             }),
             Reason::EmptyCell(cell) => {
                 Some(self.message("proof-empty-cell", &Args::on(geometry).cell("cell", cell)))

@@ -58,6 +58,27 @@ fn whether_it_is_there_is_answered_rightly_and_explained() {
     }
 }
 
+/// With a digit to enter, nobody would look for anything but that.
+#[test]
+fn where_it_is_not_there_is_no_single_instead() {
+    let mut seen = 0;
+    for id in ["x-wing", "als-xz"] {
+        for seed in 0..24 {
+            let reply = made(&asked(id, DrillKind::Whether, seed));
+            if reply.applies || reply.shown.sort == ShownKind::LooksLike {
+                continue;
+            }
+            let position = position(&reply);
+            for single in ["full-house", "hidden-single", "naked-single"] {
+                let steps = technique(single).unwrap().all_steps(&Analysis::of_proper(&position));
+                assert!(steps.is_empty(), "{id} {seed}: {single}");
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 3, "{seen}");
+}
+
 #[test]
 fn a_grade_says_what_else_there_is() {
     let id = "x-wing";

@@ -21,7 +21,7 @@ pub struct Pencil {
 impl Pencil {
     /// A board, with a legend of the signs on it.
     pub fn board(&self, scene: &Scene) -> String {
-        let names = |sign: Sign| sign_name(sign, self.texts);
+        let names = |sign: Sign| sign_name(sign, scene.technique(), self.texts);
         text(scene, &TextOptions { colour: self.colour, legend: Some(&names) })
     }
 

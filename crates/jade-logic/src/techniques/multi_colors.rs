@@ -30,12 +30,12 @@ static FACTS: Facts = Facts {
         PartDecl::new("start", Role::Start, PartKind::Cell),
         PartDecl::new("first", Role::SetA, PartKind::Cells),
         PartDecl::new("first-opposite", Role::SetB, PartKind::Cells),
-        PartDecl::new("second", Role::On, PartKind::Cells),
-        PartDecl::new("second-opposite", Role::Off, PartKind::Cells),
+        PartDecl::new("second", Role::Pincer, PartKind::Cells),
+        PartDecl::new("second-opposite", Role::Shared, PartKind::Cells),
         PartDecl::new("touch", Role::Deadly, PartKind::Cells),
         PartDecl::new("also-touch", Role::Deadly, PartKind::Cells),
         PartDecl::new("also-first", Role::SetB, PartKind::Cells),
-        PartDecl::new("also-second", Role::Off, PartKind::Cells),
+        PartDecl::new("also-second", Role::Shared, PartKind::Cells),
     ],
 };
 

@@ -7,6 +7,7 @@ use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
 use jade_draw::{Brush, Sign, signs};
 use jade_grid::{Digit, DigitSet};
+use jade_logic::TechniqueId;
 use jade_text::Args;
 use jade_tutor::contract::RungName;
 use ratatui::buffer::Buffer;
@@ -198,13 +199,13 @@ impl Words<'_> {
         }
         if let Some(scene) = self.play.scene() {
             let told = signs(&scene);
-            lines.extend(told.into_iter().flat_map(|sign| self.sign(sign)));
+            lines.extend(told.into_iter().flat_map(|sign| self.sign(sign, scene.technique())));
             lines.push(Line::default());
         }
         lines
     }
 
-    fn sign(&self, sign: Sign) -> Vec<Line<'static>> {
+    fn sign(&self, sign: Sign, technique: Option<TechniqueId>) -> Vec<Line<'static>> {
         let (mark, style) = match sign {
             Sign::Role(role) => (Brush::of(role).letter.to_string(), self.ink.role(role)),
             // Links and branches are not drawn here; the words tell them.
@@ -214,7 +215,7 @@ impl Words<'_> {
             }
             Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), self.ink.hue(Brush::ELIMINATION)),
         };
-        let name = sign_name(sign, self.state.texts());
+        let name = sign_name(sign, technique, self.state.texts());
         let indent = mark.chars().count() + 1;
         let mut lines = self.ink.lines([(name.as_str(), None)], self.width.saturating_sub(indent));
         for (index, line) in lines.iter_mut().enumerate() {

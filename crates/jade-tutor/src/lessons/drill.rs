@@ -8,7 +8,7 @@ use crate::{AskError, Limits, question};
 use jade_generate::{Found, Moment, TechniqueWish};
 use jade_grid::{Position, Symmetry};
 use jade_lessons::{Shown, look_alikes};
-use jade_logic::{Analysis, Family, Path, Profile, Ranked, Step, Technique};
+use jade_logic::{Analysis, Family, Path, Profile, Ranked, Step, Technique, techniques};
 use jade_search::Random;
 use jade_text::{Args, Texts};
 
@@ -163,6 +163,13 @@ impl Maker<'_> {
         let found = self.any()?;
         let without = |position: &Position| self.step_at(position).is_none();
         let mut places: Vec<Position> = self.places(&found).into_iter().filter(without).collect();
+        // Where a digit can be entered at once, nobody would look for anything but that.
+        if self.technique.facts().family != Family::Single {
+            let calm: Vec<Position> = places.iter().filter(|place| !has_single(place)).cloned().collect();
+            if !calm.is_empty() {
+                places = calm;
+            }
+        }
         // Late ones: with few candidates left it might be there.
         places.drain(..places.len().saturating_sub(12));
         if places.is_empty() {
@@ -218,6 +225,13 @@ impl Maker<'_> {
 
 fn moment(found: Option<Found>) -> Option<Moment> {
     found?.moment.map(|moment| *moment)
+}
+
+/// Whether a digit can be entered at once.
+fn has_single(position: &Position) -> bool {
+    let analysis = Analysis::of_proper(position);
+    let mut singles = techniques::ALL.iter().filter(|technique| technique.facts().family == Family::Single);
+    singles.any(|technique| !technique.all_steps(&analysis).is_empty())
 }
 
 /// What is known, the singles, and the technique itself.

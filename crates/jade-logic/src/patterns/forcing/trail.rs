@@ -219,7 +219,10 @@ impl<'w> Trail<'w> {
             Why::Taken(group) => place(group).taken(),
             Why::Turn(Turn::Last(group)) => place(group).last(),
             Why::Turn(Turn::Locked(group, cells)) => place(group).locked(cells),
-            Why::Turn(Turn::Set(cells, digit)) => Reason::LockedSet(cells, digit),
+            Why::Turn(Turn::Set(cells, digit)) => {
+                let theirs = self.web.candidates.iter().filter(|candidate| cells.contains(candidate.cell));
+                Reason::LockedSet(cells, theirs.map(|candidate| candidate.digit).filter(|it| *it != digit).collect())
+            }
         }
     }
 }
