@@ -236,16 +236,11 @@ legend-set-a =
         [junior-exocet] base cell
         [senior-exocet] base cell
         [multi-colors] first set, one colour
-        [multi-sector-locked-sets] digit counted by rows
         [remote-pair] one end
         [skyscraper] roof
         [sue-de-coq] cells of the line
         [turbot-fish] far end
         [two-string-kite] loose end
-        [w-wing] digit of the bridge
-        [wxyz-wing] digit that cannot repeat
-        [xy-wing] digit of pivot and first wing
-        [xyz-wing] digit of pivot and first wing
        *[other] first colour
     }
 legend-set-b =
@@ -259,30 +254,18 @@ legend-set-b =
         [junior-exocet] target cell
         [senior-exocet] target cell
         [multi-colors] first set, the other colour
-        [multi-sector-locked-sets] digit counted by columns
         [remote-pair] the other end
         [skyscraper] foot of a tower
         [sue-de-coq] cells of the box
         [turbot-fish] end that meets the other pair
         [two-string-kite] end tied in the knot
-        [w-wing] digit that goes
-        [xy-wing] digit of pivot and second wing
-        [xyz-wing] digit of pivot and second wing
        *[other] second colour
     }
 legend-shared =
     { $technique ->
         [als-chain] sets in the middle
-        [als-w-wing] digit of the bridge
-        [als-xz] digit that only one of the two has
-        [bug-type-4] tied digit
-        [extended-rectangle] tied digit
-        [hidden-rectangle] tied digit
-        [unique-loop] tied digit
-        [unique-rectangle-4] tied digit
         [fireworks] second pivot
         [multi-colors] second set, the other colour
-        [multi-sector-locked-sets] digit counted either way
         [sue-de-coq] crossing
        *[other] what the sets share
     }

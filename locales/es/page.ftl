@@ -240,16 +240,11 @@ legend-set-a =
         [junior-exocet] celda de base
         [senior-exocet] celda de base
         [multi-colors] primer juego, un color
-        [multi-sector-locked-sets] cifra que se cuenta por filas
         [remote-pair] un extremo
         [skyscraper] azotea
         [sue-de-coq] celdas de la línea
         [turbot-fish] extremo lejano
         [two-string-kite] cabo suelto
-        [w-wing] cifra del puente
-        [wxyz-wing] cifra que no se puede repetir
-        [xy-wing] cifra del pivote y la primera ala
-        [xyz-wing] cifra del pivote y la primera ala
        *[other] primer color
     }
 legend-set-b =
@@ -263,30 +258,18 @@ legend-set-b =
         [junior-exocet] celda objetivo
         [senior-exocet] celda objetivo
         [multi-colors] primer juego, el otro color
-        [multi-sector-locked-sets] cifra que se cuenta por columnas
         [remote-pair] el otro extremo
         [skyscraper] base de una torre
         [sue-de-coq] celdas del bloque
         [turbot-fish] extremo que enlaza
         [two-string-kite] extremo atado en el nudo
-        [w-wing] cifra que se quita
-        [xy-wing] cifra del pivote y la segunda ala
-        [xyz-wing] cifra del pivote y la segunda ala
        *[other] segundo color
     }
 legend-shared =
     { $technique ->
         [als-chain] conjuntos de en medio
-        [als-w-wing] cifra del puente
-        [als-xz] cifra que solo lleva uno de los dos
-        [bug-type-4] cifra atada
-        [extended-rectangle] cifra atada
-        [hidden-rectangle] cifra atada
-        [unique-loop] cifra atada
-        [unique-rectangle-4] cifra atada
         [fireworks] segundo pivote
         [multi-colors] segundo juego, el otro color
-        [multi-sector-locked-sets] cifra que se cuenta de cualquier modo
         [sue-de-coq] cruce
        *[other] lo que comparten los conjuntos
     }

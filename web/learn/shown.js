@@ -42,7 +42,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
         h("div", { class: "walk-foot" },
           button({ onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
           !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))),
-        at === last && h(Legend, { step: shown.step }))));
+        at === last && h(Legend, { step: shown.step, on: sheetFrom(shown.sheet) }))));
 }
 
 /** A walk is a hint whose rungs are its sentences; the last one draws the whole step. @param {ShownJson} shown @returns {HintReply} */

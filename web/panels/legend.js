@@ -23,8 +23,8 @@ export function LinkPlayer({ step }) {
     h("span", { class: "quiet" }, say("links-place", { at: now, count })));
 }
 
-/** @param {{ step: StepJson }} props */
-export function Legend({ step }) {
+/** @param {{ step: StepJson, on?: import("../game/sheet.js").Sheet }} props  on: the sheet that it is drawn on */
+export function Legend({ step, on = sheet.value }) {
   const [open, setOpen] = useState(false);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Legend({ step }) {
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
   // What is drawn, and no role that stands for nothing here.
-  const { under, over } = stepDrawing(sheet.value, step);
+  const { under, over } = stepDrawing(on, step);
   const drawn = new Set([...under, ...over].map((shape) => "brush" in shape && shape.brush));
   const roles = Object.keys(BRUSHES).filter((role) => drawn.has(BRUSHES[role]));
   const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];

@@ -35,6 +35,7 @@ pub(crate) enum Argument {
     OnBoard(PartValue),
     Number(i64),
     Plain(String),
+    Choice(String),
     Level(Level),
     Technique(TechniqueId),
     Text(Text),
@@ -133,6 +134,11 @@ impl<'g> Args<'g> {
     /// Words that are put in as they are: what the user wrote, a name.
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Args<'g> {
         self.add(name, None, Argument::Plain(text.into()))
+    }
+
+    /// A word that a message selects by and does not put in: an id.
+    pub fn choice(self, name: &'static str, word: impl Into<String>) -> Args<'g> {
+        self.add(name, None, Argument::Choice(word.into()))
     }
 
     /// A level, as it is called within a sentence.

@@ -199,6 +199,7 @@ impl Texts {
                 (Argument::Plain(text), _) => {
                     Slot::text(entry.name, text.clone()).put(&mut slots, &mut values)
                 }
+                (Argument::Choice(word), _) => values.set(entry.name, word.clone()),
                 (Argument::Level(level), _) => {
                     Slot::text(entry.name, self.level_in_sentence(*level)).put(&mut slots, &mut values);
                 }

@@ -62,8 +62,8 @@ fn whether_it_is_there_is_answered_rightly_and_explained() {
 #[test]
 fn where_it_is_not_there_is_no_single_instead() {
     let mut seen = 0;
-    for id in ["x-wing", "als-xz"] {
-        for seed in 0..24 {
+    for id in ["x-wing", "xy-wing", "hidden-pair", "als-xz"] {
+        for seed in 0..40 {
             let reply = made(&asked(id, DrillKind::Whether, seed));
             if reply.applies || reply.shown.sort == ShownKind::LooksLike {
                 continue;

@@ -153,21 +153,35 @@ impl Maker<'_> {
     fn absent(&self) -> Option<DrillReply> {
         let mut random = Random::numbered(self.seed, 2);
         let alike = look_alikes(self.technique.id());
-        if !alike.is_empty() && random.below(PLAIN) > 0 {
-            let example = alike[random.below(alike.len())].show().ok()?;
-            let symmetry = Symmetry::random(example.position.geometry(), |bound| random.below(bound));
-            if let Some(shuffled) = example.under(&symmetry) {
-                return Some(self.reply(shown::told(&shuffled, self.texts), None));
-            }
+        if alike.is_empty() {
+            return self.plain(&mut random, false);
         }
+        if random.below(PLAIN) == 0
+            && let Some(plain) = self.plain(&mut random, true)
+        {
+            return Some(plain);
+        }
+        let example = alike[random.below(alike.len())].show().ok()?;
+        let symmetry = Symmetry::random(example.position.geometry(), |bound| random.below(bound));
+        match example.under(&symmetry) {
+            Some(shuffled) => Some(self.reply(shown::told(&shuffled, self.texts), None)),
+            None => self.plain(&mut random, false),
+        }
+    }
+
+    /// A place on a path where the technique does not apply. Where a digit can be entered at once, nobody would look for
+    /// anything but that: such places are the last choice, or none if there has to be `calm`.
+    fn plain(&self, random: &mut Random, calm: bool) -> Option<DrillReply> {
         let found = self.any()?;
         let without = |position: &Position| self.step_at(position).is_none();
         let mut places: Vec<Position> = self.places(&found).into_iter().filter(without).collect();
-        // Where a digit can be entered at once, nobody would look for anything but that.
         if self.technique.facts().family != Family::Single {
-            let calm: Vec<Position> = places.iter().filter(|place| !has_single(place)).cloned().collect();
-            if !calm.is_empty() {
-                places = calm;
+            let quiet: Vec<Position> = places.iter().filter(|place| !has_single(place)).cloned().collect();
+            if quiet.is_empty() && calm {
+                return None;
+            }
+            if !quiet.is_empty() {
+                places = quiet;
             }
         }
         // Late ones: with few candidates left it might be there.

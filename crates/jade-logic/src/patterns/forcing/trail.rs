@@ -221,7 +221,10 @@ impl<'w> Trail<'w> {
             Why::Turn(Turn::Locked(group, cells)) => place(group).locked(cells),
             Why::Turn(Turn::Set(cells, digit)) => {
                 let theirs = self.web.candidates.iter().filter(|candidate| cells.contains(candidate.cell));
-                Reason::LockedSet(cells, theirs.map(|candidate| candidate.digit).filter(|it| *it != digit).collect())
+                Reason::LockedSet(
+                    cells,
+                    theirs.map(|candidate| candidate.digit).filter(|it| *it != digit).collect(),
+                )
             }
         }
     }

@@ -1,0 +1,68 @@
+// Who knows only the rules gets from the start page to three X-Wings found, with nothing but what the page shows.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openPage, skip, startBrowser, startJade } from "./jade.js";
+
+/** @type {import("./jade.js").Browser} */
+let browser;
+/** @type {Awaited<ReturnType<typeof startJade>>} */
+let jade;
+
+const WORDS = {
+  en: { learn: "Learn", practise: "Go and practise", begin: "Give me a board", next: "Next board", check: "Check", signs: "What do the signs mean?", petal: "petal" },
+  es: { learn: "Aprender", practise: "Ir a practicar", begin: "Dame un tablero", next: "Siguiente tablero", check: "Comprobar", signs: "¿Qué significan los signos?", petal: "pétalo" },
+};
+
+describe("a newcomer", { skip }, () => {
+  before(async () => {
+    [jade, browser] = await Promise.all([startJade(), startBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await jade?.stop();
+  });
+
+  for (const [lang, words] of Object.entries(WORDS)) {
+    for (const [width, height] of [[1366, 768], [390, 844]]) {
+      test(`finds three X-Wings, ${width} wide, in ${lang}`, async () => {
+        const { page, complaints } = await openPage(browser, jade.url, { lang, width, height, touch: width < 500 });
+        await page.getByRole("link", { name: words.learn, exact: true }).click();
+        await page.getByRole("link", { name: "X-Wing", exact: true }).click();
+        await page.getByRole("link", { name: words.practise }).click();
+        for (let found = 1; found <= 3; found++) {
+          const [response] = await Promise.all([
+            page.waitForResponse((one) => one.url().endsWith("/drill")),
+            page.getByRole("button", { name: found === 1 ? words.begin : words.next }).click(),
+          ]);
+          const board = page.locator(".practice .shown");
+          await board.waitFor();
+          // What was asked for is in view: the board and what to press.
+          const inView = () => board.evaluate((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top >= -1 && bottom <= innerHeight + 1;
+          });
+          await assert.doesNotReject(page.waitForFunction(() => (document.querySelector(".practice .shown")?.getBoundingClientRect().bottom ?? 1e9) <= innerHeight + 1));
+          assert.ok(await inView(), `board ${found}`);
+          const { shown } = await response.json();
+          const corners = shown.step.parts.find((/** @type {{ name: string }} */ { name }) => name === "cells").value.cells;
+          assert.equal(corners.length, 4);
+          for (const cell of corners) await page.locator(".practice [role=gridcell]").nth(cell).click();
+          await page.getByRole("button", { name: words.check, exact: true }).click();
+          await page.locator(".practice .finding", { hasText: "X-Wing" }).waitFor();
+          await page.locator(".tally", { hasText: `: ${found}. ` }).waitFor();
+        }
+        assert.deepEqual(complaints, []);
+        await page.context().close();
+      });
+    }
+
+    test(`is told what the signs of a drawing mean, in ${lang}`, async () => {
+      const { page, complaints } = await openPage(browser, `${jade.url}learn/death-blossom`, { lang });
+      await page.getByRole("button", { name: words.signs }).first().click();
+      assert.ok((await page.locator(".legend li").allInnerTexts()).includes(words.petal));
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+});
