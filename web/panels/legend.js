@@ -41,7 +41,7 @@ export function Legend({ step, on = sheet.value }) {
   return h("div", { class: "legend", ref: host },
     button({ class: "word-button", "aria-expanded": open, onClick: () => setOpen(!open) }, say("legend-title")),
     open && h("ul", {},
-      roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`, { technique: step.technique }))),
+      roles.map((role) => h("li", { key: role }, h(BrushSign, { brush: BRUSHES[role] }), say(`legend-${role}`, /** @type {any} its technique */ (step)))),
       step.eliminations.length > 0 && h("li", { key: "out" }, h("span", { class: "swatch sign-out" }, "5"), say("legend-elimination")),
       step.placements.length > 0 && h("li", { key: "in" }, h("span", { class: "swatch sign-in" }, "5"), say("legend-placement")),
       strengths.map((strength) => h("li", { key: strength }, h("span", { class: `swatch sign-${strength}` }), say(`legend-${strength}-link`))),
