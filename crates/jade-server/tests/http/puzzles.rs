@@ -105,6 +105,7 @@ async fn the_best_so_far_is_told_as_it_is_found() {
 async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
     let refused = [
         (json!({ "clues": 16 }), "impossible", ""),
+        (json!({ "technique": "x-wing", "boxRows": 2, "boxColumns": 2 }), "impossible", ""),
         (json!({ "clues": 16, "empty": 65 }), "bad-field", "empty"),
         (json!({ "level": "nope" }), "bad-field", "level"),
         (json!({ "level": "hard", "technique": "x-wing" }), "bad-field", "level"),
@@ -131,11 +132,11 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
     assert!(one["estimate"]["most"].as_f64() < ten["estimate"]["most"].as_f64(), "{one} {ten}");
     let guess = estimate(json!({ "level": "hard", "symmetry": "full", "lang": "es" })).await;
     assert!(guess["text"].as_str().unwrap().starts_with("Sin medir"), "{guess}");
-    let wish = json!({ "technique": "x-wing", "boxRows": 2, "boxColumns": 2, "seconds": 1, "lang": "es" });
+    let wish = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 1, "lang": "es" });
     let told = lines(&server(), "/api/v1/generate", wish).await;
     let ended = told.last().unwrap();
     assert_eq!((ended["event"].as_str(), ended["made"].as_u64()), (Some("ended"), Some(0)));
-    assert!(ended["text"][1].as_str().unwrap().contains("X-Wing"), "{ended}");
+    assert!(ended["text"][1].as_str().unwrap().contains("Medusa"), "{ended}");
     let last = of(&told, "progress").last().unwrap()["estimate"]["half"].as_f64().unwrap();
     assert!(last > 0.5, "after many attempts in vain it will take longer: {last}");
 }
@@ -144,7 +145,7 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closing_the_connection_ends_the_work() {
     let server = start(Options { makers: 1, ..Options::default() }).await;
-    let endless = json!({ "technique": "x-wing", "boxRows": 2, "boxColumns": 2, "seconds": 300 });
+    let endless = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 300 });
     let mut stream = server.connect().await;
     stream.write_all(server.post("/api/v1/generate", &endless).as_bytes()).await.unwrap();
     let mut read = Vec::new();
