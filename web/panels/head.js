@@ -30,10 +30,13 @@ export const ToolButton = ({ name, text, look = "", onClick }) =>
 function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
+  const short = other.toUpperCase();
   return button({
-    class: "tool language", lang: other, title: name, "aria-label": name,
+    class: "tool language", lang: other, title: name,
+    // Phones show the short name alone; what is spoken must hold what is shown.
+    "aria-label": `${short} ${name}`,
     onClick: () => dispatch({ type: "set", settings: { lang: other } }),
-  }, h("span", { class: "short" }, other.toUpperCase()), h("span", { class: "long" }, name));
+  }, h("span", { class: "short" }, short), h("span", { class: "long" }, name));
 }
 
 function ThemeButton() {

@@ -23,7 +23,7 @@ describe("hints", { skip }, () => {
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     // A digit in a box, by cross-hatching: a house, digits that rule out, the digit to enter.
-    assert.deepEqual((await meant()).map((text) => text.replace(/^5/, "")), ["base: where the digit must be", "placed digit that rules out others", "digit to enter"]);
+    assert.deepEqual((await meant()).map((text) => text.replace(/^5/, "")), ["house it starts from", "placed digit that rules out others", "goes here"]);
     await page.context().close();
   });
 

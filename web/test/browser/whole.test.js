@@ -229,7 +229,7 @@ describe("the whole page", { skip }, () => {
     assert.match((await page.locator(".ladder").textContent()) ?? "", /[Pp]ointing/);
     assert.ok(await page.locator(".layer-over .strike").count(), "candidates go");
     await page.getByRole("button", { name: "What do the signs mean?" }).click();
-    await page.getByText("candidate to take out").waitFor();
+    await page.getByText("can be removed").waitFor();
     await page.getByRole("button", { name: "Close the hint" }).click();
     await page.getByRole("button", { name: "All techniques again" }).click();
     assert.equal(await page.getByText(/^Only: .*pointing/i).count(), 0);
