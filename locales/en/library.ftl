@@ -6,7 +6,8 @@ cli-library-build-help =
     Fill a file with puzzles of every level and for every technique, as the collection that JADE comes
     with. What the file holds is looked at again and stays if it is still right; what is missing is
     added, as far as the time allows. With --attempts and no --seconds a new file depends on the seed
-    and on the version of JADE alone.
+    and on the version of JADE alone. At the end every puzzle is rated, into a second file beside it
+    (collection.ratings.txt for collection.txt); with --attempts 1 that is nearly all that is done.
 cli-opt-library-file = The collection; it is made if there is none
 cli-opt-library-seconds = Stop after N seconds [default: 60]
 cli-opt-library-attempts = Make N attempts at most for each purpose
@@ -31,10 +32,13 @@ cli-library-import-help =
     Add the puzzles of files, in any format that JADE reads, to a collection of your own, and rate
     them. What is there already, be it turned, mirrored or with other digits, is not added again.
     Ctrl-C stops; what was stored by then stays.
-cli-library-find = Find puzzles in your collections by level, technique, clues and score
+cli-library-find = Find puzzles by level, technique, clues and score: in your collections or in JADE’s
 cli-library-find-help =
-    Find puzzles in your collections, or in one of them. One line for each, easy ones first, as
-    “jade rate” writes them: the puzzle, its level, its score, the hardest technique, the number of steps.
+    Find puzzles in your collections, or in one of them; with --jade in the collection that JADE comes
+    with. One line for each, easy ones first, as “jade rate” writes them: the puzzle, its level, its
+    score, the hardest technique, the number of steps. Of JADE’s collection also those are found for a
+    technique that have it on the path only where it is tried right after the singles: after all others.
+cli-opt-jade = Find in the collection that JADE comes with, not in your own
 cli-library-list = List your collections and how many puzzles each has
 cli-library-remove = Remove one of your collections with all its puzzles
 cli-library-check = Hold every step of reasoning against the solution and look for faults
@@ -94,5 +98,6 @@ library-found-crashed =
        *[other] { $count } on which the program went wrong.
     }
 
+library-ready-name = A collection of your own is named here, but JADE’s is to be looked through.
 # $most: a number.
 library-bad-name = A collection needs a name, of { $most } characters at most.

@@ -6,7 +6,9 @@ cli-library-build-help =
     Llena un archivo con sudokus de todos los niveles y para todas las técnicas, como la colección que
     trae JADE. Lo que hay en el archivo se vuelve a mirar y se queda si sigue siendo correcto; lo que
     falta se añade, hasta donde llegue el tiempo. Con --attempts y sin --seconds, un archivo nuevo
-    depende solo de la semilla y de la versión de JADE.
+    depende solo de la semilla y de la versión de JADE. Al final se valora cada sudoku en un segundo
+    archivo al lado (collection.ratings.txt para collection.txt); con --attempts 1, eso es casi lo único
+    que se hace.
 cli-opt-library-file = La colección; si no existe, se crea
 cli-opt-library-seconds = Para tras N segundos [por omisión, 60]
 cli-opt-library-attempts = Hace como mucho N intentos para cada fin
@@ -31,10 +33,14 @@ cli-library-import-help =
     Añade a una colección tuya los sudokus de unos archivos, en cualquier formato que JADE lea, y los
     valora. Lo que ya está, aunque sea girado, reflejado o con otras cifras, no se añade otra vez.
     Ctrl-C lo detiene; lo guardado hasta entonces se queda.
-cli-library-find = Busca en tus colecciones por nivel, técnica, dadas y puntuación
+cli-library-find = Busca sudokus por nivel, técnica, dadas y puntuación: en tus colecciones o en la de JADE
 cli-library-find-help =
-    Busca sudokus en tus colecciones, o en una de ellas. Una línea por sudoku, primero los fáciles, como
-    los escribe «jade rate»: el sudoku, su nivel, su puntuación, la técnica más difícil y el número de pasos.
+    Busca sudokus en tus colecciones, o en una de ellas; con --jade, en la colección que trae JADE. Una
+    línea por sudoku, primero los fáciles, como los escribe «jade rate»: el sudoku, su nivel, su
+    puntuación, la técnica más difícil y el número de pasos. En la de JADE, al pedir una técnica salen
+    también, detrás de los demás, los que solo la tienen en su resolución si se prueba justo después de
+    los únicos.
+cli-opt-jade = Busca en la colección que trae JADE, no en las tuyas
 cli-library-list = Enumera tus colecciones y cuántos sudokus tiene cada una
 cli-library-remove = Borra una de tus colecciones con todos sus sudokus
 cli-library-check = Compara cada paso del razonamiento con la solución en busca de fallos
@@ -94,5 +100,6 @@ library-found-crashed =
        *[other] { $count } con los que el programa falla.
     }
 
+library-ready-name = Aquí se nombra una colección tuya, pero se busca en la de JADE.
 # $most: a number.
 library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

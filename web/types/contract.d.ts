@@ -1966,7 +1966,7 @@ message: string, };
 
 export type FindRequest = { 
 /**
- * In this collection; in any if not said.
+ * In this collection of the user's own; in any of them if not said.
  */
 name?: string, 
 /**
@@ -1982,7 +1982,8 @@ profile?: string,
  */
 level?: string, 
 /**
- * With this technique on the path.
+ * With this technique on the path; of what JADE comes with also where it is on the path if it is tried right after
+ * the singles.
  */
 technique?: string, 
 /**
@@ -2016,6 +2017,10 @@ export type FindReply = {
  */
 version: number, 
 /**
+ * How many there are, also those that are not in this reply.
+ */
+all: number, 
+/**
  * The puzzles.
  */
 puzzles: Array<KeptJson>, };
@@ -2026,7 +2031,7 @@ export type KeptJson = {
  */
 collection: string, 
 /**
- * The puzzle, as it was imported.
+ * The puzzle, as it was imported; of what JADE comes with in one of its symmetries, always the same.
  */
 puzzle: string, 
 /**
@@ -2061,7 +2066,11 @@ hardest?: string,
 /**
  * Steps of the path.
  */
-steps?: number, };
+steps?: number, 
+/**
+ * Whether the technique that was asked for is not on its path, but is where it is tried right after the singles.
+ */
+early?: boolean, };
 
 export type RemoveRequest = { 
 /**

@@ -5,7 +5,7 @@
 //! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
 //! | what no puzzle can be | [`Impossible`] |
 //! | who makes it, in numbered attempts | [`Generator`]; what is rare, next to what has it ([`Method::Near`]) |
-//! | puzzles that are ready | [`Collection`], [`Drawer`] |
+//! | puzzles that are ready | [`Collection`], [`Drawer`]; how hard each is: [`Inventory`], [`Ratings`] |
 //! | how long it will take | [`Estimate`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
@@ -40,7 +40,8 @@ mod unavoidable;
 mod wish;
 
 pub use collection::{
-    Collection, CollectionError, CollectionErrorKind, Drawer, Label, Purpose, Shelf, stock,
+    Collection, CollectionError, CollectionErrorKind, Drawer, Held, Inventory, Known, Label, Purpose,
+    Ratings, RatingsError, Shelf, Wanted, shown, stock,
 };
 pub use estimate::Estimate;
 pub use generator::{Generator, has_shape};

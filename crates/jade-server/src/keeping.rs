@@ -87,6 +87,7 @@ pub fn kept_json(kept: Kept) -> KeptJson {
         score: rated.map(|rated| rated.score),
         hardest: rated.and_then(|rated| rated.hardest.clone()),
         steps: rated.map(|rated| rated.steps),
+        early: None,
         collection: kept.collection,
         comment: kept.comment,
     }

@@ -28,6 +28,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(generate))
         .routes(routes!(estimate))
         .routes(routes!(library))
+        .routes(routes!(find_ready))
         .routes(routes!(collections))
         .routes(routes!(import))
         .routes(routes!(find))
@@ -92,6 +93,16 @@ async fn library(State(shared): State<Arc<Shared>>, Preferred(preferred): Prefer
     work.await.map(|reply| json(&reply))
 }
 
+/// Finds puzzles in the collection that JADE comes with, by level, technique, clues and score.
+#[utoipa::path(
+    post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
+    responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
+)]
+async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
+    let work = shared.workers.run(request.lang, move |_| jade_tutor::find_ready(request));
+    work.await.map(|reply| json(&reply))
+}
+
 /// Lists the user's collections.
 #[utoipa::path(
     get, path = "/api/v1/collections", tag = "puzzles",
@@ -147,7 +158,8 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     let rated = store.profiles().await.map_err(failed)?;
     known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
     let found = store.find(&query).await.map_err(failed)?;
-    Ok(json(&FindReply { version: VERSION, puzzles: found.into_iter().map(kept_json).collect() }))
+    let all = store.count(&query).await.map_err(failed)?;
+    Ok(json(&FindReply { version: VERSION, all, puzzles: found.into_iter().map(kept_json).collect() }))
 }
 
 /// Removes one of the user's collections, with all that is in it.

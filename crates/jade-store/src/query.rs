@@ -43,11 +43,27 @@ pub struct Kept {
 impl Query {
     /// The statement, with what it is about bound to it. Easy ones come first, of equals those kept first.
     pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
-        let mut sql = QueryBuilder::new(
-            "SELECT collection.name, boxes, board, comment, outcome, level, score, hardest, steps FROM puzzle \
-             JOIN collection ON collection.id = puzzle.collection_id \
-             LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = ",
-        );
+        let mut sql =
+            self.select("collection.name, boxes, board, comment, outcome, level, score, hardest, steps");
+        sql.push(" ORDER BY rating.score, puzzle.id");
+        if self.limit.is_some() || self.skip > 0 {
+            // The largest number is what SQL has for “all”.
+            sql.push(" LIMIT ").push_bind(self.limit.map_or(i64::MAX, i64::from));
+            sql.push(" OFFSET ").push_bind(i64::from(self.skip));
+        }
+        sql
+    }
+
+    /// The statement that counts all that is wanted, also what is skipped or beyond the limit.
+    pub(crate) fn counting(&self) -> QueryBuilder<Sqlite> {
+        self.select("COUNT(*)")
+    }
+
+    fn select(&self, columns: &str) -> QueryBuilder<Sqlite> {
+        let mut sql = QueryBuilder::new(format!(
+            "SELECT {columns} FROM puzzle JOIN collection ON collection.id = puzzle.collection_id \
+             LEFT JOIN rating ON rating.puzzle_id = puzzle.id AND rating.profile = "
+        ));
         sql.push_bind(self.profile.clone()).push(" WHERE 1 = 1");
         if let Some(name) = &self.collection {
             sql.push(" AND collection.name = ").push_bind(name.clone());
@@ -71,12 +87,6 @@ impl Query {
                     .push(" AND ")
                     .push_bind(i64::from(*range.end()));
             }
-        }
-        sql.push(" ORDER BY rating.score, puzzle.id");
-        if self.limit.is_some() || self.skip > 0 {
-            // The largest number is what SQL has for “all”.
-            sql.push(" LIMIT ").push_bind(self.limit.map_or(i64::MAX, i64::from));
-            sql.push(" OFFSET ").push_bind(i64::from(self.skip));
         }
         sql
     }

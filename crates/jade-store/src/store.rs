@@ -130,6 +130,15 @@ impl Store {
         Ok(rows.iter().map(|row| query.kept(row)).collect::<Result<_, _>>()?)
     }
 
+    /// How many puzzles are wanted, whatever the query skips and its limit.
+    ///
+    /// # Errors
+    /// [`StoreError::Work`].
+    pub async fn count(&self, query: &Query) -> Result<u64, StoreError> {
+        let count: i64 = query.counting().build().fetch_one(&self.pool).await?.try_get(0)?;
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
     /// All collections, by name.
     ///
     /// # Errors

@@ -53,6 +53,9 @@ async fn puzzles_are_found_by_all_that_is_known_of_them() {
     assert_eq!(found(&store, Query { limit: Some(1), ..mine() }).await, [PUZZLES[1]]);
     assert_eq!(found(&store, Query { skip: 1, ..mine() }).await, [PUZZLES[0], PUZZLES[2]]);
     assert_eq!(found(&store, Query { skip: 2, limit: Some(9), ..mine() }).await, [PUZZLES[2]]);
+    let counted = Query { skip: 2, limit: Some(1), ..mine() };
+    assert_eq!(store.count(&counted).await.unwrap(), 3, "what is skipped or beyond the limit counts");
+    assert_eq!(store.count(&Query { level: Some("hard".into()), ..counted }).await.unwrap(), 2);
     let classic = Query { profile: "classic".into(), level: Some("hard".into()), ..Query::default() };
     assert!(found(&store, classic).await.is_empty());
     let all = store.find(&query()).await.unwrap();

@@ -18,7 +18,7 @@
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
 //! | boards on which to practise this technique | [`examples`] |
-//! | which puzzles are ready? | [`library()`]; of the user's own [`finding`], [`importing`] |
+//! | which puzzles are ready? | [`library()`], [`find_ready`]; of the user's own [`finding`], [`importing`] |
 //! | I see an X-Wing: is that so? | [`claim()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
@@ -45,6 +45,7 @@ mod path;
 mod print;
 mod question;
 mod rate;
+mod ready;
 mod review;
 mod solve;
 mod steps;
@@ -69,6 +70,7 @@ pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use print::{Printer, print};
 pub use rate::rate;
+pub use ready::{READY, find_ready, known};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use steps::steps;

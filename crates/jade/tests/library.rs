@@ -1,5 +1,6 @@
 //! `jade library` and `jade generate --library`, as a user runs them.
 
+use jade_generate::{Collection, Inventory, Ratings, Wanted, shown};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -67,6 +68,22 @@ fn a_collection_is_built_again_the_same_and_added_to() {
     assert!(told.contains("puzzles, for"), "{told}");
     build(&other, "--per-level 2 --threads 3 --seed 5");
     assert_eq!(read(&one), read(&other));
+    // Beside it stands how hard each is, as `jade rate` says of it.
+    let rated = |file: &PathBuf| read(&file.with_extension("ratings.txt"));
+    assert_eq!(rated(&one), rated(&other));
+    let collection = Collection::read(&read(&one)).unwrap();
+    let inventory = Inventory::new(&collection, Ratings::read(&rated(&one)).unwrap()).unwrap();
+    let held = inventory.find(&Wanted::in_profile("classic"));
+    assert_eq!(held.len(), collection.each_once().len());
+    for one in held.iter().step_by(10) {
+        let told = good("rate --profile classic", &format!("{}\n", shown(one.form)));
+        let [_, level, score, hardest, steps] = told.trim().split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{told}")
+        };
+        assert_eq!((score, steps), (&*one.known.score.to_string(), &*one.known.steps.to_string()));
+        assert_eq!(level, one.known.level.map_or("-", |level| level.as_str()));
+        assert_eq!(hardest, one.known.techniques[0].as_str());
+    }
     // All that was right stays, and what is wrong goes.
     let wrong = good("generate --seed 1 --level very-easy", "");
     let wrong: String = wrong.split('\t').next().unwrap().replace('.', "a");
@@ -128,6 +145,34 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
     drop(std::fs::remove_file(format!("{}-wal", store.display())));
     let (_, err, code) = library("list", "");
     assert!(code == 1 && err.contains("own.sqlite"), "{err}");
+}
+
+#[test]
+fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
+    let find = |wish: &str| good(&format!("library find --jade {wish}"), "");
+    let all = find("");
+    assert!(all.lines().count() > 3000);
+    let hard = find("--level hard --score 600-700 --clues 24- --count 7");
+    assert_eq!(hard.lines().count(), 7);
+    // As `jade rate` says, and easy ones first.
+    assert_eq!(good("rate", &puzzles(&hard)), hard);
+    let score = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
+    assert!(
+        all.lines().map(score).is_sorted() && hard.lines().all(|line| (600..=700).contains(&score(line)))
+    );
+    let classic = find("--profile classic --technique swordfish --count 3");
+    assert_eq!(good("rate --profile classic", &puzzles(&classic)), classic);
+    // A whale is on no path, but where it comes early.
+    let whales = find("--technique whale --json --count 2");
+    for line in whales.lines() {
+        let kept: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!((kept["collection"].as_str(), kept["early"].as_bool()), (Some("JADE"), Some(true)));
+    }
+    assert_eq!(whales.lines().count(), 2);
+    for wrong in ["mine --jade", "--jade --store x", "--jade --profile none", "--jade --level nope"] {
+        let (_, err, code) = jade(&format!("library find {wrong}"), "");
+        assert!(!err.is_empty() && code != 0, "{wrong}");
+    }
 }
 
 /// The puzzles of lines that begin with them.

@@ -18,12 +18,16 @@
 //! ```
 
 mod draw;
+mod inventory;
+mod ratings;
 mod seeds;
 mod sight;
 pub mod stock;
 mod text;
 
 pub use draw::Drawer;
+pub use inventory::{Held, Inventory, Wanted, shown};
+pub use ratings::{Known, Ratings, RatingsError};
 pub use text::{CollectionError, CollectionErrorKind};
 
 use jade_grid::Puzzle;

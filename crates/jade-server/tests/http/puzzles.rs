@@ -196,6 +196,8 @@ async fn own_collections_take_what_is_new_and_find_it() {
     assert!(find(same).await.as_array().unwrap().contains(&mine[0]));
     assert_eq!(find(json!({ "mostClues": 3 })).await, json!([]));
     assert_eq!(find(json!({ "skip": 1, "count": 1 })).await, json!([all[1]]));
+    let one = post_to(&router, "/api/v1/collections/find", &[], json!({ "count": 1 })).await.json();
+    assert_eq!(one["all"], 2);
     let refused = [
         ("find", json!({ "level": "nope" }), "level"),
         ("find", json!({ "technique": "nope" }), "technique"),
@@ -212,6 +214,36 @@ async fn own_collections_take_what_is_new_and_find_it() {
     }
     let left = post_to(&router, "/api/v1/collections/remove", &[], json!({ "name": "own" })).await;
     assert_eq!(left.json()["collections"], json!([]));
+}
+
+#[tokio::test]
+async fn what_comes_with_jade_is_looked_through() {
+    let find = |wish: Value| async move { post("/api/v1/library/find", wish).await };
+    let all = find(json!({ "count": 3 })).await.json();
+    assert!(all["all"].as_u64().unwrap() > 3000 && all["puzzles"].as_array().unwrap().len() == 3);
+    let wish = json!({ "level": "medium", "technique": "naked-pair", "leastScore": 300, "mostScore": 900, "leastClues": 22 });
+    let found = find(wish.clone()).await.json();
+    let puzzles = found["puzzles"].as_array().unwrap();
+    assert!(puzzles.len() > 10 && puzzles.len() as u64 <= found["all"].as_u64().unwrap());
+    for kept in puzzles {
+        assert_eq!((kept["level"].as_str(), kept["collection"].as_str()), (Some("medium"), Some("JADE")));
+        assert!((300..=900).contains(&kept["score"].as_u64().unwrap()), "{kept}");
+    }
+    // Page by page they are the same.
+    let mut paged = wish.clone();
+    (paged["skip"], paged["count"]) = (json!(4), json!(2));
+    assert_eq!(find(paged).await.json()["puzzles"], json!(puzzles[4..6]));
+    assert_eq!(find(json!({ "skip": 100_000 })).await.json()["puzzles"], json!([]));
+    for (wish, field) in [
+        (json!({ "name": "mine" }), "name"),
+        (json!({ "profile": "mine" }), "profile"),
+        (json!({ "level": "nope" }), "level"),
+        (json!({ "technique": "nope" }), "technique"),
+        (json!({ "leastScore": 3, "mostScore": 2 }), "mostScore"),
+        (json!({ "count": 1001 }), "count"),
+    ] {
+        assert_eq!(find(wish).await.refusal(400), ("bad-field".to_owned(), field.to_owned()));
+    }
 }
 
 #[tokio::test]

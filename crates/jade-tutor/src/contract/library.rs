@@ -117,13 +117,13 @@ pub enum ImportEvent {
     },
 }
 
-/// Asks for puzzles of the user's own collections that fulfil all of it.
+/// Asks for puzzles of the user's own collections, or of the one that JADE comes with, that fulfil all of it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FindRequest {
-    /// In this collection; in any if not said.
+    /// In this collection of the user's own; in any of them if not said.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
@@ -139,7 +139,8 @@ pub struct FindRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// With this technique on the path.
+    /// With this technique on the path; of what JADE comes with also where it is on the path if it is tried right after
+    /// the singles.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
@@ -177,6 +178,9 @@ pub struct FindRequest {
 pub struct FindReply {
     /// The version of the contract.
     pub version: u32,
+    /// How many there are, also those that are not in this reply.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub all: u64,
     /// The puzzles.
     pub puzzles: Vec<KeptJson>,
 }
@@ -189,7 +193,7 @@ pub struct FindReply {
 pub struct KeptJson {
     /// The collection that it is in.
     pub collection: String,
-    /// The puzzle, as it was imported.
+    /// The puzzle, as it was imported; of what JADE comes with in one of its symmetries, always the same.
     pub puzzle: String,
     /// Rows and columns of a box: `3x3`.
     pub boxes: String,
@@ -220,6 +224,10 @@ pub struct KeptJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub steps: Option<usize>,
+    /// Whether the technique that was asked for is not on its path, but is where it is tried right after the singles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub early: Option<bool>,
 }
 
 /// Removes a collection with all that is in it.

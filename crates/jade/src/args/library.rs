@@ -55,7 +55,8 @@ impl Builder {
         ];
         let import = vec![name(true), self.files(), self.profile(), config(), store(), self.threads()];
         let find = vec![
-            name(false),
+            name(false).conflicts_with("jade"),
+            self.flag("jade", ArgAction::SetTrue).conflicts_with("store"),
             named("level", levels, "cli-opt-library-level"),
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
                 .value_parser(PossibleValuesParser::new(ids)),
@@ -141,6 +142,7 @@ pub(super) fn task(command: &mut Command, matches: &ArgMatches) -> Result<Task, 
                 skip: 0,
                 limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
             },
+            ready: matches.get_flag("jade"),
             json: matches.get_flag("json"),
             store,
         },

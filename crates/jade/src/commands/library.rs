@@ -17,6 +17,7 @@ use crate::progress::Progress;
 use check::Finding;
 use jade_generate::Collection;
 use jade_logic::Profile;
+use jade_server::keeping::kept_json;
 use jade_store::Query;
 use jade_text::{Args, Language, Texts};
 use kept::{Collections, tell};
@@ -32,8 +33,8 @@ pub enum Librarian {
     Build { file: PathBuf, building: Building },
     /// Add the puzzles of files to a collection of the user's own.
     Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
-    /// Find puzzles.
-    Find { query: Query, json: bool, store: Option<PathBuf> },
+    /// Find puzzles in one's own collections, or in the one that is ready.
+    Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
     /// List the collections.
     List { store: Option<PathBuf> },
     /// Remove a collection.
@@ -65,13 +66,21 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Ok((told + "\n", imported.good))
             })
         }
-        Librarian::Find { query, json, store } => match open(store).and_then(|open| open.find(query)) {
-            Ok(found) => {
-                kept::write(found, *json, &mut io::stdout().lock())?;
-                return Ok(ExitCode::SUCCESS);
+        Librarian::Find { query, ready, json, store } => {
+            let found = if *ready {
+                kept::ready(query, language)
+            } else {
+                let found = open(store).and_then(|open| open.find(query));
+                found.map(|found| found.into_iter().map(kept_json).collect())
+            };
+            match found {
+                Ok(found) => {
+                    kept::write(&found, *json, &mut io::stdout().lock())?;
+                    return Ok(ExitCode::SUCCESS);
+                }
+                Err(message) => Err(message),
             }
-            Err(message) => Err(message),
-        },
+        }
         Librarian::List { store } => open(store).and_then(|open| Ok((open.list()?, true))),
         Librarian::Remove { name, store } => {
             open(store).and_then(|open| open.remove(name).map(|()| (String::new(), true)))
@@ -107,7 +116,11 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
     let mut collection = build::read(file, building.seed, texts)?;
     interrupt::listen();
     let save = |collection: &Collection| build::write(file, &collection.write());
-    build::build(&mut collection, building, texts, save).map_err(|error| {
+    let built = build::build(&mut collection, building, texts, save).and_then(|ratings| {
+        let Some(ratings) = ratings else { return Ok(()) };
+        build::write(&build::ratings_file(file), &ratings.write())
+    });
+    built.map_err(|error| {
         let args = Args::none().text("file", file.display().to_string());
         texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
     })?;

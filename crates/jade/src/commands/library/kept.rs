@@ -1,4 +1,4 @@
-//! The user's own collections: `jade library import`, `find`, `list` and `remove`.
+//! The user's own collections: `jade library import`, `find`, `list` and `remove`; and finding in what is ready.
 
 use super::reading::each;
 use crate::args::Choice;
@@ -12,16 +12,20 @@ use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_grid::format::Reading;
 use jade_logic::Profile;
-use jade_server::keeping::{Rating, kept_json};
+use jade_server::keeping::Rating;
 use jade_store::{Entry, Kept, Query, Store, StoreError};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::contract::{FindRequest, KeptJson};
 use jade_tutor::{AskError, Limits};
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use tokio::runtime::{Builder, Runtime};
 
 /// How many puzzles are stored at a time: what is lost at most if the power goes.
 const BATCH: usize = 200;
+/// How many puzzles of what is ready are asked for at a time.
+const AT_ONCE: u32 = 1000;
 
 /// The collections, and what it takes to get at them.
 pub struct Collections {
@@ -165,6 +169,38 @@ impl Collections {
     }
 }
 
+/// The puzzles that are wanted of the collection that JADE comes with.
+///
+/// # Errors
+/// In words, if they are not rated in the profile.
+pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String> {
+    let (clues, score) = (query.clues.as_ref(), query.score.as_ref());
+    let (least, most) = (RangeInclusive::<u32>::start, RangeInclusive::<u32>::end);
+    let limit = query.limit.map_or(usize::MAX, |limit| limit as usize);
+    let mut found: Vec<KeptJson> = Vec::new();
+    while found.len() < limit {
+        let request = FindRequest {
+            name: query.collection.clone(),
+            lang: language.into(),
+            profile: Some(query.profile.clone()),
+            level: query.level.clone(),
+            technique: query.technique.clone(),
+            least_clues: clues.map(least).copied(),
+            most_clues: clues.map(most).copied(),
+            least_score: score.map(least).copied(),
+            most_score: score.map(most).copied(),
+            skip: u32::try_from(found.len()).ok(),
+            count: u32::try_from(limit - found.len()).map_or(Some(AT_ONCE), |left| Some(left.min(AT_ONCE))),
+        };
+        let more = jade_tutor::find_ready(request).map_err(|error| error.message)?.puzzles;
+        if more.is_empty() {
+            break;
+        }
+        found.extend(more);
+    }
+    Ok(found)
+}
+
 /// Where the collections usually are.
 pub fn usual_file() -> Option<PathBuf> {
     if let Some(file) = folder("JADE_LIBRARY") {
@@ -204,10 +240,10 @@ fn entry(reading: &Reading, rating: &Rating) -> Option<Result<Entry, (usize, Ask
 ///
 /// # Errors
 /// If that cannot be done.
-pub fn write(found: Vec<Kept>, as_json: bool, out: &mut impl Write) -> io::Result<()> {
-    for kept in found.into_iter().map(kept_json) {
+pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Result<()> {
+    for kept in found {
         let text = if as_json {
-            json(&kept)
+            json(kept)
         } else {
             let improper = kept.outcome.as_deref().filter(|outcome| *outcome == "improper");
             let level = kept.level.as_deref().or(improper).unwrap_or("-");

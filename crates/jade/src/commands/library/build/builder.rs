@@ -8,10 +8,11 @@ use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use jade_generate::stock::{self, EARLY, Harvested, is_right};
-use jade_generate::{Collection, Generator, Label};
+use jade_generate::{Collection, Generator, Known, Label, Ratings};
 use jade_grid::Puzzle;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Texts;
+use jade_tutor::Limits;
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -128,6 +129,28 @@ impl<'a> Builder<'a> {
             collection.shelf_mut(&label).retain(|other| *other != puzzle);
         }
         Ok(())
+    }
+
+    /// How hard all puzzles are, in the profiles that JADE comes with; `None` if it was interrupted.
+    pub(super) fn rate(&self, collection: &Collection) -> io::Result<Option<Ratings>> {
+        let (forms, mut ratings) = (collection.each_once(), Ratings::default());
+        for name in Profile::NAMES {
+            let mut jobs = forms.iter();
+            let mut all: Vec<Known> = Vec::new();
+            in_order(
+                self.building.threads,
+                || jobs.next().filter(|_| !interrupt::requested()),
+                |form| jade_tutor::known(form, name, &Limits::default()),
+                |known| {
+                    self.progress.answered(1);
+                    self.progress.tick();
+                    all.push(known.map_err(|error| io::Error::other(error.message))?);
+                    Ok(())
+                },
+            )?;
+            ratings.profiles.insert(name.to_owned(), all);
+        }
+        Ok((!interrupt::requested()).then_some(ratings))
     }
 
     /// Blocks of attempts, while there is time.

@@ -5,6 +5,7 @@
 //! ```text
 //! look at what there is ─▶ harvest, for all shelves of a profile at once ─▶ each shelf that wants more, by a wish
 //!   ─▶ sighting, for all that is to come early at once ─▶ each of these, by a wish ─▶ next to what is there
+//!   ─▶ how hard each is, into a file beside it
 //! ```
 //!
 //! With `--attempts` in place of `--seconds` a new file depends on seed and version alone. So was made what comes with
@@ -14,11 +15,11 @@ mod builder;
 
 use builder::Builder;
 use jade_generate::stock::{EARLY, Quota, early_label};
-use jade_generate::{Collection, Label, Purpose};
+use jade_generate::{Collection, Label, Purpose, Ratings};
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How the shelves are to be filled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +35,7 @@ pub struct Building {
 type Wanting<'a> = dyn Fn(&Collection) -> Vec<Label> + 'a;
 
 /// Fills the shelves of a collection as far as time allows. `save` is called whenever a piece of the work is done.
+/// Returns how hard the puzzles are then, unless it was interrupted: nothing is known then of what is new.
 ///
 /// # Errors
 /// Those of `save`.
@@ -42,7 +44,7 @@ pub fn build(
     building: &Building,
     texts: &'static Texts,
     mut save: impl FnMut(&Collection) -> io::Result<()> + Send,
-) -> io::Result<()> {
+) -> io::Result<Option<Ratings>> {
     let builder = Builder::new(building, texts);
     builder.review(collection)?;
     for (profile, hundredths) in Profile::NAMES.into_iter().zip([25, 30]) {
@@ -74,8 +76,14 @@ pub fn build(
             save(collection)
         })?;
     }
+    let ratings = builder.rate(collection)?;
     builder.clear();
-    Ok(())
+    Ok(ratings)
+}
+
+/// Where the ratings of the collection in a file are: `collection.ratings.txt` beside `collection.txt`.
+pub fn ratings_file(file: &Path) -> PathBuf {
+    file.with_extension("ratings.txt")
 }
 
 /// How many puzzles there are, and which shelves want more, in words.

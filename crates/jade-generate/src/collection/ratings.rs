@@ -1,0 +1,189 @@
+//! [`Ratings`]: how hard the puzzles of a [`Collection`] are.
+//!
+//! They stand in a file of their own, a line for each puzzle in the order of [`Collection::each_once`]: who draws a
+//! puzzle need not read them. A puzzle is rated as it is [shown](super::shown), just as whoever plays it would rate it.
+//!
+//! ```text
+//! techniques full-house hidden-single …   from here on by their numbers, from 0
+//! profile full
+//! 412 58 medium 5.0.1.3                   score, steps, level, techniques: the hardest, then the others as tried
+//! ```
+
+use super::Collection;
+use jade_logic::techniques::technique;
+use jade_logic::{Level, Profile, TechniqueId};
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+
+const HEADING: &str = "\
+# How hard the Sudokus of the collection beside this file are, one a line, each once (`jade library build`):
+# score, steps, level, techniques by number, the hardest first.
+";
+
+/// How hard a puzzle is in a profile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The score.
+    pub score: u32,
+    /// Steps of the path.
+    pub steps: u32,
+    /// The level; `None` if the path does not end in the solution.
+    pub level: Option<Level>,
+    /// The techniques of the path, each once: the hardest, then the others in the order of trying.
+    pub techniques: Vec<TechniqueId>,
+}
+
+/// How hard puzzles are: by profile, in an order that somebody else knows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ratings {
+    /// By the name of a profile.
+    pub profiles: BTreeMap<String, Vec<Known>>,
+}
+
+/// Why a text holds no [`Ratings`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingsError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What stands there, where `techniques`, `profile` and a name, or a rating is expected.
+    pub found: String,
+}
+
+impl fmt::Display for RatingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: no rating: {:?}", self.line, self.found)
+    }
+}
+
+impl std::error::Error for RatingsError {}
+
+impl Ratings {
+    /// Reads what [`Ratings::write`] has written.
+    ///
+    /// # Errors
+    /// [`RatingsError`], with the line. A technique that this version does not have is one.
+    pub fn read(text: &str) -> Result<Ratings, RatingsError> {
+        let mut ratings = Ratings::default();
+        let mut numbered: Vec<TechniqueId> = Vec::new();
+        let mut profile: Option<&mut Vec<Known>> = None;
+        for (index, line) in text.lines().enumerate() {
+            let wrong = || RatingsError { line: index + 1, found: line.to_owned() };
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match (&words[..], &mut profile) {
+                ([], _) => {}
+                ([first, ..], _) if first.starts_with('#') => {}
+                (["techniques", names @ ..], None) => {
+                    numbered = names.iter().map(|name| id(name)).collect::<Option<_>>().ok_or_else(wrong)?;
+                }
+                (["profile", name], _) => profile = Some(ratings.profiles.entry((*name).into()).or_default()),
+                ([score, steps, level, techniques], Some(profile)) => {
+                    let known = known([score, steps, level, techniques], &numbered);
+                    profile.push(known.ok_or_else(wrong)?);
+                }
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(ratings)
+    }
+
+    /// The ratings as text.
+    pub fn write(&self) -> String {
+        let mut ids: Vec<TechniqueId> = Vec::new();
+        for known in self.profiles.values().flatten() {
+            let new = known.techniques.iter().filter(|id| !ids.contains(id)).copied().collect::<Vec<_>>();
+            ids.extend(new);
+        }
+        ids.sort_by_key(|id| id.as_str());
+        let mut out = format!("{HEADING}techniques");
+        ids.iter().for_each(|id| out.push_str(&format!(" {id}")));
+        out.push('\n');
+        for (name, all) in &self.profiles {
+            // Writing to a string cannot fail.
+            let _ = writeln!(out, "profile {name}");
+            for Known { score, steps, level, techniques } in all {
+                let numbers: Vec<String> = techniques
+                    .iter()
+                    .filter_map(|id| ids.iter().position(|other| other == id))
+                    .map(|number| number.to_string())
+                    .collect();
+                let level = level.map_or("-", Level::as_str);
+                let numbers = if numbers.is_empty() { "-".to_owned() } else { numbers.join(".") };
+                let _ = writeln!(out, "{score} {steps} {level} {numbers}");
+            }
+        }
+        out
+    }
+}
+
+impl Collection {
+    /// How hard the puzzles of [`Collection::embedded`] are.
+    pub(super) fn embedded_ratings() -> Ratings {
+        Ratings::read(include_str!("../../data/collection.ratings.txt"))
+            .expect("the tests read the ratings that come with JADE")
+    }
+}
+
+fn id(name: &str) -> Option<TechniqueId> {
+    let last = Profile::LAST_RESORT;
+    if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
+}
+
+fn known([score, steps, level, techniques]: [&str; 4], numbered: &[TechniqueId]) -> Option<Known> {
+    let level = if level == "-" { None } else { Some(level.parse().ok()?) };
+    let number = |text: &str| numbered.get(text.parse::<usize>().ok()?).copied();
+    let techniques = match techniques {
+        "-" => Vec::new(),
+        _ => techniques.split('.').map(number).collect::<Option<_>>()?,
+    };
+    Some(Known { score: score.parse().ok()?, steps: steps.parse().ok()?, level, techniques })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let ids = ["x-wing", "brute-force", "full-house"].map(|name| id(name).unwrap());
+        let known = |score, level, techniques: &[TechniqueId]| Known {
+            score,
+            steps: 7,
+            level,
+            techniques: techniques.into(),
+        };
+        let mut ratings = Ratings::default();
+        let some = vec![known(140, Some(Level::Hard), &[ids[0], ids[2]]), known(0, None, &[])];
+        ratings.profiles.insert("full".into(), some);
+        ratings.profiles.insert("classic".into(), vec![known(9000, Some(Level::Beyond), &[ids[1]])]);
+        let text = ratings.write();
+        assert!(
+            text.ends_with(
+                "\ntechniques brute-force full-house x-wing\n\
+                 profile classic\n9000 7 beyond 0\nprofile full\n140 7 hard 2.1\n0 7 - -\n"
+            ),
+            "{text}"
+        );
+        assert_eq!(Ratings::read(&text), Ok(ratings));
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_line() {
+        let begin = "techniques x-wing\nprofile full\n";
+        for (text, line) in [
+            ("12 3 hard 0", 1),
+            ("techniques x-wnig", 1),
+            ("\n\nprofile", 3),
+            (&format!("{begin}12 3 hard 1"), 3),
+            (&format!("{begin}12 3 hadr 0"), 3),
+            (&format!("{begin}12 3 hard"), 3),
+            (&format!("{begin}-1 3 hard 0"), 3),
+            (&format!("{begin}1 3 hard 0\ntechniques x-wing"), 4),
+        ] {
+            assert_eq!(Ratings::read(text).unwrap_err().line, line, "{text}");
+        }
+        assert_eq!(
+            Ratings::read("profile a b").unwrap_err().to_string(),
+            "line 1: no rating: \"profile a b\""
+        );
+    }
+}
