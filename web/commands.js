@@ -17,7 +17,7 @@ import { speak } from "./words/read-aloud.js";
  *   | { do: "focus", cell: number } | { do: "tapped", cell: number, digit?: number } | { do: "claim" | "review" } | { do: "fill" | "cleanMarks" | "clearMarks" | "reset" | "toMistake" | "checkRules" }
  *   | { do: "solve" | "solveSingles" | "solveByTechniques" | "apply" | "askHint" | "closeHint" | "goOn" | "foldTutor" }
  *   | { do: "write", boxRows: number, boxColumns: number } | { do: "writeDone" | "writeCancel" }
- *   | { do: "settings" | "saves" | "choose" | "uncolorAll" | "toggleColors" | "filterPairs" | "filterOff" | "takeBack" | "startPuzzle" | "learn" }
+ *   | { do: "settings" | "saves" | "choose" | "uncolorAll" | "toggleColors" | "filterPairs" | "filterOff" | "takeBack" | "startPuzzle" | "learn" | "library" }
  *   | { do: "technique", id: string } | { do: "color", color: number } | { do: "closeWalk" } | { do: "walkTo", at: number } | { do: "playWalk" }} Command
  */
 
@@ -155,7 +155,8 @@ export function runCommand(command) {
     case "takeBack":
       return takeBack();
     case "learn":
-      return location.assign("/learn");
+    case "library":
+      return location.assign(`/${command.do}`);
   }
 }
 

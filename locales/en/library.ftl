@@ -52,7 +52,7 @@ cli-value-range = FROM-TO
 cli-opt-library-store = Where your collections are [default: a file of your user account; see JADE_LIBRARY]
 cli-opt-library-level = Of this level: { $names }
 cli-opt-library-technique = With this technique on the path (“jade techniques” lists them)
-cli-opt-library-clues = With so many clues, as in 24, 22-26 or 30-
+cli-opt-library-clues = With so many clues, as in 24, 22-26, 30- or -24
 cli-opt-library-score = With such a score, as in 100-200
 cli-opt-library-count = No more than N
 

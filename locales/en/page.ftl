@@ -34,6 +34,7 @@ menu-edit = Edit
 menu-marks = Marks
 menu-tutor = Tutor
 action-new = New puzzle…
+action-library = Library…
 action-start-puzzle = JADE’s first puzzle
 action-save-as = Save or share…
 action-print = Print…
@@ -366,6 +367,7 @@ saves-filled = { $count } of { $of } filled
 saves-here = you come from here
 saves-forget = Delete this save point
 recent-title = Recent games
+recent-none = The games you play are kept here.
 
 ## The context menu
 
@@ -389,7 +391,7 @@ new-title = New puzzle
 tab-level = By level
 tab-technique = By technique
 tab-text = Text or file
-tab-own = Mine
+tab-recent = Recent
 make-level = Level
 make-technique = Technique
 # $count: how many techniques may be needed.
@@ -420,14 +422,47 @@ make-cancelled = Cancelled.
 time-moment = a moment
 time-seconds = { $count } s
 time-minutes = { $count } min
-own-title = Your collections
-own-none = You have no collection yet. Add a file with puzzles: JADE rates each, and keeps none twice.
+library-title = Library
+library-about = Puzzles with exactly one solution, easy ones first. Choose one and play it.
+library-link = Look through the library…
+library-wish = Which puzzles
+library-jade = JADE’s
+library-all-own = All of your own
+range-score = Score
+range-score-least = Score from
+range-score-most = Score up to
+range-clues = Givens
+range-clues-least = Givens from
+range-clues-most = Givens up to
+range-least = from
+range-most = up to
+library-clear = Show all
+library-others = Only if you ask for it
+library-again = Try again
+library-nothing = There is no such puzzle here.
+# $of: a number.
+library-past =
+    { $of ->
+        [one] There is only one.
+       *[other] There are only { $of }.
+    }
+# $from to $to of $of: numbers.
+library-shown = { $from }–{ $to } of { $of } puzzles
+library-pages = Pages
+library-before = Previous
+library-after = Next
+library-unrated = Not rated
+# $score, $clues: numbers.
+library-numbers = { $score } points · { $clues } givens
+library-by-search = by search
+# $name: of a technique.
+library-if-first = { $name } if you look for it first
+library-too-large = Too large to be played
 own-name = Collection
 own-any = Any
-own-least = Score from
-own-nothing = There is no such puzzle in your collections.
-own-before = Those before
-own-after = More
+own-none = You have no collection yet.
+own-add-title = Your own collections
+own-about = Add a file with puzzles: JADE rates each, and keeps none twice.
 # $name: of a collection.
 own-remove = Delete this collection
 own-remove-sure = Delete “{ $name }” for good? Press once more.
@@ -437,6 +472,12 @@ own-add = Add files…
 # $count of $of.
 own-importing = { $count } of { $of } …
 own-imported = { $count } of { $of } puzzles were new.
+# $count: how many lines; $first: what is wrong with the first.
+own-unread =
+    { $count ->
+        [one] One line could not be read: { $first }
+       *[other] { $count } lines could not be read, the first: { $first }
+    }
 new-label = Paste or type a puzzle
 new-help = One line of 81 digits, a grid, pencil marks, or what another program saved: links, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Sizes from 4×4 to 16×16, also several puzzles at once. You can drop files anywhere on this page.
 new-read = Read it

@@ -54,7 +54,7 @@ cli-value-range = DESDE-HASTA
 cli-opt-library-store = Dónde están tus colecciones [por omisión, un archivo de tu cuenta de usuario; véase JADE_LIBRARY]
 cli-opt-library-level = De este nivel: { $names }
 cli-opt-library-technique = Con esta técnica en la resolución («jade techniques» las enumera)
-cli-opt-library-clues = Con tantas dadas, como 24, 22-26 o 30-
+cli-opt-library-clues = Con tantas dadas, como 24, 22-26, 30- o -24
 cli-opt-library-score = Con tal puntuación, como 100-200
 cli-opt-library-count = No más de N
 

@@ -34,6 +34,7 @@ menu-edit = Editar
 menu-marks = Marcas
 menu-tutor = Tutor
 action-new = Sudoku nuevo…
+action-library = Biblioteca…
 action-start-puzzle = El primer sudoku de JADE
 action-save-as = Guardar o compartir…
 action-print = Imprimir…
@@ -370,6 +371,7 @@ saves-filled = { $count } de { $of } llenas
 saves-here = vienes de aquí
 saves-forget = Borrar este punto de retorno
 recent-title = Partidas recientes
+recent-none = Aquí se guardan las partidas que juegas.
 
 ## El menú contextual
 
@@ -393,7 +395,7 @@ new-title = Sudoku nuevo
 tab-level = Por nivel
 tab-technique = Por técnica
 tab-text = Texto o archivo
-tab-own = Los míos
+tab-recent = Recientes
 make-level = Nivel
 make-technique = Técnica
 # $count: cuántas técnicas pueden hacer falta.
@@ -424,14 +426,47 @@ make-cancelled = Cancelado.
 time-moment = un momento
 time-seconds = { $count } s
 time-minutes = { $count } min
-own-title = Tus colecciones
-own-none = Todavía no tienes ninguna colección. Añade un archivo con sudokus: JADE los puntúa y no guarda ninguno dos veces.
+library-title = Biblioteca
+library-about = Sudokus con exactamente una solución, primero los fáciles. Elige uno y juégalo.
+library-link = Mirar en la biblioteca…
+library-wish = Qué sudokus
+library-jade = La de JADE
+library-all-own = Todas las tuyas
+range-score = Puntos
+range-score-least = Puntos desde
+range-score-most = Puntos hasta
+range-clues = Dadas
+range-clues-least = Dadas desde
+range-clues-most = Dadas hasta
+range-least = desde
+range-most = hasta
+library-clear = Mostrar todos
+library-others = Solo si se piden
+library-again = Probar otra vez
+library-nothing = Aquí no hay ningún sudoku así.
+# $of: un número.
+library-past =
+    { $of ->
+        [one] Solo hay uno.
+       *[other] Solo hay { $of }.
+    }
+# $from a $to de $of: números.
+library-shown = { $from }–{ $to } de { $of } sudokus
+library-pages = Páginas
+library-before = Anteriores
+library-after = Siguientes
+library-unrated = Sin puntuar
+# $score, $clues: números.
+library-numbers = { $score } puntos · { $clues } dadas
+library-by-search = por búsqueda
+# $name: de una técnica.
+library-if-first = { $name }, si lo primero que buscas es eso
+library-too-large = Demasiado grande para jugarlo
 own-name = Colección
 own-any = Cualquiera
-own-least = Puntos desde
-own-nothing = En tus colecciones no hay ningún sudoku así.
-own-before = Los de antes
-own-after = Más
+own-none = Todavía no tienes ninguna colección.
+own-add-title = Tus colecciones
+own-about = Añade un archivo con sudokus: JADE los puntúa y no guarda ninguno dos veces.
 # $name: de una colección.
 own-remove = Borrar esta colección
 own-remove-sure = ¿Borrar «{ $name }» para siempre? Pulsa otra vez.
@@ -441,6 +476,12 @@ own-add = Añadir archivos…
 # $count de $of.
 own-importing = { $count } de { $of } …
 own-imported = { $count } de { $of } sudokus eran nuevos.
+# $count: cuántas líneas; $first: qué le pasa a la primera.
+own-unread =
+    { $count ->
+        [one] No se ha podido leer una línea: { $first }
+       *[other] No se han podido leer { $count } líneas; la primera: { $first }
+    }
 new-label = Pega o escribe un sudoku
 new-help = Una línea de 81 cifras, una cuadrícula, marcas de lápiz o lo que haya guardado otro programa: enlaces, .sdk, .ss, OpenSudoku, HoDoKu, SudokuPad… Tamaños de 4×4 a 16×16, también varios sudokus a la vez. Puedes soltar archivos en cualquier parte de esta página.
 new-read = Leer

@@ -1,11 +1,11 @@
 // Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
 
-import { aside, button, effect, h, render, signal } from "../ui.js";
+import { aside, effect, h, render, signal } from "../ui.js";
 import { keepSettings } from "../keep/settings.js";
-import { dispatch, settings } from "../store.js";
+import { settings } from "../store.js";
 import { faultText } from "../words/fault.js";
 import { loadWords, say } from "../words/say.js";
-import { Icon } from "../panels/icons.js";
+import { LeafHead } from "../panels/leaf.js";
 import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { Lesson } from "./lesson.js";
@@ -63,9 +63,9 @@ function arrive() {
 
 function Page() {
   const now = view.value;
-  return h("div", { class: "learn" },
+  return h("div", { class: "leaf learn" },
     h(Head, {}),
-    h("main", { class: "learn-main" }, now ? body(now) : aside("lessons-loading")));
+    h("main", { class: "leaf-main" }, now ? body(now) : aside("lessons-loading")));
 }
 
 /** @param {View} now */
@@ -83,11 +83,8 @@ function body(now) {
 }
 
 function Head() {
-  const other = settings.value.lang === "en" ? "es" : "en";
   const words = new URLSearchParams(asked.value.query).get("words") ?? "";
-  return h("header", { class: "learn-head" },
-    h("a", { class: "name", href: "/" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
-    h("nav", { "aria-label": say("lessons-title") }, h("a", { href: "/learn" }, say("lessons-all")), " ", h("a", { href: "/" }, say("lessons-play"))),
+  return h(LeafHead, { name: say("lessons-title"), links: { "/learn": say("lessons-all"), "/": say("lessons-play") } },
     h("form", {
       role: "search", class: "learn-search",
       onSubmit: (/** @type {SubmitEvent} */ event) => {
@@ -97,9 +94,7 @@ function Head() {
         go(text ? `/learn?words=${encodeURIComponent(text)}` : "/learn");
       },
     },
-    h("input", { type: "search", name: "words", "aria-label": say("lessons-search"), placeholder: say("lessons-search"), defaultValue: words, key: words })),
-    button({ class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
-      other === "en" ? "English" : "Español"));
+    h("input", { type: "search", name: "words", "aria-label": say("lessons-search"), placeholder: say("lessons-search"), defaultValue: words, key: words })));
 }
 
 /** Links between lessons need no new page. @param {MouseEvent} event */

@@ -5,9 +5,9 @@ import { techniques } from "../tutor/asks.js";
 import { applyClaim, checkClaim, claimPart, claimThat } from "../tutor/claims.js";
 import { dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
+import { TechniqueOptions, useAnswer } from "./answer.js";
 import { Parts } from "./parts.js";
 import { Spans } from "./spans.js";
-import { TechniqueOptions, useAnswer } from "./techniques.js";
 
 /** @typedef {import("../state.js").Claim} Claim */
 

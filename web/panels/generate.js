@@ -9,9 +9,10 @@ import { dispatch, settings } from "../store.js";
 import { askLines, get } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
+import { TechniqueOptions, useAnswer } from "./answer.js";
 import { clockText } from "./clock.js";
 import { fault } from "./icons.js";
-import { TechniqueOptions, useAnswer } from "./techniques.js";
+import { libraryLink } from "./recent.js";
 
 /** @typedef {import("../types/contract.js").GenerateEvent} GenerateEvent */
 /** @typedef {import("../types/contract.js").MadeJson} MadeJson */
@@ -82,7 +83,7 @@ export function Generate({ by }) {
   const problem = work.problem || shelves.problem || known.problem;
   return h("div", { class: "make" },
     field(`make-${by}`, h("select", { value: wish, onChange: valued(setWish) },
-        by === "level" ? list.map(({ id, name }) => h("option", { key: id, value: id }, name))
+        by === "level" ? list.map(({ id }) => h("option", { key: id, value: id }, say(`page-level-${id}`)))
           : h(TechniqueOptions, { list: all.filter(({ id }) => list.some((one) => one.id === id)) }))),
     implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
       h("div", { class: "implied" }, implied.map(({ id, name }) => h("label", { class: "choice", key: id },
@@ -91,6 +92,7 @@ export function Generate({ by }) {
       WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
         h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
         h("span", {}, say(`make-way-${one}`, { count: shelf?.ready ?? 0 }))))),
+    now === "library" && libraryLink(`?${by}=${wish}`),
     now === "best" && field("make-time", h("select", { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
         TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
     now === "first" && shelf && aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),

@@ -26,7 +26,7 @@ function menus() {
     {
       text: "menu-puzzle",
       groups: [
-        { entries: [entry("new", "new", "Ctrl+O"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
+        { entries: [entry("new", "new", "Ctrl+O"), entry("library", "library"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
         { entries: [entry("save-as", "saveAs", "Ctrl+S", { off: busy }), entry("print", "print", "Ctrl+P", { off: busy })] },
         { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", "P", { off: busy })] },
       ],

@@ -1,6 +1,5 @@
-// A new puzzle: to order by level or technique, from the player's own collections, or from text or a file in any
-// format, written by hand, or a recent game. What was understood is said; of
-// several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
+// A new puzzle: to order by level or technique, from text or a file in any format, written by hand, or a recent game.
+// What was understood is said; of several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
 // played; the text can be mended, or the puzzle on the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
@@ -16,10 +15,10 @@ import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
 import { problemText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";
-import { Collections } from "./collections.js";
 import { Generate } from "./generate.js";
 import { fault, Icon } from "./icons.js";
 import { Large } from "./large.js";
+import { Recent } from "./recent.js";
 import { Spans } from "./spans.js";
 
 /** @typedef {import("../board/shapes.js").Shape} Shape */
@@ -40,7 +39,7 @@ const SHOWN = 24;
 /** The most bytes of a file that are read. */
 const MOST = 4_000_000;
 
-const TABS = /** @type {const} */ (["level", "technique", "text", "own"]);
+const TABS = /** @type {const} */ (["level", "technique", "text", "recent"]);
 
 /** @param {{ text?: string, files?: File[] }} props */
 export function NewDialog({ text, files }) {
@@ -64,7 +63,7 @@ export function NewDialog({ text, files }) {
       key: name, role: "tab", id: `tab-${name}`, "aria-selected": tab === name, "aria-controls": "tab-panel", tabIndex: tab === name ? 0 : -1, onClick: () => setTab(name),
     }, say(`tab-${name}`)))),
     h("div", { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
-      tab === "text" ? h(FromText, { text, files }) : tab === "own" ? h(Collections, {}) : h(Generate, { key: tab, by: tab })));
+      tab === "text" ? h(FromText, { text, files }) : tab === "recent" ? h(Recent, {}) : h(Generate, { key: tab, by: tab })));
 }
 
 /** @param {{ text?: string, files?: File[] }} props */

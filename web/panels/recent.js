@@ -1,10 +1,13 @@
 // The games that were played last, to go on with.
 
-import { button, h, say, useEffect, useState } from "../ui.js";
+import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { valueAt } from "../game/sheet.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { dispatch, game, settings } from "../store.js";
+
+/** The way to where puzzles are looked for. @param {string} [wish] the query of its address */
+export const libraryLink = (wish = "") => h("a", { class: "lesson-link", href: `/library${wish}` }, say("library-link"));
 
 /** How many are shown. */
 const SHOWN = 12;
@@ -17,12 +20,13 @@ export function Recent() {
     return () => void (here = false);
   }, []);
   const others = games.filter((one) => one.game.id !== game.value.id).slice(0, SHOWN);
-  if (others.length === 0) return null;
   const when = new Intl.DateTimeFormat(settings.value.lang, { dateStyle: "medium", timeStyle: "short" });
   return h("section", { class: "recent" }, h("h3", {}, say("recent-title")),
+    others.length === 0 && aside("recent-none"),
     h("ul", { class: "choices" }, others.map(({ game: { id, sheet }, changed }) => {
       const filled = sheet.givens.filter((_, cell) => valueAt(sheet, cell)).length;
       return h("li", { key: id }, button({ onClick: () => (dispatch({ type: "dialogClosed" }), void reopenGame(id)) },
         h(Thumbnail, { sheet }), h("span", {}, say("saves-filled", { count: filled, of: sheet.board.size })), h("small", {}, when.format(changed))));
-    })));
+    })),
+    libraryLink());
 }

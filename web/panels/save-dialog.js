@@ -6,9 +6,9 @@ import { colorData, sheetData } from "../game/sheet.js";
 import { game, settings } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { formats } from "../tutor/asks.js";
+import { useAnswer } from "./answer.js";
 import { DialogFrame } from "./dialog.js";
 import { fault, Icon } from "./icons.js";
-import { useAnswer } from "./techniques.js";
 
 /** @typedef {import("../types/contract.js").WriteReply} WriteReply */
 /** @typedef {import("../types/contract.js").FormatJson} FormatJson */

@@ -1,7 +1,7 @@
 // What has to do with techniques as such: their list to choose one from, what one is in general, the one chosen, the
 // table of how often each was used.
 
-import { aside, button, field, h, say, useEffect, useState, valued } from "../ui.js";
+import { aside, button, field, h, say, valued } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { stepDrawing } from "../board/hint-shapes.js";
 import { geometry } from "../game/geometry.js";
@@ -9,7 +9,7 @@ import { freshSheet, readLine } from "../game/sheet.js";
 import { runCommand } from "../commands.js";
 import { dispatch, settings } from "../store.js";
 import { technique, techniques } from "../tutor/asks.js";
-import { faultText } from "../words/fault.js";
+import { TechniqueOptions, useAnswer } from "./answer.js";
 import { DialogFrame } from "./dialog.js";
 import { ToolButton } from "./head.js";
 import { Spans } from "./spans.js";
@@ -19,27 +19,6 @@ import { TechniqueLink } from "./walk.js";
 /** @typedef {import("../types/contract.js").TechniqueReply} TechniqueReply */
 /** @typedef {import("../types/contract.js").ExampleJson} ExampleJson */
 /** @typedef {import("../types/contract.js").SummaryLine} SummaryLine */
-
-/**
- * What the server says, asked when the language changes; a sentence where it says nothing.
- * @template T
- * @param {() => Promise<T>} question
- * @param {string} about
- * @returns {{ reply: T | null, problem: string }}
- */
-export function useAnswer(question, about) {
-  const [answer, setAnswer] = useState(/** @type {{ reply: T | null, problem: string }} */ ({ reply: null, problem: "" }));
-  const { lang } = settings.value;
-  useEffect(() => {
-    let here = true;
-    question().then((reply) => here && setAnswer({ reply, problem: "" }), (error) => {
-      const problem = faultText(error);
-      if (here) setAnswer({ reply: null, problem });
-    });
-    return () => void (here = false);
-  }, [lang, about]);
-  return answer;
-}
 
 /** @returns {TechniqueJson[]} */
 const useTechniques = () => useAnswer(techniques, "").reply?.techniques ?? [];
@@ -61,13 +40,6 @@ export function Chosen() {
 
 /** @param {string} id */
 const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
-
-/** Techniques as options, under their levels. @param {{ list: TechniqueJson[] }} props */
-export function TechniqueOptions({ list }) {
-  const levels = [...new Set(list.map(({ level }) => level))];
-  return levels.map((level) => h("optgroup", { key: level, label: say(`page-level-${level}`) },
-    list.filter((one) => one.level === level).map(({ id, name }) => h("option", { key: id, value: id }, name))));
-}
 
 /** The one technique that hints, steps and worksheets are of, to choose. */
 export function TechniqueSelect() {

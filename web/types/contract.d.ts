@@ -1864,7 +1864,11 @@ levels: Array<ShelfJson>,
 /**
  * The techniques, in the order of trying.
  */
-techniques: Array<ShelfJson>, };
+techniques: Array<ShelfJson>, 
+/**
+ * Techniques that no profile has unless it names them. Their puzzles are ready where they come early.
+ */
+onRequest: Array<ShelfJson>, };
 
 export type ShelfJson = { 
 /**

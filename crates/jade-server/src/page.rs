@@ -63,6 +63,7 @@ fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
         "" => "index.html",
         // Every lesson has an address; the page finds out which it is.
         "learn" => "learn.html",
+        "library" => "library.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
@@ -245,6 +246,13 @@ mod tests {
         for path in ["/learn/", "/learn/X-Wing", "/learn/x-wing/", "/learn/../page"] {
             assert!(find(path).is_none(), "{path}");
         }
+    }
+
+    #[test]
+    fn the_library_has_an_address() {
+        assert_eq!(find("/library").unwrap().0, "library.html");
+        assert_eq!(find("/library/main.js").unwrap().0, "library/main.js");
+        assert!(find("/library/").is_none());
     }
 
     #[test]

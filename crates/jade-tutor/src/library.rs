@@ -4,11 +4,11 @@ use crate::AskError;
 use crate::contract::{FindRequest, ImportRequest, LanguageJson, LibraryReply, ShelfJson, VERSION};
 use crate::generate::estimate_json;
 use crate::question::{profile, texts};
-use jade_generate::stock::early_label;
+use jade_generate::stock::{early, early_label};
 use jade_generate::{Collection, Difficulty, Estimate, Label, Purpose, TechniqueWish, Wish};
 use jade_grid::Geometry;
 use jade_logic::techniques::technique;
-use jade_logic::{Level, Profile};
+use jade_logic::{Level, Profile, TechniqueId};
 use jade_text::{Args, Texts};
 use std::collections::BTreeSet;
 
@@ -25,6 +25,7 @@ const LONGEST_NAME: usize = 100;
 /// let reply = jade_tutor::library(LanguageJson::En, Some("classic")).unwrap();
 /// assert!(reply.levels.len() == 6 && reply.levels[2].ready >= 200);
 /// assert!(reply.techniques.iter().any(|shelf| shelf.id == "x-wing" && shelf.ready >= 50));
+/// assert!(reply.on_request.iter().any(|shelf| shelf.id == "whale" && shelf.ready_early >= 50));
 /// ```
 ///
 /// # Errors
@@ -34,7 +35,7 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
     let profile = profile(name, texts)?;
     let collection = Collection::embedded();
     let label = |purpose| Label { profile: profile.name.clone(), purpose };
-    let estimate = |difficulty| {
+    let estimate = |difficulty, profile: &Profile| {
         let board = Geometry::standard(9).map(Wish::new);
         let wish = board.map(|wish| Wish { difficulty, profile: profile.clone(), ..wish });
         estimate_json(&wish.map_or_else(Estimate::of_ready, |wish| Estimate::before(&wish, 1)), 1)
@@ -45,20 +46,24 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
         name: texts.plain("library-shelf-level", &Args::none().level("level", level)),
         ready: collection.count(&label(Purpose::Level(level))),
         ready_early: 0,
-        estimate: estimate(Difficulty::Level(level)),
+        estimate: estimate(Difficulty::Level(level), &profile),
     };
-    let ids = profile.techniques.iter().map(|ranked| ranked.technique.id());
-    let techniques = ids.map(|id| ShelfJson {
+    let technique = |id: TechniqueId, profile: &Profile| ShelfJson {
         id: id.to_string(),
         name: texts.technique_name(id),
         ready: collection.count(&label(Purpose::Technique(id))),
         ready_early: collection.count(&early_label(id)),
-        estimate: estimate(Difficulty::Technique(TechniqueWish::any(id))),
-    });
+        estimate: estimate(Difficulty::Technique(TechniqueWish::any(id)), profile),
+    };
+    let techniques = profile.techniques.iter().map(|ranked| technique(ranked.technique.id(), &profile));
+    let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
+    let others = all.filter(|id| Profile::is_on_request(*id));
+    let on_request = others.filter_map(|id| early(id).map(|early| technique(id, &early)));
     Ok(LibraryReply {
         version: VERSION,
         levels: levels.into_iter().map(level).collect(),
         techniques: techniques.collect(),
+        on_request: on_request.collect(),
     })
 }
 

@@ -136,7 +136,8 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
     let (json, ..) = library("find --profile classic --clues 81 --json", "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!((json["collection"].as_str(), json["clues"].as_u64()), (Some("mine"), Some(81)));
-    assert_eq!(library("find --clues -16", "").0, "");
+    assert_eq!(library("find --clues -16", ""), (String::new(), String::new(), 0));
+    assert_eq!(library("find --clues -81", "").0.lines().count(), 12);
     assert_eq!(library("find --clues x", "").2, 2);
     assert_eq!((library("remove mine", "").2, library("remove mine", "").2), (0, 1));
     assert_eq!(library("list", "").0, "");
@@ -153,6 +154,7 @@ fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
     let all = find("");
     assert!(all.lines().count() > 3000);
     let hard = find("--level hard --score 600-700 --clues 24- --count 7");
+    assert!(find("--clues -24").lines().count() > 100);
     assert_eq!(hard.lines().count(), 7);
     // As `jade rate` says, and easy ones first.
     assert_eq!(good("rate", &puzzles(&hard)), hard);

@@ -98,10 +98,10 @@ const STATES = {
     await page.keyboard.press("Control+o");
     await page.getByRole("radio", { name: /are ready/ }).waitFor();
   },
-  "one's own collections": async (page) => {
+  "recent games": async (page) => {
     await page.keyboard.press("Control+o");
-    await page.getByRole("tab", { name: "Mine" }).click();
-    await page.getByText("You have no collection yet.").waitFor();
+    await page.getByRole("tab", { name: "Recent" }).click();
+    await page.getByText("The games you play are kept here.").waitFor();
   },
   "a puzzle being written": async (page) => {
     await page.keyboard.press("Control+o");

@@ -44,6 +44,20 @@ describe("layout", { skip }, () => {
     }
   }
 
+  for (const lang of ["en-GB", "es-ES"]) {
+    test(`on the smallest phone no tab of a dialog runs over a line, ${lang}`, async () => {
+      const { page } = await openPage(jade.browser, jade.url, { width: 320, height: 640, lang });
+      await page.keyboard.press("Control+o");
+      const lines = await page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => {
+        const text = document.createRange();
+        text.selectNodeContents(tab);
+        return text.getClientRects().length;
+      }));
+      assert.deepEqual(lines, [1, 1, 1, 1]);
+      await page.context().close();
+    });
+  }
+
   test("on a phone the tutor can be put away for the digits, and is there again", async () => {
     const { page } = await openPage(jade.browser, jade.url, { width: 360, height: 740, touch: true });
     await page.getByRole("button", { name: "Hint" }).click();

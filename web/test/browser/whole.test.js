@@ -356,7 +356,7 @@ describe("the whole page", { skip }, () => {
     }, SMALL);
     await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
     await page.keyboard.press("Control+o");
-    await page.getByRole("tab", { name: "Mine" }).click();
+    await page.getByRole("tab", { name: "Recent" }).click();
     await page.locator(".recent .choices button").first().click();
     await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 81);
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, given 5", "recent games are gone on with");
@@ -494,27 +494,6 @@ describe("the whole page", { skip }, () => {
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     assert.match((await page.locator(".ladder").textContent()) ?? "", /X-Wing/);
-  });
-
-  check("collections of one's own: files added, found by level, opened", async (page) => {
-    await page.keyboard.press("Control+o");
-    await page.getByRole("tab", { name: "Mine" }).click();
-    await page.getByRole("textbox", { name: "Into the collection" }).fill("Browser test");
-    await page.locator('.row-form input[type="file"]').setInputFiles({ name: "mine.sdm", mimeType: "text/plain", buffer: Buffer.from(`${HARD}\n`) });
-    await page.getByText(/^\d of 1 puzzles were new/).waitFor({ timeout: 20_000 });
-    await page.getByRole("combobox", { name: "Collection" }).selectOption("Browser test");
-    await page.getByRole("spinbutton", { name: "Score from" }).fill("999999");
-    await page.getByText("There is no such puzzle").waitFor();
-    await page.getByRole("spinbutton", { name: "Score from" }).fill("1");
-    await page.locator("dialog .choices button").last().click();
-    await page.locator("dialog").waitFor({ state: "detached" });
-    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, given 5");
-    await page.keyboard.press("Control+o");
-    await page.getByRole("tab", { name: "Mine" }).click();
-    await page.getByRole("combobox", { name: "Collection" }).selectOption("Browser test");
-    await page.getByRole("button", { name: "Delete this collection" }).click();
-    await page.getByRole("button", { name: "Delete “Browser test” for good? Press once more." }).click();
-    await page.getByText("You have no collection yet.").waitFor();
   });
 
   check("a 25×25 board is shown and solved", async (page) => {

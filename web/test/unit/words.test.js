@@ -38,7 +38,7 @@ test("every message parses and formats without errors", () => {
     for (const id of ids(source(lang))) {
       /** @type {Error[]} */
       const errors = [];
-      const args = { row: 1, column: 2, box: 3, digit: "4", digits: "5 6", count: 2, side: 9, line: 7, rung: 1, of: 5, mode: "x", color: "blue", name: "X", what: "w", at: 1, list: "l", place: "p", cells: 2, letter: "a", number: 3, time: "1:00", attempts: 3, half: "1 s", most: "2 s", words: "x", seen: 1, unaided: 1, one: 0, two: 0, missed: 0, technique: "x-wing" };
+      const args = { row: 1, column: 2, box: 3, digit: "4", digits: "5 6", count: 2, side: 9, line: 7, rung: 1, of: 5, mode: "x", color: "blue", name: "X", what: "w", at: 1, list: "l", place: "p", cells: 2, letter: "a", number: 3, time: "1:00", attempts: 3, half: "1 s", most: "2 s", words: "x", seen: 1, unaided: 1, one: 0, two: 0, missed: 0, technique: "x-wing", from: 1, to: 24, score: 300, clues: 24, first: "x" };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);
       const text = bundle.formatPattern(pattern, args, errors);

@@ -15,6 +15,8 @@ pub struct LibraryReply {
     pub levels: Vec<ShelfJson>,
     /// The techniques, in the order of trying.
     pub techniques: Vec<ShelfJson>,
+    /// Techniques that no profile has unless it names them. Their puzzles are ready where they come early.
+    pub on_request: Vec<ShelfJson>,
 }
 
 /// What there is of a level or a technique.

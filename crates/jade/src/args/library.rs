@@ -34,7 +34,8 @@ impl Builder {
                 .required(required)
         };
         let range = |name: &'static str, id: &str| {
-            self.option(name, "range", self.text(id)).value_parser(|text: &str| {
+            // `-26`, up to 26, is no option.
+            self.option(name, "range", self.text(id)).allow_hyphen_values(true).value_parser(|text: &str| {
                 self::range(text).ok_or(super::NotInRange { from: 0, most: u64::from(u32::MAX) })
             })
         };

@@ -1,0 +1,64 @@
+// The puzzles that were found, each with a small board; a press plays it.
+
+import { button, h, say, useEffect, useRef, useState } from "../ui.js";
+import { Thumbnail } from "../board/thumbnail.js";
+import { MAX_SIDE } from "../game/geometry.js";
+import { sheetFrom } from "../game/sheet.js";
+import { handOver } from "../learn/hand-over.js";
+import { faultText } from "../words/fault.js";
+import { check } from "./api.js";
+import { SHOWN, want } from "./wish.js";
+
+/** @typedef {import("../types/contract.js").FindReply} FindReply */
+/** @typedef {import("../types/contract.js").KeptJson} KeptJson */
+/** @typedef {import("./wish.js").Wish} Wish */
+
+/** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props what was wished, what came, the names of techniques */
+export function List({ wish, reply, names }) {
+  const { page } = wish;
+  const title = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
+  const before = useRef(page);
+  useEffect(() => {
+    // Another page begins at its top, for eyes and for screen readers.
+    if (before.current !== page) title.current?.focus();
+    before.current = page;
+  }, [reply]);
+  const from = (page - 1) * SHOWN;
+  const to = from + reply.puzzles.length;
+  return h("section", { class: "found" },
+    h("div", { role: "status" }, h("h2", { tabIndex: -1, ref: title }, reply.all === 0 ? say("library-nothing")
+      : reply.puzzles.length === 0 ? say("library-past", { of: reply.all }) : say("library-shown", { from: from + 1, to, of: reply.all }))),
+    h("ul", { class: "choices" }, reply.puzzles.map((puzzle) => h("li", { key: puzzle.puzzle + puzzle.collection }, h(Puzzle, { puzzle, names, wished: wish.technique })))),
+    h("nav", { class: "buttons", "aria-label": say("library-pages") },
+      page > 1 && button({ onClick: () => want({ page: Math.min(page - 1, Math.max(1, Math.ceil(reply.all / SHOWN))) }) }, say("library-before")),
+      to < reply.all && reply.puzzles.length > 0 && button({ onClick: () => want({ page: page + 1 }) }, say("library-after"))));
+}
+
+/** @param {{ puzzle: KeptJson, names: Map<string, string>, wished: string }} props */
+function Puzzle({ puzzle: { puzzle, boxes, clues, level, score, outcome, hardest, comment, early }, names, wished }) {
+  const [problem, setProblem] = useState("");
+  const [boxRows, boxColumns] = boxes.split("x").map(Number);
+  const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length) };
+  const small = boxRows * boxColumns <= MAX_SIDE;
+  const play = async () => {
+    if (!small) return;
+    try {
+      // Of what is rated it is known that it has one solution.
+      const { status, text } = outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
+      if (status !== "proper" && status !== "unknown") return setProblem(text.map((span) => span.text).join(""));
+    } catch (error) {
+      return setProblem(faultText(error));
+    }
+    handOver(start);
+    location.assign("/");
+  };
+  return button({ "aria-disabled": !small, onClick: () => void play() },
+    small && h(Thumbnail, { sheet: sheetFrom(start) }),
+    h("strong", {}, level ? say(`page-level-${level}`) : say("library-unrated")),
+    h("span", {}, level ? say("library-numbers", { score: score ?? 0, clues }) : say("writing-count", { count: clues })),
+    h("small", {}, level && hardest && (names.get(hardest) ?? say("library-by-search"))),
+    early && h("small", {}, say("library-if-first", { name: names.get(wished) ?? wished })),
+    !small && h("small", {}, say("library-too-large")),
+    comment && h("small", {}, comment),
+    problem && h("small", { class: "fault", role: "alert" }, problem));
+}

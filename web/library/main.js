@@ -1,0 +1,95 @@
+// Starts the page of the library: JADE's collection and the player's own, by level, technique, score and clues.
+
+import { aside, button, effect, field, h, render, say, useState, valued } from "../ui.js";
+import { keepSettings } from "../keep/settings.js";
+import { TechniqueOptions, useAnswer } from "../panels/answer.js";
+import { fault } from "../panels/icons.js";
+import { LeafHead } from "../panels/leaf.js";
+import { loadWords } from "../words/say.js";
+import { collections, find, library, techniques } from "./api.js";
+import { List } from "./list.js";
+import { Import, Remove } from "./own.js";
+import { read, want, wish } from "./wish.js";
+
+const LEVELS = ["very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
+
+function Page() {
+  const [changed, setChanged] = useState(0);
+  const { own, name } = wish.value;
+  const known = useAnswer(techniques, `${changed}`);
+  const ready = useAnswer(library, `${changed}`);
+  const mine = useAnswer(collections, `${changed}`);
+  const found = useAnswer(() => find(wish.value), JSON.stringify([wish.value, changed]));
+  const again = () => setChanged(changed + 1);
+  const list = mine.reply?.collections ?? [];
+  const others = ready.reply?.onRequest ?? [];
+  const names = new Map([...(known.reply?.techniques ?? []), ...others].map(({ id, name: called }) => [id, called]));
+  const problem = found.problem || known.problem || (own && mine.problem);
+  const none = own && mine.reply && list.length === 0;
+  return h("div", { class: "leaf library" },
+    h(LeafHead, { name: say("library-title"), links: { "/": say("lessons-play"), "/learn": say("action-learn") } }),
+    h("main", { class: "leaf-main" },
+      h("h1", {}, say("library-title")), aside("library-about"),
+      h("form", { class: "wish", role: "search", "aria-label": say("library-wish"), onSubmit: (/** @type {Event} */ event) => event.preventDefault() },
+        field("own-name", h("select", { value: own ? `own ${name}` : "", onChange: valued(choose) },
+          h("option", { value: "" }, say("library-jade")),
+          h("option", { value: "own " }, say("library-all-own")),
+          list.map((one) => h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`)))),
+        select("make-level", wish.value.level, (level) => want({ level }), LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`)))),
+        select("choose-label", wish.value.technique, (technique) => want({ technique }), [
+          h(TechniqueOptions, { key: "levels", list: known.reply?.techniques ?? [] }),
+          !own && others.length > 0 && h("optgroup", { key: "others", label: say("library-others") }, others.map(({ id, name: called }) => h("option", { key: id, value: id }, called))),
+        ]),
+        h(Range, { of: "score" }), h(Range, { of: "clues" }),
+        button({ class: "all", onClick: () => want({ level: "", technique: "", score: ["", ""], clues: ["", ""] }) }, say("library-clear"))),
+      problem && h("div", { class: "buttons" }, fault(problem), button({ onClick: again }, say("library-again"))),
+      none ? h("p", {}, say("own-none")) : found.reply && h(List, { ...found.reply, names }),
+      own && name && list.some((one) => one.name === name) && h(Remove, { key: `remove-${name}`, name, done: () => (want({ name: "" }), again()) }),
+      h(Import, { names: list.map((one) => one.name), done: (into) => (want({ own: "1", name: into, page: 1 }), again()) })));
+}
+
+/** @param {string} value of the choice of a collection */
+const choose = (value) => want({ own: value ? "1" : "", name: value.slice("own ".length) });
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {(value: string) => void} set
+ * @param {import("preact").ComponentChildren} options
+ */
+const select = (label, value, set, options) =>
+  field(label, h("select", { value, onChange: valued(set) }, h("option", { value: "" }, say("own-any")), options));
+
+/** Two ends, each of which may be left open. @param {{ of: "score" | "clues" }} props */
+function Range({ of }) {
+  const ends = wish.value[of];
+  const end = (/** @type {0 | 1} */ at) => h("input", {
+    type: "number", min: 0, max: 99999, inputMode: "numeric", value: ends[at], "aria-label": say(`range-${of}-${at ? "most" : "least"}`), placeholder: say(at ? "range-most" : "range-least"),
+    onInput: valued((value) => {
+      const next = /** @type {[string, string]} */ ([...ends]);
+      next[at] = /^\d{0,9}$/.test(value) ? value : "";
+      want({ [of]: next });
+    }),
+  });
+  return h("fieldset", { class: "range" }, h("legend", {}, say(`range-${of}`)), end(0), h("span", { "aria-hidden": true }, "–"), end(1));
+}
+
+async function start() {
+  await loadWords();
+  keepSettings();
+  effect(() => void (document.title = `${say("library-title")} · JADE`));
+  addEventListener("popstate", () => (wish.value = read(location.search)));
+  const root = document.getElementById("jade");
+  if (!root) throw new Error("no place for the page");
+  root.replaceChildren();
+  render(h(Page, {}), root);
+  document.documentElement.dataset.ready = "true";
+}
+
+start().catch((error) => {
+  const root = document.getElementById("jade");
+  if (root && !document.documentElement.dataset.ready) {
+    root.textContent = "The library could not be loaded: the program does not answer. · No se ha podido cargar la biblioteca: el programa no responde.";
+  }
+  throw error;
+});
