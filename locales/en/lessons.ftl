@@ -19,10 +19,12 @@ chapter-forcing = When nothing else helps
 chapter-help = The program
 chapter-more = More techniques
 
-# A position that only looks like a technique. $spoilers: candidates that keep it from applying; $wrong: what the
-# solution has and the conclusion would take away.
+# A position that only looks like a technique. $spoilers: candidates that keep it from applying; $entries: what would
+# have to be entered in the cell $open; $wrong: what the solution has and the conclusion would take away.
 looks-like-suppose = If { $spoilers } were ruled out, this would be true:
 looks-like-but = But { $spoilers } is still possible. So it is not true here, and nothing follows from it.
+looks-like-suppose-filled = If { $entries } had been entered, this would be true:
+looks-like-but-open = But { $open } is still open. So it is not true here, and nothing follows from it.
 looks-like-errs = To act on it all the same would be a mistake: the solution has { $wrong }.
 
 # A lesson that is not written yet.

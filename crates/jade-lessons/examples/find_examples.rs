@@ -10,11 +10,13 @@
 //! in which whoever is taken in takes a candidate of the solution away.
 
 use jade_generate::{Collection, Difficulty, Drawer, Found, TechniqueWish, Wish, stock};
-use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle};
+use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle, Symmetry};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
-use jade_logic::{Analysis, Expect, Level, PartValue, Path, Profile, Role, Step, Technique, notation};
-use jade_search::Classification;
+use jade_logic::{
+    Analysis, Expect, Family, Level, PartValue, Path, Profile, Role, Step, Technique, notation,
+};
+use jade_search::{Classification, Random};
 use std::ops::ControlFlow;
 
 /// Puzzles that are looked at for a technique.
@@ -251,9 +253,14 @@ fn spoilt(
         if supposed.contradiction().is_some() {
             continue;
         }
+        // Then it would be impossible whatever one supposes.
+        if technique.id().as_str().starts_with("forcing") && singles_fail(&supposed) {
+            continue;
+        }
         let obvious = obvious(technique, &supposed);
-        for step in technique.all_steps(&Analysis::of_proper(&supposed)) {
-            if conclusions(&step).all(|conclusion| obvious.contains(&conclusion)) || !is_worth_seeing(&step) {
+        let steps = technique.all_steps(&Analysis::of_proper(&supposed));
+        for step in &steps {
+            if conclusions(step).all(|conclusion| obvious.contains(&conclusion)) || !is_worth_seeing(step) {
                 continue;
             }
             // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
@@ -263,12 +270,48 @@ fn spoilt(
             if !errs && technique.id().as_str().starts_with("forcing") {
                 continue;
             }
-            let cost = position.open_cells().len() + 2 * weight(&step) + spoils + if errs { 0 } else { 60 };
+            // Where a digit has no template at all, the order of digits decides what is said.
+            if technique.facts().family == Family::Template && !stays(technique, &supposed, step) {
+                continue;
+            }
+            let cost = position.open_cells().len() + 2 * weight(step) + spoils + if errs { 0 } else { 60 };
             let name = format!("{}-not", technique.id());
-            likes.push((cost, line(&name, puzzle, position, &step, &[spoiler])));
+            likes.push((cost, line(&name, puzzle, position, step, &[spoiler])));
         }
     }
     likes
+}
+
+/// Whether the same is found on shuffled boards.
+fn stays(technique: &'static dyn Technique, position: &Position, step: &Step) -> bool {
+    (0..8).all(|seed| {
+        let mut random = Random::numbered(seed, 0);
+        let symmetry = Symmetry::random(position.geometry(), |bound| random.below(bound));
+        let map = |list: &[Candidate]| {
+            let mut mapped: Vec<_> = list.iter().map(|one| symmetry.candidate(*one)).collect();
+            mapped.sort_unstable();
+            mapped
+        };
+        let (placements, eliminations) = (map(&step.placements), map(&step.eliminations));
+        let steps = technique.all_steps(&Analysis::of_proper(&symmetry.position(position)));
+        steps.iter().any(|step| step.placements == placements && step.eliminations == eliminations)
+    })
+}
+
+/// Whether entering what must be entered leads to something impossible.
+fn singles_fail(position: &Position) -> bool {
+    let mut position = position.clone();
+    let single = |position: &Position| {
+        ["hidden-single", "naked-single"]
+            .iter()
+            .find_map(|id| technique(id).ok()?.first_step(&Analysis::of_proper(position)))
+    };
+    while position.contradiction().is_none()
+        && let Some(step) = single(&position)
+    {
+        step.apply(&mut position);
+    }
+    position.contradiction().is_some()
 }
 
 /// What techniques that everybody sees first would find: nobody would take that for something harder.

@@ -1,5 +1,6 @@
 //! Look-alikes of a technique, each as many boards as there are symmetries.
 
+use crate::examples::without;
 use crate::{Example, Kind, Shown, examples};
 use jade_grid::{Candidate, Symmetry};
 use jade_logic::techniques::technique;
@@ -31,18 +32,15 @@ impl Shown {
             mapped
         };
         let position = symmetry.position(&self.position);
-        let spoilers = map(&self.spoilers);
-        let mut supposed = position.clone();
-        for spoiler in &spoilers {
-            supposed.eliminate(spoiler.cell, spoiler.digit);
-        }
+        let (spoilers, entries) = (map(&self.spoilers), map(&self.entries));
+        let supposed = without(&position, &spoilers, &entries)?;
         let (placements, eliminations) = (map(&self.step.placements), map(&self.step.eliminations));
         let technique = technique(self.step.technique.as_str()).ok()?;
         let steps = technique.all_steps(&Analysis::of_proper(&supposed));
         let same =
             |step: &jade_logic::Step| step.placements == placements && step.eliminations == eliminations;
         let step = steps.into_iter().find(same)?;
-        Some(Shown { spoilers, ..Shown::of(position, step) }.with_kind(self.kind))
+        Some(Shown { spoilers, entries, ..Shown::of(position, step) }.with_kind(self.kind))
     }
 
     fn with_kind(self, kind: Kind) -> Shown {

@@ -88,13 +88,23 @@ fn is_an_argument(step: &Step) -> bool {
 /// What would be seen, that it is not so, and what would come of it.
 fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     let geometry = shown.position.geometry();
-    let spoilers = || Args::on(geometry).candidates("spoilers", shown.spoilers.iter().copied());
-    let mut sentences = vec![texts.message("looks-like-suppose", &spoilers())];
+    let (suppose, but) = if shown.entries.is_empty() {
+        ("looks-like-suppose", "looks-like-but")
+    } else {
+        ("looks-like-suppose-filled", "looks-like-but-open")
+    };
+    let spoils = || {
+        Args::on(geometry)
+            .candidates("spoilers", shown.spoilers.iter().copied())
+            .candidates("entries", shown.entries.iter().copied())
+            .cells("open", shown.entries.iter().map(|entry| entry.cell).collect())
+    };
+    let mut sentences = vec![texts.message(suppose, &spoils())];
     sentences.extend(texts.seen(&shown.step, geometry).sentences());
     if is_an_argument(&shown.step) {
         sentences.extend(texts.why(&shown.step, geometry).sentences());
     }
-    sentences.push(texts.message("looks-like-but", &spoilers()));
+    sentences.push(texts.message(but, &spoils()));
     if let Some(wrong) = contradicted(&shown.position, &shown.step) {
         let args = Args::on(geometry).candidates("wrong", [wrong]);
         sentences.push(texts.message("looks-like-errs", &args));
