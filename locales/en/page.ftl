@@ -170,7 +170,12 @@ links-place = Link { $at } of { $count }
 legend-title = What do the signs mean?
 # What signs mean, in the terminal as well. $technique: the one that is drawn, by its id; one whose id begins with a digit
 # gets the words of all the others.
-legend-subject = the pattern
+legend-subject =
+    { $technique ->
+        [template-delete] where the digit can still go
+        [template-set] where the digit can still go
+       *[other] the pattern
+    }
 legend-base =
     { $technique ->
         [als-w-wing] house of the bridge
@@ -234,6 +239,8 @@ legend-set-a =
         [grouped-aic] almost locked set
         [grouped-continuous-nice-loop] almost locked set
         [grouped-discontinuous-nice-loop] almost locked set
+        [kraken-fish-1] almost locked set
+        [kraken-fish-2] almost locked set
         [junior-exocet] base cell
         [senior-exocet] base cell
         [multi-colors] first set, one colour

@@ -174,7 +174,12 @@ links-place = Enlace { $at } de { $count }
 legend-title = ¿Qué significan los signos?
 # Lo que significan los signos, también en la terminal. $technique: la técnica dibujada, por su id; una cuyo id empieza por
 # una cifra se queda con las palabras de todas.
-legend-subject = el patrón
+legend-subject =
+    { $technique ->
+        [template-delete] donde aún cabe la cifra
+        [template-set] donde aún cabe la cifra
+       *[other] el patrón
+    }
 legend-base =
     { $technique ->
         [als-w-wing] casa del puente
@@ -238,6 +243,8 @@ legend-set-a =
         [grouped-aic] conjunto casi cerrado
         [grouped-continuous-nice-loop] conjunto casi cerrado
         [grouped-discontinuous-nice-loop] conjunto casi cerrado
+        [kraken-fish-1] conjunto casi cerrado
+        [kraken-fish-2] conjunto casi cerrado
         [junior-exocet] celda de base
         [senior-exocet] celda de base
         [multi-colors] primer juego, un color

@@ -32,11 +32,14 @@ function drawn() {
   return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung, open.links) : NOTHING;
 }
 
-/** The layers of what lies behind: what is looked for, what is selected. */
+/** The layers of what lies behind: what is looked for, what is selected; of what that sees nothing, where it would be in
+ * the way of what is looked for or told. */
 const choice = () => {
   const shown = filter.value;
-  const more = choiceShapes(sheet.value, selection.value, settings.value.same && !shown.digits && !shown.pairs);
-  return [...filterShapes(sheet.value, shown), ...more.filter((shape) => !(shown.digits || shown.pairs) || shape.kind !== "tint" || shape.look === "selected")];
+  const { under, over } = drawing.value;
+  const alone = Boolean(shown.digits || shown.pairs || under.length || over.length);
+  const more = choiceShapes(sheet.value, selection.value, settings.value.same && !alone);
+  return [...filterShapes(sheet.value, shown), ...more.filter((shape) => !alone || shape.kind !== "tint" || shape.look === "selected")];
 };
 
 const painted = computed(() => (settings.value.colors ? paintShapes(sheet.value) : { under: [], over: [] }));

@@ -58,7 +58,11 @@ export function stepDrawing(sheet, step, links) {
   const drawing = empty();
   const gone = new Set(step.eliminations.map(({ cell, digit }) => `${cell}:${digit}`));
   const digits = step.parts.reduce((mask, { value }) => mask | digitMask(value), 0);
+  // Of templates one wants to see where the digit can go; the rows that they fill are most of the board.
+  const template = step.technique.startsWith("template-");
   for (const { role, value } of step.parts) {
+    if (template && role === "subject") drawPlaces(drawing, sheet, value, new Set([...gone, ...step.placements.map(({ cell, digit }) => `${cell}:${digit}`)]));
+    if (template && role === "base") continue;
     if (role === "witness") {
       for (const cell of cellsOf(value)) drawing.over.push({ kind: "ring", cell, digit: null, brush: brushOf(role) });
       continue;
@@ -92,6 +96,21 @@ export function stepDrawing(sheet, step, links) {
   });
   drawing.under.push(...sightShapes(sheet, step));
   return tidy(drawing);
+}
+
+/**
+ * All places of a digit but those of which the step concludes something.
+ * @param {Drawing} drawing
+ * @param {Sheet} sheet
+ * @param {ValueJson} value
+ * @param {Set<string>} concluded
+ */
+function drawPlaces(drawing, sheet, value, concluded) {
+  for (const digit of digitsIn(digitMask(value))) {
+    sheet.givens.forEach((_, cell) => {
+      if (candidatesAt(sheet, cell) & bit(digit) && !concluded.has(`${cell}:${digit}`)) drawCandidate(drawing, sheet, cell, digit, brushOf("subject"));
+    });
+  }
 }
 
 /**

@@ -34,7 +34,10 @@ export function Legend({ step, on = sheet.value }) {
   }, [open]);
   // What is drawn, and no role that stands for nothing here.
   const { under, over } = stepDrawing(on, step);
-  const drawn = new Set([...under, ...over].map((shape) => "brush" in shape && shape.brush));
+  // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
+  const concluded = new Set([...step.eliminations, ...step.placements].map(({ cell }) => cell));
+  const said = [...under, ...over].filter((shape) => !("brush" in shape && shape.brush === BRUSHES.target && "cell" in shape && concluded.has(shape.cell)));
+  const drawn = new Set(said.map((shape) => "brush" in shape && shape.brush));
   const roles = Object.keys(BRUSHES).filter((role) => drawn.has(BRUSHES[role]));
   const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];
   const branches = step.branches && step.branches.length > 1 ? step.branches : [];

@@ -1,7 +1,8 @@
 //! [`Scene`]: what is to be drawn, before anything is said about how.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Puzzle};
-use jade_logic::{Branch, Link, PartValue, Role, Step, TechniqueId};
+use jade_logic::techniques::technique;
+use jade_logic::{Branch, Family, Link, PartValue, Role, Step, TechniqueId};
 
 /// Which candidates a drawing shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -108,7 +109,14 @@ impl Scene {
     #[must_use]
     pub fn with_step(mut self, step: &Step) -> Scene {
         self.name(step.technique);
-        self.point_out(step.parts.iter().map(|part| (part.role, &part.value)));
+        let parts = step.parts.iter().map(|part| (part.role, &part.value));
+        if is_template(step.technique) {
+            // The rows that they fill are most of the board; what one wants to see is where the digit can go.
+            self.point_out(parts.filter(|(_, value)| !matches!(value, PartValue::Houses(_))));
+            self.ink_places(step);
+        } else {
+            self.point_out(parts);
+        }
         self.placements.extend(&step.placements);
         self.eliminations.extend(&step.eliminations);
         self.branches.extend(step.branches());
@@ -171,6 +179,22 @@ impl Scene {
             let inked = self.candidates(cell) & digits;
             self.inked.extend(inked.iter().map(|digit| (Candidate::new(cell, digit), role)));
         }
+    }
+
+    /// Marks all places of the digit that a step is about, but those that it concludes something of.
+    fn ink_places(&mut self, step: &Step) {
+        let concluded = |candidate: &Candidate| {
+            step.placements.contains(candidate) || step.eliminations.contains(candidate)
+        };
+        let subject = step.parts.iter().find_map(|part| match part.value {
+            PartValue::Digit(digit) if part.role == Role::Subject => Some(digit),
+            _ => None,
+        });
+        let Some(digit) = subject else { return };
+        let cells = self.geometry.cells().filter(|cell| self.candidates(*cell).contains(digit));
+        let places = cells.map(|cell| Candidate::new(cell, digit)).filter(|place| !concluded(place));
+        let places: Vec<(Candidate, Role)> = places.map(|place| (place, Role::Subject)).collect();
+        self.inked.extend(places);
     }
 
     /// Marks where the chain begins, above all else that its first candidates are.
@@ -315,6 +339,10 @@ impl Scene {
     }
 }
 
+fn is_template(id: TechniqueId) -> bool {
+    technique(id.as_str()).is_ok_and(|technique| technique.facts().family == Family::Template)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -322,6 +350,22 @@ mod tests {
 
     fn digit(value: u8) -> Digit {
         Digit::new(value).unwrap()
+    }
+
+    #[test]
+    fn of_templates_the_places_of_the_digit_are_shown_and_no_rows() {
+        let id = "template-delete";
+        let technique = technique(id).unwrap();
+        let example = &technique.examples()[0];
+        let position = example.position();
+        let step = &technique.all_steps(&jade_logic::Analysis::new(&position))[0];
+        let scene = Scene::of_position(&position).with_step(step);
+        assert!(scene.houses().is_empty() && !step.eliminations.is_empty());
+        let gone = step.eliminations[0].digit;
+        let inked: Vec<Cell> = scene.inked().iter().map(|(candidate, _)| candidate.cell).collect();
+        let places = position.geometry().cells().filter(|cell| position.candidates(*cell).contains(gone));
+        let left = places.filter(|cell| !step.eliminations.contains(&Candidate::new(*cell, gone)));
+        assert!(left.eq(inked), "all places but those that it takes away");
     }
 
     #[test]

@@ -27,6 +27,22 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
+  test("what the selected cell sees is not drawn beside a hint, and is again without it", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    const tints = () => page.locator(".tint.seen, .tint.same").count();
+    await cellAt(page, 1, 6).click();
+    const before = await tints();
+    assert.ok(before >= 20);
+    await page.keyboard.press("h");
+    await page.locator(".layer-under .house").waitFor();
+    assert.equal(await tints(), 0);
+    assert.equal(await page.locator(".tint.selected").count(), 1);
+    await page.keyboard.press("Escape");
+    await page.locator(".layer-under .house").waitFor({ state: "detached" });
+    assert.equal(await tints(), before);
+    await page.context().close();
+  });
+
   for (const words of Object.values(WORDS)) {
     test(`a hint through all its rungs, and applied (${words.lang})`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: words.lang });

@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BRUSHES } from "../../board/brushes.js";
 import { hintDrawing, stepDrawing } from "../../board/hint-shapes.js";
 import { litShapes, speaksOf } from "../../board/lit-shapes.js";
 import { applyEvent } from "../../game/events.js";
+import { bit } from "../../game/geometry.js";
 import { sheetFrom } from "../../game/sheet.js";
 import { START } from "../../start-puzzle.js";
 
@@ -56,6 +58,24 @@ test("a rung draws what its words and those before speak of, and no digit", () =
 test("from the reasoning on the whole step is drawn", () => {
   assert.deepEqual(hintDrawing(bare, HINT, 3), stepDrawing(bare, POINTING));
   assert.deepEqual(hintDrawing(bare, HINT, 4), stepDrawing(bare, POINTING));
+});
+
+test("of templates the places of the digit are drawn, and no rows", () => {
+  /** @type {StepJson} */
+  const step = {
+    ...POINTING, technique: "template-delete",
+    parts: [
+      { name: "digit", role: "subject", value: { kind: "digit", digit: 2 } },
+      { name: "rows", role: "base", value: { kind: "houses", houses: [1, 2, 3].map((number) => ({ kind: "row", number })) } },
+      { name: "cells", role: "target", value: { kind: "cells", cells: [0] } },
+    ],
+  };
+  const { under } = stepDrawing(filled, step);
+  assert.ok(!kinds(under).includes("house"));
+  const marked = under.flatMap((shape) => (shape.kind === "spot" && shape.brush === BRUSHES.subject ? [shape.cell] : []));
+  const places = filled.candidates.flatMap((mask, cell) => ((mask ?? 0) & bit(2) && cell !== 0 ? [cell] : []));
+  assert.ok(places.length > 10);
+  assert.deepEqual(marked.sort((a, b) => a - b), places);
 });
 
 test("candidates of the step that the player has not written are written by the tutor", () => {
