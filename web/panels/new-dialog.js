@@ -19,7 +19,7 @@ import { Generate } from "./generate.js";
 import { fault, Icon } from "./icons.js";
 import { Large } from "./large.js";
 import { Recent } from "./recent.js";
-import { Spans } from "./spans.js";
+import { Lines, Spans } from "./spans.js";
 
 /** @typedef {import("../board/shapes.js").Shape} Shape */
 /** @typedef {import("../types/contract.js").ParsedPuzzle} ParsedPuzzle */
@@ -228,7 +228,7 @@ function refused(puzzle, reply, mend) {
   return h("div", { class: "refused" }, h(Thumbnail, { sheet, shapes, numbered: true }),
     h("div", {},
       fault(h("span", {}, h(Spans, { text: reply.text }))),
-      reply.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
+      h(Lines, { lines: reply.conflicts.map(({ text }) => text) }),
       h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
       h("div", { class: "buttons" },
         button({ onClick: mend }, say("new-mend")),

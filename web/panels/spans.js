@@ -1,7 +1,7 @@
 // The tutor's sentences. Words that speak of something on the board are hot: pointed at, focused or tapped they light
 // it up, and they light up themselves while the pointer is on it.
 
-import { h } from "../ui.js";
+import { aside, h } from "../ui.js";
 import { brushOf } from "../board/brushes.js";
 import { speaksOf } from "../board/lit-shapes.js";
 import { dispatch, lit, pointed } from "../store.js";
@@ -10,6 +10,15 @@ import { dispatch, lit, pointed } from "../store.js";
 
 /** @param {{ text: SpanJson[] }} props */
 export const Spans = ({ text }) => h("span", { class: "spans" }, text.map((span, i) => (span.value ? h(Hot, { key: i, span }) : span.text)));
+
+/** How many sentences of a list are told. */
+const TOLD = 12;
+
+/** Sentences below each other; of very many, the first and how many more there are. @param {{ lines: SpanJson[][] }} props */
+export const Lines = ({ lines }) => [
+  ...lines.slice(0, TOLD).map((text, i) => h("p", { key: i }, h(Spans, { text }))),
+  lines.length > TOLD && aside("new-more", { count: lines.length - TOLD }),
+];
 
 /** @param {{ span: SpanJson }} props */
 function Hot({ span }) {

@@ -14,7 +14,7 @@ import { Icon } from "./icons.js";
 import { Legend, LinkPlayer } from "./legend.js";
 import { ClaimActions, ClaimBody } from "./claim.js";
 import { Review } from "./review.js";
-import { Spans } from "./spans.js";
+import { Lines, Spans } from "./spans.js";
 import { Chosen, NameLink, Table } from "./techniques.js";
 import { ToolButton } from "./head.js";
 import { WalkActions, WalkList } from "./walk.js";
@@ -103,7 +103,7 @@ function body(open) {
 function Said({ said: { id, args, text, lines, table, step } }) {
   return [
     (id || text) && h("p", {}, id ? say(id, args) : h(Spans, { text: text ?? [] }), step && [" ", h(NameLink, { id: step.technique })]),
-    lines?.map((line, i) => h("p", { key: i }, h(Spans, { text: line }))),
+    lines && h(Lines, { lines }),
     table && table.length > 0 && h(Table, { lines: table }),
   ];
 }

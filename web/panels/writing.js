@@ -4,7 +4,7 @@ import { aside, button, field, h, say } from "../ui.js";
 import { runCommand } from "../commands.js";
 import { problemText } from "../words/fault.js";
 import { fault } from "./icons.js";
-import { Spans } from "./spans.js";
+import { Lines, Spans } from "./spans.js";
 
 /** @typedef {import("../state.js").Writing} State */
 
@@ -18,7 +18,7 @@ export function Writing({ writing: { sheet, status, reply, problem } }) {
   return [
     status === "writing" && h("p", {}, say("writing-intro")),
     reply && h("p", {}, h(Spans, { text: reply.text })),
-    reply?.conflicts.map(({ text }, i) => h("p", { key: i }, h(Spans, { text }))),
+    reply && h(Lines, { lines: reply.conflicts.map(({ text }) => text) }),
     reply && aside("writing-mend"),
     problem && fault(problemText(say, problem)),
     status === "checking" && aside("writing-checking"),

@@ -159,6 +159,17 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
+  test("of a thousand faults a few are told, and the way to mend them is at hand", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    await paste(page, "1".repeat(81));
+    await page.getByText(/… and 9\d\d more\./).waitFor();
+    assert.equal(await page.locator(".refused p", { hasText: /two 1s/ }).count(), 12);
+    await page.getByRole("button", { name: "Correct it on the board" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.locator(".tutor").getByText(/… and 9\d\d more\./).waitFor();
+    await page.context().close();
+  });
+
   test("closing the dialog calls the reading off, however late the answer", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     /** @type {() => void} */
