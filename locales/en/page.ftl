@@ -102,6 +102,7 @@ tutor-complaint = First, something to mend
 tutor-failed = No answer
 tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
+tutor-welcome-learn = Or learn.
 tutor-welcome-how = I begin with where to look and say more only when you want it.
 tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it. Techniques are learnt and practised under “Learn”.
 rung-where = Where to look
