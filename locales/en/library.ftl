@@ -98,6 +98,8 @@ library-found-crashed =
        *[other] { $count } on which the program went wrong.
     }
 
+# $least, $most: numbers.
+library-range-reversed = From { $least } up to { $most } there is no number: turn them round.
 library-ready-name = A collection of your own is named here, but JADE’s is to be looked through.
 # $most: a number.
 library-bad-name = A collection needs a name, of { $most } characters at most.

@@ -100,6 +100,8 @@ library-found-crashed =
        *[other] { $count } con los que el programa falla.
     }
 
+# $least, $most: números.
+library-range-reversed = Desde { $least } hasta { $most } no hay ningún número: ponlos al revés.
 library-ready-name = Aquí se nombra una colección tuya, pero se busca en la de JADE.
 # $most: a number.
 library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

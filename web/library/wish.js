@@ -15,7 +15,7 @@ export const SHOWN = 24;
 export function read(query) {
   const of = new URLSearchParams(query);
   const text = (/** @type {string} */ name) => of.get(name) ?? "";
-  const range = (/** @type {string} */ name) => /** @type {[string, string]} */ (/^(\d*)-(\d*)$/.exec(text(name))?.slice(1) ?? ["", ""]);
+  const range = (/** @type {string} */ name) => /** @type {[string, string]} */ (/^(\d{0,9})-(\d{0,9})$/.exec(text(name))?.slice(1) ?? ["", ""]);
   return {
     own: text("own") ? "1" : "", name: text("own") ? text("name") : "", level: text("level"), technique: text("technique"),
     score: range("score"), clues: range("clues"), page: Math.max(1, Math.floor(Number(text("page"))) || 1),

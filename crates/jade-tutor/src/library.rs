@@ -90,7 +90,8 @@ pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
         if let (Some(least), Some(most)) = (least, most)
             && least > most
         {
-            return Err(out_of_range(field, most, least, u32::MAX, texts));
+            let args = Args::none().text("least", least.to_string()).text("most", most.to_string());
+            return Err(AskError::field(field, texts.plain("library-range-reversed", &args)));
         }
     }
     let count = *request.count.get_or_insert(COUNT);
