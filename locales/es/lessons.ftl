@@ -132,6 +132,6 @@ review-unseen =
        *[other] Para { $count } de tus cifras JADE no ve una razón tan fácil como el resto del sudoku: ¿las adivinaste?
     }
 # $time: 2:05; $entry: lo que se puso entonces; $step: el paso más fácil que había, con su nombre.
-review-slow = { $time } antes de { $entry }. El paso más fácil en ese momento: { $step }
+review-slow = { $time } antes de poner { $entry }. El paso más fácil en ese momento: { $step }
 review-no-move = Una jugada es una celda desde 0 y menor que { $count }, y una cifra del 1 al { $side }.
 review-cannot = Esta hoja incumple una regla: desde ella no hay resolución.
