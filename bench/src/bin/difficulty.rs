@@ -2,20 +2,22 @@
 //!
 //! ```text
 //! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
-//! cargo run --release --bin difficulty -- times [--count N] [--profile NAME] [--only NAME] [--seconds N] [--file FILE]
+//! cargo run --release --bin difficulty -- times [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]
 //! cargo run --release --bin difficulty -- shapes [--count N] [--seconds N] [--file FILE]
 //! ```
 //!
 //! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
 //! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
 //! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
-//! fulfilled in so many seconds (20) in all is told with what was tried. How many of the puzzles are fresh is counted by
-//! canonical form: none is a shuffle of another. `shapes` does so for boards of other sizes and symmetric clues. With
+//! fulfilled in so many seconds (20) in all is told with what was tried. With `--profile early` these are the techniques
+//! of the catalogue, each asked right after the singles. How many of the puzzles are fresh is counted by canonical form:
+//! none is a shuffle of another. `shapes` does so for boards of other sizes and symmetric clues. With
 //! `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to a file.
 
 #[path = "../clock.rs"]
 mod clock;
 
+use jade_generate::stock::{EARLY, early};
 use jade_generate::{Difficulty, Generator, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
@@ -23,11 +25,12 @@ use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::ops::ControlFlow;
 
-const USAGE: &str = "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic] [--only NAME] [--seconds N] [--file FILE]";
+const USAGE: &str = "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
     profile: Profile,
+    early: bool,
     only: Option<String>,
     seconds: f64,
     file: Option<String>,
@@ -36,12 +39,19 @@ struct Options {
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let what = arguments.next().ok_or(USAGE)?;
-    let mut options =
-        Options { count: None, profile: Profile::full(), only: None, seconds: 20.0, file: None };
+    let mut options = Options {
+        count: None,
+        profile: Profile::full(),
+        early: false,
+        only: None,
+        seconds: 20.0,
+        file: None,
+    };
     while let Some(argument) = arguments.next() {
         let value = arguments.next().ok_or(USAGE)?;
         match argument.as_str() {
             "--count" => options.count = Some(value.parse().map_err(|_| USAGE)?),
+            "--profile" if value == EARLY => options.early = true,
             "--profile" => options.profile = Profile::named(&value).map_err(|error| error.to_string())?,
             "--file" => options.file = Some(value),
             "--only" => options.only = Some(value),
@@ -113,22 +123,38 @@ fn distribution(options: &Options) -> Result<(), String> {
 }
 
 fn times(options: &Options) -> Result<(), String> {
-    let levels = Level::ALL.into_iter().map(|level| (level.to_string(), Difficulty::Level(level)));
-    let techniques = options.profile.techniques.iter().map(|ranked| {
-        let id = ranked.technique.id();
-        (id.to_string(), Difficulty::Technique(TechniqueWish::any(id)))
-    });
     heading();
-    for (name, difficulty) in levels.chain(techniques) {
+    for (kind, name, wish) in if options.early { early_wishes() } else { wishes(&options.profile) } {
         if options.only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
             continue;
         }
-        let kind = if matches!(difficulty, Difficulty::Level(_)) { "level" } else { "technique" };
-        let label = format!("{} {kind} {name}", options.profile.name);
-        let wish = Wish { difficulty, profile: options.profile.clone(), ..nine() };
+        let label = format!("{} {kind} {name}", wish.profile.name);
         measure(&name, &label, wish, options)?;
     }
     Ok(())
+}
+
+/// For every level and every technique of the profile.
+fn wishes(profile: &Profile) -> Vec<(&'static str, String, Wish)> {
+    let wish = |difficulty| Wish { difficulty, profile: profile.clone(), ..nine() };
+    let levels =
+        Level::ALL.map(|level| ("level", level.to_string(), wish(Difficulty::Level(level)))).into_iter();
+    let techniques = profile.techniques.iter().map(|ranked| {
+        let id = ranked.technique.id();
+        ("technique", id.to_string(), wish(Difficulty::Technique(TechniqueWish::any(id))))
+    });
+    levels.chain(techniques).collect()
+}
+
+/// For every technique of the catalogue, asked right after the singles.
+fn early_wishes() -> Vec<(&'static str, String, Wish)> {
+    let catalogue = Profile::catalogue().techniques.into_iter();
+    let wish = |id| {
+        let difficulty = Difficulty::Technique(TechniqueWish::any(id));
+        let profile = early(id).expect("every technique of the catalogue can come early");
+        ("technique", id.to_string(), Wish { difficulty, profile, ..nine() })
+    };
+    catalogue.map(|ranked| wish(ranked.technique.id())).collect()
 }
 
 fn shapes(options: &Options) -> Result<(), String> {

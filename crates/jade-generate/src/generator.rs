@@ -6,8 +6,7 @@ use crate::full::Nine;
 use crate::judge::{Fault, Judge};
 use crate::method::{self, Task};
 use crate::{
-    Collection, Found, Impossible, Merit, Method, Outcome, PlaceSymmetry, Refusal, Tally, Wish, near,
-    places_fill,
+    Collection, Found, Impossible, Merit, Method, Outcome, Purpose, Refusal, Tally, Wish, near, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::Random;
@@ -39,15 +38,16 @@ impl Generator {
     /// [`Impossible`] if it is known beforehand that nothing fulfils it.
     pub fn new(wish: Wish) -> Result<Generator, Impossible> {
         wish.check()?;
-        let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
-        let is_rare = || wish.method == Method::Fast && Collection::embedded().is_rare(&wish);
-        let seeds: Vec<Puzzle> = match wish.method {
-            _ if !wish.is_nine() || !anyhow => Vec::new(),
-            method if method == Method::Near || is_rare() => {
-                let seeds = Collection::embedded().seeds(&wish).into_iter();
-                seeds.cloned().collect()
-            }
-            _ => Vec::new(),
+        let can_be_near = wish.is_nine() && wish.lies_anyhow();
+        let seeks_near = || match wish.method {
+            Method::Near => true,
+            // The collection takes some time to read: not where nothing rare is wished.
+            Method::Fast => Purpose::of(&wish).is_some() && Collection::embedded().is_rare(&wish),
+            _ => false,
+        };
+        let seeds: Vec<Puzzle> = match can_be_near && seeks_near() {
+            true => Collection::embedded().seeds(&wish).into_iter().cloned().collect(),
+            false => Vec::new(),
         };
         if wish.method == Method::Near && seeds.is_empty() {
             return Err(Impossible::NothingReady);
@@ -71,8 +71,10 @@ impl Generator {
     /// is no puzzle to begin with, or the clues are to lie in a certain way.
     pub fn near(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         wish.check()?;
-        let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
-        if !anyhow || seeds.is_empty() || seeds.iter().any(|seed| seed.geometry() != wish.geometry) {
+        if !wish.lies_anyhow()
+            || seeds.is_empty()
+            || seeds.iter().any(|seed| seed.geometry() != wish.geometry)
+        {
             return Err(Impossible::NothingReady);
         }
         Ok(Generator::with_seeds(wish, seeds))

@@ -2,7 +2,7 @@
 
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
-use jade_logic::{Family, Level, Ranked, TechniqueId};
+use jade_logic::{Level, Ranked, TechniqueId};
 use std::fmt;
 
 /// Why no puzzle can be as it is wished.
@@ -167,7 +167,7 @@ fn check_size(wish: &Wish) -> Result<(), Impossible> {
     let is_enough = |first: &[Ranked]| {
         has(first, "hidden-single") && (has(first, "full-house") || has(first, "naked-single"))
     };
-    let singles = techniques.iter().take_while(|r| r.technique.facts().family == Family::Single).count();
+    let singles = techniques.iter().take_while(|r| r.technique.is_single()).count();
     let Some(enough) = (1..=singles).map(|count| &techniques[..count]).find(|first| is_enough(first)) else {
         return Ok(());
     };

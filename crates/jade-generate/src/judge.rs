@@ -3,7 +3,7 @@
 use crate::dig::Dug;
 use crate::{Difficulty, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
-use jade_logic::{Analysis, Family, Level, Outcome, Path, Profile, Step, TechniqueId};
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId};
 use jade_rating::Rating;
 use std::ops::ControlFlow;
 
@@ -66,7 +66,7 @@ impl Judge {
         }
         if harder_is_fine && (self.comes_early || self.is_promising(&hardest)) {
             let whole = self.path(&dug.puzzle, &self.wish.profile, cancel)?;
-            match self.verdict_on_whole(&dug.puzzle, whole) {
+            match self.verdict_on_whole(&dug.puzzle, &whole) {
                 Err(Fault::Refused(_)) if !fixed => {}
                 verdict => return verdict,
             }
@@ -110,7 +110,7 @@ impl Judge {
             return Err(Fault::Refused(Refusal::TooHard));
         }
         let whole = self.path(puzzle, &self.wish.profile, cancel)?;
-        self.verdict_on_whole(puzzle, whole)
+        self.verdict_on_whole(puzzle, &whole)
     }
 
     /// How many units can be put back at most, as far as the number of clues allows, and one.
@@ -144,7 +144,7 @@ impl Judge {
 
     /// Compares the path of a puzzle with the wish, where it was found with the techniques allowed.
     fn verdict(&self, puzzle: &Puzzle, path: Path, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
-        let verdict = self.verdict_on_whole(puzzle, path.clone())?;
+        let verdict = self.verdict_on_whole(puzzle, &path)?;
         // The profile may try techniques in an order in which those allowed do not come first.
         let whole = self.path(puzzle, &self.wish.profile, cancel)?;
         if whole.steps != path.steps {
@@ -154,13 +154,13 @@ impl Judge {
     }
 
     /// Compares the path of a puzzle in the profile with the wish.
-    fn verdict_on_whole(&self, puzzle: &Puzzle, path: Path) -> Result<Verdict, Fault> {
+    fn verdict_on_whole(&self, puzzle: &Puzzle, path: &Path) -> Result<Verdict, Fault> {
         let refuse = |refusal| Err(Fault::Refused(refusal));
         if path.outcome != Outcome::Solved {
             return refuse(Refusal::NotSolved);
         }
         let profile = &self.wish.profile;
-        let rating = jade_rating::rate(&path, profile);
+        let rating = jade_rating::rate(path, profile);
         let of_level = |level: Level| -> u64 {
             let addends = rating.addends.iter();
             let these = addends.filter(|addend| profile.level_of(addend.technique) == Some(level));
@@ -180,14 +180,14 @@ impl Judge {
                 }
             }
             Difficulty::Technique(wished) => {
-                merit.steps = count(&path, wished.technique) as u64;
-                match self.moment(puzzle, &path, wished) {
+                merit.steps = count(path, wished.technique) as u64;
+                match self.moment(puzzle, path, wished) {
                     Ok(found) => moment = Some(Box::new(found)),
                     Err(refusal) => return refuse(refusal),
                 }
             }
         }
-        if let Some(missing) = self.wish.required.iter().find(|id| count(&path, **id) == 0) {
+        if let Some(missing) = self.wish.required.iter().find(|id| count(path, **id) == 0) {
             return refuse(Refusal::Without(*missing));
         }
         Ok(Verdict { puzzle: puzzle.clone(), rating, steps: path.steps.len(), merit, moment })
@@ -238,7 +238,7 @@ impl Judge {
 
     fn is_single(&self, step: &Step) -> bool {
         let of = self.wish.profile.techniques.iter().find(|r| r.technique.id() == step.technique);
-        of.is_some_and(|ranked| ranked.technique.facts().family == Family::Single)
+        of.is_some_and(|ranked| ranked.technique.is_single())
     }
 }
 

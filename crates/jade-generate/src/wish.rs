@@ -197,6 +197,11 @@ impl Wish {
         self.difficulty != Difficulty::Any || !self.required.is_empty()
     }
 
+    /// Whether nothing is said of where the clues are to lie.
+    pub(crate) fn lies_anyhow(&self) -> bool {
+        self.symmetry == PlaceSymmetry::None && self.places.is_none()
+    }
+
     /// Whether this is the plain board of nine, for which there is a search of its own.
     pub(crate) fn is_nine(&self) -> bool {
         Geometry::standard(9) == Some(self.geometry)

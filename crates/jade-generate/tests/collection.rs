@@ -83,12 +83,18 @@ fn the_collection_is_what_its_seed_gives() {
     }
 }
 
+/// The technique, right after the singles.
+fn early_wish(technique: TechniqueId) -> Wish {
+    let mut wish = wish(9);
+    wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
+    wish.profile = early(technique).unwrap();
+    wish
+}
+
 #[test]
 fn what_is_rare_is_made_next_to_what_is_there() {
     let technique = TechniqueId::new("tridagon");
-    let mut rare = wish(9);
-    rare.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
-    rare.profile = early(technique).unwrap();
+    let rare = early_wish(technique);
     assert!(Collection::embedded().is_rare(&rare));
     let found = common::first(&rare, 4, 6);
     let ready: BTreeSet<String> =
@@ -104,9 +110,7 @@ fn what_is_rare_is_made_next_to_what_is_there() {
 #[test]
 fn a_technique_that_comes_early_is_seen_long_after_the_first_singles() {
     let technique = TechniqueId::new("jellyfish");
-    let mut wish = wish(9);
-    wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
-    wish.profile = early(technique).unwrap();
+    let wish = early_wish(technique);
     let moments: Vec<usize> = common::first(&wish, 3, 12)
         .iter()
         .map(|found| {

@@ -43,7 +43,7 @@ pub mod techniques;
 
 pub use analysis::Analysis;
 pub use branches::Branch;
-pub use path::{Outcome, Path, all_steps, next_step};
+pub use path::{Outcome, Path, all_steps, next_step, simplest_steps};
 pub use profile::{Level, Profile, ProfileError, Ranked, UnknownLevel};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};
 pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, Strength};

@@ -111,6 +111,13 @@ pub fn next_step(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
     profile.techniques_for(analysis).find_map(|ranked| ranked.technique.first_step(analysis))
 }
 
+/// All steps of the simplest technique that applies: what a round of a [`Path`] begins with. None if no technique of the
+/// profile does.
+pub fn simplest_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
+    let steps = profile.techniques_for(analysis).map(|ranked| ranked.technique.all_steps(analysis));
+    steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
+}
+
 /// Every step that the profile's techniques offer in this position, in the order of the profile.
 pub fn all_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     profile.techniques_for(analysis).flat_map(|ranked| ranked.technique.all_steps(analysis)).collect()

@@ -204,6 +204,14 @@ impl Profile {
         Ok(self)
     }
 
+    /// Its singles alone; there may be none.
+    #[must_use]
+    pub fn singles(&self) -> Profile {
+        let mut singles = self.clone();
+        singles.techniques.retain(|ranked| ranked.technique.is_single());
+        singles
+    }
+
     /// The level of a technique, if the profile has it.
     pub fn level_of(&self, id: TechniqueId) -> Option<Level> {
         self.techniques.iter().find(|ranked| ranked.technique.id() == id).map(|ranked| ranked.level)

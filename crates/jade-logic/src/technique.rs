@@ -152,6 +152,11 @@ pub trait Technique: Sync {
         self.facts().id
     }
 
+    /// Whether it enters a digit because one cell or one place is left.
+    fn is_single(&self) -> bool {
+        self.facts().family == Family::Single
+    }
+
     /// Every step that the technique offers.
     fn all_steps(&self, analysis: &Analysis<'_>) -> Vec<Step> {
         let mut steps = Vec::new();

@@ -23,8 +23,8 @@ mod common;
 
 use common::share::Cost;
 use common::{
-    Conclusions, Expected, Rng, WITHOUT_NAIVE, assert_honest, geometries, holds_in, line, naive,
-    path_asked_anew, proper_puzzles, reached, scattered, solved, unique_solution, vary,
+    Rng, assert_honest, compared_with_naive, geometries, holds_in, line, path_asked_anew, proper_puzzles,
+    reached, scattered, solved, unique_solution, vary,
 };
 use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
@@ -247,32 +247,7 @@ fn nothing_is_missed() {
         if many && position.geometry().side() > 9 && !position.all_candidates().count().is_multiple_of(8) {
             return;
         }
-        if let Some(expected) = naive::find(id, position) {
-            let found: BTreeSet<naive::Found> = steps.iter().map(naive::of_step).collect();
-            assert_eq!(found.len(), steps.len(), "{id} says something twice");
-            assert_eq!(found, expected, "{id}\n{position:?}");
-            return;
-        }
-        let conclusions = |step: &Step| (step.placements.clone(), step.eliminations.clone());
-        let found: BTreeSet<Conclusions> = steps.iter().map(conclusions).collect();
-        assert_eq!(found.len(), steps.len(), "{id} says something twice");
-        let expected = common::expected(id, position);
-        if WITHOUT_NAIVE.iter().any(|(without, _)| *without == id) {
-            assert!(expected.is_none(), "{id} has a naive finder");
-            return;
-        }
-        let times = match expected.unwrap_or_else(|| panic!("{id} has no naive finder")) {
-            Expected::TooLong => return,
-            Expected::Exactly(expected) => {
-                assert_eq!(found, expected, "{id}\n{position:?}");
-                expected.len()
-            }
-            Expected::AtLeast(expected) => {
-                let missed: Vec<_> = expected.difference(&found).collect();
-                assert!(missed.is_empty(), "{id} misses {missed:?}\n{position:?}");
-                expected.len()
-            }
-        };
+        let Some(times) = compared_with_naive(technique, position, &steps) else { return };
         *compared.entry(id).or_insert(0) += times;
     });
     for (id, times) in compared {

@@ -9,7 +9,7 @@ use crate::question::Question;
 use crate::{AskError, Limits, last_resort};
 use jade_grid::{Position, Puzzle};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
-use jade_logic::{Analysis, Family, Level, Outcome, Profile};
+use jade_logic::{Analysis, Level, Outcome, Profile};
 use jade_text::{Args, Text};
 
 /// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
@@ -26,7 +26,7 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
         return Err(AskError::field("beforeMarks", texts.plain("path-both", &Args::none())));
     }
     if request.singles {
-        question.profile = only_singles(question.profile, texts)?;
+        question.profile = only_singles(&question.profile, texts)?;
     }
     let impossible = |text| PathReply {
         version: VERSION,
@@ -57,9 +57,8 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
 }
 
 /// The singles of a profile.
-fn only_singles(mut profile: Profile, texts: &jade_text::Texts) -> Result<Profile, AskError> {
-    profile.techniques.retain(|ranked| ranked.technique.facts().family == Family::Single);
-    profile.last_resort = false;
+fn only_singles(profile: &Profile, texts: &jade_text::Texts) -> Result<Profile, AskError> {
+    let profile = Profile { last_resort: false, ..profile.singles() };
     if profile.techniques.is_empty() {
         let empty = jade_logic::ProfileError::Empty;
         return Err(AskError::field("singles", texts.unknown_profile(&empty)));

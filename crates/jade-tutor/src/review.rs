@@ -14,7 +14,7 @@ use crate::ground::classify;
 use crate::hint::improper_text;
 use crate::{AskError, Limits, last_resort, question};
 use jade_grid::{Candidate, Cell, Digit, Geometry, Position, Puzzle};
-use jade_logic::{Analysis, Family, Profile, Step, TechniqueId, all_steps, next_step};
+use jade_logic::{Analysis, Profile, Step, TechniqueId, all_steps, next_step};
 use jade_search::Classification;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
@@ -220,9 +220,7 @@ fn all_but_placing(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
 
 /// A single that is this entry.
 fn single(position: &Position, entry: Candidate, profile: &Profile) -> Option<Step> {
-    let mut singles = profile.clone();
-    singles.techniques.retain(|ranked| ranked.technique.facts().family == Family::Single);
-    let steps = all_steps(&Analysis::of_proper(position), &singles);
+    let steps = all_steps(&Analysis::of_proper(position), &profile.singles());
     steps.into_iter().find(|step| step.placements.contains(&entry))
 }
 

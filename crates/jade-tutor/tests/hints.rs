@@ -3,10 +3,10 @@
 
 mod common;
 
-use common::{Dice, ask, play_at_random, sheet, solution_of};
+use common::{Dice, ask, assert_true_and_new, finish, play_at_random, sheet, solution_of};
 use jade_grid::Event;
 use jade_tutor::contract::{HintKind, LanguageJson, RungName, ValueJson};
-use jade_tutor::{Limits, hint, step};
+use jade_tutor::{Limits, hint};
 
 /// Puzzles that singles, locked candidates and pairs solve, of several sizes.
 const PUZZLES: [&str; 4] = [
@@ -28,18 +28,10 @@ fn hints_on_sound_sheets_are_true_and_new() {
         match reply.kind {
             HintKind::Step => {
                 steps += 1;
-                let found = reply.step.unwrap();
-                for placement in &found.placements {
-                    assert_eq!(solution.values()[placement.cell], placement.digit, "{}", found.notation);
-                }
-                for elimination in &found.eliminations {
-                    assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", found.notation);
-                }
+                assert_true_and_new(&reply, &sheet, &solution, &|about| format!("{round}: {about}"));
                 let names: Vec<_> = reply.rungs.iter().map(|rung| rung.name).collect();
                 use RungName::*;
                 assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
-                let after = sheet.apply(&reply.apply.unwrap()).unwrap();
-                assert_ne!(after, sheet, "an idle hint: {}", found.notation);
             }
             // Where the techniques give out, no other kind of answer may take their place.
             HintKind::Stuck => {}
@@ -53,17 +45,9 @@ fn hints_on_sound_sheets_are_true_and_new() {
 #[test]
 fn followed_to_the_end_hints_finish_the_puzzle() {
     for line in PUZZLES {
-        let mut sheet = sheet(line);
+        let sheet = sheet(line);
         let solution = solution_of(sheet.givens()).unwrap();
-        for _ in 0..1000 {
-            let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
-            match reply.kind {
-                HintKind::Step => sheet = sheet.apply(&reply.apply.unwrap()).unwrap(),
-                HintKind::Finished => break,
-                other => panic!("{other:?} on the way: {line}"),
-            }
-        }
-        assert_eq!(sheet.values(), solution);
+        finish(sheet, &solution, &|about| format!("{line}: {about}"));
     }
 }
 

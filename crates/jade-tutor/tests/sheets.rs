@@ -10,11 +10,11 @@
 
 mod common;
 
-use common::{Dice, ask, play_at_random, solution_of};
+use common::{Dice, ask, assert_true_and_new, finish, play_at_random, solution_of};
 use jade_generate::Collection;
 use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, format};
-use jade_tutor::contract::{HintKind, HintReply, LanguageJson};
-use jade_tutor::{Limits, hint, step};
+use jade_tutor::contract::{HintKind, LanguageJson};
+use jade_tutor::{Limits, hint};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -67,9 +67,7 @@ fn try_sheets(first: usize, count: usize) {
         let says = |what: &str| format!("sheet {index}, {fault:?}: {what}\n{:?}", sheet.givens().to_string());
         let kind = match (reply.kind, fault) {
             (HintKind::Step, Fault::Nothing) => {
-                assert_true(&reply, &solution, &says);
-                let after = sheet.apply(reply.apply.as_ref().unwrap()).unwrap();
-                assert_ne!(after, sheet, "{}", says("an idle hint"));
+                assert_true_and_new(&reply, &sheet, &solution, &says);
                 "a step"
             }
             (HintKind::Finished, Fault::Nothing) if sheet.is_full() => "finished",
@@ -138,26 +136,4 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
         }
         _ => (sheet, solution, Fault::Nothing),
     }
-}
-
-fn assert_true(reply: &HintReply, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
-    let found = reply.step.as_ref().unwrap();
-    for placement in &found.placements {
-        assert_eq!(solution.values()[placement.cell], placement.digit, "{}", says(&found.notation));
-    }
-    for elimination in &found.eliminations {
-        assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", says(&found.notation));
-    }
-}
-
-fn finish(mut sheet: Sheet, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
-    for _ in 0..2000 {
-        let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
-        match reply.kind {
-            HintKind::Step => sheet = sheet.apply(reply.apply.as_ref().unwrap()).unwrap(),
-            HintKind::Finished => break,
-            other => panic!("{}", says(&format!("on the way: {other:?}"))),
-        }
-    }
-    assert_eq!(sheet.values(), *solution, "{}", says("not finished"));
 }

@@ -218,7 +218,7 @@ describe("access", { skip }, () => {
   for (const [name, reach] of Object.entries(STATES)) {
     test(`axe finds nothing: ${name}`, async () => {
       for (const dark of [false, true]) {
-        const { page } = await openPage(jade.browser, jade.url, { dark });
+        const { page } = await openPage(jade.browser, jade.url, { dark, worker: false });
         await reach(page);
         assert.deepEqual(await violations(page), [], dark ? "dark" : "light");
         await page.context().close();

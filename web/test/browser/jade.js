@@ -108,12 +108,14 @@ export function running() {
  * A page of its own: nothing kept from other tests.
  * @param {Browser} browser
  * @param {string} url
- * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean }} [options]
+ * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean }} [options] worker:
+ *   whether there is a service worker; what goes through it, `page.route` does not see
  * @returns {Promise<Opened>}
  */
-export async function openPage(browser, url, { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false } = {}) {
+export async function openPage(browser, url, { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false, worker = true } = {}) {
   const context = await browser.newContext({
     locale: lang, colorScheme: dark ? "dark" : "light", viewport: { width, height }, hasTouch: touch, reducedMotion: "reduce",
+    serviceWorkers: worker ? "allow" : "block",
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });
   return watched(await context.newPage(), url);
@@ -132,7 +134,10 @@ export async function watched(page, url) {
   /** @type {string[]} */
   const outside = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("console", (message) => {
+    const ours = message.text().startsWith("Service Worker registration blocked");
+    if (["error", "warning"].includes(message.type()) && !ours) complaints.push(message.text());
+  });
   page.on("request", (request) => !request.url().startsWith(url) && outside.push(request.url()));
   await page.goto(url);
   await ready(page);

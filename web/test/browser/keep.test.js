@@ -97,16 +97,12 @@ describe("keeping the game", { skip }, () => {
     await cellAt(page, 1, 1).click();
     await page.keyboard.press("h");
     await page.getByText("No consigo hablar con el programa JADE").first().waitFor();
-    const again = await startJade(own.port);
-    await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-    await page.locator(".rung").waitFor();
-    await again.stop();
-    await page.context().close();
+    await goOnAt(own.port, page);
   });
 
   test("the program restarted in the middle of a hint: it is told to its end, and done; the one on its way is asked for again", async () => {
     const own = await startJade();
-    const { page } = await openPage(jade.browser, own.url);
+    const { page } = await openPage(jade.browser, own.url, { worker: false });
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     await page.keyboard.press("h");
@@ -137,13 +133,22 @@ describe("keeping the game", { skip }, () => {
     await asked;
     await again.stop();
     await page.getByText("No consigo hablar con el programa JADE").first().waitFor();
-    const third = await startJade(own.port);
-    await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-    await page.locator(".rung").waitFor();
-    await third.stop();
-    await page.context().close();
+    await goOnAt(own.port, page);
   });
 });
+
+/**
+ * The program is started again: the page, in Spanish, gets the hint it did not get, and is closed.
+ * @param {number} port where the program was
+ * @param {import("playwright-core").Page} page
+ */
+async function goOnAt(port, page) {
+  const again = await startJade(port);
+  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+  await page.locator(".rung").waitFor();
+  await again.stop();
+  await page.context().close();
+}
 
 describe("without the program", { skip }, () => {
   test("the page still opens, has the game, says what it cannot do, and goes on when the program is back", async () => {

@@ -171,7 +171,7 @@ describe("playing", { skip }, () => {
   });
 
   test("closing the dialog calls the reading off, however late the answer", async () => {
-    const { page, complaints } = await openPage(jade.browser, jade.url);
+    const { page, complaints } = await openPage(jade.browser, jade.url, { worker: false });
     /** @type {() => void} */
     let answer = () => {};
     const held = new Promise((resolve) => (answer = () => resolve(undefined)));

@@ -2,7 +2,7 @@
 
 use super::Collection;
 use crate::judge::{Fault, Judge, Verdict};
-use crate::{Found, Impossible, PlaceSymmetry, Refusal, Tally, Wish, has_shape};
+use crate::{Found, Impossible, Refusal, Tally, Wish, has_shape};
 use jade_grid::{Puzzle, Symmetry};
 use jade_search::{Classification, Engine, Limits, Random, engine};
 use std::ops::{ControlFlow, Range};
@@ -43,7 +43,7 @@ impl Drawer {
     pub fn new(collection: &'static Collection, wish: Wish, seed: u64) -> Result<Drawer, Impossible> {
         wish.check()?;
         // A shuffled puzzle has as many clues, but they lie otherwise.
-        let anyhow = wish.symmetry == PlaceSymmetry::None && wish.places.is_none();
+        let anyhow = wish.lies_anyhow();
         let mut random = Random::new(seed);
         let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
             puzzles.retain(|puzzle| anyhow && has_shape(&wish, puzzle));

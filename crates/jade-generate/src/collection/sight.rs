@@ -12,7 +12,7 @@
 
 use super::stock::{early_label, is_right};
 use jade_grid::{Position, Puzzle};
-use jade_logic::{Analysis, Family, Outcome, Path, Profile, Ranked, TechniqueId};
+use jade_logic::{Analysis, Outcome, Path, Profile, Ranked, TechniqueId, simplest_steps};
 
 /// The techniques that are looked for, and those that are walked with.
 pub(super) struct Sight {
@@ -25,11 +25,9 @@ impl Sight {
     /// Looks for these.
     pub(super) fn of(wanted: &[TechniqueId]) -> Sight {
         let full = Profile::full();
-        let mut singles = full.clone();
-        singles.techniques.retain(|ranked| ranked.technique.facts().family == Family::Single);
         let mut catalogue = Profile::catalogue().techniques;
         catalogue.retain(|ranked| wanted.contains(&ranked.technique.id()));
-        Sight { singles, full, wanted: catalogue }
+        Sight { singles: full.singles(), full, wanted: catalogue }
     }
 
     /// For which of the techniques the puzzle is right if they come early, in the order of the catalogue. What was
@@ -49,9 +47,10 @@ impl Sight {
             let new: Vec<TechniqueId> =
                 new.filter(|technique| technique.first_step(&analysis).is_some()).map(|t| t.id()).collect();
             seen.extend(new);
-            let round =
-                self.full.techniques_for(&analysis).map(|ranked| ranked.technique.all_steps(&analysis));
-            let Some(round) = round.into_iter().find(|steps| !steps.is_empty()) else { break };
+            let round = simplest_steps(&analysis, &self.full);
+            if round.is_empty() {
+                break;
+            }
             let mut next = position.clone();
             round.iter().for_each(|step| {
                 step.apply(&mut next);

@@ -12,7 +12,7 @@ use super::{Collection, Label, Purpose};
 use crate::{Difficulty, Generator, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, Puzzle};
 use jade_logic::techniques::technique;
-use jade_logic::{Analysis, Expect, Family, Level, Outcome, Path, Profile, TechniqueId};
+use jade_logic::{Analysis, Expect, Level, Outcome, Path, Profile, TechniqueId};
 use jade_search::{Auto, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::ops::{ControlFlow, Range};
@@ -58,9 +58,8 @@ fn profile(name: &str, technique: Option<TechniqueId>) -> Option<Profile> {
 /// The full profile with a technique right after the singles.
 pub fn early(technique: TechniqueId) -> Option<Profile> {
     let full = Profile::full().with([technique.as_str()]).ok()?;
-    let is_single = |id: TechniqueId| {
-        full.techniques.iter().any(|r| r.technique.id() == id && r.technique.facts().family == Family::Single)
-    };
+    let is_single =
+        |id: TechniqueId| full.techniques.iter().any(|r| r.technique.id() == id && r.technique.is_single());
     let others = full.techniques.iter().map(|ranked| ranked.technique.id());
     let mut ids: Vec<&str> = Vec::new();
     ids.extend(others.clone().filter(|id| is_single(*id)).map(|id| id.as_str()));

@@ -14,6 +14,16 @@ pub(crate) struct Pair {
 }
 
 impl Pair {
+    /// If the house has just two of these places.
+    pub fn of(geometry: &Geometry, house: HouseId, places: u16) -> Option<Pair> {
+        let but_first = places & places.wrapping_sub(1);
+        if but_first == 0 || but_first & (but_first - 1) != 0 {
+            return None;
+        }
+        let cell = |places: u16| geometry.house(house).cells()[places.trailing_zeros() as usize];
+        Some(Pair { house, ends: [cell(places), cell(but_first)] })
+    }
+
     /// The ends, the other first if `turned`.
     pub fn turned(&self, turned: bool) -> (Cell, Cell) {
         if turned { (self.ends[1], self.ends[0]) } else { (self.ends[0], self.ends[1]) }
@@ -58,14 +68,9 @@ impl Pairs {
         let mut pairs = Pairs { list: [none; Self::MOST], count: 0 };
         // Lines come before boxes.
         for house in geometry.house_ids() {
-            let places = position.places(house, digit);
-            if places.count_ones() != 2 {
-                continue;
-            }
-            let cells = geometry.house(house).cells();
-            let ends = [cells[places.trailing_zeros() as usize], cells[15 - places.leading_zeros() as usize]];
-            if pairs.as_slice().iter().all(|pair| pair.ends != ends) {
-                pairs.list[pairs.count] = Pair { house, ends };
+            let Some(new) = Pair::of(geometry, house, position.places(house, digit)) else { continue };
+            if pairs.as_slice().iter().all(|pair| pair.ends != new.ends) {
+                pairs.list[pairs.count] = new;
                 pairs.count += 1;
             }
         }

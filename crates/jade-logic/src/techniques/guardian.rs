@@ -15,6 +15,7 @@
 //! Three cells would do, but these lie round one corner of a box and a line, where locked candidates say as much.
 
 use crate::patterns::candidates;
+use crate::patterns::conjugate::Pair;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
@@ -59,23 +60,15 @@ impl Technique for Guardian {
             let houses = Houses::of(position, digit);
             // What goes with a target, or with a guardian that is not true, may leave houses with two places.
             for cell in position.cells_with(digit) & position.open_cells() {
-                houses.left_with_two(|house| geometry.seen_in(house, cell), &mut pairs);
-                if let Some(search) = Search::new(position, digit, &mut pairs) {
-                    search.find(&mut loops);
-                }
+                let seen = |house| geometry.seen_in(house, cell);
+                Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
                 // Alone it leaves two places in houses that have three.
-                if geometry
-                    .houses_of(cell)
-                    .iter()
-                    .any(|house| position.places(*house, digit).count_ones() == 3)
-                {
+                let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
+                if geometry.houses_of(cell).iter().any(has_three) {
                     let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
-                    let gone =
+                    let its =
                         |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
-                    houses.left_with_two(gone, &mut pairs);
-                    if let Some(search) = Search::new(position, digit, &mut pairs) {
-                        search.find(&mut loops);
-                    }
+                    Search::odd_loops(position, digit, houses.left_with_two(its, &mut pairs), &mut loops);
                 }
             }
         }
@@ -170,30 +163,11 @@ impl Sides {
     }
 }
 
-/// A house with two places for a digit.
-#[derive(Clone, Copy)]
-struct Pair {
-    house: HouseId,
-    places: u16,
-    ends: [Cell; 2],
-}
-
-impl Pair {
-    /// If the house has just two of these places.
-    fn of(geometry: &Geometry, house: HouseId, places: u16) -> Option<Pair> {
-        let but_first = places & places.wrapping_sub(1);
-        if but_first == 0 || but_first & (but_first - 1) != 0 {
-            return None;
-        }
-        let cell = |places: u16| geometry.house(house).cells()[places.trailing_zeros() as usize];
-        Some(Pair { house, places, ends: [cell(places), cell(but_first)] })
-    }
-}
-
 /// The houses that have two places for a digit, or may be left with two.
 struct Houses {
     geometry: &'static Geometry,
-    pairs: Vec<Pair>,
+    /// With their places.
+    pairs: Vec<(Pair, u16)>,
     more: Vec<(HouseId, u16)>,
 }
 
@@ -206,7 +180,7 @@ impl Houses {
         for house in geometry.house_ids() {
             let places = position.places(house, digit);
             match Pair::of(geometry, house, places) {
-                Some(pair) => houses.pairs.push(pair),
+                Some(pair) => houses.pairs.push((pair, places)),
                 None if (2..=most).contains(&places.count_ones()) => houses.more.push((house, places)),
                 None => {}
             }
@@ -214,15 +188,18 @@ impl Houses {
         houses
     }
 
-    /// Puts into `pairs` the houses with two places left when some are gone; none if all of them had two before.
-    fn left_with_two(&self, gone: impl Fn(HouseId) -> u16, pairs: &mut Vec<Pair>) {
+    /// The houses with two places left when some are gone; none if all of them had two before. They are put into
+    /// `pairs`, which is only there to be used again.
+    fn left_with_two<'r>(&self, gone: impl Fn(HouseId) -> u16, pairs: &'r mut Vec<Pair>) -> &'r mut [Pair] {
         pairs.clear();
         let left =
             |(house, places): &(HouseId, u16)| Pair::of(self.geometry, *house, *places & !gone(*house));
         pairs.extend(self.more.iter().filter_map(left));
         if !pairs.is_empty() {
-            pairs.extend(self.pairs.iter().filter(|pair| pair.places & gone(pair.house) == 0));
+            let whole = self.pairs.iter().filter(|(pair, places)| places & gone(pair.house) == 0);
+            pairs.extend(whole.map(|(pair, _)| *pair));
         }
+        pairs
     }
 }
 
@@ -235,6 +212,13 @@ struct Search<'p> {
 }
 
 impl<'p> Search<'p> {
+    /// Finds the loops of an odd number of cells along these houses.
+    fn odd_loops(position: &'p Position, digit: Digit, pairs: &mut [Pair], loops: &mut Vec<Loop>) {
+        if let Some(search) = Search::new(position, digit, pairs) {
+            search.find(loops);
+        }
+    }
+
     /// `None` if no loop along these houses, of the places that are left, has an odd number of cells.
     fn new(position: &'p Position, digit: Digit, pairs: &mut [Pair]) -> Option<Search<'p>> {
         if pairs.len() < FEWEST {

@@ -19,7 +19,7 @@ pub mod template;
 pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
-use jade_logic::{Analysis, Profile, Step, entailment, notation};
+use jade_logic::{Analysis, Profile, Step, Technique, entailment, notation, simplest_steps};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -82,6 +82,38 @@ const TOO_MANY_HOUSES: &str = "there are millions of ways to choose five houses 
 /// What the technique with this id should conclude, by the first naive finder that knows it.
 pub fn expected(id: &str, position: &Position) -> Option<Expected> {
     NAIVE.iter().find_map(|naive| naive(id, position))
+}
+
+/// Holds the steps, which are all that the technique offers here, against a naive finder: how many steps there were to
+/// compare, none if that would take too long or there is no such finder, which `WITHOUT_NAIVE` then argues.
+pub fn compared_with_naive(technique: &dyn Technique, position: &Position, steps: &[Step]) -> Option<usize> {
+    let id = technique.id().as_str();
+    if let Some(expected) = naive::find(id, position) {
+        let found: BTreeSet<naive::Found> = steps.iter().map(naive::of_step).collect();
+        assert_eq!(found.len(), steps.len(), "{id} says something twice");
+        assert_eq!(found, expected, "{id}\n{position:?}");
+        return Some(expected.len());
+    }
+    let conclusions = |step: &Step| (step.placements.clone(), step.eliminations.clone());
+    let found: BTreeSet<Conclusions> = steps.iter().map(conclusions).collect();
+    assert_eq!(found.len(), steps.len(), "{id} says something twice");
+    let expected = expected(id, position);
+    if WITHOUT_NAIVE.iter().any(|(without, _)| *without == id) {
+        assert!(expected.is_none(), "{id} has a naive finder");
+        return None;
+    }
+    match expected.unwrap_or_else(|| panic!("{id} has no naive finder")) {
+        Expected::TooLong => None,
+        Expected::Exactly(expected) => {
+            assert_eq!(found, expected, "{id}\n{position:?}");
+            Some(expected.len())
+        }
+        Expected::AtLeast(expected) => {
+            let missed: Vec<_> = expected.difference(&found).collect();
+            assert!(missed.is_empty(), "{id} misses {missed:?}\n{position:?}");
+            Some(expected.len())
+        }
+    }
 }
 
 /// SplitMix64: small, and the same everywhere.
@@ -256,8 +288,10 @@ pub fn path_asked_anew(start: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     let (mut position, mut steps) = (start.position().clone(), Vec::new());
     while position.contradiction().is_none() && !position.is_full() {
         let analysis = start.of_later(&position);
-        let all = profile.techniques_for(&analysis).map(|ranked| ranked.technique.all_steps(&analysis));
-        let Some(round) = all.into_iter().find(|steps| !steps.is_empty()) else { break };
+        let round = simplest_steps(&analysis, profile);
+        if round.is_empty() {
+            break;
+        }
         steps.extend(round.into_iter().filter(|step| step.apply(&mut position)));
     }
     steps

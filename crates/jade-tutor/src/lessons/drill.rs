@@ -8,7 +8,7 @@ use crate::{AskError, Limits, question};
 use jade_generate::{Found, Moment, TechniqueWish};
 use jade_grid::{Position, Symmetry};
 use jade_lessons::{Shown, look_alikes};
-use jade_logic::{Analysis, Family, Path, Profile, Ranked, Step, Technique, techniques};
+use jade_logic::{Analysis, Path, Profile, Ranked, Step, Technique, next_step};
 use jade_search::Random;
 use jade_text::{Args, Texts};
 
@@ -175,7 +175,7 @@ impl Maker<'_> {
         let found = self.any()?;
         let without = |position: &Position| self.step_at(position).is_none();
         let mut places: Vec<Position> = self.places(&found).into_iter().filter(without).collect();
-        if self.technique.facts().family != Family::Single {
+        if !self.technique.is_single() {
             let quiet: Vec<Position> = places.iter().filter(|place| !has_single(place)).cloned().collect();
             if quiet.is_empty() && calm {
                 return None;
@@ -243,15 +243,13 @@ fn moment(found: Option<Found>) -> Option<Moment> {
 
 /// Whether a digit can be entered at once.
 fn has_single(position: &Position) -> bool {
-    let analysis = Analysis::of_proper(position);
-    let mut singles = techniques::ALL.iter().filter(|technique| technique.facts().family == Family::Single);
-    singles.any(|technique| !technique.all_steps(&analysis).is_empty())
+    next_step(&Analysis::of_proper(position), &Profile::full().singles()).is_some()
 }
 
 /// What is known, the singles, and the technique itself.
 fn with_singles(known: &Profile, full: &Profile, id: &str) -> Profile {
-    let singles = full.techniques.iter().filter(|ranked| ranked.technique.facts().family == Family::Single);
-    let known = known.techniques.iter().chain(singles).map(|ranked| ranked.technique.id());
+    let singles = full.singles().techniques;
+    let known = known.techniques.iter().chain(&singles).map(|ranked| ranked.technique.id());
     let known: Vec<String> = known.map(|id| id.to_string()).chain([id.to_owned()]).collect();
     let mut profile = full.clone();
     profile.techniques.retain(|ranked| known.iter().any(|id| *id == ranked.technique.id().as_str()));

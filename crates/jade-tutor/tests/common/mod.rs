@@ -4,7 +4,8 @@
 #![allow(dead_code)]
 
 use jade_grid::{Event, Puzzle, Sheet, SheetData, format};
-use jade_tutor::contract::{HintRequest, LanguageJson, SheetRequest};
+use jade_tutor::contract::{HintKind, HintReply, HintRequest, LanguageJson, SheetRequest};
+use jade_tutor::{Limits, step};
 
 /// A small generator of our own: tests must not change with a library.
 pub struct Dice(pub u64);
@@ -50,4 +51,36 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
         sheet = sheet.apply(&event).unwrap();
     }
     sheet
+}
+
+/// Sees to it that what a hint concludes is true, and that its event changes the sheet; into which.
+pub fn assert_true_and_new(
+    reply: &HintReply,
+    sheet: &Sheet,
+    solution: &Puzzle,
+    says: &dyn Fn(&str) -> String,
+) -> Sheet {
+    let found = reply.step.as_ref().unwrap();
+    for placement in &found.placements {
+        assert_eq!(solution.values()[placement.cell], placement.digit, "{}", says(&found.notation));
+    }
+    for elimination in &found.eliminations {
+        assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", says(&found.notation));
+    }
+    let after = sheet.apply(reply.apply.as_ref().unwrap()).unwrap();
+    assert_ne!(after, *sheet, "{}", says("an idle hint"));
+    after
+}
+
+/// Accepts one step after the other, to the solution.
+pub fn finish(mut sheet: Sheet, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
+    for _ in 0..2000 {
+        let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
+        match reply.kind {
+            HintKind::Step => sheet = sheet.apply(reply.apply.as_ref().unwrap()).unwrap(),
+            HintKind::Finished => break,
+            other => panic!("{}", says(&format!("on the way: {other:?}"))),
+        }
+    }
+    assert_eq!(sheet.values(), *solution, "{}", says("not finished"));
 }
