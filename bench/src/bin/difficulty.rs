@@ -9,7 +9,8 @@
 //! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
 //! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
 //! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
-//! fulfilled in so many seconds (20) in all is told with what was tried. With `--profile early` these are the techniques
+//! fulfilled in so many seconds (20) in all is told with what was tried. Neighbours that are a shuffle of one before are
+//! not counted, but their time is. With `--profile early` these are the techniques
 //! of the catalogue, each asked right after the singles. How many of the puzzles are fresh is counted by canonical form:
 //! none is a shuffle of another. `shapes` does so for boards of other sizes and symmetric clues. With
 //! `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to a file.
@@ -18,7 +19,7 @@
 mod clock;
 
 use jade_generate::stock::{EARLY, early};
-use jade_generate::{Difficulty, Generator, PlaceSymmetry, TechniqueWish, Wish};
+use jade_generate::{Difficulty, Fresh, Generator, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
 use std::collections::{BTreeSet, HashMap};
@@ -190,19 +191,24 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
     let mut times = Vec::new();
     let mut forms = BTreeSet::new();
     let mut tally = jade_generate::Tally::default();
-    let mut spent = 0.0;
-    for seed in 0..options.count.unwrap_or(20) {
+    let (mut spent, mut since_the_last) = (0.0, 0.0);
+    let mut fresh = Fresh::of(&generator);
+    let count = options.count.unwrap_or(20) as usize;
+    for seed in 0.. {
         let (outcome, seconds) = clock::seconds(|| generator.first(seed, None, &late));
         tally.add(&outcome.tally);
-        spent += 1000.0 * seconds;
-        if let Some(found) = &outcome.found {
-            times.push(1000.0 * seconds);
-            forms.insert(canonical(&found.puzzle).unwrap_or_else(|| found.puzzle.clone()).to_string());
+        since_the_last += 1000.0 * seconds;
+        if let Some(found) = outcome.found.filter(|found| fresh.is_new(&found.puzzle)) {
+            times.push(since_the_last);
+            spent += since_the_last;
+            since_the_last = 0.0;
+            forms.insert(canonical(&found.puzzle).unwrap_or(found.puzzle).to_string());
         }
-        if outcome.cancelled {
+        if outcome.cancelled || times.len() == count {
             break;
         }
     }
+    spent += since_the_last;
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times.get((part * times.len() as f64) as usize).copied();
     let told = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));

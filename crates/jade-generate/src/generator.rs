@@ -26,6 +26,8 @@ pub struct Generator {
     digger: Digger,
     /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
     seeds: Vec<Puzzle>,
+    /// Whether each attempt begins with the next of them, and not with any.
+    in_turn: bool,
 }
 
 /// What a single attempt gave before it is judged.
@@ -64,7 +66,8 @@ impl Generator {
         Ok(Generator::with_seeds(wish, Vec::new()))
     }
 
-    /// A generator that makes neighbours of these puzzles (see [`Method::Near`]), whatever method is wished.
+    /// A generator that makes neighbours of these puzzles (see [`Method::Near`]), whatever method is wished; each attempt
+    /// begins with the next of them.
     ///
     /// # Errors
     /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NothingReady`] if there
@@ -77,7 +80,7 @@ impl Generator {
         {
             return Err(Impossible::NothingReady);
         }
-        Ok(Generator::with_seeds(wish, seeds))
+        Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds) })
     }
 
     fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Generator {
@@ -87,6 +90,7 @@ impl Generator {
             nine: Nine::new(),
             digger: Digger::new(),
             seeds,
+            in_turn: false,
             wish,
         }
     }
@@ -94,6 +98,11 @@ impl Generator {
     /// The wish.
     pub fn wish(&self) -> &Wish {
         &self.wish
+    }
+
+    /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
+    pub fn seeds(&self) -> &[Puzzle] {
+        &self.seeds
     }
 
     /// How many attempts are best made in one go: the more, the better the lanes of the search are used; the
@@ -276,9 +285,11 @@ impl Generator {
         }
     }
 
-    /// A neighbour of the next of the puzzles to begin with, shuffled and dug.
+    /// A neighbour of one of the puzzles to begin with, shuffled and dug.
     fn neighbour(&mut self, number: u64, random: &mut Random, cancel: &dyn Fn() -> bool) -> Attempted {
-        let seed = &self.seeds[(number % self.seeds.len() as u64) as usize];
+        let count = self.seeds.len();
+        let chosen = if self.in_turn { (number % count as u64) as usize } else { random.below(count) };
+        let seed = &self.seeds[chosen];
         let shuffled = Symmetry::random(seed.geometry(), |bound| random.below(bound)).puzzle(seed);
         let Some((puzzle, solution)) = near::neighbour(&shuffled, random, cancel) else {
             return Err(if cancel() { Fault::Cancelled } else { Fault::Refused(Refusal::NotProper) });

@@ -27,6 +27,7 @@
 mod collection;
 mod dig;
 mod estimate;
+mod fresh;
 mod full;
 mod generator;
 mod impossible;
@@ -44,6 +45,7 @@ pub use collection::{
     Ratings, RatingsError, Shelf, Wanted, shown, stock,
 };
 pub use estimate::Estimate;
+pub use fresh::Fresh;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::assert_honest;
+use common::generic::assert_honest;
 use jade_logic::techniques::ALL;
 use jade_logic::{Analysis, Expect, notation};
 

@@ -21,20 +21,24 @@
 
 mod common;
 
+use common::generic::{
+    assert_as_declared, assert_honest, assert_same_as_recomputed, assert_same_under, assert_sound,
+    assert_witnesses_explain, compared_with_naive,
+};
 use common::share::Cost;
 use common::{
-    Rng, assert_honest, compared_with_naive, geometries, holds_in, line, path_asked_anew, proper_puzzles,
-    reached, scattered, solved, unique_solution, vary,
+    Rng, geometries, holds_in, line, path_asked_anew, proper_puzzles, reached, scattered, solved,
+    unique_solution, vary,
 };
-use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId, Position, Puzzle, Symmetry};
+use jade_grid::{Candidate, CellSet, Geometry, HouseId, Position, Puzzle, Symmetry};
 use jade_logic::techniques::ALL;
 use jade_logic::{
-    Analysis, Family, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
-    next_step, notation,
+    Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
+    next_step,
 };
 use jade_search::{Backtracking, Engine, Limits};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// Positions per board: twelve hundred and more in all. Each technique looks at its share of them
@@ -118,14 +122,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
 #[test]
 fn sound_and_never_idle() {
     for_all_steps(1, |_, position, solution, steps| {
-        for step in &steps {
-            assert!(holds_in(step, solution), "{}", line(step, position));
-            let placed = |c: &Candidate| position.is_candidate(c.cell, c.digit);
-            let every = step.placements.iter().chain(&step.eliminations).all(placed);
-            assert!(every, "says what is known: {}", line(step, position));
-            assert!(!step.placements.is_empty() || !step.eliminations.is_empty());
-            assert!(step.changes(position) && step.apply(&mut position.clone()));
-        }
+        steps.iter().for_each(|step| assert_sound(step, position, solution));
     });
 }
 
@@ -261,34 +258,8 @@ fn the_same_under_symmetry() {
     let mut rng = Rng::new(5);
     for_all_steps(5, |technique, position, _, steps| {
         let symmetry = Symmetry::random(position.geometry(), |n| rng.below(n));
-        let image = symmetry.position(position);
-        let conclusions = |step: &Step, seen: &dyn Fn(Candidate) -> Candidate| {
-            let mut placements: Vec<_> = step.placements.iter().map(|c| seen(*c)).collect();
-            let mut eliminations: Vec<_> = step.eliminations.iter().map(|c| seen(*c)).collect();
-            placements.sort_unstable();
-            eliminations.sort_unstable();
-            (placements, eliminations)
-        };
-        let mut expected: Vec<_> =
-            steps.iter().map(|step| conclusions(step, &|c| symmetry.candidate(c))).collect();
-        let seen = technique.all_steps(&Analysis::of_proper(&image));
-        let mut found: Vec<_> = seen.iter().map(|step| conclusions(step, &|c| c)).collect();
-        expected.sort_unstable();
-        found.sort_unstable();
-        assert_eq!(found, expected, "{}\n{position:?}", technique.id());
+        assert_same_under(&symmetry, technique, position, &steps);
     });
-}
-
-/// Whether the steps are in the order in which they are reported: of their first conclusions; chains the
-/// shortest first, of equals the one with more conclusions.
-fn in_order(technique: &dyn Technique, steps: &[Step]) -> bool {
-    let chain = technique.facts().family == Family::Chain || technique.id().as_str().starts_with("kraken-");
-    steps.is_sorted_by_key(|step| {
-        let conclusions = step.placements.len() + step.eliminations.len();
-        let lines = step.proof.as_ref().map_or(step.links.len(), |proof| proof.lines.len());
-        let length = if chain { (lines, Reverse(conclusions)) } else { (0, Reverse(0)) };
-        (length, step.first_conclusion())
-    })
 }
 
 /// Found again the same, in order, with the parts declared; the first step is the first of all;
@@ -296,20 +267,7 @@ fn in_order(technique: &dyn Technique, steps: &[Step]) -> bool {
 #[test]
 fn deterministic_and_as_declared() {
     for_all_steps(6, |technique, position, _, steps| {
-        let analysis = Analysis::of_proper(position);
-        assert_eq!(technique.all_steps(&analysis), steps);
-        assert_eq!(technique.first_step(&analysis).as_ref(), steps.first());
-        assert!(in_order(technique, &steps), "{}\n{position:?}", technique.id());
-        for step in &steps {
-            assert_eq!(step.technique, technique.id());
-            assert!(step.placements.is_sorted() && step.eliminations.is_sorted());
-            let named = step.parts.iter().map(|part| (part.name, part.role, part.value.kind()));
-            let declared = technique.facts().parts.iter().map(|decl| (decl.name, decl.role, decl.kind));
-            assert!(named.eq(declared), "{step:?}");
-            let text = notation::print(step, position.geometry());
-            let written = Step { links: Vec::new(), proof: None, ..step.clone() };
-            assert_eq!(notation::parse(&text, position.geometry()), Ok(written), "{text}");
-        }
+        assert_as_declared(technique, position, &steps);
     });
 }
 
@@ -317,31 +275,7 @@ fn deterministic_and_as_declared() {
 #[test]
 fn witnesses_explain() {
     for_all_steps(7, |technique, position, _, steps| {
-        let board = position.geometry();
-        for step in &steps {
-            let Some(part) = step.part("witnesses") else { continue };
-            let PartValue::Cells(witnesses) = part.value else { panic!("{step:?}") };
-            let Candidate { cell, digit } = step.placements[0];
-            let explained = |other, digit| {
-                (board.peers(other)).iter().any(|c| witnesses.contains(c) && position.value(c) == Some(digit))
-            };
-            let explicable =
-                |other, digit| board.peers(other).iter().any(|c| position.value(c) == Some(digit));
-            if technique.id().as_str() == "hidden-single" {
-                assert!(witnesses.iter().all(|witness| position.value(witness) == Some(digit)));
-                let house = step.houses().next().unwrap();
-                for other in (board.house(house).set() & position.open_cells()).without(cell) {
-                    assert_eq!(explained(other, digit), explicable(other, digit), "{}", line(step, position));
-                }
-            } else {
-                assert!(witnesses.iter().all(|w| board.see_each_other(w, cell)));
-                let values: BTreeSet<_> = witnesses.iter().map(|w| position.value(w)).collect();
-                assert_eq!(values.len(), witnesses.len(), "one per digit: {}", line(step, position));
-                for other in Digit::all(board.side()).filter(|other| *other != digit) {
-                    assert_eq!(explained(cell, other), explicable(cell, other), "{}", line(step, position));
-                }
-            }
-        }
+        steps.iter().for_each(|step| assert_witnesses_explain(technique, step, position));
     });
 }
 
@@ -397,23 +331,6 @@ fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static st
             "stuck"
         }
         other => panic!("{other:?}\n{start:?}"),
-    }
-}
-
-/// The incremental tables of a position against one built from scratch.
-fn assert_same_as_recomputed(position: &Position) {
-    let board = position.geometry();
-    let mut fresh = Position::new(&position.to_puzzle()).unwrap();
-    for cell in position.open_cells() {
-        fresh.restrict(cell, position.candidates(cell));
-    }
-    assert_eq!(&fresh, position);
-    for digit in Digit::all(board.side()) {
-        assert_eq!(fresh.cells_with(digit), position.cells_with(digit));
-        for house in board.house_ids() {
-            assert_eq!(fresh.places(house, digit), position.places(house, digit));
-            assert_eq!(fresh.placed_in(house), position.placed_in(house));
-        }
     }
 }
 

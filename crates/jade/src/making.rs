@@ -7,7 +7,7 @@ use crate::parallel::in_order;
 use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
-use jade_generate::{Difficulty, Estimate, Found, Merit, Method, Tally, Wish};
+use jade_generate::{Difficulty, Estimate, Found, Fresh, Merit, Method, Tally, Wish};
 use jade_grid::{Geometry, Puzzle, format};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::GenerateRequest;
@@ -181,9 +181,11 @@ impl<'a> Work<'a> {
     pub fn run(&self, mut put: impl FnMut(&Found) -> io::Result<()> + Send) -> io::Result<Made> {
         let mut made = Made { count: 0, tally: Tally::default() };
         let mut best: Option<Found> = None;
+        let mut fresh = Fresh::always();
         let end = self.making.attempts.map_or(u64::MAX, |most| self.making.attempt.saturating_add(most));
         let (block, end) = self.source().map_or((1, end), |source| {
             let (block, end) = (source.good_block(), end.min(source.most_attempts()));
+            fresh = source.fresh();
             self.put_back(source);
             // No more in one go than are wanted, as far as every attempt succeeds.
             let every = self.wish.difficulty == Difficulty::Any;
@@ -198,7 +200,7 @@ impl<'a> Work<'a> {
         let take = |(found, tally): (Vec<Found>, Tally)| {
             made.tally.add(&tally);
             self.attempts.store(made.tally.attempts, Ordering::Relaxed);
-            for one in found {
+            for one in found.into_iter().filter(|one| fresh.is_new(&one.puzzle)) {
                 if self.making.best {
                     if best.as_ref().is_none_or(|best| one.merit > best.merit) {
                         // At very easy none is better than another.
@@ -230,7 +232,8 @@ impl<'a> Work<'a> {
     fn block(&self, numbers: Range<u64>) -> (Vec<Found>, Tally) {
         let mut found = Vec::new();
         let Some(mut source) = self.source() else { return (found, Tally::default()) };
-        let wanted = if self.making.best { u64::MAX } else { self.making.count };
+        let all = self.making.best || source.may_repeat();
+        let wanted = if all { u64::MAX } else { self.making.count };
         let (tally, _) = source.attempts(self.seed, numbers, &|| self.is_over(), &mut |one| {
             found.push(one);
             if (found.len() as u64) < wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

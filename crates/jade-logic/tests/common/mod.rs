@@ -9,6 +9,7 @@ pub mod exocet;
 pub mod expert;
 pub mod fish;
 pub mod forcing;
+pub mod generic;
 pub mod guardian;
 pub mod kraken;
 pub mod naive;
@@ -19,7 +20,7 @@ pub mod template;
 pub mod uniqueness;
 
 use jade_grid::{Candidate, CellSet, Digit, Geometry, Position, Puzzle};
-use jade_logic::{Analysis, Profile, Step, Technique, entailment, notation, simplest_steps};
+use jade_logic::{Analysis, Profile, Step, notation, simplest_steps};
 use jade_search::{Backtracking, Classification, Engine, Limits};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -82,38 +83,6 @@ const TOO_MANY_HOUSES: &str = "there are millions of ways to choose five houses 
 /// What the technique with this id should conclude, by the first naive finder that knows it.
 pub fn expected(id: &str, position: &Position) -> Option<Expected> {
     NAIVE.iter().find_map(|naive| naive(id, position))
-}
-
-/// Holds the steps, which are all that the technique offers here, against a naive finder: how many steps there were to
-/// compare, none if that would take too long or there is no such finder, which `WITHOUT_NAIVE` then argues.
-pub fn compared_with_naive(technique: &dyn Technique, position: &Position, steps: &[Step]) -> Option<usize> {
-    let id = technique.id().as_str();
-    if let Some(expected) = naive::find(id, position) {
-        let found: BTreeSet<naive::Found> = steps.iter().map(naive::of_step).collect();
-        assert_eq!(found.len(), steps.len(), "{id} says something twice");
-        assert_eq!(found, expected, "{id}\n{position:?}");
-        return Some(expected.len());
-    }
-    let conclusions = |step: &Step| (step.placements.clone(), step.eliminations.clone());
-    let found: BTreeSet<Conclusions> = steps.iter().map(conclusions).collect();
-    assert_eq!(found.len(), steps.len(), "{id} says something twice");
-    let expected = expected(id, position);
-    if WITHOUT_NAIVE.iter().any(|(without, _)| *without == id) {
-        assert!(expected.is_none(), "{id} has a naive finder");
-        return None;
-    }
-    match expected.unwrap_or_else(|| panic!("{id} has no naive finder")) {
-        Expected::TooLong => None,
-        Expected::Exactly(expected) => {
-            assert_eq!(found, expected, "{id}\n{position:?}");
-            Some(expected.len())
-        }
-        Expected::AtLeast(expected) => {
-            let missed: Vec<_> = expected.difference(&found).collect();
-            assert!(missed.is_empty(), "{id} misses {missed:?}\n{position:?}");
-            Some(expected.len())
-        }
-    }
 }
 
 /// SplitMix64: small, and the same everywhere.
@@ -322,15 +291,6 @@ pub fn geometries() -> Vec<&'static Geometry> {
     let wide = [4, 6, 8, 9, 10, 12, 16].map(|side| Geometry::standard(side).unwrap());
     let high = Geometry::with_boxes(3, 2).unwrap();
     wide.into_iter().chain([high]).collect()
-}
-
-/// What a step cites entails what it concludes, or its proof does.
-pub fn assert_honest(step: &Step, position: &Position) {
-    let line = notation::print(step, position.geometry());
-    match &step.proof {
-        Some(proof) => assert_eq!(proof.check(position, step), Ok(()), "{line}\n{position:?}"),
-        None => assert_eq!(entailment::check(position, step), Ok(()), "{line}\n{position:?}"),
-    }
 }
 
 /// Takes away some candidates that are not the solution's, up to seven; or, at times, places a truth.

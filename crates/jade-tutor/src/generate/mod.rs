@@ -174,6 +174,7 @@ impl Maker {
         };
         let mut tally = Tally::default();
         let mut best: Option<Found> = None;
+        let mut fresh = self.source.fresh();
         let mut done = false;
         let mut next = self.numbers.start;
         // Where every attempt succeeds no more are made than are wanted; else the first blocks are small: often one
@@ -187,6 +188,9 @@ impl Maker {
             block = (block * 4).min(self.source.good_block());
             let seed = self.seed;
             let (more, _) = self.source.attempts(seed, numbers, &is_over, &mut |found| {
+                if !fresh.is_new(&found.puzzle) {
+                    return ControlFlow::Continue(());
+                }
                 match self.count {
                     None => {
                         if best.as_ref().is_none_or(|best| found.merit > best.merit) {

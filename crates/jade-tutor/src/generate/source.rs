@@ -1,6 +1,6 @@
 //! [`Source`]: where puzzles come from, in numbered attempts.
 
-use jade_generate::{Collection, Drawer, Estimate, Found, Generator, Impossible, Tally, Wish};
+use jade_generate::{Collection, Drawer, Estimate, Found, Fresh, Generator, Impossible, Tally, Wish};
 use std::ops::{ControlFlow, Range};
 
 /// Where puzzles come from: in either case in numbered attempts. Each thread has one of its own.
@@ -54,6 +54,20 @@ impl Source {
         match self {
             Source::Made(generator) => Estimate::before(generator.wish(), threads),
             Source::Ready(_) => Estimate::of_ready(),
+        }
+    }
+
+    /// Whether something may come twice: then more attempts succeed than puzzles are new.
+    pub fn may_repeat(&self) -> bool {
+        matches!(self, Source::Made(generator) if !generator.seeds().is_empty())
+    }
+
+    /// What tells whether a puzzle is new, asked in the order of the attempts.
+    pub fn fresh(&self) -> Fresh {
+        match self {
+            Source::Made(generator) => Fresh::of(generator),
+            // Nothing twice.
+            Source::Ready(_) => Fresh::always(),
         }
     }
 
