@@ -9,11 +9,11 @@
 //! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
 //! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
 //! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
-//! fulfilled in so many seconds (20) in all is told with what was tried. Neighbours that are a shuffle of one before are
-//! not counted, but their time is. With `--profile early` these are the techniques
+//! fulfilled in so many seconds (20) in all is told with what was tried. With `--profile early` these are the techniques
 //! of the catalogue, each asked right after the singles. How many of the puzzles are fresh is counted by canonical form:
-//! none is a shuffle of another. `shapes` does so for boards of other sizes and symmetric clues. With
-//! `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to a file.
+//! none is a shuffle of another; a neighbour that is one is made anew, and its time counts. `shapes` does so for boards
+//! of other sizes and symmetric clues. With `--file` the lines that JADE estimates from
+//! (`crates/jade-generate/data/times.txt`) are added to a file.
 
 #[path = "../clock.rs"]
 mod clock;
