@@ -2,6 +2,7 @@
 //! by themselves: a checker that knows nothing of techniques.
 
 mod deadly;
+mod room;
 
 use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
@@ -42,6 +43,7 @@ const MAX_CHOICES: usize = 1 << 20;
 pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
     let groups = groups(position, step);
     let counts = counts(position, step);
+    let rooms = room::rooms(position.geometry(), &groups);
     let opposites = step
         .placements
         .iter()
@@ -54,7 +56,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         if known {
             continue;
         }
-        let mut search = Search::new(position, &groups, &counts);
+        let mut search = Search::new(position, &groups, &counts, &rooms);
         if search.finds_model(candidate, truth) {
             return Err(NotEntailed { candidate, placement: !truth, gave_up: search.choices > MAX_CHOICES });
         }
@@ -86,8 +88,18 @@ impl std::error::Error for NotEntailed {}
 /// Candidates of which one is true.
 struct Group {
     candidates: Vec<Candidate>,
-    /// Whether no more than one can be.
-    exactly: bool,
+    of: Of,
+}
+
+/// What a [`Group`] holds the candidates of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    /// No more than one can be true.
+    Cell(Cell),
+    /// Of a digit there; no more than one can be true.
+    House(HouseId),
+    /// Of a deadly pattern: several may be.
+    Pattern,
 }
 
 fn groups(position: &Position, step: &Step) -> Vec<Group> {
@@ -117,7 +129,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
         }
     }
     if let Some(candidates) = deadly::extras(position, step) {
-        groups.push(Group { candidates, exactly: false });
+        groups.push(Group { candidates, of: Of::Pattern });
     }
     if digits.is_empty() {
         digits = DigitSet::all(geometry.side());
@@ -140,11 +152,13 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     }
     cited.sort_unstable();
     cited.dedup();
-    let exactly = |candidates| Group { candidates, exactly: true };
-    let of_cell =
-        |cell| exactly(position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect());
+    let of_cell = |cell| {
+        let candidates = position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));
+        Group { candidates: candidates.collect(), of: Of::Cell(cell) }
+    };
     let of_house = |(house, digit): (HouseId, Digit)| {
-        exactly(position.cells_in(house, digit).iter().map(|cell| Candidate::new(cell, digit)).collect())
+        let candidates = position.cells_in(house, digit).iter().map(|cell| Candidate::new(cell, digit));
+        Group { candidates: candidates.collect(), of: Of::House(house) }
     };
     let cells = (cells & position.open_cells()).iter().map(of_cell);
     let houses = cited.into_iter().filter(|(house, digit)| !position.placed_in(*house).contains(*digit));
@@ -201,6 +215,7 @@ struct Search<'g> {
     geometry: &'static Geometry,
     groups: &'g [Group],
     counts: &'g [Count],
+    rooms: &'g [room::Room],
     /// Per cell and digit: `Some` once decided.
     decided: Vec<Option<bool>>,
     side: usize,
@@ -208,10 +223,15 @@ struct Search<'g> {
 }
 
 impl<'g> Search<'g> {
-    fn new(position: &Position, groups: &'g [Group], counts: &'g [Count]) -> Search<'g> {
+    fn new(
+        position: &Position,
+        groups: &'g [Group],
+        counts: &'g [Count],
+        rooms: &'g [room::Room],
+    ) -> Search<'g> {
         let geometry = position.geometry();
         let (cells, side) = (geometry.cell_count(), geometry.side());
-        Search { geometry, groups, counts, decided: vec![None; cells * side], side, choices: 0 }
+        Search { geometry, groups, counts, rooms, decided: vec![None; cells * side], side, choices: 0 }
     }
 
     fn index(&self, candidate: Candidate) -> usize {
@@ -233,11 +253,12 @@ impl<'g> Search<'g> {
         }
         trail.push(index);
         if truth {
-            let (cell, digit) = (index / self.side, index % self.side);
-            let in_cell = (cell * self.side..(cell + 1) * self.side).filter(|other| *other != index);
+            let side = self.side;
+            let (cell, digit) = (index / side, index % side);
+            let in_cell = (cell * side..(cell + 1) * side).filter(|other| *other != index);
             let seen = self.geometry.peers(Cell::new(cell)).iter();
-            let excluded = in_cell.chain(seen.map(|peer| peer.index() * self.side + digit));
-            for other in excluded.collect::<Vec<_>>() {
+            let excluded = in_cell.chain(seen.map(|peer| peer.index() * side + digit));
+            for other in excluded {
                 if !self.decide(other, false, trail) {
                     return false;
                 }
@@ -249,7 +270,7 @@ impl<'g> Search<'g> {
     /// Whether the undecided can be decided such that every group has one truth.
     fn complete(&mut self) -> bool {
         let mut trail = Vec::new();
-        let found = self.propagate(&mut trail) && !self.is_too_much() && self.branch();
+        let found = self.propagate(&mut trail) && !self.is_too_much() && self.have_room() && self.branch();
         if !found {
             self.undo(trail);
         }
@@ -269,6 +290,11 @@ impl<'g> Search<'g> {
         })
     }
 
+    /// Whether the groups of every room find a place each, as far as is decided.
+    fn have_room(&self) -> bool {
+        self.rooms.iter().all(|room| room.is_enough(|candidate| self.decided[self.index(candidate)]))
+    }
+
     fn undo(&mut self, trail: Vec<usize>) {
         for index in trail {
             self.decided[index] = None;
@@ -281,15 +307,24 @@ impl<'g> Search<'g> {
         loop {
             let before = trail.len();
             for group in self.groups {
-                let truth = |c: &&Candidate| self.decided[self.index(**c)];
-                let truths = group.candidates.iter().filter(|c| truth(c) == Some(true)).count();
-                let open = group.candidates.iter().filter(|c| truth(c).is_none());
-                let open: Vec<usize> = open.map(|c| self.index(*c)).collect();
-                let fits = match (truths, open.as_slice()) {
-                    (0, []) => false,
-                    (2.., _) => !group.exactly,
-                    (0, &[last]) => self.decide(last, true, trail),
-                    (1, open) if group.exactly => open.iter().all(|&index| self.decide(index, false, trail)),
+                let (mut truths, mut open, mut last) = (0, 0, 0);
+                for candidate in &group.candidates {
+                    let index = self.index(*candidate);
+                    match self.decided[index] {
+                        Some(true) => truths += 1,
+                        Some(false) => {}
+                        None => (open, last) = (open + 1, index),
+                    }
+                }
+                let exactly = group.of != Of::Pattern;
+                let fits = match (truths, open) {
+                    (0, 0) => false,
+                    (2.., _) => !exactly,
+                    (0, 1) => self.decide(last, true, trail),
+                    (1, 1..) if exactly => group.candidates.iter().all(|candidate| {
+                        let index = self.index(*candidate);
+                        self.decided[index].is_some() || self.decide(index, false, trail)
+                    }),
                     _ => true,
                 };
                 if !fits {

@@ -30,7 +30,7 @@ use jade_logic::entailment::{self, NotEntailed};
 use jade_logic::techniques::ALL;
 use jade_logic::{Analysis, Profile, Step, Technique, simplest_steps};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
@@ -49,25 +49,28 @@ fn every_property_on_millions_of_positions() {
     let threads = if time.is_zero() { 1 } else { threads };
     let begun = Instant::now();
     let next = AtomicU64::new(number("JADE_SOAK_FIRST").unwrap_or(1));
-    let (tally, told) = (Mutex::new(Tally::default()), Mutex::new(Duration::ZERO));
+    let (stop, tally) = (AtomicBool::new(false), Mutex::new(Tally::default()));
+    let work = || {
+        while !stop.load(Ordering::Relaxed) {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let seen = {
+                let _told = UnderWay { index, stop: &stop };
+                look(index)
+            };
+            tally.lock().unwrap().add(seen);
+            stop.fetch_or(begun.elapsed() >= time, Ordering::Relaxed);
+        }
+    };
     std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let seen = told_if_it_fails(index, || look(index));
-                    let Ok(mut tally) = tally.lock() else { break };
-                    tally.add(seen);
-                    if begun.elapsed() >= time {
-                        break;
-                    }
-                    let mut told = told.lock().unwrap();
-                    if begun.elapsed() - *told > Duration::from_secs(60) {
-                        *told = begun.elapsed();
-                        println!("{} s, up to number {index}: {tally}", told.as_secs());
-                    }
-                }
-            });
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut told = Duration::ZERO;
+        while !workers.iter().all(|worker| worker.is_finished()) {
+            std::thread::sleep(Duration::from_millis(100));
+            if begun.elapsed() - told >= Duration::from_secs(60) {
+                told = begun.elapsed();
+                let before = next.load(Ordering::Relaxed);
+                println!("{} s, before number {before}: {}", told.as_secs(), tally.lock().unwrap());
+            }
         }
     });
     let tally = tally.into_inner().unwrap();
@@ -79,18 +82,19 @@ fn every_property_on_millions_of_positions() {
     }
 }
 
-/// Says which board it was, should anything panic.
-fn told_if_it_fails<T>(index: u64, check: impl FnOnce() -> T) -> T {
-    struct Told(u64);
-    impl Drop for Told {
-        fn drop(&mut self) {
-            if std::thread::panicking() {
-                eprintln!("board {} fails: JADE_SOAK_FIRST={} JADE_SOAK_SECONDS=0", self.0, self.0);
-            }
+/// Says which board it was and stops the others, should anything panic.
+struct UnderWay<'s> {
+    index: u64,
+    stop: &'s AtomicBool,
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("board {0} fails: JADE_SOAK_FIRST={0} JADE_SOAK_SECONDS=0", self.index);
+            self.stop.store(true, Ordering::Relaxed);
         }
     }
-    let _told = Told(index);
-    check()
 }
 
 /// What was looked at.
