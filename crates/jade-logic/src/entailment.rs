@@ -8,8 +8,9 @@ use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
-/// How many choices the search for a counterexample makes before it gives up.
-const MAX_CHOICES: usize = 1 << 20;
+/// How many groups the search for a counterexample looks at, each as often as it does, before it gives up: a second or
+/// two, whatever the board.
+const MAX_WORK: usize = 1 << 23;
 
 /// Checks that what the step cites entails each of its conclusions, and nothing else of the board is needed.
 ///
@@ -58,7 +59,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         }
         let mut search = Search::new(position, &groups, &counts, &rooms);
         if search.finds_model(candidate, truth) {
-            return Err(NotEntailed { candidate, placement: !truth, gave_up: search.choices > MAX_CHOICES });
+            return Err(NotEntailed { candidate, placement: !truth, gave_up: search.work > MAX_WORK });
         }
     }
     Ok(())
@@ -219,7 +220,7 @@ struct Search<'g> {
     /// Per cell and digit: `Some` once decided.
     decided: Vec<Option<bool>>,
     side: usize,
-    choices: usize,
+    work: usize,
 }
 
 impl<'g> Search<'g> {
@@ -231,7 +232,7 @@ impl<'g> Search<'g> {
     ) -> Search<'g> {
         let geometry = position.geometry();
         let (cells, side) = (geometry.cell_count(), geometry.side());
-        Search { geometry, groups, counts, rooms, decided: vec![None; cells * side], side, choices: 0 }
+        Search { geometry, groups, counts, rooms, decided: vec![None; cells * side], side, work: 0 }
     }
 
     fn index(&self, candidate: Candidate) -> usize {
@@ -306,6 +307,7 @@ impl<'g> Search<'g> {
     fn propagate(&mut self, trail: &mut Vec<usize>) -> bool {
         loop {
             let before = trail.len();
+            self.work += self.groups.len();
             for group in self.groups {
                 let (mut truths, mut open, mut last) = (0, 0, 0);
                 for candidate in &group.candidates {
@@ -351,8 +353,7 @@ impl<'g> Search<'g> {
             if self.decided[index].is_some() {
                 continue;
             }
-            self.choices += 1;
-            if self.choices > MAX_CHOICES {
+            if self.work > MAX_WORK {
                 return true;
             }
             let mut trail = Vec::new();

@@ -75,10 +75,10 @@ fn every_property_on_millions_of_positions() {
     });
     let tally = tally.into_inner().unwrap();
     println!("{} s: {tally}", begun.elapsed().as_secs());
-    println!("technique\tasked\tsteps\ton paths\tcompared\tms");
+    println!("technique\tasked\tsteps\ton paths\tunsettled\tcompared\tms");
     for (id, of) in &tally.techniques {
-        let Of { asked, steps, on_paths, compared, spent } = of;
-        println!("{id}\t{asked}\t{steps}\t{on_paths}\t{compared}\t{}", spent.as_millis());
+        let Of { asked, steps, on_paths, unsettled, compared, spent } = of;
+        println!("{id}\t{asked}\t{steps}\t{on_paths}\t{unsettled}\t{compared}\t{}", spent.as_millis());
     }
 }
 
@@ -102,8 +102,6 @@ impl Drop for UnderWay<'_> {
 struct Tally {
     boards: usize,
     positions: usize,
-    /// Steps of which the checker, on a large board, gave up to find out whether what they cite entails what they say.
-    unsettled: usize,
     techniques: BTreeMap<&'static str, Of>,
 }
 
@@ -115,6 +113,8 @@ struct Of {
     steps: usize,
     /// Its steps on paths.
     on_paths: usize,
+    /// Those of which the checker, on a large board, gave up to find out whether what they cite entails what they say.
+    unsettled: usize,
     /// So many times its steps were held against a naive finder.
     compared: usize,
     spent: Duration,
@@ -124,12 +124,12 @@ impl Tally {
     fn add(&mut self, other: Tally) {
         self.boards += other.boards;
         self.positions += other.positions;
-        self.unsettled += other.unsettled;
         for (id, more) in other.techniques {
             let of = self.techniques.entry(id).or_default();
             of.asked += more.asked;
             of.steps += more.steps;
             of.on_paths += more.on_paths;
+            of.unsettled += more.unsettled;
             of.compared += more.compared;
             of.spent += more.spent;
         }
@@ -138,14 +138,19 @@ impl Tally {
 
 impl std::fmt::Display for Tally {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Tally { boards, positions, unsettled, techniques } = self;
+        let Tally { boards, positions, techniques } = self;
         let sum = |count: fn(&Of) -> usize| techniques.values().map(count).sum::<usize>();
         let (asked, steps) = (sum(|of| of.asked), sum(|of| of.steps));
         write!(
             f,
             "{boards} boards, {positions} positions, {asked} times a technique, which said {steps} steps, "
         )?;
-        write!(f, "{} steps of paths ({unsettled} unsettled in all), ", sum(|of| of.on_paths))?;
+        write!(
+            f,
+            "{} steps of paths ({} unsettled in all), ",
+            sum(|of| of.on_paths),
+            sum(|of| of.unsettled)
+        )?;
         write!(f, "{} times a naive finder", sum(|of| of.compared))
     }
 }
@@ -313,7 +318,7 @@ impl Look {
         }
         match entailment::check(position, step) {
             Err(NotEntailed { gave_up: true, .. }) if position.geometry().side() > 9 => {
-                self.tally.unsettled += 1;
+                self.tally.techniques.entry(step.technique.as_str()).or_default().unsettled += 1;
             }
             told => assert_eq!(told, Ok(()), "{}", line(step, position)),
         }
