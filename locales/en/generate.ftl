@@ -89,6 +89,9 @@ generate-nothing-more =
 # Why attempts failed. $times: how often.
 generate-because = { $times } ×: { $reason }
 generate-fewest = The fewest clues that were reached: { $clues }.
+# What may help where too little was found.
+cli-generate-wait-longer = With --seconds it goes on for longer.
+cli-generate-look-early = Hardly ever the simplest step, perhaps: with --early it is looked for right after the singles.
 refused-not-proper = no digits with exactly one solution were found
 refused-more-clues = more clues were needed
 refused-other-clues = it came to another number of clues
@@ -97,7 +100,7 @@ refused-not-solved = the techniques do not solve it
 refused-too-easy = it was easier
 refused-too-hard = it was harder
 refused-too-few-steps = too few of the steps that are wanted
-refused-without = { $technique } was not needed
+refused-without = { $technique } was nowhere the simplest step
 refused-more-than-singles-after = others than singles followed
 refused-not-exclusive = other things could be concluded at that moment
 

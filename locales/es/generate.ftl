@@ -89,6 +89,9 @@ generate-nothing-more =
 # Por qué han fallado los intentos. $times: cuántas veces.
 generate-because = { $times } ×: { $reason }
 generate-fewest = El menor número de dadas al que se ha llegado: { $clues }.
+# Qué puede ayudar cuando ha salido poco.
+cli-generate-wait-longer = Con --seconds se espera más.
+cli-generate-look-early = Quizá apenas sea nunca el paso más sencillo: con --early se busca justo después de los únicos.
 refused-not-proper = no se han encontrado cifras con exactamente una solución
 refused-more-clues = hacían falta más dadas
 refused-other-clues = ha salido con otro número de dadas
@@ -97,7 +100,7 @@ refused-not-solved = las técnicas no lo resuelven
 refused-too-easy = era más fácil
 refused-too-hard = era más difícil
 refused-too-few-steps = muy pocos pasos de los que se piden
-refused-without = no hacía falta { $technique }
+refused-without = { $technique } no era en ningún momento el paso más sencillo
 refused-more-than-singles-after = después hacía falta algo más que únicos
 refused-not-exclusive = en ese momento se podían concluir otras cosas
 

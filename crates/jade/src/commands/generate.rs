@@ -61,11 +61,21 @@ pub fn generate(
     }
     let wanted = if making.best { 1 } else { making.count };
     if made.count < wanted {
-        let told = nothing(&made.tally, made.count, texts).join("\n  ");
-        writer.fault("not-found", &told, Some(&made))?;
+        let mut told = nothing(&made.tally, made.count, texts);
+        told.extend(advice(making, &made).map(|id| texts.plain(id, &Args::none())));
+        writer.fault("not-found", &told.join("\n  "), Some(&made))?;
         return Ok(ExitCode::from(FAILED));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What may help where too little was found.
+fn advice(making: &Making, made: &Made) -> Option<&'static str> {
+    if making.attempts.is_none() && made.tally.attempts == 0 {
+        return Some("cli-generate-wait-longer");
+    }
+    let could_be_early = making.technique.is_some() && !making.early && !making.library && making.size == 9;
+    (could_be_early && made.count == 0).then_some("cli-generate-look-early")
 }
 
 /// Only tells how long it will take.
