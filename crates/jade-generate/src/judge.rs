@@ -12,6 +12,8 @@ pub(crate) struct Judge {
     wish: Wish,
     /// The techniques that may be needed.
     allowed: Profile,
+    /// Whether the profile tries these before all others: then a path that they solve is the one of the profile.
+    allowed_come_first: bool,
     /// Whether simpler techniques than the wished one come after it: then it may be the next step long after its
     /// own kind and what comes before it have got stuck.
     comes_early: bool,
@@ -48,7 +50,11 @@ impl Judge {
                 }
             }
         }
-        Judge { wish: wish.clone(), allowed, comes_early }
+        let ids = |profile: &Profile| -> Vec<TechniqueId> {
+            profile.techniques.iter().map(|ranked| ranked.technique.id()).collect()
+        };
+        let allowed_come_first = ids(&wish.profile).starts_with(&ids(&allowed));
+        Judge { wish: wish.clone(), allowed, allowed_come_first, comes_early }
     }
 
     /// Looks for a puzzle as hard as is wished among the dug one and those with units put back, unless the number
@@ -100,17 +106,17 @@ impl Judge {
         puzzle: &Puzzle,
         cancel: &dyn Fn() -> bool,
     ) -> Result<Verdict, Fault> {
-        let path = self.path(puzzle, &self.allowed, cancel)?;
-        if path.outcome == Outcome::Solved {
-            return self.verdict(puzzle, path, cancel);
-        }
         let harder_is_fine =
             matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
-        if !harder_is_fine {
-            return Err(Fault::Refused(Refusal::TooHard));
+        if harder_is_fine {
+            let whole = self.path(puzzle, &self.wish.profile, cancel)?;
+            return self.verdict_on_whole(puzzle, &whole);
         }
-        let whole = self.path(puzzle, &self.wish.profile, cancel)?;
-        self.verdict_on_whole(puzzle, &whole)
+        let path = self.path(puzzle, &self.allowed, cancel)?;
+        match path.outcome {
+            Outcome::Solved => self.verdict(puzzle, path, cancel),
+            _ => Err(Fault::Refused(Refusal::TooHard)),
+        }
     }
 
     /// How many units can be put back at most, as far as the number of clues allows, and one.
@@ -145,10 +151,11 @@ impl Judge {
     /// Compares the path of a puzzle with the wish, where it was found with the techniques allowed.
     fn verdict(&self, puzzle: &Puzzle, path: Path, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
         let verdict = self.verdict_on_whole(puzzle, &path)?;
-        // The profile may try techniques in an order in which those allowed do not come first.
-        let whole = self.path(puzzle, &self.wish.profile, cancel)?;
-        if whole.steps != path.steps {
-            return Err(Fault::Refused(Refusal::TooHard));
+        if !self.allowed_come_first {
+            let whole = self.path(puzzle, &self.wish.profile, cancel)?;
+            if whole.steps != path.steps {
+                return Err(Fault::Refused(Refusal::TooHard));
+            }
         }
         Ok(verdict)
     }
