@@ -4,8 +4,9 @@ use crate::Generator;
 use jade_grid::{Puzzle, canonical};
 use std::collections::HashSet;
 
-/// Tells what is new from what has been there, shuffles included. Of the puzzles that are made from nothing there are
-/// so many that none ever comes twice: they are not looked at. Neighbours of a few may meet, and may be one of these.
+/// Tells what is new from what has been there, shuffles included. Of the 9×9 puzzles that are made from nothing there are
+/// so many that none ever comes twice, and smaller boards have so few that they must: neither are looked at. Neighbours
+/// of a few may meet, and may be one of these.
 ///
 /// ```
 /// use jade_generate::{Fresh, Generator, Wish};

@@ -21,6 +21,8 @@ pub struct State {
     pub screen: Screen,
     /// The line that is being typed.
     pub typed: String,
+    /// Whether the last key was a line by itself: some end it with Enter all the same.
+    pub taken_at_once: bool,
     /// What was wrong with the line before, or else is to be known.
     pub told: Option<String>,
     /// Lines that the list on this screen is scrolled by.
@@ -184,6 +186,7 @@ impl State {
             language,
             screen: Screen::Menu,
             typed: String::new(),
+            taken_at_once: false,
             told: None,
             scroll: 0,
             play: None,

@@ -279,7 +279,15 @@ fn entries_are_asked_again_until_they_are_understood() {
     assert_eq!(player.game().title, "Easy");
 
     let mut player = Player::at_menu();
-    player.types("3").types("many\n");
+    player.types("9\n");
+    assert!(player.words(80, 24).contains("There is no entry “9”"), "what was wrong stays");
+    player.types("1\n2\n");
+    assert!(!player.words(80, 24).contains("There is no"), "the size is asked, nothing was answered yet");
+    player.types("\n");
+    assert_eq!(player.sheet().geometry().side(), 9);
+
+    let mut player = Player::at_menu();
+    player.types("3\n").types("many\n");
     assert!(player.words(80, 24).contains("“many” is no number of cells"));
     player.types("40\n");
     assert_eq!(player.values().matches('.').count(), 40);
@@ -323,7 +331,7 @@ fn a_board_is_typed_and_solved_then_played() {
 #[test]
 fn puzzles_are_opened_typed_or_pasted() {
     let mut player = Player::at_menu();
-    player.types("5").types("\n");
+    player.types("5").types("\n\n");
     assert!(player.words(80, 24).contains("Nothing was typed"));
     player.types("12x\n");
     assert!(player.state.told.is_some() && player.state.play.is_none());

@@ -153,6 +153,8 @@ fn impossible_wishes_end_with_the_reason() {
     assert!(!told.contains("--early"), "{told}");
     let told = failed("generate --technique tridagon --attempts 20", 1);
     assert!(told.contains("nowhere the simplest step") && told.contains("--early"), "{told}");
+    assert!(failed("generate --library --technique tridagon", 1).contains("--early"));
+    assert!(failed("generate --nikoli --symmetry full", 2).contains("symmetry"));
     assert!(failed("generate --size 64 --seconds 1", 1).contains("--seconds"));
     let told = failed("generate --technique x-wing --size 4", 1);
     assert!(told.contains("none is harder than “very easy”"), "{told}");

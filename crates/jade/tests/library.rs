@@ -139,6 +139,10 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
     assert_eq!(library("find --clues -16", ""), (String::new(), String::new(), 0));
     assert_eq!(library("find --clues -81", "").0.lines().count(), 12);
     assert_eq!(library("find --clues x", "").2, 2);
+    let (_, err, code) = library("find --clues 24-22", "");
+    assert!(code > 0 && err.contains("24") && err.contains("turn them round"), "{code} {err}");
+    let (_, err, code) = library("find yours", "");
+    assert!(code > 0 && err.contains("yours"), "{code} {err}");
     assert_eq!((library("remove mine", "").2, library("remove mine", "").2), (0, 1));
     assert_eq!(library("list", "").0, "");
     std::fs::write(&store, "no database at all, and long enough to be looked at as one\n".repeat(50))

@@ -13,6 +13,7 @@ use jade_text::Args;
 const LONGEST: usize = 2000;
 
 pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
+    let taken = std::mem::take(&mut state.taken_at_once);
     match key.code {
         Code::Escape => back(state),
         Code::Up => scroll(state, -1),
@@ -27,6 +28,8 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             }
             Vec::new()
         }
+        // It ends the digit that was taken at once, not the answer to what is asked now.
+        Code::Enter if taken => Vec::new(),
         Code::Enter => line(state),
         Code::Char(c) if !key.ctrl && !key.alt => typed(state, c),
         _ => Vec::new(),
@@ -55,6 +58,7 @@ fn typed(state: &mut State, c: char) -> Vec<Effect> {
     match state.screen {
         Screen::Menu | Screen::Level => {
             state.typed = c.to_string();
+            state.taken_at_once = true;
             line(state)
         }
         Screen::Solved(_) if c == 'p' => play_solved(state),

@@ -72,12 +72,15 @@ fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<()
     }
     let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
     let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
+    // What Nikoli does is half a turn.
+    let other_symmetry = request.symmetry.as_ref().is_some_and(|symmetry| symmetry != "half-turn");
     let apart = [
         ("level", request.level.is_some(), "technique", request.technique.is_some()),
         ("early", request.early, "profile", chooses),
         ("empty", request.empty.is_some(), "clues", request.clues.is_some()),
         ("best", request.best, "count", request.count.is_some_and(|count| count != 1)),
         ("best", request.best, "library", request.library),
+        ("nikoli", request.nikoli, "symmetry", other_symmetry),
         ("library", request.library, "symmetry", asks_shape),
         ("library", request.library, "method", request.method.is_some()),
         ("library", request.library, "effort", request.effort.is_some()),

@@ -74,7 +74,7 @@ fn advice(making: &Making, made: &Made) -> Option<&'static str> {
     if making.attempts.is_none() && made.tally.attempts == 0 {
         return Some("cli-generate-wait-longer");
     }
-    let could_be_early = making.technique.is_some() && !making.early && !making.library && making.size == 9;
+    let could_be_early = making.technique.is_some() && !making.early && making.size == 9;
     (could_be_early && made.count == 0).then_some("cli-generate-look-early")
 }
 

@@ -141,6 +141,19 @@ impl Collections {
     /// # Errors
     /// In words, also if nothing is rated in the profile and there is none of this name.
     pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
+        for range in [&query.clues, &query.score].into_iter().flatten() {
+            if range.is_empty() {
+                let (least, most) = (range.start().to_string(), range.end().to_string());
+                let args = Args::none().text("least", least).text("most", most);
+                return Err(self.texts().plain("library-range-reversed", &args));
+            }
+        }
+        if let Some(name) = &query.collection {
+            let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
+            if all.iter().all(|one| one.name != *name) {
+                return Err(self.no_collection(name));
+            }
+        }
         let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
         let lang = self.language.into();
         jade_tutor::known_profile(&query.profile, &rated, lang).map_err(|error| error.message)?;
@@ -163,9 +176,13 @@ impl Collections {
     pub fn remove(&self, name: &str) -> Result<(), String> {
         match self.runtime.block_on(self.store.remove(name)) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(self.texts().plain("library-no-collection", &Args::none().text("name", name))),
+            Ok(false) => Err(self.no_collection(name)),
             Err(error) => Err(self.failed(error)),
         }
+    }
+
+    fn no_collection(&self, name: &str) -> String {
+        self.texts().plain("library-no-collection", &Args::none().text("name", name))
     }
 }
 
