@@ -1,11 +1,10 @@
 // Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
 
-import { aside, effect, h, render, signal } from "../ui.js";
-import { keepSettings } from "../keep/settings.js";
+import { aside, effect, h, signal } from "../ui.js";
 import { settings } from "../store.js";
 import { faultText } from "../words/fault.js";
-import { loadWords, say } from "../words/say.js";
-import { LeafHead } from "../panels/leaf.js";
+import { say } from "../words/say.js";
+import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { Lesson } from "./lesson.js";
@@ -106,9 +105,7 @@ function followLink(event) {
   go(link.href);
 }
 
-async function start() {
-  await loadWords();
-  keepSettings();
+function start() {
   effect(() => void follow());
   effect(() => {
     const now = view.value;
@@ -117,17 +114,6 @@ async function start() {
   });
   addEventListener("popstate", () => (asked.value = { path: location.pathname, query: location.search }));
   document.addEventListener("click", followLink);
-  const root = document.getElementById("jade");
-  if (!root) throw new Error("no place for the page");
-  root.replaceChildren();
-  render(h(Page, {}), root);
-  document.documentElement.dataset.ready = "true";
 }
 
-start().catch((error) => {
-  const root = document.getElementById("jade");
-  if (root && !document.documentElement.dataset.ready) {
-    root.textContent = "The lessons could not be loaded: the program does not answer. · No se han podido cargar las lecciones: el programa no responde.";
-  }
-  throw error;
-});
+void startLeaf(Page, start, "The lessons could not be loaded: the program does not answer. · No se han podido cargar las lecciones: el programa no responde.");

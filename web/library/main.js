@@ -1,11 +1,9 @@
 // Starts the page of the library: JADE's collection and the player's own, by level, technique, score and clues.
 
-import { aside, button, effect, field, h, render, say, useState, valued } from "../ui.js";
-import { keepSettings } from "../keep/settings.js";
+import { aside, button, effect, field, h, say, useState, valued } from "../ui.js";
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
 import { fault } from "../panels/icons.js";
-import { LeafHead } from "../panels/leaf.js";
-import { loadWords } from "../words/say.js";
+import { LeafHead, startLeaf } from "../panels/leaf.js";
 import { collections, find, library, techniques } from "./api.js";
 import { List } from "./list.js";
 import { Import, Remove } from "./own.js";
@@ -74,22 +72,9 @@ function Range({ of }) {
   return h("fieldset", { class: "range" }, h("legend", {}, say(`range-${of}`)), end(0), h("span", { "aria-hidden": true }, "–"), end(1));
 }
 
-async function start() {
-  await loadWords();
-  keepSettings();
+function follow() {
   effect(() => void (document.title = `${say("library-title")} · JADE`));
   addEventListener("popstate", () => (wish.value = read(location.search)));
-  const root = document.getElementById("jade");
-  if (!root) throw new Error("no place for the page");
-  root.replaceChildren();
-  render(h(Page, {}), root);
-  document.documentElement.dataset.ready = "true";
 }
 
-start().catch((error) => {
-  const root = document.getElementById("jade");
-  if (root && !document.documentElement.dataset.ready) {
-    root.textContent = "The library could not be loaded: the program does not answer. · No se ha podido cargar la biblioteca: el programa no responde.";
-  }
-  throw error;
-});
+void startLeaf(Page, follow, "The library could not be loaded: the program does not answer. · No se ha podido cargar la biblioteca: el programa no responde.");

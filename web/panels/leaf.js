@@ -1,6 +1,8 @@
-// The head of a page beside the game: the way to the game and to the other pages, the other language.
+// A page beside the game: how it starts, and its head: the way to the game and to the other pages, the other language.
 
-import { button, h } from "../ui.js";
+import { button, h, render } from "../ui.js";
+import { keepSettings } from "../keep/settings.js";
+import { loadWords } from "../words/say.js";
 import { dispatch, settings } from "../store.js";
 import { Icon } from "./icons.js";
 
@@ -18,4 +20,26 @@ export function LeafHead({ name, links, children }) {
     children,
     button({ class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
       other === "en" ? "English" : "Español"));
+}
+
+/**
+ * Starts a page.
+ * @param {import("preact").ComponentType} Page
+ * @param {() => void} follow what it follows, once there are words and settings
+ * @param {string} failed what stands there if that cannot be: in both languages, as there are no words then
+ */
+export async function startLeaf(Page, follow, failed) {
+  const root = document.getElementById("jade");
+  if (!root) throw new Error("no place for the page");
+  try {
+    await loadWords();
+    keepSettings();
+    follow();
+    root.replaceChildren();
+    render(h(Page, {}), root);
+    document.documentElement.dataset.ready = "true";
+  } catch (error) {
+    root.textContent = failed;
+    throw error;
+  }
 }
