@@ -141,13 +141,7 @@ impl Collections {
     /// # Errors
     /// In words, also if nothing is rated in the profile and there is none of this name.
     pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
-        for range in [&query.clues, &query.score].into_iter().flatten() {
-            if range.is_empty() {
-                let (least, most) = (range.start().to_string(), range.end().to_string());
-                let args = Args::none().text("least", least).text("most", most);
-                return Err(self.texts().plain("library-range-reversed", &args));
-            }
-        }
+        jade_tutor::finding(request(query, self.language)).map_err(|error| error.message)?;
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
             if all.iter().all(|one| one.name != *name) {
@@ -186,28 +180,36 @@ impl Collections {
     }
 }
 
+/// What is wanted, as a question to the tutor, but which of them and how many.
+fn request(query: &Query, language: Language) -> FindRequest {
+    let (clues, score) = (query.clues.as_ref(), query.score.as_ref());
+    let (least, most) = (RangeInclusive::<u32>::start, RangeInclusive::<u32>::end);
+    FindRequest {
+        name: query.collection.clone(),
+        lang: language.into(),
+        profile: Some(query.profile.clone()),
+        level: query.level.clone(),
+        technique: query.technique.clone(),
+        least_clues: clues.map(least).copied(),
+        most_clues: clues.map(most).copied(),
+        least_score: score.map(least).copied(),
+        most_score: score.map(most).copied(),
+        ..FindRequest::default()
+    }
+}
+
 /// The puzzles that are wanted of the collection that JADE comes with.
 ///
 /// # Errors
 /// In words, if they are not rated in the profile.
 pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String> {
-    let (clues, score) = (query.clues.as_ref(), query.score.as_ref());
-    let (least, most) = (RangeInclusive::<u32>::start, RangeInclusive::<u32>::end);
     let limit = query.limit.map_or(usize::MAX, |limit| limit as usize);
     let mut found: Vec<KeptJson> = Vec::new();
     while found.len() < limit {
         let request = FindRequest {
-            name: query.collection.clone(),
-            lang: language.into(),
-            profile: Some(query.profile.clone()),
-            level: query.level.clone(),
-            technique: query.technique.clone(),
-            least_clues: clues.map(least).copied(),
-            most_clues: clues.map(most).copied(),
-            least_score: score.map(least).copied(),
-            most_score: score.map(most).copied(),
             skip: u32::try_from(found.len()).ok(),
             count: u32::try_from(limit - found.len()).map_or(Some(AT_ONCE), |left| Some(left.min(AT_ONCE))),
+            ..request(query, language)
         };
         let more = jade_tutor::find_ready(request).map_err(|error| error.message)?.puzzles;
         if more.is_empty() {
