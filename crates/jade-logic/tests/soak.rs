@@ -247,7 +247,7 @@ impl Look {
         /// Large boards may take seconds where nothing simple applies.
         static QUICK: LazyLock<Profile> = LazyLock::new(|| {
             let mut quick = Profile::full();
-            quick.techniques.retain(|ranked| Weight::of(ranked.technique, 9).asked == 1000);
+            quick.techniques.retain(|ranked| Cost::of(ranked.technique).is_cheap());
             quick
         });
         let (tries, profile) = if board.side() > 9 { (80, &QUICK) } else { (board.cell_count(), &FULL) };

@@ -56,6 +56,11 @@ impl Cost {
         }
     }
 
+    /// Whether to find and check all steps takes no more than microseconds.
+    pub fn is_cheap(self) -> bool {
+        matches!(self, Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile)
+    }
+
     /// How many of `all` random positions on a board of this side.
     pub fn positions(self, all: usize, side: usize) -> usize {
         let parts = match self {

@@ -54,6 +54,7 @@ pub fn generate(
         }
     };
     interrupt::listen();
+    let side = source.wish().geometry.side();
     let made = Work::new(making, source, seed, texts).run(|found| writer.write(found))?;
     writer.write_documents()?;
     if interrupt::requested() {
@@ -62,7 +63,7 @@ pub fn generate(
     let wanted = if making.best { 1 } else { making.count };
     if made.count < wanted {
         let mut told = nothing(&made.tally, made.count, texts);
-        told.extend(advice(making, &made).map(|id| texts.plain(id, &Args::none())));
+        told.extend(advice(making, side, &made).map(|id| texts.plain(id, &Args::none())));
         writer.fault("not-found", &told.join("\n  "), Some(&made))?;
         return Ok(ExitCode::from(FAILED));
     }
@@ -70,11 +71,11 @@ pub fn generate(
 }
 
 /// What may help where too little was found.
-fn advice(making: &Making, made: &Made) -> Option<&'static str> {
+fn advice(making: &Making, side: usize, made: &Made) -> Option<&'static str> {
     if making.attempts.is_none() && made.tally.attempts == 0 {
         return Some("cli-generate-wait-longer");
     }
-    let could_be_early = making.technique.is_some() && !making.early && making.size == 9;
+    let could_be_early = making.technique.is_some() && !making.early && side == 9;
     (could_be_early && made.count == 0).then_some("cli-generate-look-early")
 }
 
