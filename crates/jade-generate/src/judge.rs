@@ -225,28 +225,28 @@ impl Judge {
         }
         let analysis = Analysis::of_proper(&position);
         let step = path.steps[before].clone();
-        if wished.exclusive && self.says_more(&analysis, &step) {
+        if wished.exclusive && !is_exclusive(&self.wish.profile, &analysis, &step) {
             return Err(Refusal::NotExclusive);
         }
         Ok(Moment { position, step, before })
-    }
-
-    /// Whether a technique that is not above the level of this step's concludes something that this step does not.
-    fn says_more(&self, analysis: &Analysis<'_>, only: &Step) -> bool {
-        let profile = &self.wish.profile;
-        let level = profile.level_of(only.technique);
-        profile.techniques_for(analysis).filter(|ranked| Some(ranked.level) <= level).any(|ranked| {
-            let flow = ranked.technique.find(analysis, &mut |step| {
-                if within(&step, only) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-            flow.is_break()
-        })
     }
 
     fn is_single(&self, step: &Step) -> bool {
         let of = self.wish.profile.techniques.iter().find(|r| r.technique.id() == step.technique);
         of.is_some_and(|ranked| ranked.technique.is_single())
     }
+}
+
+/// Whether a step is all there is to find in a position: no technique of the profile whose level is not above that of the
+/// step's concludes anything that the step does not; see [`TechniqueWish::exclusive`].
+pub fn is_exclusive(profile: &Profile, analysis: &Analysis<'_>, only: &Step) -> bool {
+    let level = profile.level_of(only.technique);
+    profile.techniques_for(analysis).filter(|ranked| Some(ranked.level) <= level).all(|ranked| {
+        let flow = ranked.technique.find(analysis, &mut |step| {
+            if within(&step, only) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        flow.is_continue()
+    })
 }
 
 fn position(puzzle: &Puzzle) -> Result<Position, Fault> {

@@ -48,6 +48,7 @@ pub use estimate::Estimate;
 pub use fresh::Fresh;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
+pub use judge::is_exclusive;
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

@@ -20,6 +20,7 @@ fn made(request: &DrillRequest) -> DrillReply {
 fn position(reply: &DrillReply) -> Position {
     let sheet = Sheet::try_from(reply.shown.sheet.clone()).unwrap();
     let mut position = Position::new(&sheet.values()).unwrap();
+    position.set_givens(Some(sheet.givens().clues().map(|(cell, _)| cell).collect()));
     let board = position.geometry();
     if let Some(lists) = &reply.shown.sheet.candidates {
         for cell in board.cells().filter(|cell| sheet.values().get(*cell).is_none()) {
@@ -55,6 +56,28 @@ fn whether_it_is_there_is_answered_rightly_and_explained() {
         for pair in replies.windows(2) {
             assert_ne!(pair[0].shown.sheet, pair[1].shown.sheet, "{id}");
         }
+    }
+}
+
+/// Drills of all kinds for all techniques; where the reply says that it applies it does, and not where it says so.
+#[test]
+fn every_technique_has_drills_of_every_kind() {
+    for ranked in Profile::catalogue().techniques {
+        let id = ranked.technique.id();
+        for kind in [DrillKind::Find, DrillKind::Whether, DrillKind::Play] {
+            let reply = made(&asked(id.as_str(), kind, 7));
+            assert_eq!(applies(&reply), reply.applies, "{id} {kind:?}");
+            assert_eq!(
+                reply.shown.step.technique == id.as_str(),
+                kind != DrillKind::Whether || reply.applies || reply.shown.sort == ShownKind::LooksLike,
+                "{id} {kind:?}"
+            );
+        }
+        // Both answers can be right.
+        let either = |applies: bool| {
+            (0..20).any(|seed| made(&asked(id.as_str(), DrillKind::Whether, seed)).applies == applies)
+        };
+        assert!(either(true) && either(false), "{id}");
     }
 }
 

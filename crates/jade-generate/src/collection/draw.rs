@@ -105,10 +105,15 @@ impl Drawer {
         (tally, false)
     }
 
-    fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<Found, Fault> {
+    /// The puzzle of an attempt, shuffled, whether it is as wished or not.
+    pub fn shuffled(&self, number: u64) -> Puzzle {
         let ready = self.puzzles[(number % self.puzzles.len() as u64) as usize];
         let mut random = Random::numbered(self.seed, number);
-        let puzzle = Symmetry::random(ready.geometry(), |bound| random.below(bound)).puzzle(ready);
+        Symmetry::random(ready.geometry(), |bound| random.below(bound)).puzzle(ready)
+    }
+
+    fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<Found, Fault> {
+        let puzzle = self.shuffled(number);
         let solution = match self.engine.classify(&puzzle, &Limits::default()) {
             Classification::Proper(solution) => solution,
             _ => return Err(Fault::Refused(Refusal::NotProper)),

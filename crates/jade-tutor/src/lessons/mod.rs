@@ -1,7 +1,9 @@
 //! The lessons: all of them, one, and those that have certain words.
 
 mod another;
+mod cut;
 mod drill;
+mod play;
 mod shown;
 
 pub use another::another;

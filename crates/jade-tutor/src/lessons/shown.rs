@@ -4,7 +4,7 @@ use crate::contract::{ShownJson, ShownKind, SpanJson, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
 use jade_lessons::{Kind, Shown};
 use jade_logic::techniques::technique;
-use jade_logic::{Family, Part, PartValue, Role, Step, notation};
+use jade_logic::{Analysis, Family, Part, PartValue, Role, Step, notation};
 use jade_search::{Classification, Limits};
 use jade_text::{Args, RungName, Text, Texts};
 
@@ -29,6 +29,17 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
     StepJson { notation, ..convert::step(geometry, &step) }
 }
 
+/// Whether the step is only to be seen with the candidates: by its nature, or since some of them went by other steps.
+fn needs_marks(shown: &Shown) -> bool {
+    let Ok(technique) = technique(shown.step.technique.as_str()) else { return true };
+    if technique.facts().needs_pencil_marks || !shown.step.eliminations.is_empty() {
+        return true;
+    }
+    let Ok(bare) = Position::new(&shown.position.to_puzzle()) else { return true };
+    let steps = technique.all_steps(&Analysis::of_proper(&bare));
+    shown.kind == Kind::Shows && !steps.iter().any(|step| step.placements == shown.step.placements)
+}
+
 /// What the player has: candidate lists where the technique needs them, notes where the move does.
 fn sheet(shown: &Shown) -> SheetData {
     let position = &shown.position;
@@ -42,8 +53,7 @@ fn sheet(shown: &Shown) -> SheetData {
         };
         geometry.cells().map(one).collect::<String>()
     };
-    let marks = technique(shown.step.technique.as_str()).is_ok_and(|t| t.facts().needs_pencil_marks);
-    let marks = marks || shown.kind != Kind::BeforeMarks && !shown.step.eliminations.is_empty();
+    let marks = shown.kind != Kind::BeforeMarks && needs_marks(shown);
     let mut corners = vec![0; geometry.cell_count()];
     for note in &shown.notes {
         corners[note.cell.index()] |= 1 << (note.digit.get() - 1);
