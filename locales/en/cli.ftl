@@ -126,13 +126,15 @@ cli-bad-candidate = “{ $found }” is no digit in a cell; expected a cell and 
 # $found: as typed. $most: the largest side.
 cli-bad-boxes = “{ $found }” are no boxes. Rows and columns are expected, as in 3x5, with a product from 2 to { $most }.
 
-# Wrong use. $argument, $value, $suggestion, $possible: as typed, or as they should be.
+# Wrong use. $argument, $other, $value, $suggestion, $possible: as typed, or as they should be.
 cli-error = error: { $message }
 cli-error-unknown-argument = there is no option “{ $argument }”
 cli-error-unknown-command = there is no command “{ $argument }”
 cli-error-invalid-value = “{ $value }” is not a value for { $argument }
 cli-error-missing-value = { $argument } needs a value
-cli-error-conflict = { $argument } cannot be used more than once, or not together with another option
+cli-error-twice = { $argument } cannot be used more than once
+cli-error-conflict = { $argument } and { $other } cannot be used together
+cli-error-missing-command = a command is missing
 cli-error-too-many = { $argument } takes no value “{ $value }”
 cli-error-missing-argument = { $argument } is missing
 cli-error-not-unicode = an argument is not valid Unicode
@@ -150,6 +152,12 @@ cli-cannot-read = { $file } cannot be read: { $reason }
 cli-reason-not-found = there is no such file
 cli-reason-denied = you are not allowed to read it
 cli-reason-directory = it is a directory
+cli-reason-no-directory = part of its path is no directory
+cli-reason-read-only = the disk may only be read
+cli-reason-full = the disk is full
+cli-reason-too-large = the file would be too large
+cli-reason-no-text = it is no text in UTF-8
+cli-reason-bad-name = a file cannot be called that
 cli-cannot-write = The output cannot be written: { $reason }
 cli-in-line = Line { $line }: { $message }
 cli-in-file = { $file }: { $message }

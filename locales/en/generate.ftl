@@ -30,7 +30,7 @@ cli-opt-generate-clues = It has N clues
 cli-opt-generate-most-clues = It has N clues or fewer
 cli-opt-generate-symmetry = How the clues lie: { $names } [default: none]
 cli-opt-generate-nikoli = As the publisher Nikoli does: 30 clues or fewer, symmetric by half a turn
-cli-opt-generate-minimal = Every single clue is needed (without a level or a symmetry that is so anyway)
+cli-opt-generate-minimal = Every single clue is needed (made fast, without a level or a symmetry, that is so anyway)
 cli-opt-generate-places = The clues stand where this file has them: a puzzle whose digits do not matter
 cli-opt-generate-size = The side of the board, as in 4, 6, 9, 12, 16 or 25 [default: 9]
 cli-opt-generate-boxes = Rows and columns of a box, as in 3x5
@@ -86,9 +86,14 @@ generate-nothing-more =
         [one] One attempt more gave no other puzzle.
        *[other] { $attempts } attempts more gave no other puzzle.
     }
+# $made: how many there are.
+generate-all-that-is-ready = JADE’s collection has no more of these.
+generate-no-more-attempts = No more attempts are allowed.
 # Why attempts failed. $times: how often.
 generate-because = { $times } ×: { $reason }
 generate-fewest = The fewest clues that were reached: { $clues }.
+generate-most = The most clues, each of them needed, that were reached: { $clues }.
+cli-generate-seed = Seed: { $seed }.
 # What may help where too little was found.
 cli-generate-wait-longer = With --seconds it goes on for longer.
 cli-generate-look-early = Hardly ever the simplest step, perhaps: with --early it is looked for right after the singles.
@@ -103,6 +108,7 @@ refused-too-few-steps = too few of the steps that are wanted
 refused-without = { $technique } was nowhere the simplest step
 refused-more-than-singles-after = others than singles followed
 refused-not-exclusive = other things could be concluded at that moment
+refused-not-new = it had come before
 
 # What no puzzle can be. All are numbers but $technique and $level.
 impossible-too-few-clues = { $wished } clues cannot be: no puzzle of this kind with exactly one solution has fewer than { $least }.
@@ -136,6 +142,7 @@ generate-progress =
         [one] { $attempts } attempts, one puzzle; mostly done in { $time } (Ctrl-C stops)
        *[other] { $attempts } attempts, { $made } puzzles; mostly done in { $time } (Ctrl-C stops)
     }
+generate-progress-unknown = { $attempts } attempts, nothing yet; how long it takes is not known (Ctrl-C stops)
 # $time: how long the search for the best still lasts; $score: that of the best so far.
 generate-progress-best = { $attempts } attempts, the best so far scores { $score }; { $time } left (Ctrl-C keeps the best)
 generate-progress-no-best = { $attempts } attempts, nothing yet; { $time } left (Ctrl-C stops)
@@ -146,6 +153,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = { $half } every second time, { $most } nearly always.
-generate-estimate-guess = Not measured; at a guess { $half } every second time, { $most } nearly always.
+generate-estimate = Half of them take { $half } at most, nearly all { $most }.
+generate-estimate-guess = Not measured; at a guess half of them take { $half } at most, nearly all { $most }.
+# Where both are the same.
+generate-estimate-same = Nearly all take { $most }.
+generate-estimate-same-guess = Not measured; at a guess nearly all take { $most }.
+generate-estimate-unknown = It is not known how long this takes: it was not measured, or not found when it was. While JADE looks for it, the time is told from what is seen.
 generate-estimate-best = The best that is found in { $most }.

@@ -66,6 +66,27 @@ library-cannot-open = { $file } cannot be opened as a library: { $reason }
 library-no-place = It is not known where your collections are to be kept: say it with --store.
 library-store-failed = The library failed: { $reason }. What was stored before is still there.
 library-no-collection = There is no collection called { $name }.
+# $count: how many.
+library-not-rated =
+    { $count ->
+        [one] One of them is too large to be reasoned about: it is kept, but not rated.
+       *[other] { $count } of them are too large to be reasoned about: they are kept, but not rated.
+    }
+# $count: how many of those found. $profile: the name of a profile.
+library-rated-otherwise =
+    { $count ->
+        [one] One of them (-) is not rated in the profile “{ $profile }”.
+       *[other] { $count } of them (-) are not rated in the profile “{ $profile }”.
+    }
+# Why the database does not do what it should.
+store-no-database = the file is something else, no collections of JADE’s
+store-no-access = the file cannot be made or opened: perhaps there is no such folder, or it is not allowed
+store-read-only = it may only be read
+store-full = the disk is full
+store-busy = another program keeps it busy
+store-device = the disk does not do what it should
+store-damaged = the file is damaged
+store-newer = it was written by a later version of JADE
 # How many puzzles there were of each finding.
 library-found-solved =
     { $count ->

@@ -421,10 +421,12 @@ make-way-best = Made now: the best in a time
 make-time = Time
 # $half, $most: times, as in “12 s”.
 make-estimate = Half of them take { $half } at most, nearly all { $most }.
+make-estimate-unknown = How long it takes is not known: none was found when it was measured.
 make-go = Play
 make-begun = Making a puzzle…
 # $time: a clock. $attempts: a number. $most: a time.
 make-progress = { $time }: { $attempts } attempts so far; it may take { $most } more.
+make-progress-unknown = { $time }: { $attempts } attempts so far.
 make-better = { $time }: one is found, still looking for a better one ({ $attempts } attempts).
 make-cancelled = Cancelled.
 time-moment = a moment

@@ -30,7 +30,7 @@ cli-opt-generate-clues = Tiene N dadas
 cli-opt-generate-most-clues = Tiene N dadas o menos
 cli-opt-generate-symmetry = Cómo se disponen las dadas: { $names } [por omisión, none]
 cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos, con simetría de media vuelta
-cli-opt-generate-minimal = No sobra ni una sola dada (sin nivel ni simetría ya es así)
+cli-opt-generate-minimal = No sobra ni una sola dada (con el método rápido, sin nivel ni simetría, ya es así)
 cli-opt-generate-places = Las dadas están donde las tiene este fichero: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
 cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
@@ -86,9 +86,14 @@ generate-nothing-more =
         [one] Un intento más no ha dado ningún otro sudoku.
        *[other] Otros { $attempts } intentos no han dado ningún sudoku más.
     }
+# $made: cuántos hay.
+generate-all-that-is-ready = La colección de JADE no tiene más de estos.
+generate-no-more-attempts = No se permiten más intentos.
 # Por qué han fallado los intentos. $times: cuántas veces.
 generate-because = { $times } ×: { $reason }
 generate-fewest = El menor número de dadas al que se ha llegado: { $clues }.
+generate-most = El mayor número de dadas, todas necesarias, al que se ha llegado: { $clues }.
+cli-generate-seed = Semilla: { $seed }.
 # Qué puede ayudar cuando ha salido poco.
 cli-generate-wait-longer = Con --seconds se espera más.
 cli-generate-look-early = Quizá apenas sea nunca el paso más sencillo: con --early se busca justo después de los únicos.
@@ -103,6 +108,7 @@ refused-too-few-steps = muy pocos pasos de los que se piden
 refused-without = { $technique } no era en ningún momento el paso más sencillo
 refused-more-than-singles-after = después hacía falta algo más que únicos
 refused-not-exclusive = en ese momento se podían concluir otras cosas
+refused-not-new = ya había salido
 
 # Lo que ningún sudoku puede ser. Todo son números menos $technique y $level.
 impossible-too-few-clues = No puede tener { $wished } dadas: ningún sudoku de esta clase con exactamente una solución tiene menos de { $least }.
@@ -136,6 +142,7 @@ generate-progress =
         [one] { $attempts } intentos, un sudoku; casi siempre acaba en { $time } (Ctrl-C para)
        *[other] { $attempts } intentos, { $made } sudokus; casi siempre acaba en { $time } (Ctrl-C para)
     }
+generate-progress-unknown = { $attempts } intentos, nada todavía; no se sabe cuánto tardará (Ctrl-C para)
 # $time: how long the search for the best still lasts; $score: that of the best so far.
 generate-progress-best = { $attempts } intentos, el mejor hasta ahora tiene { $score } puntos; quedan { $time } (Ctrl-C guarda el mejor)
 generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para)
@@ -146,6 +153,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = { $half } una de cada dos veces, { $most } casi siempre.
-generate-estimate-guess = Sin medir; a ojo, { $half } una de cada dos veces, { $most } casi siempre.
+generate-estimate = La mitad tarda { $half } como mucho; casi todos, { $most }.
+generate-estimate-guess = Sin medir; a ojo, la mitad tarda { $half } como mucho; casi todos, { $most }.
+# Where both are the same.
+generate-estimate-same = Casi todos tardan { $most }.
+generate-estimate-same-guess = Sin medir; a ojo, casi todos tardan { $most }.
+generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció al medirlo. Mientras JADE lo busca, el tiempo se calcula con lo que se va viendo.
 generate-estimate-best = El mejor que aparezca en { $most }.

@@ -61,13 +61,34 @@ cli-opt-library-count = No más de N
 # $read: cuántos sudokus se han leído; $new: cuántos no estaban aún en la colección; $name: su nombre.
 library-imported =
     { $read ->
-        [one] Un sudoku leído, { $new } nuevos en { $name }.
+        [one] Un sudoku leído, { $new } nuevo en { $name }.
        *[other] { $read } sudokus leídos, { $new } nuevos en { $name }.
     }
 library-cannot-open = No se puede abrir { $file } como biblioteca: { $reason }
 library-no-place = No se sabe dónde guardar tus colecciones: dilo con --store.
 library-store-failed = La biblioteca ha fallado: { $reason }. Lo guardado antes sigue ahí.
 library-no-collection = No hay ninguna colección llamada { $name }.
+# $count: cuántos.
+library-not-rated =
+    { $count ->
+        [one] Uno de ellos es demasiado grande para razonar sobre él: se guarda, pero sin valorar.
+       *[other] { $count } de ellos son demasiado grandes para razonar sobre ellos: se guardan, pero sin valorar.
+    }
+# $count: cuántos de los encontrados. $profile: el nombre de un perfil.
+library-rated-otherwise =
+    { $count ->
+        [one] Uno de ellos (-) no está valorado en el perfil «{ $profile }».
+       *[other] { $count } de ellos (-) no están valorados en el perfil «{ $profile }».
+    }
+# Por qué la base de datos no hace lo que debe.
+store-no-database = el fichero es otra cosa, no unas colecciones de JADE
+store-no-access = el fichero no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido
+store-read-only = es de solo lectura
+store-full = el disco está lleno
+store-busy = lo tiene ocupado otro programa
+store-device = el disco no responde como debe
+store-damaged = el fichero está dañado
+store-newer = lo escribió una versión posterior de JADE
 # Cuántos sudokus hay de cada resultado.
 library-found-solved =
     { $count ->

@@ -425,10 +425,12 @@ make-way-best = Hecho ahora: el mejor en un tiempo
 make-time = Tiempo
 # $half, $most: tiempos, como «12 s».
 make-estimate = La mitad tarda { $half } como mucho; casi todos, { $most }.
+make-estimate-unknown = No se sabe cuánto tarda: al medirlo no apareció ninguno.
 make-go = Jugar
 make-begun = Haciendo un sudoku…
 # $time: un reloj. $attempts: un número. $most: un tiempo.
 make-progress = { $time }: { $attempts } intentos; puede tardar { $most } más.
+make-progress-unknown = { $time }: { $attempts } intentos.
 make-better = { $time }: ya hay uno, y busco otro mejor ({ $attempts } intentos).
 make-cancelled = Cancelado.
 time-moment = un momento

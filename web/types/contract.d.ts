@@ -1636,7 +1636,7 @@ empty?: number,
 mostClues?: number, 
 /**
  * How the clues lie: `none` (the default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
- * `diagonal`, `anti-diagonal`, `full`.
+ * `mirrors`, `diagonal`, `anti-diagonal`, `diagonals`, `full`.
  */
 symmetry?: string, 
 /**
@@ -1768,15 +1768,16 @@ text: string, };
 
 export type EstimateJson = { 
 /**
- * Seconds within which every second wish of the kind is fulfilled.
+ * Seconds within which every second wish of the kind is fulfilled; `null` where nothing is known of it, neither
+ * from measurements nor by now.
  */
-half: number, 
+half: number | null, 
 /**
- * Seconds within which 19 of 20 are.
+ * Seconds within which 19 of 20 are; `null` as well.
  */
-most: number, 
+most: number | null, 
 /**
- * Whether that was measured, beforehand or by now; else it is a guess.
+ * Whether that was measured, beforehand or by now; else it is a guess, or not known.
  */
 measured: boolean, };
 

@@ -4,6 +4,7 @@
 //! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
 //! cargo run --release --bin difficulty -- times [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]
 //! cargo run --release --bin difficulty -- shapes [--count N] [--seconds N] [--file FILE]
+//! cargo run --release --bin difficulty -- clues [--count N] [--file FILE]
 //! ```
 //!
 //! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
@@ -12,21 +13,22 @@
 //! fulfilled in so many seconds (20) in all is told with what was tried. With `--profile early` these are the techniques
 //! of the catalogue, each asked right after the singles. How many of the puzzles are fresh is counted by canonical form:
 //! none is a shuffle of another; a neighbour that is one is made anew, and its time counts. `shapes` does so for boards
-//! of other sizes and symmetric clues. With `--file` the lines that JADE estimates from
-//! (`crates/jade-generate/data/times.txt`) are added to a file.
+//! of other sizes, symmetric clues and the other methods. `clues` digs N boards (200,000) for every symmetry and counts the
+//! clues that are left. With `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to
+//! a file.
 
 #[path = "../clock.rs"]
 mod clock;
 
 use jade_generate::stock::{EARLY, early};
-use jade_generate::{Difficulty, Fresh, Generator, PlaceSymmetry, TechniqueWish, Wish};
+use jade_generate::{Difficulty, Fresh, Generator, Method, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Write;
 use std::ops::ControlFlow;
 
-const USAGE: &str = "usage: difficulty distribution|times|shapes [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
+const USAGE: &str = "usage: difficulty distribution|times|shapes|clues [--count N] [--profile full|classic|early] [--only NAME] [--seconds N] [--file FILE]";
 
 struct Options {
     count: Option<u64>,
@@ -64,6 +66,7 @@ fn main() -> Result<(), String> {
         "distribution" => distribution(&options),
         "times" => times(&options),
         "shapes" => shapes(&options),
+        "clues" => clues(&options),
         _ => Err(USAGE.to_owned()),
     }
 }
@@ -138,8 +141,11 @@ fn times(options: &Options) -> Result<(), String> {
 /// For every level and every technique of the profile.
 fn wishes(profile: &Profile) -> Vec<(&'static str, String, Wish)> {
     let wish = |difficulty| Wish { difficulty, profile: profile.clone(), ..nine() };
-    let levels =
-        Level::ALL.map(|level| ("level", level.to_string(), wish(Difficulty::Level(level)))).into_iter();
+    let levels = Level::ALL.into_iter().flat_map(|level| {
+        let wish = wish(Difficulty::Level(level));
+        let minimal = Wish { minimal: true, ..wish.clone() };
+        [("level", level.to_string(), wish), ("level", format!("{level} minimal"), minimal)]
+    });
     let techniques = profile.techniques.iter().map(|ranked| {
         let id = ranked.technique.id();
         ("technique", id.to_string(), wish(Difficulty::Technique(TechniqueWish::any(id))))
@@ -160,13 +166,45 @@ fn early_wishes() -> Vec<(&'static str, String, Wish)> {
 
 fn shapes(options: &Options) -> Result<(), String> {
     heading();
-    let sizes = [4, 6, 8, 10, 12, 16].map(|side| (side, PlaceSymmetry::None));
-    let nine = PlaceSymmetry::ALL.map(|symmetry| (9, symmetry));
-    for (side, symmetry) in sizes.into_iter().chain(nine) {
+    let sizes = [4, 6, 8, 10, 12, 16, 20, 25, 36].map(|side| (side, PlaceSymmetry::None));
+    let symmetric = PlaceSymmetry::ALL.map(|symmetry| (9, symmetry));
+    for (side, symmetry) in sizes.into_iter().chain(symmetric) {
         let board = Geometry::standard(side).ok_or("no board")?;
         let label = format!("{}x{} {symmetry}", board.box_rows(), board.box_columns());
         let wish = Wish { symmetry, ..Wish::new(board) };
-        measure(&label.clone(), &label, wish, options)?;
+        measure(&label, &label, wish.clone(), options)?;
+        // On 9×9 without symmetry it is so anyway; on large boards nobody can wait for it.
+        if side <= 12 && label != "3x3 none" {
+            let label = format!("{label} minimal");
+            measure(&label, &label, Wish { minimal: true, ..wish }, options)?;
+        }
+    }
+    for method in [Method::FullBoard, Method::EmptyBoard, Method::DancingLinks] {
+        let label = format!("3x3 none {method}");
+        measure(&label, &label, Wish { method, ..nine() }, options)?;
+    }
+    Ok(())
+}
+
+/// With how many clues digging ends, for every symmetry.
+fn clues(options: &Options) -> Result<(), String> {
+    println!("| symmetry | clues | of attempts |\n|---|---:|---:|");
+    let count = options.count.unwrap_or(200_000);
+    for symmetry in PlaceSymmetry::ALL {
+        let wish = Wish { symmetry, ..nine() };
+        let mut generator = Generator::new(wish).map_err(|error| error.to_string())?;
+        let mut ended: BTreeMap<usize, u64> = BTreeMap::new();
+        let (_, seconds) = clock::seconds(|| {
+            generator.attempts(1, 0..count, &|| false, &mut |found| {
+                *ended.entry(found.puzzle.clue_count()).or_default() += 1;
+                ControlFlow::Continue(())
+            })
+        });
+        for (clues, times) in ended {
+            println!("| {symmetry} | {clues} | {:.5} |", times as f64 / count as f64);
+            let line = format!("3x3 {symmetry} clues={clues} {count} {times} {:.1}\n", 1000.0 * seconds);
+            add(options, &line)?;
+        }
     }
     Ok(())
 }
@@ -224,13 +262,16 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
         print!(" {:?}", tally.reasons());
     }
     println!();
-    if let Some(file) = &options.file
-        && tally.attempts > 0
-    {
-        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
-        let mut file = file.map_err(|error| error.to_string())?;
-        let line = format!("{label} {} {} {spent:.1}\n", tally.attempts, times.len());
-        file.write_all(line.as_bytes()).map_err(|error| error.to_string())?;
+    if tally.attempts > 0 {
+        add(options, &format!("{label} {} {} {spent:.1}\n", tally.attempts, times.len()))?;
     }
     Ok(())
+}
+
+/// Adds a line to the file, if there is to be one.
+fn add(options: &Options, line: &str) -> Result<(), String> {
+    let Some(file) = &options.file else { return Ok(()) };
+    let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
+    let mut file = file.map_err(|error| error.to_string())?;
+    file.write_all(line.as_bytes()).map_err(|error| error.to_string())
 }

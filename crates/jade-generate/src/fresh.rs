@@ -1,12 +1,16 @@
-//! [`Fresh`]: no puzzle of a request is a shuffle of another.
+//! [`Fresh`]: no puzzle of a request comes twice.
 
 use crate::Generator;
 use jade_grid::{Puzzle, canonical};
 use std::collections::HashSet;
 
-/// Tells what is new from what has been there, shuffles included. Of the 9×9 puzzles that are made from nothing there are
-/// so many that none ever comes twice, and smaller boards have so few that they must: neither are looked at. Neighbours
-/// of a few may meet, and may be one of these.
+/// Tells what is new from what has been there.
+///
+/// | made | what counts as having been there |
+/// |---|---|
+/// | from nothing, on 9×9 or larger | nothing: there are so many that none ever comes twice |
+/// | from nothing, on smaller boards | the same board; of its shuffles there must be some, as 4×4 has few others |
+/// | next to puzzles of the collection | a shuffle of another, or of one of these: neighbours may meet |
 ///
 /// ```
 /// use jade_generate::{Fresh, Generator, Wish};
@@ -19,32 +23,58 @@ use std::collections::HashSet;
 /// ```
 #[derive(Debug)]
 pub struct Fresh {
-    /// In canonical form; `None` where nothing ever comes twice.
-    seen: Option<HashSet<String>>,
+    kind: Kind,
+    seen: HashSet<String>,
 }
+
+/// What is the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// Nothing: none comes twice.
+    Nothing,
+    /// The same board.
+    Boards,
+    /// A shuffle.
+    Shuffles,
+}
+
+/// Cells of the smallest board of which no two are ever drawn alike.
+const ENOUGH: usize = 64;
 
 impl Fresh {
     /// For what this generator makes, in the order of its attempts.
     pub fn of(generator: &Generator) -> Fresh {
         let seeds = generator.seeds();
-        let seen = seeds.iter().map(form).collect();
-        Fresh { seen: (!seeds.is_empty()).then_some(seen) }
+        let kind = match generator.wish().geometry.cell_count() {
+            _ if !seeds.is_empty() => Kind::Shuffles,
+            ..ENOUGH => Kind::Boards,
+            _ => Kind::Nothing,
+        };
+        Fresh { kind, seen: seeds.iter().map(|seed| kind.form(seed)).collect() }
     }
 
     /// For what comes only once anyhow.
     pub fn always() -> Fresh {
-        Fresh { seen: None }
+        Fresh { kind: Kind::Nothing, seen: HashSet::new() }
     }
 
-    /// Whether the puzzle is no shuffle of one that was asked about, or that the generator began with. From now on it
-    /// has been there.
+    /// Whether something may come twice: then more attempts succeed than puzzles are new.
+    pub fn may_repeat(&self) -> bool {
+        self.kind != Kind::Nothing
+    }
+
+    /// Whether the puzzle is none that was asked about before, or that the generator began with. From now on it has
+    /// been there.
     pub fn is_new(&mut self, puzzle: &Puzzle) -> bool {
-        self.seen.as_mut().is_none_or(|seen| seen.insert(form(puzzle)))
+        self.kind == Kind::Nothing || self.seen.insert(self.kind.form(puzzle))
     }
 }
 
-fn form(puzzle: &Puzzle) -> String {
-    canonical(puzzle).as_ref().unwrap_or(puzzle).to_string()
+impl Kind {
+    fn form(self, puzzle: &Puzzle) -> String {
+        let form = if self == Kind::Shuffles { canonical(puzzle) } else { None };
+        form.as_ref().unwrap_or(puzzle).to_string()
+    }
 }
 
 #[cfg(test)]
@@ -55,6 +85,18 @@ mod tests {
     use jade_grid::{Geometry, Symmetry};
     use jade_logic::TechniqueId;
     use jade_search::Random;
+
+    #[test]
+    fn small_boards_come_once_and_large_ones_need_not_be_looked_at() {
+        for (side, may_repeat) in [(4, true), (6, true), (9, false)] {
+            let mut generator = Generator::new(Wish::new(Geometry::standard(side).unwrap())).unwrap();
+            let mut fresh = Fresh::of(&generator);
+            assert_eq!(fresh.may_repeat(), may_repeat);
+            let found = generator.first(7, None, &|| false).found.unwrap().puzzle;
+            assert!(fresh.is_new(&found));
+            assert_eq!(fresh.is_new(&found), !may_repeat);
+        }
+    }
 
     #[test]
     fn shuffles_are_not_new_where_neighbours_are_made() {

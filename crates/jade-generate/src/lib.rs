@@ -42,7 +42,7 @@ mod wish;
 
 pub use collection::{
     Collection, CollectionError, CollectionErrorKind, Drawer, Held, Inventory, Known, Label, Purpose,
-    Ratings, RatingsError, Shelf, Wanted, shown, stock,
+    Ratings, RatingsError, Shelf, Wanted, fingerprint, shown, stock,
 };
 pub use estimate::Estimate;
 pub use fresh::Fresh;

@@ -73,6 +73,8 @@ pub enum Refusal {
     MoreThanSinglesAfter,
     /// At the moment of the technique other things can be concluded, too.
     NotExclusive,
+    /// It had come before ([`Fresh`](crate::Fresh)).
+    NotNew,
 }
 
 /// What was tried.
@@ -86,6 +88,8 @@ pub struct Tally {
     pub refused: BTreeMap<Refusal, u64>,
     /// The fewest clues that an attempt came down to.
     pub fewest_clues: Option<usize>,
+    /// The most clues with which an attempt ended.
+    pub most_clues: Option<usize>,
 }
 
 impl Tally {
@@ -97,6 +101,15 @@ impl Tally {
             *self.refused.entry(*refusal).or_default() += times;
         }
         self.fewest_clues = self.fewest_clues.into_iter().chain(other.fewest_clues).min();
+        self.most_clues = self.most_clues.max(other.most_clues);
+    }
+
+    /// Counts puzzles that were found, but had come before, as refused.
+    pub fn not_new(&mut self, puzzles: u64) {
+        if puzzles > 0 {
+            self.found -= puzzles.min(self.found);
+            *self.refused.entry(Refusal::NotNew).or_default() += puzzles;
+        }
     }
 
     /// The reasons for which attempts failed, the most frequent first.
@@ -108,6 +121,7 @@ impl Tally {
 
     pub(crate) fn saw_clues(&mut self, clues: usize) {
         self.fewest_clues = Some(self.fewest_clues.map_or(clues, |fewest| fewest.min(clues)));
+        self.most_clues = self.most_clues.max(Some(clues));
     }
 }
 

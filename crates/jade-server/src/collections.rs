@@ -1,6 +1,6 @@
 //! The user's collections: opened when first asked for, added to piece by piece.
 
-use crate::keeping::Rating;
+use crate::keeping::{Rating, trouble};
 use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
 use crate::telling::Telling;
@@ -52,8 +52,8 @@ impl Collections {
             Store::open(file).await
         };
         self.store.get_or_try_init(|| open).await.cloned().map_err(|error| {
-            let (StoreError::Open(reason) | StoreError::Work(reason)) = error;
-            let args = Args::none().text("file", file.display().to_string()).text("reason", reason);
+            let args = Args::none().text("file", file.display().to_string());
+            let args = args.text("reason", trouble(&error, texts));
             let message = texts.plain("library-cannot-open", &args);
             Refusal::coded(StatusCode::SERVICE_UNAVAILABLE, "store", message)
         })
@@ -78,8 +78,8 @@ impl Unkept {
 }
 
 fn told(error: &StoreError, language: LanguageJson) -> String {
-    let (StoreError::Open(reason) | StoreError::Work(reason)) = error;
-    texts(language).plain("library-store-failed", &Args::none().text("reason", reason.as_str()))
+    let texts = texts(language);
+    texts.plain("library-store-failed", &Args::none().text("reason", trouble(error, texts)))
 }
 
 /// What a request asks of the database.

@@ -1,7 +1,8 @@
 //! Puzzles on their way into the user's collections and out again: the same for the server and the command line.
 
 use jade_grid::{Puzzle, Sheet, SheetData};
-use jade_store::{Entry, Kept, Rated};
+use jade_store::{Entry, Kept, Rated, StoreError, Trouble};
+use jade_text::{Args, Texts};
 use jade_tutor::contract::{KeptJson, LanguageJson, PathOutcome, RateRequest};
 use jade_tutor::{AskError, Limits};
 
@@ -72,6 +73,22 @@ fn outcome(outcome: PathOutcome) -> &'static str {
         PathOutcome::Impossible => "impossible",
         PathOutcome::Improper => "improper",
     }
+}
+
+/// What is wrong with the database, in words; those of the database itself where JADE has none.
+pub fn trouble(error: &StoreError, texts: &Texts) -> String {
+    let id = match error.trouble() {
+        Trouble::NoDatabase => "store-no-database",
+        Trouble::NoAccess => "store-no-access",
+        Trouble::ReadOnly => "store-read-only",
+        Trouble::Full => "store-full",
+        Trouble::Busy => "store-busy",
+        Trouble::Device => "store-device",
+        Trouble::Damaged => "store-damaged",
+        Trouble::Newer => "store-newer",
+        Trouble::Other(words) => return words.clone(),
+    };
+    texts.plain(id, &Args::none())
 }
 
 /// A puzzle of a collection, as the contract tells it.

@@ -155,6 +155,12 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     let query = crate::collections::query(&finding(request).map_err(Refusal::asked)?);
     let store = shared.collections.store(lang).await?;
     let failed = |error: jade_store::StoreError| Unkept::failed(&error, lang);
+    if let Some(name) = &query.collection {
+        let all = store.collections().await.map_err(failed)?;
+        if all.iter().all(|one| one.name != *name) {
+            return Err(Unkept::no_such(name, lang));
+        }
+    }
     let rated = store.profiles().await.map_err(failed)?;
     known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
     let found = store.find(&query).await.map_err(failed)?;

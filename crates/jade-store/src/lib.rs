@@ -5,6 +5,7 @@
 //! | the database: SQLite in one file | [`Store`] |
 //! | what goes in | [`Entry`], [`Rated`] |
 //! | what is asked for, and what comes out | [`Query`], [`Kept`], [`Summary`] |
+//! | what goes wrong | [`StoreError`], [`Trouble`] |
 //!
 //! All SQL is in this crate. What it says is plain enough for PostgreSQL to follow, with migrations of its own beside
 //! `migrations/sqlite`.
@@ -12,7 +13,9 @@
 mod entry;
 mod query;
 mod store;
+mod trouble;
 
 pub use entry::{Entry, Rated};
 pub use query::{Kept, Query};
-pub use store::{Store, StoreError, Summary};
+pub use store::{Store, Summary};
+pub use trouble::{StoreError, Trouble};

@@ -41,11 +41,12 @@ pub struct Kept {
 }
 
 impl Query {
-    /// The statement, with what it is about bound to it. Easy ones come first, of equals those kept first.
+    /// The statement, with what it is about bound to it. Easy ones come first, of equals those kept first;
+    /// last what is not rated in the profile.
     pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
         let mut sql =
             self.select("collection.name, boxes, board, comment, outcome, level, score, hardest, steps");
-        sql.push(" ORDER BY rating.score, puzzle.id");
+        sql.push(" ORDER BY rating.score IS NULL, rating.score, puzzle.id");
         if self.limit.is_some() || self.skip > 0 {
             // The largest number is what SQL has for “all”.
             sql.push(" LIMIT ").push_bind(self.limit.map_or(i64::MAX, i64::from));

@@ -1,40 +1,13 @@
 //! [`Store`]: the database.
 
-use crate::{Entry, Kept, Query};
+use crate::{Entry, Kept, Query, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{Row, SqliteConnection};
-use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
 /// How long another program that writes is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// Why the database did not do what was asked.
-#[derive(Debug)]
-pub enum StoreError {
-    /// The file cannot be opened, is no database, or belongs to another version.
-    Open(String),
-    /// It cannot be read or written; nothing of the piece of work was kept. A full disk, mostly.
-    Work(String),
-}
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Open(reason) => write!(f, "the database cannot be opened: {reason}"),
-            StoreError::Work(reason) => write!(f, "the database failed: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        StoreError::Work(error.to_string())
-    }
-}
 
 /// A collection in a few numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,11 +61,14 @@ impl Store {
     }
 
     async fn with(options: SqliteConnectOptions) -> Result<Store, StoreError> {
-        let open = |error: &dyn fmt::Display| StoreError::Open(error.to_string());
         // One connection: a database in memory is seen by its own alone, and one program has one reader.
         let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-        let pool = pool.connect_with(options.foreign_keys(true)).await.map_err(|error| open(&error))?;
-        sqlx::migrate!("migrations/sqlite").run(&pool).await.map_err(|error| open(&error))?;
+        let pool = pool
+            .connect_with(options.foreign_keys(true))
+            .await
+            .map_err(|error| StoreError::Open(error.into()))?;
+        let migrated = sqlx::migrate!("migrations/sqlite").run(&pool).await;
+        migrated.map_err(|error| StoreError::Open(error.into()))?;
         Ok(Store { pool })
     }
 

@@ -64,7 +64,7 @@ pub use generate::{
 pub use hint::{hint, step};
 pub use large::large;
 pub use lessons::{another, drill, lesson, lesson_named, lessons, search_lessons};
-pub use library::{finding, importing, known_profile, library};
+pub use library::{collection_name, finding, importing, known_profile, library};
 pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;

@@ -120,15 +120,23 @@ pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result
 /// [`AskError`] if there is no such profile, or the name is none.
 pub fn importing(mut request: ImportRequest) -> Result<ImportRequest, AskError> {
     let texts = texts(request.lang);
-    request.name = request.name.trim().to_owned();
-    let length = request.name.chars().count();
-    if !(1..=LONGEST_NAME).contains(&length) || request.name.chars().any(char::is_control) {
-        let message = texts.plain("library-bad-name", &Args::none().number("most", LONGEST_NAME));
-        return Err(AskError::field("name", message));
-    }
+    request.name = collection_name(&request.name, request.lang)?;
     profile(request.profile.as_deref(), texts)?;
     request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
     Ok(request)
+}
+
+/// A name that a collection can have, without blanks around it.
+///
+/// # Errors
+/// [`AskError`] if there is nothing left of it, or it is too long or no single line.
+pub fn collection_name(name: &str, lang: LanguageJson) -> Result<String, AskError> {
+    let name = name.trim();
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        let message = texts(lang).plain("library-bad-name", &Args::none().number("most", LONGEST_NAME));
+        return Err(AskError::field("name", message));
+    }
+    Ok(name.to_owned())
 }
 
 fn out_of_range(field: &str, found: u32, least: u32, most: u32, texts: &Texts) -> AskError {

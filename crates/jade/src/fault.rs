@@ -119,10 +119,17 @@ pub fn file_name(file: &Path, texts: &Texts) -> String {
 
 /// Why something could not be read or written, in words; what the system says where JADE has none.
 pub fn reason(error: &io::Error, texts: &Texts) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => texts.plain("cli-reason-not-found", &Args::none()),
-        io::ErrorKind::PermissionDenied => texts.plain("cli-reason-denied", &Args::none()),
-        io::ErrorKind::IsADirectory => texts.plain("cli-reason-directory", &Args::none()),
-        _ => error.to_string(),
-    }
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "cli-reason-not-found",
+        io::ErrorKind::PermissionDenied => "cli-reason-denied",
+        io::ErrorKind::IsADirectory => "cli-reason-directory",
+        io::ErrorKind::NotADirectory => "cli-reason-no-directory",
+        io::ErrorKind::ReadOnlyFilesystem => "cli-reason-read-only",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "cli-reason-full",
+        io::ErrorKind::FileTooLarge => "cli-reason-too-large",
+        io::ErrorKind::InvalidData => "cli-reason-no-text",
+        io::ErrorKind::InvalidFilename => "cli-reason-bad-name",
+        _ => return error.to_string(),
+    };
+    texts.plain(id, &Args::none())
 }

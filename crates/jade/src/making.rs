@@ -28,12 +28,17 @@ use std::time::{Duration, Instant};
 pub fn request(making: &Making, language: Language) -> Result<GenerateRequest, WrongUse> {
     let texts = Texts::of(language);
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
-    let geometry = match (&places, &making.boxes) {
-        (_, Some(boxes)) => board(boxes, texts)?,
-        (Some(places), None) => places.geometry(),
-        (None, None) => Geometry::standard(making.size).ok_or_else(|| {
-            WrongUse(texts.plain("cli-bad-size", &Args::none().number("side", making.size as u64)))
-        })?,
+    let of_size = |side: usize| {
+        let bad = || WrongUse(texts.plain("cli-bad-size", &Args::none().number("side", side as u64)));
+        Geometry::standard(side).ok_or_else(bad)
+    };
+    let geometry = match (&places, &making.boxes, making.size) {
+        (_, Some(boxes), _) => board(boxes, texts)?,
+        (Some(places), None, Some(side)) if places.geometry().side() != of_size(side)?.side() => {
+            return Err(WrongUse(texts.plain("impossible-places-of-another-board", &Args::none())));
+        }
+        (Some(places), None, _) => places.geometry(),
+        (None, None, side) => of_size(side.unwrap_or(9))?,
     };
     // Where a technique comes early the profile is settled.
     let chosen = if making.early { Chosen::default() } else { profiles::choose(&making.choice, texts)? };
@@ -158,11 +163,13 @@ impl<'a> Work<'a> {
         let args = Args::none().number("attempts", attempts).number("made", made);
         if !self.making.best {
             let left = self.making.count.saturating_sub(made);
-            let time = self.estimate.now(attempts, made, elapsed).within(0.95, left);
-            return self.texts.plain(
-                "generate-progress",
-                &args.text("time", jade_tutor::time_in_words(time.as_secs_f64(), self.texts)),
-            );
+            return match self.estimate.now(attempts, made, elapsed).within(0.95, left) {
+                Some(time) => {
+                    let time = jade_tutor::time_in_words(time.as_secs_f64(), self.texts);
+                    self.texts.plain("generate-progress", &args.text("time", time))
+                }
+                None => self.texts.plain("generate-progress-unknown", &args),
+            };
         }
         let left = Duration::from_millis(number(&self.deadline)).saturating_sub(elapsed);
         let id = if best > 0 { "generate-progress-best" } else { "generate-progress-no-best" };
@@ -191,6 +198,7 @@ impl<'a> Work<'a> {
             let every = self.wish.difficulty == Difficulty::Any;
             (if every { block.min(self.making.count) } else { block }, end)
         });
+        let may_repeat = fresh.may_repeat();
         let mut next = self.making.attempt;
         let blocks = || {
             let start = next;
@@ -200,7 +208,11 @@ impl<'a> Work<'a> {
         let take = |(found, tally): (Vec<Found>, Tally)| {
             made.tally.add(&tally);
             self.attempts.store(made.tally.attempts, Ordering::Relaxed);
-            for one in found.into_iter().filter(|one| fresh.is_new(&one.puzzle)) {
+            for one in found {
+                if !fresh.is_new(&one.puzzle) {
+                    made.tally.not_new(1);
+                    continue;
+                }
                 if self.making.best {
                     if best.as_ref().is_none_or(|best| one.merit > best.merit) {
                         // At very easy none is better than another.
@@ -220,7 +232,7 @@ impl<'a> Work<'a> {
             }
             Ok(())
         };
-        in_order(self.making.threads, blocks, |numbers| self.block(numbers), take)?;
+        in_order(self.making.threads, blocks, |numbers| self.block(numbers, may_repeat), take)?;
         self.progress.clear();
         if let Some(best) = best {
             put(&best)?;
@@ -229,10 +241,10 @@ impl<'a> Work<'a> {
         Ok(made)
     }
 
-    fn block(&self, numbers: Range<u64>) -> (Vec<Found>, Tally) {
+    fn block(&self, numbers: Range<u64>, may_repeat: bool) -> (Vec<Found>, Tally) {
         let mut found = Vec::new();
         let Some(mut source) = self.source() else { return (found, Tally::default()) };
-        let all = self.making.best || source.may_repeat();
+        let all = self.making.best || may_repeat;
         let wanted = if all { u64::MAX } else { self.making.count };
         let (tally, _) = source.attempts(self.seed, numbers, &|| self.is_over(), &mut |one| {
             found.push(one);

@@ -35,6 +35,7 @@ fn complaint(error: &clap::Error, texts: &Texts) -> String {
         .or_else(|| context(error, ContextKind::InvalidSubcommand))
         .unwrap_or_default();
     let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
+    let other = context(error, ContextKind::PriorArg).filter(|other| *other != argument).unwrap_or_default();
     let id = match error.kind() {
         ErrorKind::UnknownArgument => "unknown-argument",
         ErrorKind::InvalidSubcommand => "unknown-command",
@@ -42,18 +43,25 @@ fn complaint(error: &clap::Error, texts: &Texts) -> String {
         ErrorKind::TooFewValues => "missing-value",
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "invalid-value",
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "too-many",
+        ErrorKind::ArgumentConflict if other.is_empty() => "twice",
         ErrorKind::ArgumentConflict => "conflict",
+        ErrorKind::MissingSubcommand => "missing-command",
         ErrorKind::MissingRequiredArgument => "missing-argument",
         ErrorKind::InvalidUtf8 => "not-unicode",
         _ => "other",
     };
-    texts.plain(&format!("cli-error-{id}"), &Args::none().text("argument", argument).text("value", value))
+    let args = Args::none().text("argument", argument).text("value", value).text("other", other);
+    texts.plain(&format!("cli-error-{id}"), &args)
 }
 
 /// What would have been right.
 fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
     let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
-    if let Some(possible) = context(error, ContextKind::ValidValue) {
+    let possible = context(error, ContextKind::ValidValue).or_else(|| {
+        let missing = error.kind() == ErrorKind::MissingSubcommand;
+        context(error, ContextKind::ValidSubcommand).filter(|_| missing)
+    });
+    if let Some(possible) = possible {
         return Some(texts.plain("cli-possible-values", &Args::none().text("possible", possible)));
     }
     let value_at_fault = matches!(error.kind(), ErrorKind::ValueValidation | ErrorKind::InvalidValue);
@@ -63,8 +71,14 @@ fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
     if let Some(NotInRange { from, most }) = error.source().and_then(|source| source.downcast_ref()).copied()
     {
         let from = Args::none().number("from", from);
+        let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
+        let is_too_large =
+            value.bytes().all(|byte| byte.is_ascii_digit()) && value.bytes().any(|byte| byte != b'0');
         return Some(match most {
-            u64::MAX => texts.plain("cli-number-from", &from),
+            // Where there is no reason for a most it is told only to whom it matters.
+            u64::MAX if !is_too_large => texts.plain("cli-number-from", &from),
+            // No people's number: to be copied.
+            _ if most >> 53 > 0 => texts.plain("cli-number-range", &from.text("to", most.to_string())),
             _ => texts.plain("cli-number-range", &from.number("to", most)),
         });
     }

@@ -131,6 +131,10 @@ fn clues_stand_in_the_places_of_a_file() {
     let puzzle = made.split('\t').next().unwrap();
     assert!(puzzle.bytes().zip(drawn.bytes()).all(|(one, other)| (one == b'.') == (other == b'.')));
     assert_eq!(good("check", puzzle), "proper\n");
+    // The file says what board it is.
+    assert_eq!(good(&format!("generate --seed 1 --size 9 --places {}", path.display()), ""), made);
+    let (_, err, code) = jade(&["generate", "--size", "16", "--places", path.to_str().unwrap()], "");
+    assert!(code == 2 && err.contains("another board"), "{err}");
 }
 
 #[test]
@@ -162,6 +166,9 @@ fn impossible_wishes_end_with_the_reason() {
     assert!(failed("generate --clues 16", 1).contains("17"));
     assert!(failed("generate --clues 16 --lang es", 1).contains("dadas"));
     assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("another number of clues"));
+    // How near it came.
+    assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("The most clues"));
+    assert!(failed("generate --size 4 --seed 1 --count 9 --attempts 8", 1).contains("more gave no other"));
     assert!(failed("generate --level beyond --profile classic", 1).contains("beyond"));
     assert!(failed("generate --size 7", 2).contains('7'));
     assert!(failed("generate --empty 82", 2).contains("81"));
@@ -175,6 +182,12 @@ fn impossible_wishes_end_with_the_reason() {
     ] {
         failed(wrong, 2);
     }
+    // What contradicts itself names both sides, in the words of the command line.
+    let told = failed("generate --level hard --nothing-harder", 2);
+    assert!(told.contains("--level") && told.contains("--nothing-harder"), "{told}");
+    assert!(failed("generate --seed 1 --seed 2", 2).contains("more than once"));
+    assert!(failed("generate --seed 18446744073709551616", 2).contains("to 18446744073709551615"));
+    failed("generate --attempt 18446744073709551615", 2);
     let (out, err, code) = jade(&["generate", "--json", "--clues", "16"], "");
     assert!(err.is_empty() && code == 1);
     let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -255,10 +268,7 @@ fn techniques_are_chosen_as_everywhere_else() {
 #[test]
 fn the_time_is_told_before() {
     let told = |args: &str| good(&format!("generate --estimate {args}"), "");
-    assert_eq!(
-        told("--level easy"),
-        "less than a second every second time, less than a second nearly always.\n"
-    );
+    assert_eq!(told("--level easy"), "Nearly all take less than a second.\n");
     assert!(
         told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min "),
         "a thousand rare ones"
@@ -268,6 +278,14 @@ fn the_time_is_told_before() {
     let json: serde_json::Value = serde_json::from_str(&told("--level hard --json")).unwrap();
     assert_eq!(json["estimate"]["measured"], true);
     assert_eq!(jade(&["generate", "--estimate", "--clues", "16"], "").2, 1);
+    // Of what was not measured, or not found then, no time is told.
+    for unknown in
+        ["--clues 17", "--clues 40 --minimal", "--technique x-wing --times 30", "--level hard --method near"]
+    {
+        assert!(told(unknown).starts_with("It is not known"), "{unknown}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&told("--clues 17 --json")).unwrap();
+    assert_eq!(json["estimate"], serde_json::json!({ "half": null, "most": null, "measured": false }));
 }
 
 /// Ctrl-C: what was found until then is written, the best or all so far.
@@ -316,4 +334,28 @@ fn at_a_terminal_it_is_told_how_far_the_work_is() {
     let shown = watched("--lang es generate --best --level hard --seconds 2 --seed 1").unwrap();
     let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
     assert!(shown.contains("el mejor hasta ahora tiene"), "{shown}");
+}
+
+/// A 4×4 board has so few others that chance repeats it.
+#[test]
+fn nothing_comes_twice_on_small_boards_either() {
+    for threads in ["1", "3"] {
+        let made = good(&format!("generate --size 4 --count 300 --seed 1 --threads {threads}"), "");
+        let boards: std::collections::HashSet<&str> =
+            made.lines().map(|line| line.split('\t').next().unwrap()).collect();
+        assert_eq!((made.lines().count(), boards.len()), (300, 300));
+        let last = made.lines().last().unwrap();
+        let attempt: u64 = last.split("attempt=").nth(1).unwrap().parse().unwrap();
+        assert!(attempt > 299, "some did: {last}");
+    }
+}
+
+/// A seed that nobody has chosen is told beside what cannot hold it.
+#[test]
+fn a_seed_is_never_lost() {
+    let (made, err, code) = jade(&["generate", "--format", "sdm"], "");
+    let seed = err.split_once("Seed: ").unwrap().1.trim().trim_end_matches('.');
+    assert_eq!(code, 0);
+    assert_eq!(good(&format!("generate --format sdm --seed {seed}"), ""), made);
+    assert!(good("generate --format opensudoku", "").contains("seed="));
 }

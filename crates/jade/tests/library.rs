@@ -280,3 +280,37 @@ fn every_step_is_held_against_the_solution() {
     let (_, err, code) = jade("library check --lang es", "12x\n");
     assert!(code == 1 && !err.is_empty());
 }
+
+/// Who only looks leaves nothing behind; names and profiles that are none are told.
+#[test]
+fn looking_makes_no_file_and_what_is_not_rated_comes_last() {
+    let store = no_file("looking.sqlite");
+    let library =
+        |args: &str, input: &str| jade(&format!("library {args} --store {}", store.display()), input);
+    for looking in ["find", "list", "remove mine"] {
+        let (out, err, code) = library(looking, "");
+        assert!(out.is_empty() && code == 1 && err.contains("there is no such file"), "{looking}: {err}");
+    }
+    let nameless = std::process::Command::new(env!("CARGO_BIN_EXE_jade"))
+        .args(["library", "import", " ", "--store", store.to_str().unwrap()])
+        .env("LANG", "C")
+        .output()
+        .unwrap();
+    assert!(nameless.status.code() == Some(1) && !store.exists(), "{nameless:?}");
+    assert!(String::from_utf8(nameless.stderr).unwrap().contains("needs a name"));
+
+    let easy = puzzles(&good("generate --level easy --count 2 --seed 5", ""));
+    let hard = puzzles(&good("generate --level hard --count 2 --seed 5", ""));
+    let large = good("generate --size 25 --effort 0 --seed 1", "");
+    assert_eq!(library("import all --profile classic", &easy).2, 0);
+    let (told, err, code) = library("import all", &format!("{hard}{large}"));
+    assert_eq!((told.as_str(), code), ("3 puzzles read, 3 new in all.\n", 0));
+    assert!(err.contains("too large"), "{err}");
+    let (found, err, _) = library("find all", "");
+    let lines: Vec<&str> = found.lines().collect();
+    assert!(lines.len() == 5 && lines[..2].iter().all(|line| line.contains("\thard\t")), "{found}");
+    assert!(lines[2..].iter().all(|line| line.ends_with("\t-\t-\t-\t-")), "{found}");
+    assert!(err.contains("3 of them (-) are not rated in the profile “full”"), "{err}");
+    let (_, err, code) = jade("library find --lang es --store Cargo.toml", "");
+    assert!(code == 1 && err.contains("el fichero es otra cosa"), "{err}");
+}

@@ -544,6 +544,7 @@ describe("the whole page", { skip }, () => {
     await page.keyboard.press("Control+s");
     await page.getByRole("combobox", { name: "Formato" }).waitFor();
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.keyboard.press("F1");
     const keys = await page.getByRole("dialog").textContent();
     assert.doesNotMatch(keys ?? "", /\b(the|and|colour)\b/);

@@ -1,6 +1,6 @@
 //! [`Inventory`]: all that is on the shelves, each puzzle once, to look through by how hard it is.
 
-use super::ratings::{Known, Ratings};
+use super::ratings::{FNV_BASIS, Known, Ratings, fingerprint, fnv};
 use super::stock::EARLY;
 use super::{Collection, Purpose};
 use jade_grid::{Puzzle, Symmetry};
@@ -83,7 +83,7 @@ impl Inventory<'static> {
 }
 
 impl<'a> Inventory<'a> {
-    /// The puzzles of a collection with their ratings; `None` if there are not as many ratings as puzzles.
+    /// The puzzles of a collection with their ratings; `None` if the ratings are those of other puzzles.
     pub fn new(collection: &'a Collection, ratings: Ratings) -> Option<Inventory<'a>> {
         let forms = collection.each_once();
         let places: HashMap<String, usize> =
@@ -95,7 +95,8 @@ impl<'a> Inventory<'a> {
                 early.entry(id).or_default().extend(on);
             }
         }
-        let matched = ratings.profiles.values().all(|all| all.len() == forms.len());
+        let matched = ratings.boards == fingerprint(forms.iter().copied())
+            && ratings.profiles.values().all(|all| all.len() == forms.len());
         matched.then_some(Inventory { forms, ratings, early })
     }
 
@@ -136,11 +137,8 @@ impl<'a> Inventory<'a> {
 /// assert_eq!(jade_grid::canonical(&shown(form)).as_ref(), Some(form));
 /// ```
 pub fn shown(form: &Puzzle) -> Puzzle {
-    // FNV-1a: which way depends on the board alone, on every machine and for ever.
-    let seed = form.to_string().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    let mut random = Random::new(seed);
+    // Which way depends on the board alone, on every machine and for ever.
+    let mut random = Random::new(fnv(FNV_BASIS, &form.to_string()));
     Symmetry::random(form.geometry(), |bound| random.below(bound)).puzzle(form)
 }
 
@@ -169,7 +167,7 @@ mod tests {
             vec![most.clone(), few.clone()];
         // Profiles are in the order of their names: the early shelf comes first.
         assert_eq!(collection.each_once(), [&most, &few, &more]);
-        let mut ratings = Ratings::default();
+        let mut ratings = Ratings { boards: fingerprint(collection.each_once()), ..Ratings::default() };
         let full = vec![
             known(10, Level::Easy, &["hidden-single"]),
             known(300, Level::Hard, &["x-wing", "hidden-single"]),
@@ -191,6 +189,8 @@ mod tests {
         let early: Vec<bool> = inventory.find(&whales).iter().map(|held| held.early).collect();
         assert_eq!(early, [false, true, true]);
         assert!(find(Wanted::in_profile("classic")).is_empty());
+        let others = Ratings { boards: fingerprint([&few, &most, &more]), ..ratings.clone() };
+        assert!(Inventory::new(&collection, others).is_none(), "another order");
         ratings.profiles.get_mut("full").unwrap().pop();
         assert!(Inventory::new(&collection, ratings).is_none());
     }

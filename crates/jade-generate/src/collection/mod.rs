@@ -27,7 +27,7 @@ mod text;
 
 pub use draw::Drawer;
 pub use inventory::{Held, Inventory, Wanted, shown};
-pub use ratings::{Known, Ratings, RatingsError};
+pub use ratings::{Known, Ratings, RatingsError, fingerprint};
 pub use text::{CollectionError, CollectionErrorKind};
 
 use jade_grid::Puzzle;

@@ -4,12 +4,14 @@
 //! puzzle need not read them. A puzzle is rated as it is [shown](super::shown), just as whoever plays it would rate it.
 //!
 //! ```text
+//! boards 1f0c…                            what the boards come to: ratings of others are told from these
 //! techniques full-house hidden-single …   from here on by their numbers, from 0
 //! profile full
 //! 412 58 medium 5.0.1.3                   score, steps, level, techniques: the hardest, then the others as tried
 //! ```
 
 use super::Collection;
+use jade_grid::Puzzle;
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
 use std::collections::BTreeMap;
@@ -36,6 +38,8 @@ pub struct Known {
 /// How hard puzzles are: by profile, in an order that somebody else knows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ratings {
+    /// The [`fingerprint`] of these puzzles.
+    pub boards: u64,
     /// By the name of a profile.
     pub profiles: BTreeMap<String, Vec<Known>>,
 }
@@ -45,7 +49,7 @@ pub struct Ratings {
 pub struct RatingsError {
     /// The line, from 1.
     pub line: usize,
-    /// What stands there, where `techniques`, `profile` and a name, or a rating is expected.
+    /// What stands there, where `boards`, `techniques`, `profile` and a name, or a rating is expected.
     pub found: String,
 }
 
@@ -72,6 +76,9 @@ impl Ratings {
             match (&words[..], &mut profile) {
                 ([], _) => {}
                 ([first, ..], _) if first.starts_with('#') => {}
+                (["boards", number], None) => {
+                    ratings.boards = u64::from_str_radix(number, 16).map_err(|_| wrong())?;
+                }
                 (["techniques", names @ ..], None) => {
                     numbered = names.iter().map(|name| id(name)).collect::<Option<_>>().ok_or_else(wrong)?;
                 }
@@ -94,7 +101,7 @@ impl Ratings {
             ids.extend(new);
         }
         ids.sort_by_key(|id| id.as_str());
-        let mut out = format!("{HEADING}techniques");
+        let mut out = format!("{HEADING}boards {:016x}\ntechniques", self.boards);
         ids.iter().for_each(|id| out.push_str(&format!(" {id}")));
         out.push('\n');
         for (name, all) in &self.profiles {
@@ -121,6 +128,19 @@ impl Collection {
         Ratings::read(include_str!("../../data/collection.ratings.txt"))
             .expect("the tests read the ratings that come with JADE")
     }
+}
+
+/// A number that differs, as good as surely, where puzzles differ or come in another order: FNV-1a, 64 bits.
+pub fn fingerprint<'a>(puzzles: impl IntoIterator<Item = &'a Puzzle>) -> u64 {
+    puzzles.into_iter().fold(FNV_BASIS, |hash, puzzle| fnv(hash, &format!("{puzzle}\n")))
+}
+
+/// Where FNV-1a begins.
+pub(super) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a, gone on with.
+pub(super) fn fnv(hash: u64, text: &str) -> u64 {
+    text.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 fn id(name: &str) -> Option<TechniqueId> {
@@ -151,14 +171,14 @@ mod tests {
             level,
             techniques: techniques.into(),
         };
-        let mut ratings = Ratings::default();
+        let mut ratings = Ratings { boards: 0xabc, ..Ratings::default() };
         let some = vec![known(140, Some(Level::Hard), &[ids[0], ids[2]]), known(0, None, &[])];
         ratings.profiles.insert("full".into(), some);
         ratings.profiles.insert("classic".into(), vec![known(9000, Some(Level::Beyond), &[ids[1]])]);
         let text = ratings.write();
         assert!(
             text.ends_with(
-                "\ntechniques brute-force full-house x-wing\n\
+                "\nboards 0000000000000abc\ntechniques brute-force full-house x-wing\n\
                  profile classic\n9000 7 beyond 0\nprofile full\n140 7 hard 2.1\n0 7 - -\n"
             ),
             "{text}"
@@ -172,6 +192,7 @@ mod tests {
         for (text, line) in [
             ("12 3 hard 0", 1),
             ("techniques x-wnig", 1),
+            ("boards xyz", 1),
             ("\n\nprofile", 3),
             (&format!("{begin}12 3 hard 1"), 3),
             (&format!("{begin}12 3 hadr 0"), 3),

@@ -118,6 +118,7 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
         (json!({ "seed": 1_u64 << 53 }), "bad-field", "seed"),
         (json!({ "best": true, "count": 2 }), "bad-field", "best"),
         (json!({ "empty": 90 }), "bad-field", "empty"),
+        (json!({ "boxRows": 2 }), "bad-field", "boxRows"),
         (json!({ "colour": "red" }), "bad-field", "colour"),
     ];
     for (wish, code, field) in refused {
@@ -132,6 +133,8 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
     assert!(one["estimate"]["most"].as_f64() < ten["estimate"]["most"].as_f64(), "{one} {ten}");
     let guess = estimate(json!({ "level": "hard", "symmetry": "full", "lang": "es" })).await;
     assert!(guess["text"].as_str().unwrap().starts_with("Sin medir"), "{guess}");
+    let unknown = estimate(json!({ "clues": 17 })).await;
+    assert_eq!(unknown["estimate"], json!({ "half": null, "most": null, "measured": false }));
     let wish = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 1, "lang": "es" });
     let told = lines(&server(), "/api/v1/generate", wish).await;
     let ended = told.last().unwrap();
@@ -203,6 +206,7 @@ async fn own_collections_take_what_is_new_and_find_it() {
         ("find", json!({ "technique": "nope" }), "technique"),
         ("find", json!({ "leastClues": 30, "mostClues": 20 }), "mostClues"),
         ("find", json!({ "count": 0 }), "count"),
+        ("find", json!({ "name": "none" }), "name"),
         ("find", json!({ "profile": "clasic" }), "profile"),
         ("import", json!({ "name": " ", "text": "" }), "name"),
         ("import", json!({ "name": "x", "text": "", "profile": "none" }), "profile"),

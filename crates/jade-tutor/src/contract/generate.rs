@@ -71,7 +71,7 @@ pub struct GenerateRequest {
     #[cfg_attr(test, ts(optional))]
     pub most_clues: Option<usize>,
     /// How the clues lie: `none` (the default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
-    /// `diagonal`, `anti-diagonal`, `full`.
+    /// `mirrors`, `diagonal`, `anti-diagonal`, `diagonals`, `full`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub symmetry: Option<String>,
@@ -212,11 +212,12 @@ pub struct EstimateReply {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EstimateJson {
-    /// Seconds within which every second wish of the kind is fulfilled.
-    pub half: f64,
-    /// Seconds within which 19 of 20 are.
-    pub most: f64,
-    /// Whether that was measured, beforehand or by now; else it is a guess.
+    /// Seconds within which every second wish of the kind is fulfilled; `null` where nothing is known of it, neither
+    /// from measurements nor by now.
+    pub half: Option<f64>,
+    /// Seconds within which 19 of 20 are; `null` as well.
+    pub most: Option<f64>,
+    /// Whether that was measured, beforehand or by now; else it is a guess, or not known.
     pub measured: bool,
 }
 

@@ -45,10 +45,7 @@ pub fn moment(found: &Found) -> Option<MomentJson> {
 
 /// How long it takes for so many puzzles.
 pub fn estimate_json(estimate: &Estimate, wanted: u64) -> EstimateJson {
-    let tidy = |part| {
-        let seconds = estimate.within(part, wanted).as_secs_f64();
-        // Three digits say more than is known.
-        (seconds * 1000.0).round() / 1000.0
-    };
+    // Three digits say more than is known.
+    let tidy = |part| Some((estimate.within(part, wanted)?.as_secs_f64() * 1000.0).round() / 1000.0);
     EstimateJson { half: tidy(0.5), most: tidy(0.95), measured: estimate.is_measured() }
 }

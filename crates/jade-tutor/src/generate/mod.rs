@@ -48,7 +48,7 @@ const INTERVAL: Duration = Duration::from_millis(250);
 /// use jade_tutor::contract::GenerateRequest;
 /// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };
 /// let reply = jade_tutor::estimate(&request, 1).unwrap();
-/// assert!(reply.estimate.measured && reply.estimate.half < 1.0);
+/// assert!(reply.estimate.measured && reply.estimate.half < Some(1.0));
 /// assert!(jade_tutor::estimate(&GenerateRequest { clues: Some(16), ..Default::default() }, 1).is_err());
 /// ```
 ///
@@ -58,13 +58,22 @@ pub fn estimate(request: &GenerateRequest, threads: usize) -> Result<EstimateRep
     let maker = Maker::new(request, 0)?;
     let before = maker.source.estimate(threads);
     let estimate = remaining(maker.count, maker.patience, &before, 0, Duration::ZERO);
-    let (half, most) = (time_in_words(estimate.half, maker.texts), time_in_words(estimate.most, maker.texts));
-    let id = match (maker.count, estimate.measured) {
-        (None, _) => "generate-estimate-best",
-        (_, true) => "generate-estimate",
-        (_, false) => "generate-estimate-guess",
+    let args = match (estimate.half, estimate.most) {
+        (Some(half), Some(most)) => {
+            let words = |seconds| time_in_words(seconds, maker.texts);
+            let same = words(half) == words(most);
+            Some((Args::none().text("half", words(half)).text("most", words(most)), same))
+        }
+        _ => None,
     };
-    let text = maker.texts.plain(id, &Args::none().text("half", half).text("most", most));
+    let text = match (args, maker.count, estimate.measured) {
+        (None, _, _) => maker.texts.plain("generate-estimate-unknown", &Args::none()),
+        (Some((args, _)), None, _) => maker.texts.plain("generate-estimate-best", &args),
+        (Some((args, true)), _, true) => maker.texts.plain("generate-estimate-same", &args),
+        (Some((args, true)), _, false) => maker.texts.plain("generate-estimate-same-guess", &args),
+        (Some((args, false)), _, true) => maker.texts.plain("generate-estimate", &args),
+        (Some((args, false)), _, false) => maker.texts.plain("generate-estimate-guess", &args),
+    };
     Ok(EstimateReply { version: VERSION, estimate, text })
 }
 
@@ -186,9 +195,10 @@ impl Maker {
             let numbers = next..self.numbers.end.min(next.saturating_add(block));
             next = numbers.end;
             block = (block * 4).min(self.source.good_block());
-            let seed = self.seed;
-            let (more, _) = self.source.attempts(seed, numbers, &is_over, &mut |found| {
+            let (seed, mut not_new) = (self.seed, 0);
+            let (mut more, _) = self.source.attempts(seed, numbers, &is_over, &mut |found| {
                 if !fresh.is_new(&found.puzzle) {
+                    not_new += 1;
                     return ControlFlow::Continue(());
                 }
                 match self.count {
@@ -210,6 +220,7 @@ impl Maker {
                 }
                 if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
+            more.not_new(not_new);
             tally.add(&more);
             attempts.set(tally.attempts);
         }
@@ -219,7 +230,8 @@ impl Maker {
             made.set(1);
         }
         let enough = made.get() >= self.count.unwrap_or(1);
-        let text = if enough { Vec::new() } else { nothing(&tally, made.get(), self.texts) };
+        let text =
+            if enough { Vec::new() } else { nothing(&tally, made.get(), self.source.is_ready(), self.texts) };
         tell(GenerateEvent::Ended { made: made.get(), attempts: tally.attempts, text });
     }
 }
@@ -236,7 +248,7 @@ fn remaining(
         Some(count) => estimate_json(estimate, count.saturating_sub(made)),
         None => {
             let seconds = patience.saturating_sub(elapsed).as_secs_f64();
-            EstimateJson { half: seconds, most: seconds, measured: true }
+            EstimateJson { half: Some(seconds), most: Some(seconds), measured: true }
         }
     }
 }

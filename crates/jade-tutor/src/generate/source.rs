@@ -57,9 +57,9 @@ impl Source {
         }
     }
 
-    /// Whether something may come twice: then more attempts succeed than puzzles are new.
-    pub fn may_repeat(&self) -> bool {
-        matches!(self, Source::Made(generator) if !generator.seeds().is_empty())
+    /// Whether puzzles are drawn from what is ready.
+    pub fn is_ready(&self) -> bool {
+        matches!(self, Source::Ready(_))
     }
 
     /// What tells whether a puzzle is new, asked in the order of the attempts.

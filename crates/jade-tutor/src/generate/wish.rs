@@ -70,6 +70,14 @@ fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<()
             return fault("generate-needs", field, "technique");
         }
     }
+    for (field, said, other, other_said) in [
+        ("boxRows", request.box_rows, "boxColumns", request.box_columns),
+        ("boxColumns", request.box_columns, "boxRows", request.box_rows),
+    ] {
+        if said.is_some() && other_said.is_none() {
+            return fault("generate-needs", field, other);
+        }
+    }
     let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
     let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
     // What Nikoli does is half a turn.

@@ -51,10 +51,16 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
 }
 
 /// That nothing was found, or nothing more than so many puzzles: what was tried, and why it failed. A line each.
-pub fn nothing(tally: &Tally, made: u64, texts: &Texts) -> Vec<String> {
-    let id = if made == 0 { "generate-nothing" } else { "generate-nothing-more" };
+/// `ready`: they were drawn from what is ready.
+pub fn nothing(tally: &Tally, made: u64, ready: bool, texts: &Texts) -> Vec<String> {
     let attempts = tally.attempts - tally.found.min(tally.attempts);
-    let mut lines = vec![texts.plain(id, &Args::none().number("attempts", attempts))];
+    let id = match (made, attempts) {
+        (0, _) => "generate-nothing",
+        (_, 0) if ready => "generate-all-that-is-ready",
+        (_, 0) => "generate-no-more-attempts",
+        _ => "generate-nothing-more",
+    };
+    let mut lines = vec![texts.plain(id, &Args::none().number("attempts", attempts).number("made", made))];
     for (refusal, times) in tally.reasons().into_iter().take(MOST_REASONS) {
         let args = Args::none().number("times", times).text("reason", refused(refusal, texts));
         lines.push(texts.plain("generate-because", &args));
@@ -63,6 +69,11 @@ pub fn nothing(tally: &Tally, made: u64, texts: &Texts) -> Vec<String> {
         {
             let args = Args::none().number("clues", fewest as u64);
             lines.push(texts.plain("generate-fewest", &args));
+        }
+        if refusal == Refusal::OtherClues
+            && let Some(most) = tally.most_clues
+        {
+            lines.push(texts.plain("generate-most", &Args::none().number("clues", most as u64)));
         }
     }
     lines
@@ -84,6 +95,7 @@ fn refused(refusal: Refusal, texts: &Texts) -> String {
         }
         Refusal::MoreThanSinglesAfter => "refused-more-than-singles-after",
         Refusal::NotExclusive => "refused-not-exclusive",
+        Refusal::NotNew => "refused-not-new",
     };
     texts.plain(id, &Args::none())
 }

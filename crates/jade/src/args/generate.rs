@@ -29,7 +29,8 @@ pub struct Making {
     pub nikoli: bool,
     pub minimal: bool,
     pub places: Option<PathBuf>,
-    pub size: usize,
+    /// The side of the board; nine, or that of the places, if it is not said.
+    pub size: Option<usize>,
     pub boxes: Option<String>,
     pub method: Method,
     pub effort: Option<u64>,
@@ -65,6 +66,8 @@ impl Builder {
             self.option(name, value, self.text(&format!("cli-opt-generate-{name}")))
         };
         let flag = |name: &'static str| self.generate_flag(name);
+        // Where a level is said clap does not miss the technique: the two exclude each other.
+        let of_technique = |arg: Arg| arg.requires("technique").conflicts_with("level");
         let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
         let symmetries = PlaceSymmetry::ALL.iter().map(|symmetry| symmetry.as_str()).collect();
         let methods = Method::ALL.iter().map(|method| method.as_str()).collect();
@@ -73,11 +76,11 @@ impl Builder {
         let args: Vec<Arg> = vec![
             named("level", levels),
             word("technique", "technique").conflicts_with("level"),
-            flag("nothing-harder").requires("technique"),
-            number("times", 1, 1000).requires("technique"),
-            flag("singles-after").requires("technique"),
-            flag("exclusive").requires("technique"),
-            flag("early").requires("technique").conflicts_with_all(["profile", "only", "without", "config"]),
+            of_technique(flag("nothing-harder")),
+            of_technique(number("times", 1, 1000)),
+            of_technique(flag("singles-after")),
+            of_technique(flag("exclusive")),
+            of_technique(flag("early")).conflicts_with_all(["profile", "only", "without", "config"]),
             word("require", "technique").action(ArgAction::Append),
             number("empty", 0, MOST_CELLS),
             number("clues", 0, MOST_CELLS),
@@ -95,7 +98,8 @@ impl Builder {
             flag("estimate"),
             number("count", 1, u64::MAX).conflicts_with("best"),
             number("seed", 0, u64::MAX),
-            number("attempt", 0, u64::MAX),
+            // One more than the last there is a number, too.
+            number("attempt", 0, u64::MAX - 1),
             number("attempts", 1, u64::MAX),
             number("seconds", 1, u64::MAX),
             flag("solution"),
@@ -142,7 +146,7 @@ impl Making {
             nikoli: matches.get_flag("nikoli"),
             minimal: matches.get_flag("minimal"),
             places: matches.get_one("places").cloned(),
-            size: cells("size").unwrap_or(9),
+            size: cells("size"),
             boxes: word("boxes"),
             method: word("method").and_then(|method| method.parse().ok()).unwrap_or_default(),
             effort: number("effort"),

@@ -62,7 +62,7 @@ pub fn generate(
     }
     let wanted = if making.best { 1 } else { making.count };
     if made.count < wanted {
-        let mut told = nothing(&made.tally, made.count, texts);
+        let mut told = nothing(&made.tally, made.count, making.library, texts);
         told.extend(advice(making, side, &made).map(|id| texts.plain(id, &Args::none())));
         writer.fault("not-found", &told.join("\n  "), Some(&made))?;
         return Ok(ExitCode::from(FAILED));
@@ -221,6 +221,13 @@ impl<W: Write> Writer<'_, W> {
         }
         // Of all that may be lost, the solution alone was asked for.
         let facts = format.facts();
+        // Nobody has chosen the seed: where the file does not hold it, it is told beside.
+        if self.making.seed.is_none()
+            && self.documents.iter().any(|document| facts.loses(document).contains(&Content::Comment))
+        {
+            let seed = Args::none().text("seed", self.seed.to_string());
+            complain(&format!("jade: {}", self.texts.plain("cli-generate-seed", &seed)));
+        }
         let lost =
             self.documents.iter().filter(|document| facts.loses(document).contains(&Content::Solution));
         let lost = lost.count();

@@ -14,6 +14,7 @@ use crate::fault::reason;
 use crate::interrupt;
 use crate::profiles;
 use crate::progress::Progress;
+use crate::terminal::complain;
 use check::Finding;
 use jade_generate::Collection;
 use jade_logic::Profile;
@@ -49,7 +50,7 @@ pub enum Librarian {
 /// If the output cannot be written.
 pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let open = |store: &Option<PathBuf>| Collections::open(store.as_deref(), language);
+    let open = |store: &Option<PathBuf>| Collections::open(store.as_deref(), false, language);
     let done = match librarian {
         Librarian::Build { file, building } => build_in(file, building, texts),
         Librarian::Import { name, files, choice, threads, store } => {
@@ -57,12 +58,18 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Ok(rating) => rating,
                 Err(wrong) => return wrong_use(&wrong),
             };
-            open(store).and_then(|collections| {
+            let name = jade_tutor::collection_name(name, language.into()).map_err(|error| error.message);
+            name.and_then(|name| {
+                let collections = Collections::open(store.as_deref(), true, language)?;
                 interrupt::listen();
-                let imported = collections.import(name, files, &rating, *threads)?;
+                let imported = collections.import(&name, files, &rating, *threads)?;
                 let args =
                     Args::none().number("read", imported.read as u64).number("new", imported.new as u64);
                 let told = texts.plain("library-imported", &args.text("name", name));
+                if imported.unrated > 0 {
+                    let args = Args::none().number("count", imported.unrated as u64);
+                    complain(&format!("jade: {}", texts.plain("library-not-rated", &args)));
+                }
                 Ok((told + "\n", imported.good))
             })
         }
@@ -75,6 +82,12 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             };
             match found {
                 Ok(found) => {
+                    let unrated = found.iter().filter(|one| one.outcome.is_none()).count();
+                    if unrated > 0 {
+                        let args = Args::none().number("count", unrated as u64);
+                        let args = args.text("profile", query.profile.clone());
+                        complain(&format!("jade: {}", texts.plain("library-rated-otherwise", &args)));
+                    }
                     kept::write(&found, *json, &mut io::stdout().lock())?;
                     return Ok(ExitCode::SUCCESS);
                 }
@@ -164,7 +177,7 @@ fn look_for_faults(
     for name in Finding::NAMES {
         if let Some(count) = counts.get(name) {
             let args = Args::none().number("count", *count);
-            crate::terminal::complain(&texts.plain(&format!("library-found-{name}"), &args));
+            complain(&texts.plain(&format!("library-found-{name}"), &args));
         }
     }
     Ok(exit_code(good && !faults))

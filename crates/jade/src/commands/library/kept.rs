@@ -12,7 +12,7 @@ use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_grid::format::Reading;
 use jade_logic::Profile;
-use jade_server::keeping::Rating;
+use jade_server::keeping::{Rating, trouble};
 use jade_store::{Entry, Kept, Query, Store, StoreError};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::contract::{FindRequest, KeptJson};
@@ -39,16 +39,18 @@ pub struct Collections {
 pub struct Imported {
     pub read: usize,
     pub new: usize,
+    /// Of what was read, how many are too large to be reasoned about, and so not rated.
+    pub unrated: usize,
     /// Whether all was read.
     pub good: bool,
 }
 
 impl Collections {
-    /// Opens the collections in a file, or where they usually are.
+    /// Opens the collections in a file, or where they usually are; with `make`, also where there are none yet.
     ///
     /// # Errors
     /// In words.
-    pub fn open(file: Option<&Path>, language: Language) -> Result<Collections, String> {
+    pub fn open(file: Option<&Path>, make: bool, language: Language) -> Result<Collections, String> {
         let texts = Texts::of(language);
         let place = file.map(Path::to_owned).or_else(usual_file);
         let place = place.ok_or_else(|| texts.plain("library-no-place", &Args::none()))?;
@@ -56,14 +58,23 @@ impl Collections {
             let args = Args::none().text("file", place.display().to_string()).text("reason", reason);
             texts.plain("library-cannot-open", &args)
         };
+        let is_there = place.exists();
+        if file.is_some() && !make && !is_there {
+            return Err(failed(texts.plain("cli-reason-not-found", &Args::none())));
+        }
         if file.is_none()
+            && make
             && let Some(folder) = place.parent()
         {
             std::fs::create_dir_all(folder).map_err(|error| failed(crate::fault::reason(&error, texts)))?;
         }
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| failed(error.to_string()))?;
-        let store = runtime.block_on(Store::open(&place)).map_err(|error| failed(why(error)))?;
+        // Who only looks leaves nothing behind where nothing is.
+        let store = runtime.block_on(async {
+            if make || is_there { Store::open(&place).await } else { Store::in_memory().await }
+        });
+        let store = store.map_err(|error| failed(trouble(&error, texts)))?;
         Ok(Collections { runtime, store, language })
     }
 
@@ -72,7 +83,8 @@ impl Collections {
     }
 
     fn failed(&self, error: StoreError) -> String {
-        self.texts().plain("library-store-failed", &Args::none().text("reason", why(error)))
+        self.texts()
+            .plain("library-store-failed", &Args::none().text("reason", trouble(&error, self.texts())))
     }
 
     /// Adds the puzzles of files to a collection, each rated.
@@ -116,6 +128,7 @@ impl Collections {
                 }
             };
             imported.read += 1;
+            imported.unrated += usize::from(entry.ratings.is_empty());
             waiting.push(entry);
             if waiting.len() >= BATCH {
                 imported.new += store(&mut waiting)?;
@@ -125,7 +138,10 @@ impl Collections {
             Ok(())
         });
         let done = done.and_then(|good| {
-            imported.new += store(&mut waiting)?;
+            // A collection is not made for nothing.
+            if !waiting.is_empty() {
+                imported.new += store(&mut waiting)?;
+            }
             Ok(good)
         });
         progress.clear();
@@ -228,12 +244,6 @@ pub fn usual_file() -> Option<PathBuf> {
     Some(data()?.join("library.sqlite"))
 }
 
-fn why(error: StoreError) -> String {
-    match error {
-        StoreError::Open(reason) | StoreError::Work(reason) => reason,
-    }
-}
-
 /// How puzzles are rated in the profile that is meant.
 ///
 /// # Errors
@@ -267,7 +277,10 @@ pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Res
             let improper = kept.outcome.as_deref().filter(|outcome| *outcome == "improper");
             let level = kept.level.as_deref().or(improper).unwrap_or("-");
             let hardest = kept.hardest.as_deref().unwrap_or("-");
-            let (score, steps) = (kept.score.unwrap_or(0), kept.steps.unwrap_or(0));
+            // What is not rated in the profile has no numbers.
+            let number = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
+            let score = number(kept.score.map(|score| score.to_string()));
+            let steps = number(kept.steps.map(|steps| steps.to_string()));
             format!("{}\t{level}\t{score}\t{hardest}\t{steps}\n", kept.puzzle)
         };
         out.write_all(text.as_bytes())?;

@@ -133,7 +133,9 @@ impl<'a> Builder<'a> {
 
     /// How hard all puzzles are, in the profiles that JADE comes with; `None` if it was interrupted.
     pub(super) fn rate(&self, collection: &Collection) -> io::Result<Option<Ratings>> {
-        let (forms, mut ratings) = (collection.each_once(), Ratings::default());
+        let forms = collection.each_once();
+        let boards = jade_generate::fingerprint(forms.iter().copied());
+        let mut ratings = Ratings { boards, ..Ratings::default() };
         for name in Profile::NAMES {
             let mut jobs = forms.iter();
             let mut all: Vec<Known> = Vec::new();

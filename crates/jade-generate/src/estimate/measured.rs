@@ -1,0 +1,174 @@
+//! What was measured beforehand: `data/times.txt`, written by the benchmark.
+//!
+//! A line of the file is about wishes of one kind, and says how many attempts were made, how many succeeded, and how
+//! long that took:
+//!
+//! ```text
+//! full level hard 1234 100 567.8             the level, in the profile
+//! full level hard minimal 5678 100 999.9     … and every clue is needed
+//! classic technique x-wing 3730 100 788.5    the technique
+//! 3x3 half-turn 20 20 0.7                    clues that lie so on boxes of this shape, however hard it is
+//! 3x3 half-turn minimal 300 100 12.3         … and every clue is needed
+//! 3x3 none full-board 20 20 30.1             … by another method than the fast one
+//! 3x3 none clues=22 100000 7140 3300.0       … and digging ends with so many clues
+//! ```
+
+use super::GUESS;
+use crate::{Difficulty, Method, PlaceSymmetry, TechniqueWish, Wish, stock};
+use jade_grid::Geometry;
+use jade_logic::Profile;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// What is known of a kind of wish.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Measured {
+    pub(super) attempts: f64,
+    /// Seconds that the attempts took, on one thread.
+    pub(super) seconds: f64,
+    /// The part of the attempts that succeeds; not 0.
+    pub(super) chance: f64,
+    /// Whether just such wishes were measured; else several chances were multiplied, or the time of an attempt is that
+    /// of another kind.
+    pub(super) plain: bool,
+}
+
+impl Measured {
+    /// What is known of a wish; `None` where it was not measured, or not found when it was.
+    pub(super) fn of(wish: &Wish) -> Option<Measured> {
+        if wish.places.is_some() || !wish.required.is_empty() || !has_usual_techniques(wish) {
+            return None;
+        }
+        let base = match &wish.difficulty {
+            Difficulty::Any => of_shape(wish)?,
+            Difficulty::Level(level) if wish.method == Method::Fast => {
+                let minimal = if wish.minimal { " minimal" } else { "" };
+                line(&format!("{} level {level}{minimal}", wish.profile.name))?
+            }
+            Difficulty::Technique(wished)
+                if wish.method == Method::Fast && is_any(wished) && !wish.minimal =>
+            {
+                line(&format!("{} technique {}", wish.profile.name, wished.technique))?
+            }
+            _ => return None,
+        };
+        let clues = of_clues(wish)?;
+        // The levels were measured on the board of nine, with clues anyhow.
+        let elsewhere = wish.is_rated() && !(wish.is_nine() && wish.symmetry == PlaceSymmetry::None);
+        // Clues in groups do not come in every number.
+        let every = wish.clues.is_none() || wish.symmetry == PlaceSymmetry::None;
+        let plain = base.plain && !elsewhere && (clues == 1.0 || !wish.is_rated() && !wish.minimal && every);
+        Some(Measured { chance: base.chance * clues, plain, ..base })
+    }
+}
+
+/// Of puzzles of any difficulty, with any number of clues.
+fn of_shape(wish: &Wish) -> Option<Measured> {
+    let shape = shape(wish.geometry, wish.symmetry);
+    // There digging ends with what is minimal anyway.
+    let anyway = wish.is_nine() && wish.symmetry == PlaceSymmetry::None;
+    let name = match (wish.method, wish.minimal && !anyway) {
+        (Method::Fast, false) => shape,
+        (Method::Fast, true) => format!("{shape} minimal"),
+        // They end with any number of clues, and what is minimal takes them as long again.
+        (method, false) if wish.clues.is_none() && !wish.minimal => format!("{shape} {method}"),
+        _ => return None,
+    };
+    line(&name).or_else(|| {
+        // Every attempt succeeds; how long it takes can be guessed by the size of the board.
+        let size = wish.geometry.cell_count() as f64 / 81.0;
+        let guess = Measured { attempts: 1.0, seconds: GUESS * size.powi(3), chance: 1.0, plain: false };
+        (wish.method == Method::Fast && !wish.minimal).then_some(guess)
+    })
+}
+
+/// The part of the boards, dug as far as it goes, that end with a number of clues that is good enough: it can be less
+/// than is wished, if it need not be minimal, as digging stops there. `None` where that was not measured, or none was
+/// met.
+fn of_clues(wish: &Wish) -> Option<f64> {
+    if wish.clues.is_none() && wish.most_clues.is_none() {
+        return Some(1.0);
+    }
+    let cells = wish.geometry.cell_count();
+    let good = |clues: usize| {
+        wish.most_clues.is_none_or(|most| clues <= most)
+            && wish.clues.is_none_or(|wished| clues == wished || clues < wished && !wish.minimal)
+    };
+    if good(cells / 2) && !wish.minimal {
+        return Some(1.0);
+    }
+    let shape = shape(wish.geometry, wish.symmetry);
+    let of = |clues: usize| line(&format!("{shape} clues={clues}")).map(|line| line.chance);
+    let chance: f64 = (0..=cells).filter(|clues| good(*clues)).filter_map(of).sum();
+    (chance > 0.0).then_some(chance.min(1.0))
+}
+
+/// How clues lie, on which board: `3x3 half-turn`.
+fn shape(board: &Geometry, symmetry: PlaceSymmetry) -> String {
+    format!("{}x{} {symmetry}", board.box_rows(), board.box_columns())
+}
+
+/// Whether nothing more is asked of the technique than that it is needed.
+fn is_any(wished: &TechniqueWish) -> bool {
+    *wished == TechniqueWish::any(wished.technique)
+}
+
+/// Whether the techniques are those of the profile that JADE has under this name, and the one that is wished.
+fn has_usual_techniques(wish: &Wish) -> bool {
+    let usual = match &wish.difficulty {
+        Difficulty::Any => return true,
+        Difficulty::Level(_) => Profile::named(&wish.profile.name).ok(),
+        Difficulty::Technique(wished) if wish.profile.name == stock::EARLY => stock::early(wished.technique),
+        Difficulty::Technique(wished) => Profile::named(&wish.profile.name)
+            .ok()
+            .and_then(|profile| profile.with([wished.technique.as_str()]).ok()),
+    };
+    let ids = |profile: &Profile| -> Vec<_> { profile.techniques.iter().map(|r| r.technique.id()).collect() };
+    usual.is_some_and(|usual| ids(&usual) == ids(&wish.profile))
+}
+
+/// What a line says, if anything was found then.
+fn line(name: &str) -> Option<Measured> {
+    table().get(name).copied().filter(|line| line.chance > 0.0)
+}
+
+/// What was measured, by name.
+fn table() -> &'static HashMap<&'static str, Measured> {
+    static TABLE: OnceLock<HashMap<&'static str, Measured>> = OnceLock::new();
+    TABLE.get_or_init(|| include_str!("../../data/times.txt").lines().filter_map(read).collect())
+}
+
+/// A line as `full level hard 120 64 1534`: attempts, puzzles found, milliseconds of one thread.
+fn read(line: &str) -> Option<(&str, Measured)> {
+    if line.trim_start().starts_with('#') {
+        return None;
+    }
+    let mut fields = line.rsplitn(4, ' ');
+    let mut number = || fields.next()?.trim().parse::<f64>().ok();
+    let (milliseconds, found, attempts) = (number()?, number()?, number()?);
+    let seconds = milliseconds / 1000.0;
+    Some((fields.next()?, Measured { attempts, seconds, chance: found / attempts, plain: true }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_is_read() {
+        let text = include_str!("../../data/times.txt");
+        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+        assert_eq!(lines.count(), table().len());
+        assert!(table().values().all(|one| one.attempts >= 1.0 && (0.0..=1.0).contains(&one.chance)));
+    }
+
+    #[test]
+    fn every_symmetry_has_its_numbers_of_clues() {
+        let nine = Geometry::standard(9).unwrap();
+        for symmetry in PlaceSymmetry::ALL {
+            let of = |clues: usize| line(&format!("{} clues={clues}", shape(nine, symmetry)));
+            let all: f64 = (0..=81).filter_map(of).map(|line| line.chance).sum();
+            assert!((all - 1.0).abs() < 0.01, "{symmetry}: {all}");
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! [`Estimate`]: how long a wish will take.
+//!
+//! Attempts are independent of each other, so what counts is how many of them succeed and how long one takes. Both
+//! were measured for the wishes that are asked for most ([`measured`]); while work goes on, what is measured
+//! beforehand and what is seen are added up:
+//!
+//! ```text
+//!            measured:  found / attempts, seconds / attempts      (counts as a few puzzles found)
+//!          + seen here: found / attempts, seconds / attempts
+//!          ⇒ chance of an attempt p, its time t;  a part q of such wishes is fulfilled within t · ln(1 − q) / ln(1 − p)
+//! ```
+//!
+//! Of a wish that puts together what was measured apart (a level and a number of clues) the chances are multiplied, and
+//! that is called a guess. Of what was not measured, or not found when it was, nothing is known until it is seen: no
+//! time is told then.
+
+mod measured;
+
+use crate::Wish;
+use measured::Measured;
+use std::time::Duration;
+
+/// How many successes what was measured beforehand counts as, at most: what is seen soon counts more, as machines
+/// differ, and so do wishes.
+const WEIGHT: f64 = 3.0;
+/// The same for a guess; and the successes that are assumed where none was seen.
+const NEXT_TO_NONE: f64 = 0.7;
+/// Seconds of an attempt on the board of nine about which nothing is known, and for a puzzle that is ready.
+const GUESS: f64 = 0.004;
+/// The longest time that is told: it says no more than “very long”.
+const LONGEST: f64 = 1e7;
+
+/// How long a wish will take, from what was measured and what has been seen by now.
+///
+/// ```
+/// use jade_generate::{Difficulty, Estimate, Wish};
+/// use jade_grid::Geometry;
+/// use jade_logic::Level;
+/// use std::time::Duration;
+/// let mut wish = Wish::new(Geometry::standard(9).unwrap());
+/// wish.difficulty = Difficulty::Level(Level::Easy);
+/// let before = Estimate::before(&wish, 1);
+/// assert!(before.is_measured() && before.within(0.5, 1) <= before.within(0.95, 1));
+/// // A thousand attempts that gave nothing: it will take longer than it seemed.
+/// let now = before.now(1000, 0, Duration::from_secs(5));
+/// assert!(now.within(0.5, 1) > before.within(0.5, 1));
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// 0 where nothing is known.
+    attempts: f64,
+    found: f64,
+    seconds: f64,
+    measured: bool,
+}
+
+impl Estimate {
+    /// Of what nobody has measured.
+    const UNKNOWN: Estimate = Estimate { attempts: 0.0, found: 0.0, seconds: 0.0, measured: false };
+
+    /// Before anything was tried, for so many threads.
+    pub fn before(wish: &Wish, threads: usize) -> Estimate {
+        let Some(Measured { attempts, seconds, chance, plain }) = Measured::of(wish) else {
+            return Estimate::UNKNOWN;
+        };
+        // As if it had been seen for so many puzzles at most.
+        let found = (attempts * chance).min(if plain { WEIGHT } else { NEXT_TO_NONE });
+        let share = found / (attempts * chance);
+        Estimate {
+            attempts: attempts * share,
+            found,
+            seconds: seconds * share / threads.max(1) as f64,
+            measured: plain,
+        }
+    }
+
+    /// Of puzzles that are drawn from a collection.
+    pub fn of_ready() -> Estimate {
+        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * GUESS, measured: true }
+    }
+
+    /// With what has been seen since work began: attempts, puzzles found, the time by the clock.
+    #[must_use]
+    pub fn now(&self, attempts: u64, found: u64, elapsed: Duration) -> Estimate {
+        if attempts == 0 {
+            // Attempts under way are not counted yet, but their time is: that would say too much.
+            return *self;
+        }
+        let all = self.found + found as f64;
+        Estimate {
+            attempts: self.attempts + attempts as f64,
+            found: if all > 0.0 { all } else { NEXT_TO_NONE.min(attempts as f64) },
+            seconds: self.seconds + elapsed.as_secs_f64(),
+            measured: self.measured || found > 0,
+        }
+    }
+
+    /// The time within which a part of such wishes (0 to 1) is fulfilled, for so many puzzles; `None` where nothing is
+    /// known of it.
+    pub fn within(&self, part: f64, wanted: u64) -> Option<Duration> {
+        if wanted == 0 {
+            return Some(Duration::ZERO);
+        }
+        if self.found <= 0.0 {
+            return None;
+        }
+        let chance = (self.found / self.attempts).clamp(1e-12, 1.0);
+        let for_one = if chance >= 1.0 { 1.0 } else { ((1.0 - part).ln() / (1.0 - chance).ln()).max(1.0) };
+        // All but the last take what they take on average.
+        let attempts = for_one + (wanted - 1) as f64 / chance;
+        Some(Duration::from_secs_f64((attempts * self.seconds / self.attempts).clamp(0.0, LONGEST)))
+    }
+
+    /// Whether it rests on measurements of wishes like this one; else it is a guess, or nothing is known.
+    pub fn is_measured(&self) -> bool {
+        self.measured
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Difficulty, Method, PlaceSymmetry, TechniqueWish};
+    use jade_grid::Geometry;
+    use jade_logic::{Level, Profile, TechniqueId};
+
+    fn nine() -> Wish {
+        Wish::new(Geometry::standard(9).unwrap())
+    }
+
+    fn wish(difficulty: Difficulty) -> Wish {
+        Wish { difficulty, ..nine() }
+    }
+
+    /// Seconds for every second one, before it begins.
+    fn half(wish: &Wish) -> Option<f64> {
+        Estimate::before(wish, 1).within(0.5, 1).map(|time| time.as_secs_f64())
+    }
+
+    #[test]
+    fn every_level_and_every_classic_technique_was_measured() {
+        for profile in [Profile::full(), Profile::classic()] {
+            for level in Level::ALL.into_iter().filter(|level| *level != Level::Beyond) {
+                let wish = Wish { profile: profile.clone(), ..wish(Difficulty::Level(level)) };
+                assert!(Estimate::before(&wish, 1).is_measured(), "{} {level}", profile.name);
+                let minimal = Estimate::before(&Wish { minimal: true, ..wish }, 1);
+                assert!(minimal.is_measured() || minimal == Estimate::UNKNOWN, "{} {level}", profile.name);
+            }
+        }
+        for ranked in &Profile::classic().techniques {
+            let technique = TechniqueWish::any(ranked.technique.id());
+            let wish = Wish { profile: Profile::classic(), ..wish(Difficulty::Technique(technique)) };
+            assert!(Estimate::before(&wish, 1).is_measured(), "{}", ranked.technique.id());
+        }
+    }
+
+    #[test]
+    fn what_is_seen_outweighs_what_was_measured() {
+        let before = Estimate::before(&wish(Difficulty::Level(Level::Hard)), 1);
+        // A machine ten times as slow, and a wish ten times as rare.
+        let p = before.found / before.attempts;
+        let t = before.seconds / before.attempts;
+        let attempts = (1000.0 / p) as u64;
+        let now = before.now(attempts, 100, Duration::from_secs_f64(10.0 * t * attempts as f64));
+        let seconds = |estimate: &Estimate| estimate.within(0.5, 1).unwrap().as_secs_f64();
+        let (was, is) = (seconds(&before), seconds(&now));
+        assert!(is > 30.0 * was.min(t / p * 0.7), "{was} {is}");
+        // Half of them within the median: 1 − (1 − p)^n = 1/2.
+        let n = is / (now.seconds / now.attempts);
+        assert!((1.0 - (1.0 - now.found / now.attempts).powf(n) - 0.5).abs() < 0.01);
+        assert!(now.within(0.95, 1) > now.within(0.5, 1));
+        assert!(now.within(0.5, 10) > now.within(0.5, 1).map(|time| time * 9));
+        assert_eq!(now.within(0.5, 0), Some(Duration::ZERO));
+    }
+
+    #[test]
+    fn threads_share_the_work_and_other_wishes_are_guesses() {
+        let any = wish(Difficulty::Level(Level::Medium));
+        let (one, two) = (Estimate::before(&any, 1), Estimate::before(&any, 2));
+        assert!((one.seconds - 2.0 * two.seconds).abs() < 1e-9);
+        let other = Wish { symmetry: PlaceSymmetry::Full, ..any.clone() };
+        assert!(!Estimate::before(&other, 1).is_measured() && half(&other).is_some());
+        assert!(Estimate::of_ready().within(0.95, 1) < Some(Duration::from_millis(50)));
+    }
+
+    #[test]
+    fn the_fewer_clues_the_longer_and_of_the_fewest_nothing_is_known() {
+        let clues = |clues, minimal| half(&Wish { clues: Some(clues), minimal, ..nine() });
+        let (thirty, twenty_two, twenty) = (clues(30, false), clues(22, false), clues(20, false));
+        assert!(thirty < twenty_two && twenty_two < twenty, "{thirty:?} {twenty_two:?} {twenty:?}");
+        // Hardly anything needs so many clues: what is dug ends with fewer.
+        assert!(clues(29, true) > clues(29, false).map(|time| time * 100.0), "{:?}", clues(29, true));
+        assert_eq!((clues(17, false), clues(40, true)), (None, None));
+        assert_eq!(clues(81, false).map(|time| time < 0.01), Some(true));
+        assert!(half(&nine().nikoli()) < Some(0.01));
+        // A level, too: longer than either.
+        let hard = wish(Difficulty::Level(Level::Hard));
+        let both = Wish { most_clues: Some(22), ..hard.clone() };
+        assert!(
+            half(&both) > half(&hard)
+                && half(&both) > twenty_two
+                && !Estimate::before(&both, 1).is_measured()
+        );
+    }
+
+    #[test]
+    fn of_what_was_not_measured_nothing_is_told_until_it_is_seen() {
+        let technique = TechniqueWish::any(TechniqueId::new("x-wing"));
+        let of = |technique| wish(Difficulty::Technique(technique));
+        let level = wish(Difficulty::Level(Level::Hard));
+        let choice = Profile::full().with_choice(None, &["x-wing"]).unwrap();
+        for unknown in [
+            of(TechniqueWish { at_least: 30, ..technique.clone() }),
+            of(TechniqueWish { exclusive: true, ..technique.clone() }),
+            of(TechniqueWish::any(TechniqueId::new("no-such-technique"))),
+            // Of the same name, but with other techniques.
+            Wish { profile: choice, ..level.clone() },
+            Wish { method: Method::EmptyBoard, ..level.clone() },
+            Wish { required: vec![TechniqueId::new("x-wing")], ..level },
+        ] {
+            let before = Estimate::before(&unknown, 1);
+            assert_eq!((before.within(0.5, 1), before.is_measured()), (None, false), "{unknown:?}");
+            assert_eq!(before.now(0, 0, Duration::from_secs(9)).within(0.5, 1), None);
+            let vain = before.now(10_000, 0, Duration::from_secs(60)).within(0.5, 1);
+            assert!(vain > Some(Duration::from_secs(30)), "{vain:?}");
+            assert!(before.now(10, 1, Duration::from_secs(1)).is_measured());
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! [`StoreError`] and [`Trouble`]: why the database did not do what was asked.
+
+use sqlx::migrate::MigrateError;
+use std::fmt;
+
+/// Why the database did not do what was asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The file cannot be opened, is no database, or belongs to another version.
+    Open(Trouble),
+    /// It cannot be read or written; nothing of the piece of work was kept. A full disk, mostly.
+    Work(Trouble),
+}
+
+/// What is wrong, as far as it is known well enough to be told in any language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The file is something else.
+    NoDatabase,
+    /// The file cannot be made or opened: there is no such folder, or it is not allowed.
+    NoAccess,
+    /// The file, or where it lies, may only be read.
+    ReadOnly,
+    /// There is no room for more.
+    Full,
+    /// Another program keeps it busy.
+    Busy,
+    /// The disk does not give back, or take, what is asked.
+    Device,
+    /// The file is damaged.
+    Damaged,
+    /// It was written by a later version of JADE.
+    Newer,
+    /// Anything else, in the words of the database.
+    Other(String),
+}
+
+impl StoreError {
+    /// What is wrong.
+    pub fn trouble(&self) -> &Trouble {
+        let (StoreError::Open(trouble) | StoreError::Work(trouble)) = self;
+        trouble
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Open(trouble) => write!(f, "the database cannot be opened: {trouble}"),
+            StoreError::Work(trouble) => write!(f, "the database failed: {trouble}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Trouble::NoDatabase => "the file is no database",
+            Trouble::NoAccess => "the file cannot be made or opened",
+            Trouble::ReadOnly => "the file may only be read",
+            Trouble::Full => "the disk is full",
+            Trouble::Busy => "another program keeps it busy",
+            Trouble::Device => "the disk failed",
+            Trouble::Damaged => "the file is damaged",
+            Trouble::Newer => "the file was written by a later version",
+            Trouble::Other(words) => words,
+        })
+    }
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Trouble {
+        let code = error.as_database_error().and_then(|error| error.code());
+        // Extended result codes have the primary one in their lowest byte (<https://sqlite.org/rescode.html>).
+        let primary = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);
+        match primary {
+            Some(5 | 6) => Trouble::Busy,
+            Some(8) => Trouble::ReadOnly,
+            Some(10) => Trouble::Device,
+            Some(11) => Trouble::Damaged,
+            Some(13) => Trouble::Full,
+            Some(14) => Trouble::NoAccess,
+            Some(26) => Trouble::NoDatabase,
+            _ => Trouble::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<MigrateError> for Trouble {
+    fn from(error: MigrateError) -> Trouble {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            // A step was made that this version does not know, or knows as another.
+            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => Trouble::Newer,
+            other => Trouble::Other(other.to_string()),
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Work(error.into())
+    }
+}
