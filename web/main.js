@@ -6,9 +6,9 @@ import { focusBoard } from "./board/grid.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands.js";
 import { keepSettings } from "./keep/settings.js";
-import { startGame, startKeeping } from "./keep/keeper.js";
+import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { takeOver } from "./learn/hand-over.js";
-import { keepWriting } from "./keep/writing.js";
+import { findPlace, keepPlace } from "./keep/place.js";
 import { START } from "./start-puzzle.js";
 import { dialog, watch } from "./store.js";
 import { followLanguage } from "./tutor/asks.js";
@@ -80,14 +80,18 @@ async function start() {
   await startKeeping(START);
   // A board that somebody wants to try, from a lesson.
   const tried = takeOver();
-  if (tried) startGame(tried);
-  keepWriting();
+  if (tried) {
+    const { moment, ...board } = tried;
+    (moment ? startMoment : startGame)(board, moment);
+  }
   listen();
   followLanguage();
+  findPlace();
   const root = document.getElementById("jade");
   if (!root) throw new Error("no place for the page");
   root.replaceChildren();
   render(h(App, {}), root);
+  keepPlace();
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();

@@ -135,7 +135,7 @@ import { freshSheet } from "./game/sheet.js";
  *   | { type: "toasted", toast: Toast | null }
  *   | { type: "dialogOpened", dialog: Dialog } | { type: "dialogClosed" }
  *   | { type: "set", settings: Partial<Settings> }
- *   | { type: "keeping", kept: boolean }} PageEvent
+ *   | { type: "placed", place: Partial<State> } | { type: "keeping", kept: boolean }} PageEvent
  */
 
 /** @type {Settings} */
@@ -294,6 +294,8 @@ export function reduce(state, event) {
         note: event.settings.lang && (state.note?.text || state.note?.review) ? null : state.note,
         claim: event.settings.lang && state.claim ? { ...state.claim, status: "marking", reply: undefined } : state.claim,
       };
+    case "placed":
+      return { ...state, ...event.place };
     case "keeping":
       return { ...state, kept: event.kept };
   }

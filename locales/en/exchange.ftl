@@ -94,6 +94,8 @@ write-loses-in =
        *[other] { $lost } (in { $count } puzzles)
     }
 
+# Of a text that is not like a board at all.
+parse-nothing = I see no Sudoku in this text. Paste the digits of a board, in rows or in one line (81 of them for a 9×9 board, with . or 0 for empty cells), a link to a puzzle, or what another program saved.
 # $format: the name of a format. $count: puzzles that could be read.
 parse-report =
     { $count ->

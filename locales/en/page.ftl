@@ -104,7 +104,8 @@ tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or learn.
 tutor-welcome-how = I begin with where to look and say more only when you want it.
-tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it. Techniques are learnt and practised under “Learn”.
+tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it.
+tutor-welcome-lessons = Learn and practise techniques.
 rung-where = Where to look
 rung-technique = What to look for
 rung-cells = Which cells
@@ -448,6 +449,7 @@ range-least = from
 range-most = up to
 library-clear = Show all
 library-others = Only if you ask for it
+library-moment = Open each where the technique applies
 library-again = Try again
 library-nothing = There is no such puzzle here.
 # $of: a number.
@@ -696,6 +698,7 @@ lessons-walk-again = From the beginning
 lessons-try = Let me try
 lessons-another = Show me another
 lessons-another-button = Another board
+lessons-library = Puzzles that need it, in the library
 
 # Practice
 practice-title = Practise

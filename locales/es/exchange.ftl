@@ -94,6 +94,8 @@ write-loses-in =
        *[other] { $lost } (en { $count } sudokus)
     }
 
+# De un texto que no se parece en nada a un tablero.
+parse-nothing = En este texto no veo ningún sudoku. Pega las cifras de un tablero, por filas o en una sola línea (81 si es de 9×9, con . o 0 en las celdas vacías), un enlace a un sudoku o lo que haya guardado otro programa.
 # $format: el nombre de un formato. $count: sudokus que se han podido leer.
 parse-report =
     { $count ->

@@ -108,7 +108,8 @@ tutor-asking = Buscando el siguiente paso…
 tutor-welcome = ¿Te atascas? Pide una pista.
 tutor-welcome-learn = O aprende.
 tutor-welcome-how = Primero te digo solo dónde mirar, y más cuando tú quieras.
-tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo. Las técnicas se aprenden y se practican en «Aprender».
+tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo.
+tutor-welcome-lessons = Aprende y practica técnicas.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-cells = Qué celdas
@@ -452,6 +453,7 @@ range-least = desde
 range-most = hasta
 library-clear = Mostrar todos
 library-others = Solo si se piden
+library-moment = Abrir cada uno donde se aplica la técnica
 library-again = Probar otra vez
 library-nothing = Aquí no hay ningún sudoku así.
 # $of: un número.
@@ -700,6 +702,7 @@ lessons-walk-again = Desde el principio
 lessons-try = Déjame probar
 lessons-another = Enséñame otro
 lessons-another-button = Otro tablero
+lessons-library = Sudokus que la necesitan, en la biblioteca
 
 # Práctica
 practice-title = Practica

@@ -87,15 +87,30 @@ export function stepDrawing(sheet, step, links) {
   // Of a node of several cells those that have the digit: an almost locked set has others too.
   const among = (/** @type {{ digit: number, cells: number[] }} */ { digit, cells }) => {
     const there = cells.filter((cell) => candidatesAt(sheet, cell) & bit(digit));
-    return { digit, cells: there.length ? there : cells };
+    return { digit, cells: there.length ? there : cells, ...(isGroup(sheet, there, digit) ? { group: true } : {}) };
   };
   linksOf(step).slice(0, links).forEach(({ strength, branch, ...link }) => {
     const [from, to] = [among(link.from), among(link.to)];
-    for (const end of [from, to]) for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
+    for (const end of [from, to]) {
+      for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
+      if (end.group) drawing.over.push({ kind: "group", ...end, branch });
+    }
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend: bendOf(from.cells, to.cells), branch });
   });
   drawing.under.push(...sightShapes(sheet, step));
   return tidy(drawing);
+}
+
+/**
+ * Whether candidates can be framed together: several in one line, and none between them that does not belong.
+ * @param {Sheet} sheet
+ * @param {number[]} cells
+ * @param {number} digit
+ */
+function isGroup(sheet, cells, digit) {
+  const line = sheet.board.housesOf[cells[0]]?.find((house) => house.kind !== "box" && cells.every((cell) => house.cells.includes(cell)));
+  const among = line?.cells.filter((cell) => cell >= Math.min(...cells) && cell <= Math.max(...cells) && candidatesAt(sheet, cell) & bit(digit));
+  return cells.length > 1 && among?.length === cells.length;
 }
 
 /**

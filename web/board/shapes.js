@@ -10,6 +10,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 /** @typedef {import("./brushes.js").Brush} Brush */
 /** @typedef {import("./places.js").Point} Point */
 
+/** Where a link ends: at a candidate, at a group that is framed, or at the nearest of several. @typedef {{ digit: number, cells: number[], group?: boolean }} End */
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
@@ -27,11 +28,15 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "ring", cell: number, digit: number | null, brush: Brush }
  *   | { kind: "blocked", cell: number }
  *   | { kind: "sight", from: number, to: number }
- *   | { kind: "link", from: { digit: number, cells: number[] }, to: { digit: number, cells: number[] }, strong: boolean, bend: number, branch?: number }
+ *   | { kind: "group", digit: number, cells: number[], branch?: number }
+ *   | { kind: "link", from: End, to: End, strong: boolean, bend: number, branch?: number }
  *   | { kind: "litCell", cell: number }
  *   | { kind: "litSpot", cell: number, digit: number }
  *   | { kind: "litHouse", cells: number[] }} Shape
  */
+
+/** From the middle of a candidate's place to where a link ends, or the frame of a group runs, in places. */
+const REACH = 0.55;
 
 /** Half the height of a digit, as a share of the font size. */
 const HALF_HEIGHT = 0.334;
@@ -105,11 +110,17 @@ const outline = (brush) => `${hue(brush)} outline ${brush.outline}`;
  * @param {number[]} cells
  */
 function bounds(board, cells) {
-  const rows = cells.map((cell) => rowOf(board, cell));
-  const columns = cells.map((cell) => columnOf(board, cell));
-  const x = Math.min(...columns);
-  const y = Math.min(...rows);
-  return { x, y, width: Math.max(...columns) + 1 - x, height: Math.max(...rows) + 1 - y };
+  const { x, y, width, height } = extent(cells.map((cell) => ({ x: columnOf(board, cell), y: rowOf(board, cell) })));
+  return { x, y, width: width + 1, height: height + 1 };
+}
+
+/** The box round points. @param {Point[]} points */
+function extent(points) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /**
@@ -200,6 +211,12 @@ export function draw(board, shape) {
       const [start, end] = shorten(from, to, 0.42, 0.1);
       return svg("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y, class: "sight" });
     }
+    case "group": {
+      const half = spotSize(board) * REACH;
+      const { x, y, width, height } = extent(shape.cells.map((cell) => spot(board, cell, shape.digit)));
+      return svg("g", { class: `link hue-${branchBrush(shape.branch ?? 0).hue}` },
+        frame({ x: x - half, y: y - half, width: width + 2 * half, height: height + 2 * half }, 0, half, "curve"));
+    }
     case "link":
       return drawLink(board, shape);
     case "litCell":
@@ -261,9 +278,10 @@ export function form(name, { x, y }, half, look) {
 
 /** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
 function drawLink(board, { from, to, strong, bend, branch }) {
-  const a = centre(from.cells.map((cell) => spot(board, cell, from.digit)));
-  const b = centre(to.cells.map((cell) => spot(board, cell, to.digit)));
-  const gap = spotSize(board) * 0.55;
+  const spots = (/** @type {End} */ { cells, digit }) => cells.map((cell) => spot(board, cell, digit));
+  const a = nearest(spots(from), centre(spots(to)), from.group);
+  const b = nearest(spots(to), a, to.group);
+  const gap = spotSize(board) * REACH;
   const [start, end] = shorten(a, b, gap, gap);
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const bow = { x: (-(b.y - a.y) / length) * bend, y: ((b.x - a.x) / length) * bend };
@@ -280,6 +298,20 @@ function drawLink(board, { from, to, strong, bend, branch }) {
     svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }),
     // The letter stands in the middle of the line, where that is long enough.
     ...(branch !== undefined && length > 0.6 ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")] : []));
+}
+
+/**
+ * The place of some that is nearest to a point; of a group, which is one line, also between its places.
+ * @param {Point[]} points
+ * @param {Point} to
+ * @param {boolean} [group]
+ * @returns {Point}
+ */
+function nearest(points, to, group) {
+  const { x, y, width, height } = extent(points);
+  if (group) return { x: Math.min(Math.max(to.x, x), x + width), y: Math.min(Math.max(to.y, y), y + height) };
+  const far = (/** @type {Point} */ at) => Math.hypot(at.x - to.x, at.y - to.y);
+  return points.reduce((a, b) => (far(b) < far(a) ? b : a));
 }
 
 /** @param {Point[]} points @returns {Point} */

@@ -57,6 +57,18 @@ export function startGame(start) {
   keepNew(game);
 }
 
+/**
+ * The same where a technique applies: with all candidates, and said so.
+ * @param {StartData} start
+ * @param {unknown} [only] a technique that hints would not come to by themselves: they are of it alone from now on
+ */
+export function startMoment(start, only) {
+  startGame(start);
+  if (typeof only === "string") dispatch({ type: "set", settings: { technique: only } });
+  dispatch({ type: "game", event: { type: "fillCandidates" } });
+  dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
+}
+
 /** Opens a stored game again. @param {string} id */
 export async function reopenGame(id) {
   await queue;

@@ -5,7 +5,9 @@ const FOUND = "jade.found";
 
 /** @typedef {import("../types/contract.js").SheetData} SheetData */
 
-/** Leaves a board for the game to open with. @param {SheetData} sheet */
+/** `moment`: there is something to find; a technique, if others would come before it. @typedef {SheetData & { moment?: boolean | string }} Handed */
+
+/** Leaves a board for the game to open with. @param {Handed} sheet */
 export function handOver(sheet) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sheet));
@@ -14,7 +16,7 @@ export function handOver(sheet) {
   }
 }
 
-/** Takes the board that a lesson left, once. @returns {SheetData | null} */
+/** Takes the board that a lesson left, once. @returns {Handed | null} */
 export function takeOver() {
   try {
     const left = sessionStorage.getItem(KEY);

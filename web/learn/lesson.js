@@ -85,7 +85,8 @@ function Another({ technique }) {
     h("h2", {}, say("lessons-another")),
     shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true }),
     problem && h("p", { role: "alert" }, problem),
-    button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")));
+    button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")),
+    " ", h("a", { class: "try", href: `/library?technique=${technique}` }, say("lessons-library")));
 }
 
 /** A number that no other board of this technique was made from just now. */

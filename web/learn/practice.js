@@ -107,7 +107,7 @@ export function Practice({ technique }) {
   const marked = marks.cells.length + marks.gone.length > 0;
   /** @param {Board} at */
   const actions = (at) => {
-    const on = h("a", { class: "try", href: "/", onClick: () => handOver(at.reply.shown.sheet) }, say(at.kind === "play" ? "practice-play-on" : "lessons-try"));
+    const on = h("a", { class: "try", href: "/", onClick: () => handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }) }, say(at.kind === "play" ? "practice-play-on" : "lessons-try"));
     if (at.state !== "open" || at.kind === "play") return on;
     if (at.kind === "whether") {
       return [true, false].map((there) => h("button", { key: String(there), type: "button", onClick: () => answer(at, there) }, say(there ? "practice-there" : "practice-absent")));

@@ -41,7 +41,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
             button({ "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
         h("div", { class: "walk-foot" },
           button({ onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
-          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver(shown.sheet) }, say("lessons-try"))),
+          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver({ ...shown.sheet, moment: true }) }, say("lessons-try"))),
         at === last && h(Legend, { step: shown.step, on: sheetFrom(shown.sheet) }))));
 }
 

@@ -4,7 +4,7 @@ import { aside, button, effect, field, h, say, useState, valued } from "../ui.js
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
 import { fault } from "../panels/icons.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
-import { collections, find, library, techniques } from "./api.js";
+import { collections, find, techniques } from "./api.js";
 import { List } from "./list.js";
 import { Import, Remove } from "./own.js";
 import { read, want, wish } from "./wish.js";
@@ -15,12 +15,11 @@ function Page() {
   const [changed, setChanged] = useState(0);
   const { own, name } = wish.value;
   const known = useAnswer(techniques, `${changed}`);
-  const ready = useAnswer(library, `${changed}`);
   const mine = useAnswer(collections, `${changed}`);
   const found = useAnswer(() => find(wish.value), JSON.stringify([wish.value, changed]));
   const again = () => setChanged(changed + 1);
   const list = mine.reply?.collections ?? [];
-  const others = ready.reply?.onRequest ?? [];
+  const others = known.reply?.onRequest ?? [];
   const names = new Map([...(known.reply?.techniques ?? []), ...others].map(({ id, name: called }) => [id, called]));
   const problem = found.problem || known.problem || (own && mine.problem);
   const none = own && mine.reply && list.length === 0;
@@ -34,12 +33,11 @@ function Page() {
           h("option", { value: "own " }, say("library-all-own")),
           list.map((one) => h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`)))),
         select("make-level", wish.value.level, (level) => want({ level }), LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`)))),
-        select("choose-label", wish.value.technique, (technique) => want({ technique }), [
-          h(TechniqueOptions, { key: "levels", list: known.reply?.techniques ?? [] }),
-          !own && others.length > 0 && h("optgroup", { key: "others", label: say("library-others") }, others.map(({ id, name: called }) => h("option", { key: id, value: id }, called))),
-        ]),
+        select("choose-label", wish.value.technique, (technique) => want({ technique }), h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: own ? [] : others })),
         h(Range, { of: "score" }), h(Range, { of: "clues" }),
-        button({ class: "all", onClick: () => want({ level: "", technique: "", score: ["", ""], clues: ["", ""] }) }, say("library-clear"))),
+        wish.value.technique && h("label", { class: "choice moment" },
+          h("input", { type: "checkbox", checked: !wish.value.whole, onChange: () => want({ whole: wish.value.whole ? "" : "1", page: wish.value.page }) }), h("span", {}, say("library-moment"))),
+        button({ class: "all", onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], clues: ["", ""] }) }, say("library-clear"))),
       problem && h("div", { class: "buttons" }, fault(problem), button({ onClick: again }, say("library-again"))),
       none ? h("p", {}, say("own-none")) : found.reply && h(List, { ...found.reply, names }),
       own && name && list.some((one) => one.name === name) && h(Remove, { key: `remove-${name}`, name, done: () => (want({ name: "" }), again()) }),

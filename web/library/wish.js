@@ -7,8 +7,9 @@ import { signal } from "../ui.js";
 export const SHOWN = 24;
 
 /**
- * Empty where nothing is wished. Of one's own collections: `own`, and in `name` which.
- * @typedef {{ own: string, name: string, level: string, technique: string, score: [string, string], clues: [string, string], page: number }} Wish
+ * Empty where nothing is wished. Of one's own collections: `own`, and in `name` which. `whole`: not from the moment of
+ * the technique but from the start.
+ * @typedef {{ own: string, name: string, level: string, technique: string, whole: string, score: [string, string], clues: [string, string], page: number }} Wish
  */
 
 /** @param {string} query of an address @returns {Wish} */
@@ -17,15 +18,15 @@ export function read(query) {
   const text = (/** @type {string} */ name) => of.get(name) ?? "";
   const range = (/** @type {string} */ name) => /** @type {[string, string]} */ (/^(\d{0,9})-(\d{0,9})$/.exec(text(name))?.slice(1) ?? ["", ""]);
   return {
-    own: text("own") ? "1" : "", name: text("own") ? text("name") : "", level: text("level"), technique: text("technique"),
+    own: text("own") ? "1" : "", name: text("own") ? text("name") : "", level: text("level"), technique: text("technique"), whole: text("whole"),
     score: range("score"), clues: range("clues"), page: Math.max(1, Math.floor(Number(text("page"))) || 1),
   };
 }
 
 /** The address of a wish. @param {Wish} wish */
-export function address({ own, name, level, technique, score, clues, page }) {
+export function address({ own, name, level, technique, whole, score, clues, page }) {
   const range = (/** @type {[string, string]} */ ends) => (ends.join("") ? ends.join("-") : "");
-  const parts = { own, name: own && name, level, technique, score: range(score), clues: range(clues), page: page > 1 ? String(page) : "" };
+  const parts = { own, name: own && name, level, technique, whole: technique && whole, score: range(score), clues: range(clues), page: page > 1 ? String(page) : "" };
   const query = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));
   return query.size ? `/library?${query}` : "/library";
 }

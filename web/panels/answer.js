@@ -27,9 +27,16 @@ export function useAnswer(question, about) {
   return answer;
 }
 
-/** Techniques as options, under their levels. @param {{ list: TechniqueJson[] }} props */
-export function TechniqueOptions({ list }) {
+/**
+ * Techniques as options, under their levels; then those that are used only if they are asked for.
+ * @param {{ list: TechniqueJson[], others?: TechniqueJson[] }} props
+ */
+export function TechniqueOptions({ list, others = [] }) {
   const levels = [...new Set(list.map(({ level }) => level))];
-  return levels.map((level) => h("optgroup", { key: level, label: say(`page-level-${level}`) },
-    list.filter((one) => one.level === level).map(({ id, name }) => h("option", { key: id, value: id }, name))));
+  const group = (/** @type {string} */ label, /** @type {TechniqueJson[]} */ some) =>
+    h("optgroup", { key: label, label: say(label) }, some.map(({ id, name }) => h("option", { key: id, value: id }, name)));
+  return [
+    ...levels.map((level) => group(`page-level-${level}`, list.filter((one) => one.level === level))),
+    others.length > 0 && group("library-others", others),
+  ];
 }

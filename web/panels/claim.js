@@ -24,7 +24,7 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
     reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
     !right && h("label", { key: "which", class: "field" }, h("span", {}, say("claim-which")),
       h("select", { value: technique, onChange: valued(claimThat) },
-        h(TechniqueOptions, { list: known.reply?.techniques ?? [] }))),
+        h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: known.reply?.onRequest }))),
     !right && h(Parts, { key: "part", part, choose: claimPart }),
     h("p", { key: "marked", class: "quiet" }, say("claim-marked", { cells: cells.length, count: gone.length })),
   ];

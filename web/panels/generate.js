@@ -2,10 +2,8 @@
 // a time; or a technique, shown at the moment it applies. From JADE's collection, or made now.
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
-import { bit, digitOf } from "../game/geometry.js";
-import { sheetData, sheetFrom } from "../game/sheet.js";
-import { startGame } from "../keep/keeper.js";
-import { dispatch, settings } from "../store.js";
+import { startGame, startMoment } from "../keep/keeper.js";
+import { settings } from "../store.js";
 import { askLines, get } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
@@ -42,12 +40,15 @@ export function Generate({ by }) {
   useEffect(() => setWithout([]), [wish]);
 
   const all = known.reply?.techniques ?? [];
-  const list = by === "level" ? shelves.reply?.levels ?? [] : shelves.reply?.techniques ?? [];
+  // Techniques that no profile has unless it names them come after the others; what is ready of them is early.
+  const list = by === "level" ? shelves.reply?.levels ?? [] : [...shelves.reply?.techniques ?? [], ...shelves.reply?.onRequest ?? []];
   const shelf = list.find(({ id }) => id === wish);
   // What the level needs at most: its own techniques and those of the levels below.
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
   const implied = by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
-  const ready = shelf && shelf.ready > 0 && without.length === 0;
+  const early = by === "technique" && shelf && !shelf.ready;
+  const count = shelf ? (early ? shelf.readyEarly : shelf.ready) : 0;
+  const ready = count > 0 && without.length === 0;
   const now = way === "library" && !ready ? "first" : way;
 
   const make = async () => {
@@ -57,7 +58,7 @@ export function Generate({ by }) {
     /** @type {MadeJson | null} */
     let made = null;
     const body = {
-      lang: settings.peek().lang, ...(by === "level" ? { level: wish } : { technique: wish }),
+      lang: settings.peek().lang, ...(by === "level" ? { level: wish } : { technique: wish, ...(early ? { early } : {}) }),
       ...(without.length ? { without } : {}), ...(now === "library" ? { library: true } : {}),
       ...(now === "best" ? { best: true, seconds } : now === "first" ? { seconds: 300 } : {}),
     };
@@ -73,7 +74,7 @@ export function Generate({ by }) {
           setWork({ busy: true, text: say(made ? "make-better" : unknown ? "make-progress-unknown" : "make-progress", args), problem: "" });
         }
       });
-      if (made) open(made);
+      if (made) open(made, early && wish);
       else setWork({ busy: false, text: "", problem: words });
     } catch (error) {
       if (cancel.signal.aborted) setWork({ busy: false, text: say("make-cancelled"), problem: "" });
@@ -85,14 +86,14 @@ export function Generate({ by }) {
   return h("div", { class: "make" },
     field(`make-${by}`, h("select", { value: wish, onChange: valued(setWish) },
         by === "level" ? list.map(({ id }) => h("option", { key: id, value: id }, say(`page-level-${id}`)))
-          : h(TechniqueOptions, { list: all.filter(({ id }) => list.some((one) => one.id === id)) }))),
+          : h(TechniqueOptions, { list: all, others: known.reply?.onRequest }))),
     implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
       h("div", { class: "implied" }, implied.map(({ id, name }) => h("label", { class: "choice", key: id },
         h("input", { type: "checkbox", checked: !without.includes(id), onChange: () => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id]) }), h("span", {}, name))))),
     shelf && h("fieldset", {}, h("legend", {}, say("make-how")),
       WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
         h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
-        h("span", {}, say(`make-way-${one}`, { count: shelf?.ready ?? 0 }))))),
+        h("span", {}, say(`make-way-${one}`, { count }))))),
     now === "library" && libraryLink(`?${by}=${wish}`),
     now === "best" && field("make-time", h("select", { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
         TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
@@ -111,19 +112,13 @@ function duration(seconds) {
   return seconds < 90 ? say("time-seconds", { count: Math.round(seconds) }) : say("time-minutes", { count: Math.round(seconds / 60) });
 }
 
-/** Opens a puzzle; one made for a technique at the moment it applies. @param {MadeJson} made */
-export function open({ puzzle, boxes, moment }) {
+/**
+ * Opens a puzzle; one made for a technique at the moment it applies.
+ * @param {MadeJson} made
+ * @param {unknown} only the technique, if simpler ones would come before it
+ */
+function open({ puzzle, boxes, moment }, only) {
+  if (moment) return startMoment(moment.sheet, only);
   const [boxRows, boxColumns] = boxes.split("x").map(Number);
-  const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) };
-  if (!moment) return startGame(start);
-  const digits = [...moment.digits].map((digit, cell) => (puzzle[cell] === "." ? digit : "."));
-  const board = sheetFrom({ ...start, entries: digits.join("") });
-  const { side } = board.board;
-  for (const one of moment.removed.split(" ").filter(Boolean)) {
-    const [, row, column, gone] = /^r(\d+)c(\d+)<>(\w+)$/.exec(one) ?? [];
-    for (const sign of gone ?? "") board.excluded[(Number(row) - 1) * side + Number(column) - 1] |= bit(digitOf(sign));
-  }
-  startGame(sheetData(board));
-  dispatch({ type: "game", event: { type: "fillCandidates" } });
-  dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
+  startGame({ boxRows, boxColumns, givens: puzzle, entries: ".".repeat(puzzle.length) });
 }

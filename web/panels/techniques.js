@@ -20,19 +20,28 @@ import { TechniqueLink } from "./walk.js";
 /** @typedef {import("../types/contract.js").ExampleJson} ExampleJson */
 /** @typedef {import("../types/contract.js").SummaryLine} SummaryLine */
 
-/** @returns {TechniqueJson[]} */
-const useTechniques = () => useAnswer(techniques, "").reply?.techniques ?? [];
+/** @returns {{ list: TechniqueJson[], others: TechniqueJson[] }} */
+function useTechniques() {
+  const { reply } = useAnswer(techniques, "");
+  return { list: reply?.techniques ?? [], others: reply?.onRequest ?? [] };
+}
+
+/** @param {string} id @returns {string | undefined} */
+function useName(id) {
+  const { list, others } = useTechniques();
+  return [...list, ...others].find((one) => one.id === id)?.name;
+}
 
 /** The name of a technique in a sentence of its own, leading to what it is. @param {{ id: string }} props */
 export function NameLink({ id }) {
-  const name = useTechniques().find((one) => one.id === id)?.name;
+  const name = useName(id);
   return name ? h(TechniqueLink, { id, name }) : null;
 }
 
 /** Says that only one technique is wanted, and lets go of it. */
 export function Chosen() {
   const id = settings.value.technique;
-  const name = useTechniques().find((one) => one.id === id)?.name ?? id;
+  const name = useName(id) ?? id;
   if (!id) return null;
   return h("div", { class: "chosen" }, h("span", {}, say("chosen", { name })),
     h(ToolButton, { name: "close", text: "chosen-off", onClick: () => choose("") }));
@@ -43,9 +52,9 @@ const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
 
 /** The one technique that hints, steps and worksheets are of, to choose. */
 export function TechniqueSelect() {
-  const list = useTechniques();
+  const known = useTechniques();
   return h("select", { value: settings.value.technique, onChange: valued(choose) },
-    h("option", { value: "" }, say("choose-any")), h(TechniqueOptions, { list }));
+    h("option", { value: "" }, say("choose-any")), h(TechniqueOptions, known));
 }
 
 /** Chooses the one technique that hints and steps are of. */

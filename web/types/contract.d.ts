@@ -427,6 +427,11 @@ singles?: boolean,
  */
 until?: string, 
 /**
+ * That technique is tried right after the singles, before simpler ones that might say the same. Not with
+ * `profile`, `only` or `without`.
+ */
+early?: boolean, 
+/**
  * Go only as far as moves that need no pencil marks lead. Cannot be asked together with a choice of
  * techniques.
  */
@@ -997,7 +1002,11 @@ version: number,
 /**
  * In the order of trying.
  */
-techniques: Array<TechniqueJson>, };
+techniques: Array<TechniqueJson>, 
+/**
+ * Those that no profile has unless it names them, and this one has not either: one may ask for each.
+ */
+onRequest: Array<TechniqueJson>, };
 
 export type TechniqueJson = { 
 /**
@@ -1836,6 +1845,10 @@ export type MomentJson = {
  * Steps before it.
  */
 before: number, 
+/**
+ * What a player has then, to go on from.
+ */
+sheet: SheetData, 
 /**
  * The digits that stand then.
  */

@@ -1,6 +1,7 @@
 //! [`signs`]: what a legend under a drawing has to explain.
 
 use crate::{Brush, Scene};
+use jade_grid::Candidate;
 use jade_logic::{Role, Strength};
 
 /// Something in a drawing that a legend explains.
@@ -59,6 +60,56 @@ impl Sign {
             Sign::Elimination,
         ])
     }
+}
+
+/// What a drawing in characters has room for in an open cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Candidates, each with a letter before it or in a colour that says the same.
+    Letters,
+    /// Candidates alone.
+    Digits,
+    /// No candidates; a letter of the cell's own.
+    Cell,
+}
+
+/// Of [`signs`] those that a drawing in characters has: none for lines, which it has not, nor for a house that lies on
+/// another, nor for a cell that its candidates point out.
+pub fn text_signs(scene: &Scene, room: Room) -> Vec<Sign> {
+    let mut signs = signs(scene);
+    signs.retain(|sign| !matches!(sign, Sign::Link(_) | Sign::Branch(_)));
+    signs.retain(|sign| *sign != Sign::Elimination || room != Room::Cell);
+    if signs.iter().any(|sign| matches!(sign, Sign::Role(_))) {
+        let drawn = text_roles(scene, room);
+        signs.retain(|sign| !matches!(sign, Sign::Role(role) if !drawn.contains(role)));
+    }
+    signs
+}
+
+/// The roles whose letters stand in a drawing in characters.
+fn text_roles(scene: &Scene, room: Room) -> Vec<Role> {
+    let mut roles: Vec<Role> = Vec::new();
+    for (index, (house, role)) in scene.houses().iter().enumerate() {
+        // Of two roles of a house the first is told.
+        if scene.houses()[..index].iter().all(|(other, _)| other != house) {
+            roles.push(*role);
+        }
+    }
+    for cell in scene.geometry().cells().filter(|cell| scene.placement(*cell).is_none()) {
+        let shown = scene.shown(cell);
+        let own = scene.cell_role(cell);
+        if shown.is_empty() || room == Room::Cell {
+            roles.extend(own);
+        } else if room == Room::Letters {
+            let here: Vec<Candidate> = shown.iter().map(|digit| Candidate::new(cell, digit)).collect();
+            let told = |one: &&Candidate| scene.is_eliminated(**one) || scene.candidate_role(**one).is_some();
+            // A cell has a letter of its own only where its candidates do not point it out.
+            roles.extend(own.filter(|_| here.iter().find(told).is_none()));
+            let inked = here.iter().filter(|one| !scene.is_eliminated(**one));
+            roles.extend(inked.filter_map(|one| scene.candidate_role(*one)));
+        }
+    }
+    roles
 }
 
 /// The signs that a drawing of this scene shows: roles in their order, then links, then conclusions.

@@ -35,7 +35,7 @@ mod svg;
 mod text;
 
 pub use brush::{BranchBrush, Brush, Hue, Outline, Shape};
-pub use legend::{LinkSign, Sign, signs};
+pub use legend::{LinkSign, Room, Sign, signs, text_signs};
 pub use scene::{Marks, Scene};
 pub use svg::{SvgOptions, Theme, svg};
 pub use text::{TextOptions, text};

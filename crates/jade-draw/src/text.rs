@@ -3,7 +3,7 @@
 mod frame;
 mod pen;
 
-use crate::{Brush, Scene, Sign, legend::LinkSign, signs};
+use crate::{Brush, Room, Scene, Sign, text_signs};
 use frame::{Frame, Weight};
 use jade_grid::{Candidate, Cell, Digit, HouseKind};
 use jade_logic::Role;
@@ -268,16 +268,14 @@ impl<'s> Layout<'s> {
 
 fn legend(scene: &Scene, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
     let mut used = 0;
-    // Branches are told apart on their lines, which text does not draw.
-    for sign in signs(scene).into_iter().filter(|sign| !matches!(sign, Sign::Branch(_))) {
+    for sign in text_signs(scene, Room::Letters) {
         let (mark, style) = match sign {
             Sign::Role(role) => {
                 let brush = Brush::of(role);
                 (brush.letter.to_string(), Style::hue(brush.hue).bold())
             }
-            Sign::Link(LinkSign::Strong) => ("──".to_owned(), Style::PLAIN),
-            Sign::Link(LinkSign::Weak) => ("╌╌".to_owned(), Style::PLAIN),
-            Sign::Branch(number) => (Brush::branch(number).letter.to_string(), Style::PLAIN),
+            // Lines are not drawn in characters; the words tell them.
+            Sign::Link(_) | Sign::Branch(_) => continue,
             Sign::Placement => ("( )".to_owned(), Style::hue(Brush::PLACEMENT).bold()),
             Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), Style::hue(Brush::ELIMINATION)),
         };

@@ -11,6 +11,7 @@ pub use layout::Layout;
 pub use screens::{example_cell, instructions};
 
 use crate::state::{Over, Play, Screen, State};
+use jade_draw::Room;
 use jade_text::Args;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -115,6 +116,12 @@ impl Picture<'_> {
             }
             _ => board::Drawing::new(play, &layout, &self.ink).draw(drawn, buffer),
         }
-        panel::panel(self.state, play, &self.ink, beside, buffer);
+        let room = match layout.kind {
+            layout::Kind::Full | layout::Kind::Open => Room::Letters,
+            layout::Kind::Tight if self.ink.colour => Room::Letters,
+            layout::Kind::Tight => Room::Digits,
+            layout::Kind::Plain => Room::Cell,
+        };
+        panel::panel(self.state, play, &self.ink, room, beside, buffer);
     }
 }

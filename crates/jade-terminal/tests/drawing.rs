@@ -63,7 +63,10 @@ fn eliminations_are_seen_with_and_without_colour() {
     // In little room the digit gives way where no colour says it.
     let narrow = player.buffer(80, 24, false);
     let crosses = narrow.content.iter().filter(|cell| cell.symbol() == "×").count();
-    assert_eq!(crosses, step.eliminations.len());
+    assert_eq!(crosses, step.eliminations.len() + 1, "and one in the legend");
+    let words: String = narrow.content.iter().map(|cell| cell.symbol()).collect();
+    assert!(words.contains("× can be removed") && !words.contains("- can be removed"), "{words}");
+    assert!(!words.contains("* "), "no letter is named that has no room before its candidate");
     let coloured = player.buffer(80, 24, true);
     let struck = coloured.content.iter().filter(|cell| cell.modifier.contains(Modifier::CROSSED_OUT));
     assert!(struck.clone().all(|cell| cell.fg == Color::Red));

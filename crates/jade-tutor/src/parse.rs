@@ -11,6 +11,9 @@ use jade_grid::format::{FormatError, line};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError};
 use jade_text::{Args, Language, Texts};
 
+/// The formats that nothing but digits makes known: any text is read as lines, any text of several as rows.
+const PLAIN: [&str; 2] = ["line", "rows"];
+
 /// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
 /// place and does not stop the rest; what was understood is told in words.
 ///
@@ -37,9 +40,26 @@ pub fn parse(request: &ParseRequest) -> ParseReply {
             Err(error) => errors.push(read_error(&error, texts)),
         }
     }
+    if puzzles.is_empty() && !errors.is_empty() && !is_like_a_board(text) {
+        let message = texts.plain("parse-nothing", &Args::none());
+        errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
+    }
     let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
     let report = texts.plain("parse-report", &args);
     ParseReply { version: VERSION, puzzles, errors, report }
+}
+
+/// Whether a text can be meant to be a board, be it with mistakes: what is in a format of its own, and what has digits or
+/// signs for empty cells in more than every fifth place. Of words one wants to hear that they are no Sudoku, not in
+/// which column they cease to be one.
+fn is_like_a_board(text: &str) -> bool {
+    if jade_exchange::recognise(text).is_some_and(|format| !PLAIN.contains(&format.facts().id)) {
+        return true;
+    }
+    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
+    let signs = text.chars().filter(|c| !c.is_whitespace());
+    let (cells, all) = (signs.clone().filter(is_cell).count(), signs.count());
+    all == 0 || 5 * cells > all
 }
 
 /// A puzzle as the start of a game; boards that are too large for one are an error.

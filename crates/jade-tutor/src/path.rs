@@ -25,6 +25,9 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
     if request.before_marks && (chooses || request.singles || request.until.is_some()) {
         return Err(AskError::field("beforeMarks", texts.plain("path-both", &Args::none())));
     }
+    if request.early {
+        question.profile = early(&question, chooses)?;
+    }
     if request.singles {
         question.profile = only_singles(&question.profile, texts)?;
     }
@@ -54,6 +57,19 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
         Ground::Sound { position, .. } if request.before_marks => Ok(before_marks(&question, &position)),
         Ground::Sound { position, solution } => from(&question, &position, solution.as_ref(), limits),
     }
+}
+
+/// The profile in which the technique that ends the path comes early.
+fn early(question: &Question<'_>, chooses: bool) -> Result<Profile, AskError> {
+    let fault = |id: &str, other: &str| {
+        let args = Args::none().text("one", "early").text("other", other);
+        AskError::field("early", question.texts.plain(id, &args))
+    };
+    if chooses {
+        return Err(fault("generate-not-both", "profile"));
+    }
+    let technique = question.technique.ok_or_else(|| fault("generate-needs", "until"))?;
+    jade_generate::stock::early(technique.id()).ok_or_else(|| fault("generate-needs", "until"))
 }
 
 /// The singles of a profile.

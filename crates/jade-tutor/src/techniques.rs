@@ -5,7 +5,7 @@ use crate::contract::{
 };
 use crate::{AskError, question};
 use jade_grid::{Geometry, Position, format};
-use jade_logic::{Analysis, Expect, Family, Level, Profile, Step, Technique, library, notation};
+use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, library, notation};
 use jade_text::{Args, RungName, Texts};
 
 /// The techniques of a profile, in the order of trying.
@@ -13,6 +13,7 @@ use jade_text::{Args, RungName, Texts};
 /// ```
 /// let reply = jade_tutor::techniques(Default::default(), Some("classic")).unwrap();
 /// assert_eq!(reply.techniques[1].name, "Hidden single");
+/// assert!(reply.on_request.iter().any(|one| one.id == "whale"));
 /// assert!(jade_tutor::techniques(Default::default(), Some("clasic")).unwrap_err().message.contains("classic"));
 /// ```
 ///
@@ -34,12 +35,20 @@ pub fn chosen_techniques(
 ) -> Result<TechniquesReply, AskError> {
     let texts = question::texts(language);
     let profile = question::chosen(&profile.map(str::to_owned), only, without, texts)?;
-    let told = profile.techniques.iter().map(|ranked| TechniqueJson {
-        id: ranked.technique.id().to_string(),
-        name: texts.technique_name(ranked.technique.id()),
-        level: ranked.level.to_string(),
+    let told = |profile: &Profile| -> Vec<TechniqueJson> {
+        let one = |ranked: &Ranked| TechniqueJson {
+            id: ranked.technique.id().to_string(),
+            name: texts.technique_name(ranked.technique.id()),
+            level: ranked.level.to_string(),
+        };
+        profile.techniques.iter().map(one).collect()
+    };
+    let mut others = Profile::catalogue();
+    others.techniques.retain(|ranked| {
+        let id = ranked.technique.id();
+        Profile::is_on_request(id) && profile.level_of(id).is_none()
     });
-    Ok(TechniquesReply { version: VERSION, techniques: told.collect() })
+    Ok(TechniquesReply { version: VERSION, techniques: told(&profile), on_request: told(&others) })
 }
 
 /// All that is known of a technique, with an example.

@@ -44,6 +44,52 @@ fn parse_of_nothing_is_an_error() {
 }
 
 #[test]
+fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
+    let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang });
+    for text in
+        ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "https://example.com/foo", "# a comment"]
+    {
+        for (lang, words) in
+            [(LanguageJson::En, "I see no Sudoku"), (LanguageJson::Es, "no veo ningún sudoku")]
+        {
+            let [error] = &ask(text, lang).errors[..] else { panic!("{text:?}: one error") };
+            assert_eq!(error.code, "no-sudoku", "{text:?}");
+            assert!(error.message.contains(words), "{}", error.message);
+        }
+    }
+    // What is meant to be one is told where it is wrong, also in letters, and words beside a puzzle do not hide it.
+    for text in [&EASY[1..], "12x4..........3.", "1.3A B..4\n", ":0300:1:..3:::::"] {
+        assert!(ask(text, LanguageJson::En).errors.iter().all(|error| error.code != "no-sudoku"), "{text:?}");
+    }
+    let beside = ask(&format!("hello world\n{EASY}\n"), LanguageJson::En);
+    assert_eq!((beside.puzzles.len(), beside.errors[0].code.as_str() == "no-sudoku"), (1, false));
+}
+
+/// What no profile has unless it names it is on the path where it is tried right after the singles.
+#[test]
+fn a_path_leads_to_a_technique_that_comes_early() {
+    for id in ["whale", "franken-swordfish"] {
+        let wish = FindRequest { technique: Some(id.to_owned()), count: Some(3), ..Default::default() };
+        for kept in jade_tutor::find_ready(wish).unwrap().puzzles {
+            assert_eq!(kept.early, Some(true));
+            let until = Some(id.to_owned());
+            let request = PathRequest { until, early: true, ..about(&kept.puzzle).into() };
+            let reply = path(&request, &Limits::default()).unwrap();
+            assert_eq!(reply.outcome, PathOutcome::Reached, "{id}: {}", kept.puzzle);
+            assert!(reply.steps.iter().all(|told| told.step.technique != id));
+            let late = path(&PathRequest { early: false, ..request.clone() }, &Limits::default()).unwrap();
+            assert_ne!(late.outcome, PathOutcome::Reached, "simpler ones say the same");
+            for (field, wrong) in [
+                ("early", PathRequest { until: None, ..request.clone() }),
+                ("early", PathRequest { profile: Some("full".to_owned()), ..request.clone() }),
+            ] {
+                assert_eq!(path(&wrong, &Limits::default()).unwrap_err().field.as_deref(), Some(field));
+            }
+        }
+    }
+}
+
+#[test]
 fn check_tells_none_one_and_several() {
     let proper = check(&about(EASY), &Limits::default()).unwrap();
     assert_eq!(proper.status, Status::Proper);

@@ -238,6 +238,7 @@ pub fn answer(question: &Question, chosen: &Chosen, asked: &Asked<'_>) -> Result
                 without,
                 singles,
                 until,
+                early: false,
                 before_marks,
                 givens_known,
             };

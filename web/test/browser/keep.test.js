@@ -36,6 +36,98 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
+  test("a hint is still open, and as far, after a reload and after the tab was closed, with its technique; so is a list", async () => {
+    const { page: first } = await openPage(jade.browser, jade.url);
+    const context = first.context();
+    await first.keyboard.press("7");
+    await first.keyboard.press("Control+z");
+    await first.getByRole("button", { name: "Tutor", exact: true }).click();
+    await first.getByRole("menuitem", { name: /^Choose a technique/ }).click();
+    await first.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
+    await first.keyboard.press("Escape");
+    await cellAt(first, 5, 5).click();
+    await first.keyboard.press("h");
+    for (let rung = 1; rung < 4; rung++) {
+      await first.locator(".rung").nth(rung - 1).waitFor();
+      await first.keyboard.press("h");
+    }
+    await first.locator(".rung").nth(3).waitFor();
+    const told = await rungs(first);
+    const struck = await first.locator(".layer-over .strike").count();
+    assert.ok(struck > 0);
+    await first.reload();
+    await ready(first);
+    assert.deepEqual(await rungs(first), told);
+    await first.close({ runBeforeUnload: true });
+    const { page } = await watched(await context.newPage(), jade.url);
+    assert.deepEqual(await rungs(page), told);
+    assert.equal(await page.locator(".layer-over .strike").count(), struck);
+    await page.getByText("Only: Locked candidates (pointing)").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), await label(page, 5, 5), "and the cell has the focus");
+    await page.keyboard.press("h");
+    await page.locator(".rung").nth(4).waitFor();
+    // In another language it goes on in that.
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByText("Dónde mirar").waitFor();
+    await page.close({ runBeforeUnload: true });
+    const { page: second } = await watched(await context.newPage(), jade.url);
+    assert.equal(await second.locator(".rung").count(), 5);
+    await second.getByText("Dónde mirar").waitFor();
+    await second.getByRole("button", { name: "Hazlo por mí" }).click();
+    await second.keyboard.press("y");
+    await second.locator(".walk-step").nth(2).waitFor();
+    await second.locator(".walk-step").nth(2).click();
+    const place = await second.locator(".walk-place").textContent();
+    await second.close({ runBeforeUnload: true });
+    const { page: third } = await watched(await context.newPage(), jade.url);
+    await third.locator(".walk-step").nth(2).waitFor();
+    assert.equal(await third.locator(".walk-place").textContent(), place);
+    await third.keyboard.press("Escape");
+    // What speaks of another board is not shown on this one.
+    await third.evaluate(() => {
+      const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
+      const text = JSON.stringify({ ...left, at: left.at + 1, place: { ...left.place, note: { id: "note-no-fault", tone: "good" } } });
+      for (const storage of [sessionStorage, localStorage]) storage.setItem("jade.place", text);
+    });
+    await third.reload();
+    await ready(third);
+    assert.equal(await third.getByText("Ninguna regla está rota").count(), 0);
+    await context.close();
+  });
+
+  test("what was left and cannot be shown is in the way but once", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    await page.evaluate(() => {
+      const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
+      const text = JSON.stringify({ ...left, place: { ...left.place, hint: { status: "open", rung: 0, reply: { rungs: 7 } } } });
+      for (const storage of [sessionStorage, localStorage]) storage.setItem("jade.place", text);
+    });
+    await page.reload();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await ready(page);
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
+    await page.context().close();
+  });
+
+  test("a puzzle being written is still there after the tab was closed", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    const context = page.context();
+    await page.keyboard.press("Control+o");
+    await page.getByRole("tab", { name: "Text or file" }).click();
+    await page.getByRole("button", { name: "Write it on the board" }).click();
+    await page.keyboard.press("8");
+    await page.close({ runBeforeUnload: true });
+    const { page: again } = await watched(await context.newPage(), jade.url);
+    await again.getByText("One given.").waitFor();
+    assert.equal(await label(again, 1, 1), "Row 1, column 1, box 1, given 8");
+    await again.getByRole("button", { name: "Cancel" }).click();
+    await again.reload();
+    await ready(again);
+    assert.equal(await label(again, 1, 1), "Row 1, column 1, box 1, empty");
+    await context.close();
+  });
+
   test("two tabs play one game without overwriting each other", async () => {
     const { page: one } = await openPage(jade.browser, jade.url);
     await one.keyboard.press("7");

@@ -78,6 +78,24 @@ describe("lessons", { skip }, () => {
     await page.getByText("Ninguna lección tiene estas palabras: qwertz").waitFor();
   });
 
+  for (const [lang, words, head] of [["en-GB", "Puzzles that need it, in the library", /puzzles$/], ["es-ES", "Sudokus que la necesitan, en la biblioteca", /sudokus$/]]) {
+    test(`a lesson leads to the puzzles of its technique in the library (${lang})`, async () => {
+      const { page } = await open("learn/swordfish", { lang: /** @type {string} */ (lang) });
+      await page.getByRole("link", { name: words }).click();
+      await page.locator(".found h2").filter({ hasText: head }).waitFor();
+      assert.match(page.url(), /\/library\?technique=swordfish$/);
+      assert.equal(await page.locator(".wish select").nth(2).inputValue(), "swordfish");
+      assert.ok(await page.locator(".choices button").count());
+      await page.goBack();
+      await ready(page);
+      // A page that is about no technique has none.
+      await page.goto(new URL("/learn/rules", page.url()).href);
+      await page.locator("article h1").waitFor();
+      assert.equal(await page.getByRole("link", { name: words }).count(), 0);
+      await page.context().close();
+    });
+  }
+
   test("another board is another one each time", async () => {
     const { page } = await open("learn/naked-pair");
     const button = page.getByRole("button", { name: "Another board" });
@@ -101,7 +119,7 @@ describe("lessons", { skip }, () => {
     const { page } = await open("learn/naked-pair");
     await page.locator(".try").first().click();
     await page.locator("[role=gridcell]").first().waitFor();
-    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
     for (let i = 0; i < 3; i++) {
       await page.locator(".rung").nth(i).waitFor();
       if (i < 2) await page.getByRole("button", { name: "Tell me more" }).click();

@@ -94,6 +94,25 @@ describe("library", { skip }, () => {
     await page.getByRole("combobox", { name: "Technique" }).selectOption("whale");
     await told(page, "1–24 of 50 puzzles");
     assert.equal(await page.getByText("Whale if you look for it first").count(), 24);
+    const entered = () => page.locator("[role=gridcell]:not([aria-readonly=true])").evaluateAll((cells) => cells.filter((cell) => !/empty/.test(cell.getAttribute("aria-label") ?? "")).length);
+    await cards(page).first().click();
+    await page.getByText("This is the moment").first().waitFor();
+    await page.getByText("Only: Whale", { exact: true }).waitFor();
+    assert.ok((await entered()) > 0, "what leads to the whale is done");
+    assert.match((await page.locator("[role=gridcell]:not([aria-readonly=true])").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join())), /candidates/);
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press("h");
+      await page.locator(".rung").nth(i).waitFor();
+    }
+    assert.match((await page.locator(".rung").nth(1).textContent()) ?? "", /whale/i);
+    assert.ok(await page.locator(".layer-over .strike").count());
+    await page.goBack();
+    await ready(page);
+    await page.getByRole("checkbox", { name: "Open each where the technique applies" }).uncheck();
+    assert.match(page.url(), /technique=whale&whole=1/);
+    await cards(page).first().click();
+    await page.locator("[role=grid]").waitFor();
+    assert.equal(await entered(), 0, "from the start, if that is wished");
     await page.context().close();
   });
 
@@ -165,7 +184,7 @@ describe("library", { skip }, () => {
         await cards(page).first().waitFor();
         assert.deepEqual(await violations(page), []);
         const small = await page.locator("button:visible, select:visible, input:not([type=file]):visible").evaluateAll((all) => all
-          .map((one) => ({ name: one.outerHTML.slice(0, 60), box: one.getBoundingClientRect() }))
+          .map((one) => ({ name: one.outerHTML.slice(0, 60), box: (one.closest("label.choice") ?? one).getBoundingClientRect() }))
           .filter(({ box }) => box.width < 44 || box.height < 44).map(({ name }) => name));
         assert.deepEqual(small, [], "targets of 44 pixels");
         await page.getByRole("spinbutton", { name: "Puntos desde" }).fill("99999");

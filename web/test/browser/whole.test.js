@@ -496,6 +496,30 @@ describe("the whole page", { skip }, () => {
     assert.match((await page.locator(".ladder").textContent()) ?? "", /X-Wing/);
   });
 
+  check("a technique that is there only if it is asked for, at its moment, and hints of it alone", async (page) => {
+    await page.keyboard.press("Control+o");
+    await page.getByRole("tab", { name: "By technique" }).click();
+    await page.getByRole("combobox", { name: "Technique" }).selectOption("squirmbag");
+    await page.getByRole("radio", { name: "JADE’s collection: 50 are ready" }).waitFor();
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.getByText("This is the moment").first().waitFor();
+    await page.getByText("Only: Squirmbag", { exact: true }).waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    await page.keyboard.press("h");
+    assert.match((await page.locator(".rung").nth(1).textContent()) ?? "", /squirmbag/i);
+    await page.getByRole("button", { name: "All techniques again" }).click();
+  });
+
+  for (const [lang, words] of [["en-GB", /^I see no Sudoku in this text\. Paste the digits/], ["es-ES", /^En este texto no veo ningún sudoku\. Pega las cifras/]]) {
+    check(`what is no puzzle at all is told as that (${lang})`, async (page) => {
+      await paste(page, "hello world");
+      await page.locator(".new-result .fault").waitFor();
+      assert.match((await page.locator(".new-result .fault").textContent()) ?? "", /** @type {RegExp} */ (words));
+      assert.equal(await page.locator(".new-result .fault").count(), 1);
+    }, { lang: /** @type {string} */ (lang) });
+  }
+
   check("a 25×25 board is shown and solved", async (page) => {
     const digit = (/** @type {number} */ row, /** @type {number} */ column) => (((row % 5) * 5 + Math.floor(row / 5) + column) % 25) + 1;
     const rows = Array.from({ length: 25 }, (_, row) => Array.from({ length: 25 }, (__, column) => ((row + column) % 3 ? digit(row, column) : 0)).join(" "));

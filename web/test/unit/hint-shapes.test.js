@@ -145,6 +145,19 @@ test("links are drawn as they are: strong or weak", () => {
   assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
 });
 
+test("a group is framed as one, unless others of its line would be framed with it", () => {
+  const to = (/** @type {number[]} */ cells) => /** @type {unknown[]} */ (stepDrawing(filled, {
+    ...POINTING, links: [{ from: { digit: 2, cells: [0] }, to: { digit: 2, cells }, strength: "strong" }],
+  }).over.flatMap((shape) => /** @type {unknown[]} */ (shape.kind === "group" ? [shape.cells] : shape.kind === "link" ? [shape.to.group] : [])));
+  const row = filled.candidates.slice(0, 9).flatMap((mask, cell) => ((mask ?? 0) & bit(2) ? [cell] : []));
+  assert.ok(row.length > 3, "the 2 has places enough in row 1");
+  assert.deepEqual(to(row.slice(1, 3)), [row.slice(1, 3), true]);
+  assert.deepEqual(to([row[1], row[3]]), [undefined], "one that does not belong lies between");
+  const column = filled.candidates.findIndex((mask, cell) => cell > 9 && cell % 9 !== row[1] % 9 && (mask ?? 0) & bit(2));
+  assert.deepEqual(to([row[1], column]), [undefined], "no line");
+  assert.deepEqual(to([row[1]]), [undefined], "one alone");
+});
+
 test("of several branches each link is drawn with its number, and a chain of one way without", () => {
   const link = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"strong" | "weak"} */ strength) =>
     ({ from: { digit: 2, cells: [from] }, to: { digit: 2, cells: [to] }, strength });

@@ -87,3 +87,23 @@ fn every_role_leaves_its_letter() {
         assert_eq!(with, without + 3, "{role:?}\n{drawn}");
     }
 }
+
+/// A legend names nothing that is not drawn: its letters are those before digits, beside numbers or in cells.
+#[test]
+fn the_legend_names_what_is_drawn() {
+    for scene in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::position_scene()] {
+        let board = text(&scene, &TextOptions::default());
+        for sign in crate::text_signs(&scene, Room::Letters) {
+            let letter = match sign {
+                Sign::Role(role) => Brush::of(role).letter,
+                Sign::Placement => '(',
+                Sign::Elimination => Brush::ELIMINATION_LETTER,
+                Sign::Link(_) | Sign::Branch(_) => panic!("{sign:?} is not drawn"),
+            };
+            assert!(board.contains(letter), "{sign:?}\n{board}");
+        }
+        assert!(!crate::text_signs(&scene, Room::Cell).contains(&Sign::Elimination));
+        let (few, many) = (crate::text_signs(&scene, Room::Digits), crate::text_signs(&scene, Room::Letters));
+        assert!(few.iter().all(|sign| many.contains(sign)));
+    }
+}

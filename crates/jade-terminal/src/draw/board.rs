@@ -11,6 +11,8 @@ use ratatui::style::{Modifier, Style};
 
 /// What stands before a corner note.
 const CORNER: char = '\'';
+/// What stands in the place of a candidate to be taken away, where neither letter nor colour says so.
+pub(super) const GONE: char = '×';
 /// What stands before a digit in conflict.
 const CONFLICT: char = '!';
 
@@ -227,7 +229,7 @@ impl<'p> Drawing<'p> {
                 let style = self.ink.hue(Brush::ELIMINATION);
                 // Where no letter can stand before it, and no colour says it, the digit gives way.
                 let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
-                let symbol = if spacious || self.ink.colour { symbol } else { '×' };
+                let symbol = if spacious || self.ink.colour { symbol } else { GONE };
                 return (Brush::ELIMINATION_LETTER, symbol, style.add_modifier(Modifier::CROSSED_OUT));
             }
             if let Some(role) = scene.candidate_role(candidate) {

@@ -1,11 +1,11 @@
 //! The words beside the board: the cell, the digits to go, and what the tutor says.
 
-use super::{Ink, clock};
+use super::{Ink, board::GONE, clock};
 use crate::key::Mode;
 use crate::pointing::{role, sign_name};
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
-use jade_draw::{Brush, Sign, signs};
+use jade_draw::{Brush, Room, Sign, text_signs};
 use jade_grid::{Digit, DigitSet};
 use jade_logic::TechniqueId;
 use jade_text::Args;
@@ -33,9 +33,10 @@ pub(super) fn put(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
 }
 
 /// Writes the panel. What the tutor says may be longer than the room: then its end is shown, and it can be scrolled.
-pub(super) fn panel(state: &State, play: &Play, ink: &Ink, area: Rect, buffer: &mut Buffer) {
+/// `room`: for what there is room on the board.
+pub(super) fn panel(state: &State, play: &Play, ink: &Ink, room: Room, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
-    let words = Words { state, play, ink, width };
+    let words = Words { state, play, ink, room, width };
     let mut head = if play.paused { Vec::new() } else { words.cell() };
     if !head.is_empty() {
         head.push(Line::default());
@@ -78,6 +79,7 @@ struct Words<'s> {
     state: &'s State,
     play: &'s Play,
     ink: &'s Ink,
+    room: Room,
     width: usize,
 }
 
@@ -198,7 +200,7 @@ impl Words<'_> {
             lines.push(Line::default());
         }
         if let Some(scene) = self.play.scene() {
-            let told = signs(&scene);
+            let told = text_signs(&scene, self.room);
             lines.extend(told.into_iter().flat_map(|sign| self.sign(sign, scene.technique())));
             lines.push(Line::default());
         }
@@ -213,7 +215,10 @@ impl Words<'_> {
             Sign::Placement => {
                 ("( )".to_owned(), self.ink.hue(Brush::PLACEMENT).add_modifier(Modifier::BOLD))
             }
-            Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), self.ink.hue(Brush::ELIMINATION)),
+            Sign::Elimination => {
+                let letter = if self.room == Room::Digits { GONE } else { Brush::ELIMINATION_LETTER };
+                (letter.to_string(), self.ink.hue(Brush::ELIMINATION))
+            }
         };
         let name = sign_name(sign, technique, self.state.texts());
         let indent = mark.chars().count() + 1;

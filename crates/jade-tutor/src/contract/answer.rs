@@ -411,6 +411,8 @@ pub struct TechniquesReply {
     pub version: u32,
     /// In the order of trying.
     pub techniques: Vec<TechniqueJson>,
+    /// Those that no profile has unless it names them, and this one has not either: one may ask for each.
+    pub on_request: Vec<TechniqueJson>,
 }
 
 /// A technique.

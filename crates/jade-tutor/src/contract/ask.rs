@@ -175,6 +175,11 @@ pub struct PathRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub until: Option<String>,
+    /// That technique is tried right after the singles, before simpler ones that might say the same. Not with
+    /// `profile`, `only` or `without`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub early: bool,
     /// Go only as far as moves that need no pencil marks lead. Cannot be asked together with a choice of
     /// techniques.
     #[serde(default)]
@@ -209,8 +214,8 @@ impl From<SheetRequest> for RateRequest {
 impl From<SheetRequest> for PathRequest {
     fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> PathRequest {
         let (only, without, until, givens_known) = (None, None, None, None);
-        let (singles, before_marks) = (false, false);
-        PathRequest { sheet, lang, profile, only, without, singles, until, before_marks, givens_known }
+        let (singles, early, before_marks) = (false, false, false);
+        PathRequest { sheet, lang, profile, only, without, singles, until, early, before_marks, givens_known }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Puzzles made to order.
 
 use super::{LanguageJson, StepJson};
+use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
 /// Asks for puzzles. Nothing but the wish: any proper 9×9 puzzle in which every clue is needed.
@@ -275,6 +276,8 @@ pub struct MadeJson {
 pub struct MomentJson {
     /// Steps before it.
     pub before: usize,
+    /// What a player has then, to go on from.
+    pub sheet: SheetData,
     /// The digits that stand then.
     pub digits: String,
     /// The candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`.

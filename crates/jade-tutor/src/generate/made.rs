@@ -2,7 +2,7 @@
 
 use crate::contract::{EstimateJson, MadeJson, MomentJson, VERSION, convert};
 use jade_generate::{Estimate, Found};
-use jade_grid::{Candidate, Position};
+use jade_grid::{Candidate, Digit, Position, SheetData};
 use jade_logic::notation;
 
 /// A puzzle that was made from a seed, with its solution if that is wanted.
@@ -34,8 +34,24 @@ pub fn moment(found: &Found) -> Option<MomentJson> {
     let bare = Position::new(&digits).ok()?;
     let removed: Vec<Candidate> =
         bare.all_candidates().filter(|one| !position.is_candidate(one.cell, one.digit)).collect();
+    let mut excluded = vec![0; geometry.cell_count()];
+    for one in &removed {
+        excluded[one.cell.index()] |= 1 << one.digit.index();
+    }
+    let entry = |cell| digits.get(cell).filter(|_| found.puzzle.get(cell).is_none());
+    let sheet = SheetData {
+        box_rows: geometry.box_rows(),
+        box_columns: geometry.box_columns(),
+        givens: found.puzzle.to_string(),
+        entries: geometry.cells().map(|cell| entry(cell).map_or('.', Digit::symbol)).collect(),
+        corners: None,
+        candidates: None,
+        removed: None,
+        excluded: Some(excluded),
+    };
     Some(MomentJson {
         before: moment.before,
+        sheet,
         digits: digits.to_string(),
         removed: notation::print_conclusions(&[], &removed, geometry),
         step: notation::print(&moment.step, geometry),
