@@ -20,11 +20,14 @@ chapter-help = The program
 chapter-more = More techniques
 
 # A position that only looks like a technique. $spoilers: candidates that keep it from applying; $entries: what would
-# have to be entered in the cell $open; $wrong: what the solution has and the conclusion would take away.
+# have to be entered in the cell $open; $givens: cells that would have to be entries; $wrong: what the solution has and
+# the conclusion would take away.
 looks-like-suppose = If { $spoilers } were ruled out, this would be true:
 looks-like-but = But { $spoilers } is still possible. So it is not true here, and nothing follows from it.
 looks-like-suppose-filled = If { $entries } had been entered, this would be true:
 looks-like-but-open = But { $open } is still open. So it is not true here, and nothing follows from it.
+looks-like-suppose-entry = If you had entered { $givens } yourself, this would be true:
+looks-like-but-given = But { $givens } is a given. So it is not true here, and nothing follows from it.
 looks-like-errs = To act on it all the same would be a mistake: the solution has { $wrong }.
 
 # A lesson that is not written yet.

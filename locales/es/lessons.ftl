@@ -20,11 +20,14 @@ chapter-help = El programa
 chapter-more = Más técnicas
 
 # Una posición que solo parece una técnica. $spoilers: candidatos que impiden aplicarla; $entries: lo que tendría que
-# estar puesto en la celda $open; $wrong: lo que tiene la solución y la conclusión quitaría.
+# estar puesto en la celda $open; $givens: celdas que tendrían que no ser dadas; $wrong: lo que tiene la solución y la
+# conclusión quitaría.
 looks-like-suppose = Si { $spoilers } estuviera descartado, sería cierto esto:
 looks-like-but = Pero { $spoilers } todavía es posible. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-suppose-filled = Si ya estuviera puesto { $entries }, sería cierto esto:
 looks-like-but-open = Pero { $open } todavía está libre. Así que aquí no es cierto, y de ello no se sigue nada.
+looks-like-suppose-entry = Si { $givens } fuera una cifra puesta por ti, sería cierto esto:
+looks-like-but-given = Pero { $givens } es una dada. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-errs = Hacerle caso de todos modos sería un error: la solución tiene { $wrong }.
 
 # Una lección que todavía no está escrita.

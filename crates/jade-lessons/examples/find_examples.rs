@@ -73,11 +73,11 @@ fn of_technique(technique: &'static dyn Technique) {
         }
         return of_its_own(technique);
     };
-    print(id.as_str(), &first.puzzle, &moment.position, &moment.step, &[]);
+    print(id.as_str(), &first.puzzle, &moment.position, &moment.step, "");
     let shape = shape(&moment.step);
     let other = moments.iter().skip(1).find(|(_, _, m)| self::shape(&m.step) != shape).or(moments.get(1));
     if let Some((_, second, moment)) = other {
-        print(&format!("{id}-2"), &second.puzzle, &moment.position, &moment.step, &[]);
+        print(&format!("{id}-2"), &second.puzzle, &moment.position, &moment.step, "");
     }
     let mut best: Option<(usize, String)> = None;
     for (_, found, _) in &moments {
@@ -105,7 +105,7 @@ fn anywhere(technique: &'static dyn Technique) -> bool {
                 count += 1;
                 let name =
                     if count == 1 { technique.id().to_string() } else { format!("{}-2", technique.id()) };
-                print(&name, &found.puzzle, &position, step, &[]);
+                print(&name, &found.puzzle, &position, step, "");
                 break;
             }
             step.apply(&mut position);
@@ -136,7 +136,7 @@ fn beside_simpler(technique: &'static dyn Technique) {
                     let cost = position.open_cells().len() + 2 * weight(&it);
                     if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
                         let name = technique.id().as_str();
-                        best = Some((cost, line(name, &one.puzzle, &position, &it, &[]), it));
+                        best = Some((cost, line(name, &one.puzzle, &position, &it, ""), it));
                     }
                 }
                 step.apply(&mut position);
@@ -237,7 +237,25 @@ fn look_alikes(technique: &'static dyn Technique, found: &Found, profile: &Profi
     likes
 }
 
-/// The steps that a position would have, were one of its candidates none.
+/// The positions that differ in one thing, and how that is written: without a candidate, with a given that is an entry.
+/// (An open cell that is filled makes a difference to the whole board; what counts what is filled is found by hand.)
+fn suppositions(position: &Position) -> Vec<(String, Position)> {
+    let board = position.geometry();
+    let candidates = position.all_candidates().map(|one| {
+        let mut supposed = position.clone();
+        supposed.eliminate(one.cell, one.digit);
+        (format!("{}={}", at(board, one.cell), one.digit.symbol()), supposed)
+    });
+    let givens = position.givens().unwrap_or_default();
+    let entries = givens.iter().map(|given| {
+        let mut supposed = position.clone();
+        supposed.set_givens(Some(givens.without(given)));
+        (format!("{}!", at(board, given)), supposed)
+    });
+    candidates.chain(entries).collect()
+}
+
+/// The steps that a position would have, were one thing about it otherwise.
 fn spoilt(
     technique: &'static dyn Technique,
     position: &Position,
@@ -247,9 +265,7 @@ fn spoilt(
     let mut likes = Vec::new();
     // Nobody looks for anything else while a cell can be filled at once.
     let spoils = if obvious(technique, position).iter().any(|(placed, _)| *placed) { 400 } else { 0 };
-    for spoiler in position.all_candidates().collect::<Vec<_>>() {
-        let mut supposed = position.clone();
-        supposed.eliminate(spoiler.cell, spoiler.digit);
+    for (spoiler, supposed) in suppositions(position) {
         if supposed.contradiction().is_some() {
             continue;
         }
@@ -276,7 +292,7 @@ fn spoilt(
             }
             let cost = position.open_cells().len() + 2 * weight(step) + spoils + if errs { 0 } else { 60 };
             let name = format!("{}-not", technique.id());
-            likes.push((cost, line(&name, puzzle, position, step, &[spoiler])));
+            likes.push((cost, line(&name, puzzle, position, step, &spoiler)));
         }
     }
     likes
@@ -333,11 +349,11 @@ fn conclusions(step: &Step) -> impl Iterator<Item = (bool, Candidate)> {
     placed.map(|c| (true, *c)).chain(gone.map(|c| (false, *c)))
 }
 
-fn print(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &[Candidate]) {
+fn print(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &str) {
     println!("{}", line(name, puzzle, position, step, spoilers));
 }
 
-fn line(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &[Candidate]) -> String {
+fn line(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers: &str) -> String {
     let board = puzzle.geometry();
     let (mut digits, mut removed) = (String::new(), Vec::new());
     let bare = Position::new(&position.to_puzzle()).unwrap();
@@ -354,10 +370,8 @@ fn line(name: &str, puzzle: &Puzzle, position: &Position, step: &Step, spoilers:
         }
     }
     let or_none = |text: String| if text.is_empty() { "-".to_owned() } else { text };
-    let spoilers: Vec<String> =
-        spoilers.iter().map(|c| format!("{}={}", at(board, c.cell), c.digit.symbol())).collect();
     let step = notation::print(step, board);
-    format!("{name} | {digits} | {} | {step} | {}", or_none(removed.join(" ")), or_none(spoilers.join(" ")))
+    format!("{name} | {digits} | {} | {step} | {}", or_none(removed.join(" ")), or_none(spoilers.to_owned()))
 }
 
 fn at(board: &Geometry, cell: jade_grid::Cell) -> String {
@@ -379,7 +393,7 @@ fn before_marks() {
                 // Early, and with something to see.
                 let cost = count + 4 * sights.abs_diff(4);
                 if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                    best = Some((cost, line(kind.id().as_str(), &found.puzzle, &start, &next.step, &[])));
+                    best = Some((cost, line(kind.id().as_str(), &found.puzzle, &start, &next.step, "")));
                 }
             }
         }

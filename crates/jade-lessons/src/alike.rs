@@ -1,6 +1,5 @@
 //! Look-alikes of a technique, each as many boards as there are symmetries.
 
-use crate::examples::without;
 use crate::{Example, Kind, Shown, examples};
 use jade_grid::{Candidate, Symmetry};
 use jade_logic::techniques::technique;
@@ -32,15 +31,15 @@ impl Shown {
             mapped
         };
         let position = symmetry.position(&self.position);
-        let (spoilers, entries) = (map(&self.spoilers), map(&self.entries));
-        let supposed = without(&position, &spoilers, &entries)?;
+        let spoilers = self.spoilers.under(symmetry);
+        let supposed = spoilers.taken_from(&position)?;
         let (placements, eliminations) = (map(&self.step.placements), map(&self.step.eliminations));
         let technique = technique(self.step.technique.as_str()).ok()?;
         let steps = technique.all_steps(&Analysis::of_proper(&supposed));
         let same =
             |step: &jade_logic::Step| step.placements == placements && step.eliminations == eliminations;
         let step = steps.into_iter().find(same)?;
-        Some(Shown { spoilers, entries, ..Shown::of(position, step) }.with_kind(self.kind))
+        Some(Shown { spoilers, ..Shown::of(position, step) }.with_kind(self.kind))
     }
 
     fn with_kind(self, kind: Kind) -> Shown {
@@ -65,7 +64,10 @@ mod tests {
             let shown = example.show().unwrap();
             let symmetry = Symmetry::random(shown.position.geometry(), &mut next);
             let shuffled = shown.under(&symmetry).unwrap_or_else(|| panic!("{}", example.name));
-            assert_eq!((shuffled.kind, shuffled.spoilers.len()), (Kind::LooksLike, shown.spoilers.len()));
+            assert_eq!(
+                (shuffled.kind, shuffled.spoilers),
+                (Kind::LooksLike, shown.spoilers.under(&symmetry))
+            );
             let technique = technique(example.technique()).unwrap();
             assert!(
                 technique.all_steps(&Analysis::of_proper(&shuffled.position)).is_empty(),

@@ -2,17 +2,18 @@
 //!
 //! Three sorts. A position where a technique applies; it is found there by the technique itself. A position that only
 //! looks like it: the technique finds nothing of the kind, but would, were the *spoilers* no candidates; so what a
-//! lesson says of it (“but r4c8 can still be 9”) is true of it, too. What counts filled cells is spoilt by an open one:
-//! `r4c6:3` says that it would be found, were r4c6 filled with 3. And a move before pencil marks, made in a puzzle from
-//! which all moves before it have been made.
+//! lesson says of it (“but r4c8 can still be 9”) is true of it, too. What counts filled cells is spoilt by an open one,
+//! what counts entries by a given ([`Spoilers`]). And a move before pencil marks, made in a puzzle from which all moves
+//! before it have been made.
 //!
 //! ```text
 //! # name | digits, + before an entry | removed candidates | step | spoilers
 //! x-wing | 53..7+4… | r1c2<>4 r1c3<>9 | x-wing: 4 r2,r8 c3,c7 … => r4c3<>4 | -
 //! ```
 
+use crate::Spoilers;
 use crate::sources::EXAMPLES;
-use jade_grid::{Candidate, Digit, Position};
+use jade_grid::{Candidate, Position};
 use jade_logic::before_marks::{BeforeMarks, Move};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, Expect, Step, Technique, notation};
@@ -50,10 +51,8 @@ pub struct Shown {
     pub position: Position,
     /// The step; of one that only looks like it, the step that there would be.
     pub step: Step,
-    /// What must not be candidates for that. Empty for the other sorts.
-    pub spoilers: Vec<Candidate>,
-    /// What must be entered for that: the spoilers are the other candidates of these cells. Mostly empty.
-    pub entries: Vec<Candidate>,
+    /// What must not be there for that. Empty for the other sorts.
+    pub spoilers: Spoilers,
     /// What is noted on the board, by cell, then digit. For moves before pencil marks only.
     pub notes: Vec<Candidate>,
     /// The move, if it is one before pencil marks.
@@ -146,8 +145,7 @@ impl Shown {
             kind: Kind::Shows,
             position,
             step,
-            spoilers: Vec::new(),
-            entries: Vec::new(),
+            spoilers: Spoilers::default(),
             notes: Vec::new(),
             before_marks: None,
         }
@@ -185,33 +183,15 @@ impl Example {
                 .map_err(|found| ExampleError::Missing { name: name(), found })?;
             return Ok(Shown::of(position, step));
         }
-        let (spoilers, entries) = self.spoilers(&position).ok_or_else(malformed)?;
-        let supposed = without(&position, &spoilers, &entries).ok_or_else(malformed)?;
+        let spoilers = Spoilers::read(self.spoilers, &position).ok_or_else(malformed)?;
+        let supposed = spoilers.taken_from(&position).ok_or_else(malformed)?;
         let step = find(technique, &supposed, self.line)
             .map_err(|found| ExampleError::Missing { name: name(), found })?;
         let found = lines(technique, &position);
         if !found.is_empty() {
             return Err(ExampleError::NotSpoilt { name: name(), found });
         }
-        Ok(Shown { kind: Kind::LooksLike, spoilers, entries, ..Shown::of(position, step) })
-    }
-
-    /// Of `r4c8=9 r4c9=9` the candidates; of `r4c6:3` the other candidates of the cell, and the entry.
-    fn spoilers(&self, position: &Position) -> Option<(Vec<Candidate>, Vec<Candidate>)> {
-        let (mut spoilers, mut entries) = (Vec::new(), Vec::new());
-        for word in self.spoilers.split(' ') {
-            let (cell, digit) = word.split_once(['=', ':'])?;
-            let cell = notation::parse_cell(cell, position.geometry()).ok()?;
-            let one = Candidate::new(cell, Digit::new(digit.parse().ok()?)?);
-            if word.contains(':') {
-                let others = position.candidates(cell).iter().filter(|digit| *digit != one.digit);
-                spoilers.extend(others.map(|digit| Candidate::new(cell, digit)));
-                entries.push(one);
-            } else {
-                spoilers.push(one);
-            }
-        }
-        Some((spoilers, entries))
+        Ok(Shown { kind: Kind::LooksLike, spoilers, ..Shown::of(position, step) })
     }
 
     fn before_marks(&self, position: &Position) -> Result<Shown, ExampleError> {
@@ -231,18 +211,6 @@ impl Example {
         }
         Err(ExampleError::Missing { name: self.name.to_owned(), found })
     }
-}
-
-/// The position without what spoils it; `None` if that is not there to begin with.
-pub(crate) fn without(
-    position: &Position,
-    spoilers: &[Candidate],
-    entries: &[Candidate],
-) -> Option<Position> {
-    let mut supposed = position.clone();
-    let gone = spoilers.iter().all(|spoiler| supposed.eliminate(spoiler.cell, spoiler.digit));
-    let filled = entries.iter().all(|entry| supposed.place(entry.cell, entry.digit));
-    (gone && filled).then_some(supposed)
 }
 
 /// What a player has written small by now.

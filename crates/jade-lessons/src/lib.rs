@@ -29,6 +29,7 @@ mod measured;
 mod page;
 mod search;
 mod sources;
+mod spoilers;
 
 pub use alike::look_alikes;
 pub use course::{Chapter, course};
@@ -37,3 +38,4 @@ pub use markdown::{Block, Look, Piece, Words, plain};
 pub use measured::{Measured, measured};
 pub use page::{Page, page, pages};
 pub use search::{Hit, search};
+pub use spoilers::Spoilers;

@@ -10,12 +10,15 @@ use jade_logic::{Analysis, Level, Profile, Technique, next_step};
 use jade_search::Random;
 use jade_text::{Args, Texts};
 
-/// How many boards are tried for one with nothing else to see, before one will do that has more.
-const TRIES: usize = 12;
-
-/// The same for techniques of the highest levels: below them is so much that nearly always something applies, and each
-/// of their boards takes long to reason through.
-const HIGH_TRIES: usize = 3;
+/// How many boards are tried for one with nothing else to see, before one will do that has more. Below the techniques of
+/// the highest levels is so much that nearly always something applies, and their boards take long to reason through.
+fn tries(level: Option<Level>) -> usize {
+    match level {
+        None | Some(Level::Beyond) => 1,
+        Some(Level::Extreme) => 3,
+        Some(_) => 12,
+    }
+}
 
 /// Of so many boards without the technique, one is any place on the way to it; the others look like it.
 const PLAIN: usize = 4;
@@ -128,8 +131,8 @@ impl Maker<'_> {
     fn present(&self, grade: DrillGrade) -> Option<(Shown, DrillGrade)> {
         if grade == DrillGrade::Exclusive {
             let id = self.technique.id();
-            let is_high = full(id)?.level_of(id) >= Some(Level::Extreme);
-            let (cut, exclusive) = clearest(self.cuts().take(if is_high { HIGH_TRIES } else { TRIES }))?;
+            let tries = tries(full(id)?.level_of(id));
+            let (cut, exclusive) = clearest(self.cuts().take(tries))?;
             let grade = if exclusive { DrillGrade::Exclusive } else { DrillGrade::Clean };
             return Some((Shown::of(cut.position, cut.step), grade));
         }

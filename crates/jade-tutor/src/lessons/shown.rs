@@ -2,7 +2,7 @@
 
 use crate::contract::{ShownJson, ShownKind, SpanJson, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
-use jade_lessons::{Kind, Shown};
+use jade_lessons::{Kind, Shown, Spoilers};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, Family, Part, PartValue, Role, Step, notation};
 use jade_search::{Classification, Limits};
@@ -24,8 +24,13 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
     let mut step =
         Step { placements: Vec::new(), eliminations: Vec::new(), proof: None, ..shown.step.clone() };
     let notation = notation::print(&step, geometry);
-    let spoilers = PartValue::Candidates(shown.spoilers.clone());
-    step.parts.push(Part { name: "spoilers", role: Role::Extra, value: spoilers });
+    let value = match &shown.spoilers {
+        Spoilers { candidates, givens, .. } if candidates.is_empty() => {
+            PartValue::Cells(givens.iter().copied().collect())
+        }
+        Spoilers { candidates, .. } => PartValue::Candidates(candidates.clone()),
+    };
+    step.parts.push(Part { name: "spoilers", role: Role::Extra, value });
     StepJson { notation, ..convert::step(geometry, &step) }
 }
 
@@ -98,16 +103,20 @@ fn is_an_argument(step: &Step) -> bool {
 /// What would be seen, that it is not so, and what would come of it.
 fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     let geometry = shown.position.geometry();
-    let (suppose, but) = if shown.entries.is_empty() {
-        ("looks-like-suppose", "looks-like-but")
-    } else {
+    let Spoilers { candidates, entries, givens } = &shown.spoilers;
+    let (suppose, but) = if !givens.is_empty() {
+        ("looks-like-suppose-entry", "looks-like-but-given")
+    } else if !entries.is_empty() {
         ("looks-like-suppose-filled", "looks-like-but-open")
+    } else {
+        ("looks-like-suppose", "looks-like-but")
     };
     let spoils = || {
         Args::on(geometry)
-            .candidates("spoilers", shown.spoilers.iter().copied())
-            .candidates("entries", shown.entries.iter().copied())
-            .cells("open", shown.entries.iter().map(|entry| entry.cell).collect())
+            .candidates("spoilers", candidates.iter().copied())
+            .candidates("entries", entries.iter().copied())
+            .cells("open", entries.iter().map(|entry| entry.cell).collect())
+            .cells("givens", givens.iter().copied().collect())
     };
     let mut sentences = vec![texts.message(suppose, &spoils())];
     sentences.extend(texts.seen(&shown.step, geometry).sentences());
