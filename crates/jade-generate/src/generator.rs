@@ -111,7 +111,7 @@ impl Generator {
         match (self.digs_in_lanes(), self.wish.is_rated()) {
             (true, true) => 32,
             (true, false) => 256,
-            (false, _) if !self.seeds.is_empty() => 8,
+            (false, _) if self.makes_neighbours() => 8,
             (false, _) => 1,
         }
     }
@@ -219,8 +219,17 @@ impl Generator {
     }
 
     fn digs_in_lanes(&self) -> bool {
-        let fast = self.wish.method == Method::Fast && self.seeds.is_empty();
-        self.wish.is_nine() && fast && self.wish.places.is_none()
+        self.wish.is_nine() && self.digs_once() && self.wish.places.is_none()
+    }
+
+    /// Whether attempts begin with puzzles of the collection.
+    fn makes_neighbours(&self) -> bool {
+        !self.seeds.is_empty()
+    }
+
+    /// Whether what is dug is dug to the end, or to the number of clues, at once.
+    fn digs_once(&self) -> bool {
+        self.wish.method == Method::Fast && !self.makes_neighbours()
     }
 
     /// The fewest clues to dig down to.
@@ -265,7 +274,7 @@ impl Generator {
     /// One attempt by itself.
     fn attempt(&mut self, seed: u64, number: u64, cancel: &dyn Fn() -> bool) -> Attempted {
         let mut random = Random::numbered(seed, number);
-        if !self.seeds.is_empty() {
+        if self.makes_neighbours() {
             return self.neighbour(number, &mut random, cancel);
         }
         let effort = if self.wish.minimal { u64::MAX } else { self.wish.effort };
@@ -357,7 +366,7 @@ impl Generator {
     /// Adds or takes clues where a method stopped at another number than is wished: fewer where it was to be
     /// minimal.
     fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, Fault> {
-        if self.wish.places.is_some() || (self.wish.method == Method::Fast && self.seeds.is_empty()) {
+        if self.wish.places.is_some() || self.digs_once() {
             return Ok(dug);
         }
         let least = self.least();

@@ -64,11 +64,16 @@ pub struct Inventory<'a> {
 impl Collection {
     /// The puzzles of all shelves in their order, each once.
     pub fn each_once(&self) -> Vec<&Puzzle> {
-        let mut seen = HashSet::new();
-        let puzzles = self.shelves().flat_map(|(_, shelf)| shelf.puzzles());
-        // Canonical forms: what is the same is written the same.
-        puzzles.filter(|puzzle| seen.insert(puzzle.to_string())).collect()
+        not_seen(&mut HashSet::new(), self.shelves().flat_map(|(_, shelf)| shelf.puzzles()))
     }
+}
+
+/// Those of some puzzles that were not seen before. Canonical forms: what is the same is written the same.
+pub(super) fn not_seen<'a>(
+    seen: &mut HashSet<String>,
+    puzzles: impl Iterator<Item = &'a Puzzle>,
+) -> Vec<&'a Puzzle> {
+    puzzles.filter(|puzzle| seen.insert(puzzle.to_string())).collect()
 }
 
 impl Inventory<'static> {

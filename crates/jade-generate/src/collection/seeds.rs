@@ -1,5 +1,6 @@
 //! Which puzzles of a [`Collection`] may be right for a wish, and whether it is too rare to be met by chance.
 
+use super::inventory::not_seen;
 use super::{Collection, Label, Purpose};
 use crate::{Difficulty, Wish};
 use jade_grid::Puzzle;
@@ -29,9 +30,7 @@ impl Collection {
                 .shelves()
                 .filter(|(label, _)| purpose.is_none_or(|purpose| label.purpose == purpose))
                 .filter(|(label, _)| (label.profile == wish.profile.name) == this_profile);
-            let puzzles = shelves.flat_map(|(_, shelf)| shelf.puzzles());
-            // Canonical forms: what is the same is written the same.
-            puzzles.filter(|puzzle| seen.insert(puzzle.to_string())).collect()
+            not_seen(&mut seen, shelves.flat_map(|(_, shelf)| shelf.puzzles()))
         })
     }
 

@@ -23,10 +23,9 @@ use std::time::{Duration, Instant};
 const SECONDS: u64 = 60;
 /// Attempts of a harvest in one go.
 const BLOCK: u64 = 64;
-/// A harvest or a search by a wish is over when so many attempts have put nothing on any shelf.
+/// A harvest, or a search by a wish or next to what is there, is over when so many attempts have put nothing on any
+/// shelf.
 const FRUITLESS: u64 = 2048;
-/// The same for attempts next to what is there.
-const FRUITLESS_NEAR: u64 = 2048;
 /// Attempts next to the same puzzles; then those that were found are begun with, too.
 const ROUND: u64 = 256;
 
@@ -251,8 +250,7 @@ impl<'a> Builder<'a> {
             let Some((wish, seeds)) = stock::near(collection, label) else { break };
             let generator = || Generator::near(wish.clone(), seeds.clone()).ok();
             let numbers = made..all.end.min(made + ROUND);
-            let (attempts, put) =
-                self.fill(collection, label, generator, numbers, FRUITLESS_NEAR - fruitless)?;
+            let (attempts, put) = self.fill(collection, label, generator, numbers, FRUITLESS - fruitless)?;
             if attempts == 0 {
                 break;
             }

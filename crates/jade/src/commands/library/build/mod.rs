@@ -128,7 +128,8 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
         Err(error) => return Err(failed(crate::fault::reason(&error, texts))),
     };
     if let Some(seed) = seed.filter(|seed| *seed != collection.seed) {
-        // Attempts of another seed are others: none of them was made.
+        // Attempts of another seed are others: none of them was made. (Those next to what is there begin with other
+        // puzzles by now anyhow, and that there were some tells that a shelf is rare.)
         let labels: Vec<Label> = collection.shelves().map(|(label, _)| label.clone()).collect();
         labels.iter().for_each(|label| collection.shelf_mut(label).attempts = 0);
         collection.harvests.clear();
