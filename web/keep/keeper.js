@@ -65,7 +65,8 @@ export function startGame(start) {
 export function startMoment(start, only) {
   startGame(start);
   if (typeof only === "string") dispatch({ type: "set", settings: { technique: only } });
-  dispatch({ type: "game", event: { type: "fillCandidates" } });
+  // A board that comes with lists has lost candidates on the way to its moment.
+  if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates" } });
   dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
 }
 

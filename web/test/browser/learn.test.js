@@ -20,7 +20,7 @@ describe("lessons", { skip }, () => {
 
   test("from the first page to a lesson, and on to the next one", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
-    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("link", { name: "Learn", exact: true }).click();
     await ready(page);
     await page.locator(".chapter").first().waitFor();
     assert.ok((await page.locator(".chapter").count()) > 8);
