@@ -93,6 +93,7 @@ claim-more =
        *[other] { $count } more candidates go.
     }
 claim-absent = There is nothing of the kind on this board now: { $technique } does not apply anywhere.
+claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
 claim-wrong = Not there: this technique does apply on the board, { $technique }, but elsewhere or otherwise.
 claim-foreign-cells =
     { $cells-count ->

@@ -93,6 +93,7 @@ claim-more =
        *[other] Se van { $count } candidatos más.
     }
 claim-absent = En este tablero no hay ahora nada parecido: { $technique } no se aplica en ningún sitio.
+claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
 claim-wrong = Ahí no: esta técnica sí se aplica en el tablero, { $technique }, pero en otro sitio o de otra manera.
 claim-foreign-cells =
     { $cells-count ->

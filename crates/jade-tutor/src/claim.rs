@@ -69,6 +69,10 @@ pub fn claim(request: &ClaimRequest, limits: &Limits<'_>) -> Result<ClaimReply, 
         }
         return Ok(reply(ClaimVerdict::Right, findings, Some(meant), geometry, texts));
     }
+    if judged.is_one_of_several {
+        let alone = vec![said("claim-alone", &name())];
+        return Ok(reply(ClaimVerdict::Partly, alone, None, geometry, texts));
+    }
     if !judged.has_something_right {
         let wrong = vec![said("claim-wrong", &name())];
         return Ok(reply(ClaimVerdict::Wrong, wrong, None, geometry, texts));
@@ -104,6 +108,9 @@ struct Judged {
     /// How many follow and were not said.
     more: usize,
     has_something_right: bool,
+    /// Whether a single cell was said, and nothing else, of a pattern that has more: to say whether it belongs to it would
+    /// lead by trying.
+    is_one_of_several: bool,
 }
 
 impl Judged {
@@ -146,6 +153,7 @@ impl Claimed {
     fn judge(&self, step: &Step) -> Judged {
         let pattern = pattern(step);
         let cells = self.cells.unwrap_or(pattern);
+        let needed = pattern - in_passing(step);
         let follows = |list: &[Candidate], said: &[Candidate]| -> Vec<Candidate> {
             said.iter().filter(|candidate| !list.contains(candidate)).copied().collect()
         };
@@ -157,11 +165,12 @@ impl Claimed {
         let shared = self.cells.map_or(0, |cells| (cells & pattern).len());
         Judged {
             foreign: cells - pattern,
-            missing: (pattern - cells).len(),
+            missing: (needed - cells).len(),
             // Where only the pattern was claimed, its conclusion is not asked for.
             more: if said > 0 { all.saturating_sub(right) } else { 0 },
             // A single cell in common is chance.
-            has_something_right: right > 0 || shared > 1 || shared == pattern.len(),
+            has_something_right: right > 0 || shared > 1 || shared == needed.len(),
+            is_one_of_several: said == 0 && cells.len() == 1 && needed.len() > 1,
             not_so,
         }
     }
@@ -181,11 +190,25 @@ fn pattern(step: &Step) -> CellSet {
     if !cells.is_empty() && step.placements.is_empty() {
         return cells;
     }
-    if step.placements.is_empty() {
-        step.cells(Role::Cover)
-    } else {
-        step.placements.iter().map(|c| c.cell).collect()
+    if !step.placements.is_empty() {
+        return step.placements.iter().map(|c| c.cell).collect();
     }
+    let cover = step.cells(Role::Cover);
+    // Of what has no cells of its own, as a digit without a template: those that lose a candidate.
+    if cover.is_empty() { step.eliminations.iter().map(|c| c.cell).collect() } else { cover }
+}
+
+/// Cells of the pattern that need not be pointed at: the whole board of a BUG but for what is too many, the filled corners
+/// of an SK-loop, the sets that exclude a pair or triple.
+fn in_passing(step: &Step) -> CellSet {
+    let role = match step.technique.as_str() {
+        "bug-type-2" | "bug-type-3" | "bug-type-4" => Role::Deadly,
+        "sk-loop" => Role::Pivot,
+        "aligned-pair-exclusion" | "aligned-triple-exclusion" => Role::SetA,
+        _ => return CellSet::EMPTY,
+    };
+    let others = Role::ALL.iter().filter(|other| **other != role);
+    step.cells(role) - others.fold(CellSet::EMPTY, |cells, other| cells | step.cells(*other))
 }
 
 fn reply(

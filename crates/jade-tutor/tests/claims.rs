@@ -1,9 +1,12 @@
 //! Claims: right, half right, wrong, and where there is nothing; judged on the boards of the lessons.
 
+use jade_logic::Profile;
 use jade_tutor::contract::{
-    BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, LanguageJson, ShownJson, ShownKind,
+    BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
+    LanguageJson, ShownJson, ShownKind, ValueJson,
 };
-use jade_tutor::{Limits, claim, lesson};
+use jade_tutor::{Limits, claim, drill, lesson};
+use std::collections::BTreeSet;
 
 /// The boards of a lesson.
 fn boards(id: &str) -> Vec<ShownJson> {
@@ -148,4 +151,92 @@ fn a_claim_that_is_none_is_refused() {
         field(ClaimRequest { placements: Some(vec![candidate]), ..about(board, "x-wing") }),
         "placements"
     );
+}
+
+/// On a board of every technique: what goes is a right claim, and so are its cells, but not with one of another part of
+/// the board.
+#[test]
+fn every_technique_can_be_claimed() {
+    for ranked in Profile::catalogue().techniques {
+        let id = ranked.technique.id().as_str();
+        let wish = DrillRequest {
+            technique: id.to_owned(),
+            seed: 11,
+            lang: LanguageJson::En,
+            kind: DrillKind::Find,
+            grade: Some(DrillGrade::Clean),
+            known: None,
+        };
+        let board = drill(&wish, &Limits::default()).unwrap().shown;
+        let verdict = |cells: Option<Vec<usize>>, goes: bool| {
+            let (gone, placed) = (board.step.eliminations.clone(), board.step.placements.clone());
+            let request = ClaimRequest {
+                cells,
+                eliminations: goes.then_some(gone),
+                placements: goes.then_some(placed),
+                ..about(&board, id)
+            };
+            claim(&request, &Limits::default()).unwrap().verdict
+        };
+        assert_eq!(verdict(None, true), ClaimVerdict::Right, "{id}: by what goes");
+        let pattern = pattern(&board);
+        assert!(!pattern.is_empty(), "{id}");
+        assert_eq!(
+            verdict(Some(pattern.clone()), false),
+            ClaimVerdict::Right,
+            "{id}: by its cells {pattern:?}"
+        );
+        let open = |cell: &usize| board.sheet.givens.as_bytes()[*cell] == b'.' && !pattern.contains(cell);
+        if let Some(foreign) = (0..81).find(open) {
+            let more = pattern.iter().copied().chain([foreign]).collect();
+            assert_eq!(verdict(Some(more), false), ClaimVerdict::Partly, "{id}: one cell too many");
+        }
+    }
+}
+
+/// Of a BUG nobody marks the whole board, of an SK-loop nobody the filled corners.
+#[test]
+fn what_is_there_in_passing_need_not_be_marked() {
+    let roof = [at(2, 7), at(8, 8)];
+    let right = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof);
+    assert_eq!(right.verdict, ClaimVerdict::Right, "{}", told(&right));
+    let half = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof[..1]);
+    assert_eq!(
+        told(&half),
+        "One cell alone is not enough for this technique, BUG (type 2): mark all the cells of the pattern."
+    );
+    let board = &boards("sk-loop")[0];
+    let open = |cell: &usize| board.sheet.candidates.as_ref().unwrap()[*cell].is_some();
+    let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();
+    assert!(cells.len() < pattern(board).len());
+    assert_eq!(with_cells(board, "sk-loop", &cells).verdict, ClaimVerdict::Right);
+    assert_eq!(with_cells(board, "sk-loop", &cells[1..]).verdict, ClaimVerdict::Partly);
+}
+
+fn cells_of(value: &ValueJson) -> Vec<usize> {
+    match value {
+        ValueJson::Cell { cell } => vec![*cell],
+        ValueJson::Cells { cells } => cells.clone(),
+        ValueJson::Candidates { candidates } => candidates.iter().map(|one| one.cell).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The cells that one marks to show the step of a board.
+fn pattern(board: &ShownJson) -> Vec<usize> {
+    let step = &board.step;
+    if !step.placements.is_empty() {
+        return step.placements.iter().map(|one| one.cell).collect();
+    }
+    let of = |shows: &dyn Fn(&str) -> bool| -> BTreeSet<usize> {
+        let parts = step.parts.iter().filter(|part| shows(&part.role));
+        parts.flat_map(|part| cells_of(&part.value)).collect()
+    };
+    let own = of(&|role| !matches!(role, "target" | "witness" | "cover"));
+    let cells = if own.is_empty() { of(&|role| role == "cover") } else { own };
+    if cells.is_empty() {
+        step.eliminations.iter().map(|one| one.cell).collect()
+    } else {
+        cells.into_iter().collect()
+    }
 }
