@@ -40,6 +40,30 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug)]
 pub struct Auto;
 
+impl Auto {
+    /// Whether the solution follows without a guess, by what is drawn before the first one: singles and locked
+    /// candidates, and above 9×9 subsets of every size. Then the puzzle is proper; if not it may still be.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Puzzle, format};
+    /// use jade_search::Auto;
+    /// assert!(Auto::needs_no_guess(&format::read("12...4....3.2...").unwrap()));
+    /// assert!(!Auto::needs_no_guess(&Puzzle::empty(Geometry::standard(4).unwrap())));
+    /// ```
+    pub fn needs_no_guess(puzzle: &Puzzle) -> bool {
+        let mut solved = false;
+        Meter::run(&Limits::default(), |meter| {
+            with_mask!(puzzle.geometry().side(), M => {
+                if let Some(board) = deduce::<M>(puzzle, meter)? {
+                    solved = board.open == 0;
+                }
+                ControlFlow::Continue(())
+            })
+        });
+        solved
+    }
+}
+
 impl Engine for Auto {
     fn name(&self) -> &'static str {
         "auto"
@@ -81,13 +105,7 @@ fn run<M: Tabled>(
 ) -> ControlFlow<Outcome> {
     let mut solutions = Solutions::new(puzzle, sink);
     pattern::fill(puzzle, meter, &mut solutions)?;
-    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(()) };
-    if !board.propagate(meter)? {
-        return ControlFlow::Continue(());
-    }
-    if puzzle.geometry().side() > 9 && !board.draw_all(&mut Sets::new(board.tables.side), meter)? {
-        return ControlFlow::Continue(());
-    }
+    let Some(board) = deduce::<M>(puzzle, meter)? else { return ControlFlow::Continue(()) };
     let mut search = Search::new(board);
     match search.run(meter, &mut solutions, patience(puzzle.geometry().side()))? {
         Pause::Done => ControlFlow::Continue(()),
@@ -96,4 +114,12 @@ fn run<M: Tabled>(
             learn(&board, &searched, meter, &mut solutions)
         }
     }
+}
+
+/// What follows without guessing; `None` if that is a contradiction.
+fn deduce<M: Tabled>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Board<M>>> {
+    let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(None) };
+    let possible = board.propagate(meter)?
+        && (puzzle.geometry().side() <= 9 || board.draw_all(&mut Sets::new(board.tables.side), meter)?);
+    ControlFlow::Continue(possible.then_some(board))
 }

@@ -37,17 +37,15 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
             continue;
         }
         dig_out(&mut dug.puzzle, unit);
-        // Without a guess there is a node for every open cell.
-        let open = dug.puzzle.geometry().cell_count() + unit.len() - clues;
-        let (known, _) = classify(&dug.puzzle, open as u64, &depth)?;
-        if known == Known::Proper {
+        if (depth.cancel)() {
+            return None;
+        }
+        if Auto::needs_no_guess(&dug.puzzle) {
             clues -= unit.len();
             dug.removed.push(unit.iter().copied());
         } else {
             put_back(&mut dug, unit);
-            if known != Known::Improper {
-                doubtful.push(unit);
-            }
+            doubtful.push(unit);
         }
     }
     let mut effort = depth.effort;
