@@ -134,7 +134,7 @@ fn clues_stand_in_the_places_of_a_file() {
     // The file says what board it is.
     assert_eq!(good(&format!("generate --seed 1 --size 9 --places {}", path.display()), ""), made);
     let (_, err, code) = jade(&["generate", "--size", "16", "--places", path.to_str().unwrap()], "");
-    assert!(code == 2 && err.contains("another board"), "{err}");
+    assert!(code == 2 && err.contains("another size"), "{err}");
 }
 
 #[test]
@@ -168,7 +168,8 @@ fn impossible_wishes_end_with_the_reason() {
     assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("another number of clues"));
     // How near it came.
     assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("The most clues"));
-    assert!(failed("generate --size 4 --seed 1 --count 9 --attempts 8", 1).contains("more gave no other"));
+    let (some, err, code) = jade(&["generate", "--size", "4", "--count", "9", "--attempts", "8"], "");
+    assert!(code == 1 && some.lines().count() <= 8 && err.contains("o more"), "{err}");
     assert!(failed("generate --level beyond --profile classic", 1).contains("beyond"));
     assert!(failed("generate --size 7", 2).contains('7'));
     assert!(failed("generate --empty 82", 2).contains("81"));
@@ -270,7 +271,7 @@ fn the_time_is_told_before() {
     let told = |args: &str| good(&format!("generate --estimate {args}"), "");
     assert_eq!(told("--level easy"), "Nearly all take less than a second.\n");
     assert!(
-        told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min "),
+        told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min"),
         "a thousand rare ones"
     );
     assert!(told("--level easy --symmetry full --lang es").starts_with("Sin medir"));
