@@ -105,7 +105,6 @@ tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or learn.
 tutor-welcome-how = I begin with where to look and say more only when you want it.
 tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it.
-tutor-welcome-lessons = Learn and practise techniques.
 rung-where = Where to look
 rung-technique = What to look for
 rung-cells = Which cells

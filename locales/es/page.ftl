@@ -109,7 +109,6 @@ tutor-welcome = ¿Te atascas? Pide una pista.
 tutor-welcome-learn = O aprende.
 tutor-welcome-how = Primero te digo solo dónde mirar, y más cuando tú quieras.
 tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo.
-tutor-welcome-lessons = Aprende y practica técnicas.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-cells = Qué celdas

@@ -102,15 +102,16 @@ export function stepDrawing(sheet, step, links) {
 }
 
 /**
- * Whether candidates can be framed together: several in one line, and none between them that does not belong.
+ * Whether candidates can be framed together: several in one line of one box, and none between them that does not belong.
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @param {number} digit
  */
 function isGroup(sheet, cells, digit) {
-  const line = sheet.board.housesOf[cells[0]]?.find((house) => house.kind !== "box" && cells.every((cell) => house.cells.includes(cell)));
+  const shared = sheet.board.housesOf[cells[0]]?.filter((house) => cells.every((cell) => house.cells.includes(cell))) ?? [];
+  const line = shared.find(({ kind }) => kind !== "box");
   const among = line?.cells.filter((cell) => cell >= Math.min(...cells) && cell <= Math.max(...cells) && candidatesAt(sheet, cell) & bit(digit));
-  return cells.length > 1 && among?.length === cells.length;
+  return cells.length > 1 && shared.length > 1 && among?.length === cells.length;
 }
 
 /**
@@ -170,7 +171,8 @@ function drawValue(drawing, sheet, value, brush) {
     for (const cell of cellsOf(value)) drawing.under.push({ kind: "cell", cell, brush });
   }
   if (value.kind === "candidates") {
-    for (const { cell, digit } of value.candidates) drawCandidate(drawing, sheet, cell, digit, brush);
+    // Of an almost locked set each cell is named, also one that has not the digit.
+    for (const { cell, digit } of value.candidates) if (!isOpen(sheet, cell) || candidatesAt(sheet, cell) & bit(digit)) drawCandidate(drawing, sheet, cell, digit, brush);
   }
 }
 

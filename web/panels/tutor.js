@@ -96,7 +96,7 @@ function body(open) {
   if (linking) return h("p", {}, say("linking", { digit: symbol(linking.digit, settings.value.alphabet), place: placeLabel(say, sheet.value, linking.cell) }));
   const faults = faultsOf(sheet.value, selection.value.focus);
   if (faults.length) return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
-  return [h("p", {}, say("tutor-welcome"), " ", h("a", { class: "few-words", href: "/learn" }, say("tutor-welcome-learn")), h("span", { class: "more-words" }, say("tutor-welcome-how"))), h("p", { class: "quiet more-words" }, say("tutor-welcome-more"), " ", h("a", { href: "/learn" }, say("tutor-welcome-lessons")))];
+  return [h("p", {}, say("tutor-welcome"), " ", h("span", { class: "more-words" }, say("tutor-welcome-how"), " "), h("a", { class: "learn-here", href: "/learn" }, say("tutor-welcome-learn"))), h("p", { class: "quiet more-words" }, say("tutor-welcome-more"))];
 }
 
 /** @param {{ said: Note }} props */

@@ -145,17 +145,29 @@ test("links are drawn as they are: strong or weak", () => {
   assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
 });
 
+test("what is named of a set's cells is drawn only where it can still go", () => {
+  const value = { kind: /** @type {const} */ ("candidates"), candidates: [{ cell: 0, digit: 2 }, { cell: 1, digit: 2 }] };
+  const { under, over } = stepDrawing(bare, { ...POINTING, parts: [{ name: "on", role: "on", value }], eliminations: [] });
+  assert.deepEqual(under.map((shape) => (shape.kind === "spot" ? shape.cell : shape.kind)), [0]);
+  assert.deepEqual(over, [{ kind: "ghost", cell: 0, digit: 2 }]);
+});
+
 test("a group is framed as one, unless others of its line would be framed with it", () => {
-  const to = (/** @type {number[]} */ cells) => /** @type {unknown[]} */ (stepDrawing(filled, {
+  const blank = sheetFrom({ ...START, givens: ".".repeat(81) });
+  const to = (/** @type {number[]} */ cells, on = filled) => /** @type {unknown[]} */ (stepDrawing(on, {
     ...POINTING, links: [{ from: { digit: 2, cells: [0] }, to: { digit: 2, cells }, strength: "strong" }],
   }).over.flatMap((shape) => /** @type {unknown[]} */ (shape.kind === "group" ? [shape.cells] : shape.kind === "link" ? [shape.to.group] : [])));
   const row = filled.candidates.slice(0, 9).flatMap((mask, cell) => ((mask ?? 0) & bit(2) ? [cell] : []));
-  assert.ok(row.length > 3, "the 2 has places enough in row 1");
-  assert.deepEqual(to(row.slice(1, 3)), [row.slice(1, 3), true]);
-  assert.deepEqual(to([row[1], row[3]]), [undefined], "one that does not belong lies between");
-  const column = filled.candidates.findIndex((mask, cell) => cell > 9 && cell % 9 !== row[1] % 9 && (mask ?? 0) & bit(2));
-  assert.deepEqual(to([row[1], column]), [undefined], "no line");
-  assert.deepEqual(to([row[1]]), [undefined], "one alone");
+  assert.deepEqual(row, [0, 2, 3, 4, 6, 8]);
+  assert.deepEqual(to([3, 4]), [[3, 4], true]);
+  assert.deepEqual(to([0, 1, 2]), [[0, 2], true], "those that have the 2");
+  assert.deepEqual(to([3, 5]), [undefined], "one alone has it");
+  assert.deepEqual(to([0, 1], blank), [[0, 1], true]);
+  assert.deepEqual(to([0, 2], blank), [undefined], "one that does not belong lies between");
+  assert.deepEqual(to([18, 20]), [undefined], "none has it");
+  assert.deepEqual(to([2, 3]), [undefined], "two boxes");
+  assert.deepEqual(to([0, 10]), [undefined], "no line");
+  assert.deepEqual(to([4]), [undefined], "one alone");
 });
 
 test("of several branches each link is drawn with its number, and a chain of one way without", () => {
