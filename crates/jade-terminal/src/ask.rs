@@ -73,16 +73,31 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
 
 /// A puzzle; where none is ready it is made.
 fn make(request: &GenerateRequest, seed: u64, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
-    let maker = match Maker::new(request, seed) {
-        Err(error) if request.library && error.code == "impossible" => {
-            Maker::new(&GenerateRequest { library: false, ..request.clone() }, seed)
+    // What is nowhere the simplest step is ready where it comes early; what is not ready at all is made.
+    let mut ways = vec![request.clone()];
+    if request.library {
+        let early = GenerateRequest { early: true, ..request.clone() };
+        ways.extend(request.technique.is_some().then_some(early));
+        ways.push(GenerateRequest { library: false, ..request.clone() });
+    }
+    let mut nothing = None;
+    for way in ways {
+        if nothing.is_some() && !way.library {
+            break;
         }
-        maker => maker,
-    };
-    let mut maker = match maker {
-        Ok(maker) => maker,
-        Err(error) => return Answer::Failed(error.message),
-    };
+        match Maker::new(&way, seed) {
+            Err(error) if way.library && error.code == "impossible" => {}
+            Err(error) => return Answer::Failed(error.message),
+            Ok(maker) => match run(maker, limits, elapsed) {
+                Answer::Failed(words) => nothing = Some(words),
+                made => return made,
+            },
+        }
+    }
+    Answer::Failed(nothing.unwrap_or_default())
+}
+
+fn run(mut maker: Maker, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
     let mut answer = None;
     maker.run(limits, elapsed, &mut |event| match event {
         GenerateEvent::Made { puzzle } => answer = Some(Answer::Made(Box::new(puzzle))),
@@ -98,7 +113,11 @@ fn make(request: &GenerateRequest, seed: u64, limits: &Limits<'_>, elapsed: &dyn
 impl Ask {
     /// A hint for a game, or the next step of it.
     fn advice(game: &Game, language: Language) -> HintRequest {
-        HintRequest { givens_known: Some(game.givens_known), ..about(game.sheet(), language).into() }
+        HintRequest {
+            givens_known: Some(game.givens_known),
+            technique: game.shown(),
+            ..about(game.sheet(), language).into()
+        }
     }
 
     /// A hint.
@@ -193,6 +212,7 @@ pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
     // An example is known by its technique; the level of its puzzle says nothing of it.
     let technique = made.moment.as_ref().and_then(|moment| technique(&moment.told.technique).ok());
     let level: Option<Level> = made.level.as_ref().and_then(|level| level.parse().ok());
+    game.shows = technique.map(|technique| technique.id().to_string());
     let title = technique.map(|technique| texts.technique_name(technique.id()));
     game.title = title.or(level.map(|level| texts.level_name(level))).unwrap_or_default();
     Some(game)

@@ -24,6 +24,8 @@ pub struct Game {
     pub title: String,
     /// Whether the givens are known to be givens.
     pub givens_known: bool,
+    /// The technique that its first sheet shows.
+    pub shows: Option<String>,
 }
 
 /// One step of undo.
@@ -42,6 +44,8 @@ struct Kept {
     title: String,
     givens_known: bool,
     seconds: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shows: Option<String>,
     start: SheetData,
     done: Vec<Vec<Event>>,
     undone: Vec<Vec<Event>>,
@@ -70,6 +74,7 @@ impl Game {
             time: Duration::ZERO,
             title: String::new(),
             givens_known: true,
+            shows: None,
         }
     }
 
@@ -136,6 +141,12 @@ impl Game {
         !self.done.is_empty() || !self.undone.is_empty()
     }
 
+    /// The technique that the sheet shows as it stands: the one that there is to be found, even if simpler ones say the
+    /// same.
+    pub fn shown(&self) -> Option<String> {
+        self.shows.clone().filter(|_| self.done.is_empty())
+    }
+
     /// Whether every cell is filled and no rule is broken.
     pub fn is_solved(&self) -> bool {
         self.sheet().values().is_solution()
@@ -149,6 +160,7 @@ impl Game {
             title: self.title.clone(),
             givens_known: self.givens_known,
             seconds: self.time.as_secs(),
+            shows: self.shows.clone(),
             start: SheetData::from(self.start.clone()),
             done: events(&self.done),
             undone: events(&self.undone),
@@ -171,6 +183,7 @@ impl Game {
         game.time = Duration::from_secs(kept.seconds);
         game.title = kept.title;
         game.givens_known = kept.givens_known;
+        game.shows = kept.shows;
         let undone = kept.undone.len();
         let mut steps = kept.done.into_iter().chain(kept.undone.into_iter().rev());
         if !steps.all(|events| game.play(events)) {

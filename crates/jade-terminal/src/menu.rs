@@ -113,9 +113,14 @@ pub fn technique(text: &str, texts: &Texts) -> Result<TechniqueId, String> {
     if let Some(id) = number.and_then(|index| all.get(index)) {
         return Ok(*id);
     }
-    let is_it = |id: &TechniqueId| texts.technique_name(*id).to_lowercase() == text.to_lowercase();
-    let known = || Some(techniques::technique(&text.to_lowercase().replace(' ', "-")).ok()?.id());
-    let found = all.iter().copied().find(is_it).or_else(known);
+    // Blanks, hyphens and capitals do not matter.
+    let bare = |name: &str| {
+        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+    };
+    let wanted = bare(text);
+    let mut every = techniques::ALL.iter().map(|one| one.id());
+    let is_it = |id: &TechniqueId| bare(&texts.technique_name(*id)) == wanted || bare(id.as_str()) == wanted;
+    let found = every.find(is_it);
     found.ok_or_else(|| refused("play-no-technique", text, all.len(), texts))
 }
 
@@ -294,7 +299,16 @@ mod tests {
         assert_eq!(level("difícil", spanish), Ok(Level::Hard));
         assert!(level("8", english()).unwrap_err().contains("1 to 7"));
         let wing = TechniqueId::new("x-wing");
-        assert_eq!(technique("X-Wing", spanish), Ok(wing));
+        for text in ["X-Wing", "xwing", "x wing"] {
+            assert_eq!(technique(text, spanish), Ok(wing));
+        }
+        assert_eq!(technique("Franken swordfish", english()), Ok(TechniqueId::new("franken-swordfish")));
+        assert_eq!(
+            technique("ballena", spanish),
+            Ok(TechniqueId::new("whale")),
+            "which is there if one asks for it"
+        );
+        assert!(technique("", spanish).is_err());
         assert_eq!(technique("par desnudo", spanish), Ok(TechniqueId::new("naked-pair")));
         let number = examples().iter().position(|id| *id == wing).unwrap() + 1;
         assert_eq!(technique(&number.to_string(), english()), Ok(wing));

@@ -87,6 +87,12 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
     assert!(out.contains("    ┌──────┬──────┐"), "{out}");
     let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
     assert!(out.contains("This is the moment") && out.contains("X-Wing"), "{out}");
+    // What is nowhere the simplest comes at its moment as well, and the hint is of it.
+    for (name, words) in [("whale", "This is a whale"), ("franken swordfish", "This is a Franken swordfish")]
+    {
+        let out = says(&folder, &[], &["2", name, "h", "h", "0", "0"]);
+        assert!(out.contains("This is the moment") && out.contains(words), "{out}");
+    }
 }
 
 #[test]
