@@ -705,8 +705,8 @@ lessons-library = Sudokus que la necesitan, en la biblioteca
 
 # Práctica
 practice-title = Practica
-practice-kind-find = Encuéntralo
-practice-kind-whether = ¿Está?
+practice-kind-find = Encuéntrala
+practice-kind-whether = ¿Está o no?
 practice-kind-play = Sigue jugando
 practice-how-find = Pide un tablero, nuevo cada vez, y encuentra en él la técnica: toca las celdas del patrón, o los candidatos que se van, y pulsa «Comprobar». Si lo que toca es poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
 practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.

@@ -105,7 +105,7 @@ describe("practice", { skip }, () => {
 
   test("is it there at all? The answer is judged and explained, where it is and where it is not", async () => {
     const { page, complaints } = await openPage(jade.browser, `${jade.url}learn/x-wing`, { lang: "es-ES" });
-    await page.getByRole("button", { name: "¿Está?" }).click();
+    await page.getByRole("button", { name: "¿Está o no?" }).click();
     const seen = new Set();
     for (let i = 0; i < 14 && seen.size < 2; i++) {
       const { applies } = await drilled(page);
