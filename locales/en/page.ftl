@@ -771,7 +771,7 @@ claim-goes = { $place }: { $digit } goes
 
 # A look back at the game.
 action-review = Look back at the game
-review-title = The game, looked back at
+review-title = A look back at the game
 review-slow-title = Where most time was spent
 review-easiest = Easiest path
 review-own = You

@@ -775,7 +775,7 @@ claim-goes = { $place }: { $digit } se va
 
 # Una mirada atrás a la partida.
 action-review = Repasar la partida
-review-title = La partida, repasada
+review-title = Repaso de la partida
 review-slow-title = Dónde se fue más tiempo
 review-easiest = Camino más fácil
 review-own = Tú
