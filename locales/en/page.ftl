@@ -495,7 +495,6 @@ new-read = Read it
 new-file = Open a file…
 new-write = Write it on the board
 new-busy = Reading…
-new-nothing = There is no puzzle in this text.
 new-choose =
     { $count ->
         [one] One puzzle was understood:

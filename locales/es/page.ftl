@@ -499,7 +499,6 @@ new-read = Leer
 new-file = Abrir un archivo…
 new-write = Escribirlo en el tablero
 new-busy = Leyendo…
-new-nothing = En este texto no hay ningún sudoku.
 new-choose =
     { $count ->
         [one] He entendido un sudoku:

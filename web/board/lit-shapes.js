@@ -1,6 +1,6 @@
 // What lights up on the board while a word of the tutor is pointed at, and which words speak of a cell.
 
-import { bit, digitsIn, findHouse } from "../game/geometry.js";
+import { bit, digitOf, digitsIn, findHouse } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
 import { cellsOf, digitMask, housesOf } from "./hint-shapes.js";
 
@@ -41,3 +41,9 @@ export function litShapes(sheet, value) {
 
 /** Whether words with this value speak of a cell. @param {ValueJson | undefined} value @param {number | null} cell */
 export const speaksOf = (value, cell) => value !== undefined && cell !== null && cellsOf(value).includes(cell);
+
+/**
+ * The digit that a word of the tutor is; 0 for any other word.
+ * @param {import("../types/contract.js").SpanJson} span
+ */
+export const digitIn = ({ text, value }) => (value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0);

@@ -194,7 +194,6 @@ function choices({ puzzles, errors, report }, choose) {
   return [
     puzzles.length > 0 && h("p", { class: "quiet" }, report),
     errors.slice(0, SHOWN).map((error, i) => h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message)),
-    puzzles.length === 0 && errors.length === 0 && h("p", {}, say("new-nothing")),
     puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
     h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, choose)))),
     puzzles.length > SHOWN && aside("new-more", { count: puzzles.length - SHOWN }),

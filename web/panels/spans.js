@@ -3,8 +3,10 @@
 
 import { aside, h } from "../ui.js";
 import { brushOf } from "../board/brushes.js";
-import { speaksOf } from "../board/lit-shapes.js";
-import { dispatch, lit, pointed } from "../store.js";
+import { digitIn, speaksOf } from "../board/lit-shapes.js";
+import { symbol } from "../game/geometry.js";
+import { dispatch, lit, pointed, settings } from "../store.js";
+import { DigitSign } from "./swatch.js";
 
 /** @typedef {import("../types/contract.js").SpanJson} SpanJson */
 
@@ -23,6 +25,8 @@ export const Lines = ({ lines }) => [
 /** @param {{ span: SpanJson }} props */
 function Hot({ span }) {
   const value = span.value ?? null;
+  // In the alphabet of the board; a shape is called by its digit, as its cell is.
+  const digit = digitIn(span);
   const light = () => dispatch({ type: "lit", value });
   const dark = () => dispatch({ type: "lit", value: null });
   const touched = speaksOf(span.value, pointed.value) || lit.value === value;
@@ -33,5 +37,6 @@ function Hot({ span }) {
     onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark,
     // A tap lights up for good, until the next; the mouse and the focus have done so already.
     onClick: light,
-  }, span.text);
+    "aria-label": digit ? symbol(digit, settings.value.alphabet) : undefined,
+  }, digit ? h(DigitSign, { digit }) : span.text);
 }

@@ -1,6 +1,7 @@
 // What is said aloud (in the page's live region) after an event.
 
 import { contentLabel, placeLabel } from "../board/label.js";
+import { digitIn } from "../board/lit-shapes.js";
 import { digitsIn, symbol } from "../game/geometry.js";
 import { conflicts, isSolved, valueAt } from "../game/sheet.js";
 import { problemText } from "./fault.js";
@@ -18,6 +19,7 @@ import { problemText } from "./fault.js";
  * @returns {string} empty for nothing
  */
 export function announcement(say, before, event, after) {
+  const words = wordsIn(after);
   switch (event.type) {
     case "game":
     case "hintApplied":
@@ -76,15 +78,16 @@ function claimed(say, before, claim, after) {
   if (!claim) return say("claim-closed");
   if (!before.claim) return `${say("claim-title")} ${say("claim-how")}`;
   if (claim.problem) return problemText(say, claim.problem);
-  if (claim.reply) return claim.reply.findings.map(words).join(" ");
+  if (claim.reply) return claim.reply.findings.map(wordsIn(after)).join(" ");
   const { cells, gone } = claim;
   if (cells === before.claim.cells && gone === before.claim.gone) return "";
   const list = [...cells.map((cell) => placeLabel(say, after.game.sheet, cell)), ...gone.map(({ cell, digit }) => say("claim-goes", { place: placeLabel(say, after.game.sheet, cell), digit: symbol(digit, after.settings.alphabet) }))];
   return say("claim-said", { list: list.join("; ") });
 }
 
-/** @param {import("../types/contract.js").SpanJson[] | undefined} text */
-const words = (text) => (text ?? []).map((span) => span.text).join("");
+/** Sentences, with digits in the alphabet of the board. @param {State} state */
+const wordsIn = ({ settings: { alphabet } }) => (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
+  (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
 
 /**
  * @param {Say} say
@@ -134,6 +137,6 @@ function rung(say, after) {
   const reply = after.hint?.reply;
   if (!reply || !after.hint) return "";
   const { name, text } = reply.rungs[after.hint.rung] ?? { name: "message", text: [] };
-  const sentence = words(text);
+  const sentence = wordsIn(after)(text);
   return reply.rungs.length > 1 ? `${say(`rung-${name}`)}: ${sentence}` : sentence;
 }

@@ -250,6 +250,9 @@ describe("without the program", { skip }, () => {
     await page.keyboard.press("7");
     // Once its files are kept.
     await page.waitForFunction(async () => (await (await caches.open("jade")).keys()).length > 40);
+    const devtools = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), [], "it can be installed");
     await page.reload();
     await ready(page);
     await jade.stop();

@@ -421,6 +421,19 @@ describe("the whole page", { skip }, () => {
     await page.reload();
     await ready(page);
     await page.waitForFunction(() => /0:0[2-9]/.test(document.querySelector(".clock")?.textContent ?? ""));
+    // It stands while the page is hidden, and may be hidden itself.
+    const seen = (/** @type {boolean} */ hidden) => page.evaluate((value) => Object.defineProperty(document, "hidden", { value, configurable: true }), hidden);
+    await seen(true);
+    await page.waitForTimeout(300);
+    const hidden = await clock.textContent();
+    await page.waitForTimeout(1300);
+    assert.equal(await clock.textContent(), hidden);
+    await seen(false);
+    await page.waitForFunction((before) => document.querySelector(".clock")?.textContent !== before, hidden);
+    await page.locator(".head-tools button").last().click();
+    await page.getByRole("checkbox", { name: /^Clock/ }).uncheck();
+    await page.keyboard.press("Escape");
+    await clock.waitFor({ state: "detached" });
   });
 
   check("a screen reader asks for row, column, box and what is left, and jumps", async (page) => {

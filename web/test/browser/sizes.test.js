@@ -1,0 +1,122 @@
+// Boards of other sizes have all that the usual one has: hints, steps, the path, marks, colours, the filter, alphabets.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { cellAt, openPage, paste, rungs, running, skip } from "./jade.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * A cyclic board with the cells of its first boxes open.
+ * @param {number} boxRows
+ * @param {number} boxColumns
+ */
+function board(boxRows, boxColumns) {
+  const side = boxRows * boxColumns;
+  return Array.from({ length: side * side }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / side), cell % side];
+    const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
+    return row < 2 && column < 2 || cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
+  }).join("");
+}
+
+/** @param {Page} page @param {string} menu @param {RegExp} entry */
+async function choose(page, menu, entry) {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+describe("sizes", { skip }, () => {
+  const jade = running();
+
+  for (const [boxRows, boxColumns] of [[2, 2], [2, 3], [3, 4], [4, 4]]) {
+    const side = boxRows * boxColumns;
+    test(`${side}×${side}: hints, steps, the path, marks, colours, the filter, undo after the end`, async () => {
+      const { page, complaints } = await openPage(jade.browser, jade.url);
+      await paste(page, board(boxRows, boxColumns));
+      await page.waitForFunction((count) => document.querySelectorAll("[role=gridcell]").length === count, side * side);
+      const open = () => page.locator("[role=gridcell]").evaluateAll((cells) => cells.filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length);
+      const before = await open();
+      assert.ok(before > 4);
+      // A hint to its end, drawn, and done.
+      for (let rung = 0; rung < 5; rung++) {
+        await page.keyboard.press("h");
+        await page.locator(".rung").nth(rung).waitFor();
+      }
+      assert.match((await rungs(page))[4], /r\d+c\d+/);
+      assert.ok(await page.locator(".layer-over .ring").count());
+      await page.getByRole("button", { name: "Do it for me" }).click();
+      await page.getByText("Done.").first().waitFor();
+      assert.equal(await open(), before - 1);
+      // One step; all steps now; the path.
+      await page.keyboard.press("j");
+      await page.waitForFunction((left) => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length === left, before - 2);
+      await page.keyboard.press("l");
+      await page.locator(".walk-step").first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("y");
+      await page.locator(".walk-step").first().waitFor();
+      assert.equal(await page.locator(".walk-step").count(), before - 2, "a digit each");
+      await page.keyboard.press("Escape");
+      // Marks, a colour, the filter.
+      await choose(page, "Marks", /^Fill in all candidates/);
+      const cell = page.locator('[role=gridcell][aria-label*="candidates"]').first();
+      await cell.click();
+      await page.keyboard.press("q");
+      await page.keyboard.press("3");
+      assert.match((await cell.getAttribute("aria-label")) ?? "", /coloured green, triangle/);
+      const digit = (await cell.getAttribute("aria-label"))?.match(/candidates (\w)/)?.[1] ?? "";
+      // On large boards the key of the filter is a digit.
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await page.keyboard.press(digit);
+      assert.ok(await page.locator(".layer-choice .filtered").count(), `where ${digit} can go`);
+      await page.keyboard.press(digit);
+      assert.equal(await page.locator(".layer-choice .filtered").count(), 0);
+      await page.keyboard.press("z");
+      // To the end, and back from there.
+      await choose(page, "Tutor", /^Solve by techniques/);
+      await page.getByText("Solved").first().waitFor();
+      assert.equal(await open(), 0);
+      await page.keyboard.press("Control+z");
+      assert.equal(await open(), before - 2, "undone after the end");
+      await page.keyboard.press("Control+y");
+      assert.equal(await open(), 0);
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+
+  for (const [alphabet, radio] of [["letters", "letras"], ["shapes", "colores con formas"]]) {
+    test(`in ${alphabet} the tutor speaks as the board does`, async () => {
+      const { page, complaints } = await openPage(jade.browser, jade.url, { lang: "es-ES" });
+      await paste(page, board(2, 2));
+      await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+      await page.locator(".head-tools button").last().click();
+      await page.getByRole("radio", { name: radio }).check();
+      await page.keyboard.press("Escape");
+      await cellAt(page, 1, 1).click();
+      const shapes = alphabet === "shapes";
+      assert.equal(await page.locator(".layer-sheet text").count() === 0, shapes, "no digits are left, or letters");
+      for (let rung = 0; rung < 5; rung++) {
+        await page.keyboard.press("?");
+        await page.locator(".rung").nth(rung).waitFor();
+      }
+      const last = page.locator(".rung").last();
+      // "Write A in f1c1": the word of the digit, not of the cell.
+      const word = last.locator(".hot").filter({ hasNotText: /\dc\d/ }).first();
+      if (shapes) {
+        assert.equal(await word.locator("svg").count(), 1);
+        assert.match((await word.getAttribute("aria-label")) ?? "", /^[1-4]$/, "called as its cell is");
+        assert.equal(await word.textContent(), "");
+      } else assert.match((await word.textContent()) ?? "", /^[A-D]$/);
+      const said = (await page.locator("[aria-live=polite]").first().textContent()) ?? "";
+      const called = shapes ? await word.getAttribute("aria-label") : await word.textContent();
+      await page.getByRole("button", { name: "Hazlo por mí" }).click();
+      await page.getByText("Hecho.").first().waitFor();
+      assert.equal(await page.locator(`[role=gridcell][aria-label$=", ${called}"]`).count() > 0, true);
+      assert.ok(said.includes(` ${called}`), said);
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+});
