@@ -193,3 +193,15 @@ fn formats_are_listed_in_words_and_as_json() {
     let (drawn, _, _) = run(&["formats", "--color", "always", "--lang", "es"], "");
     assert!(drawn.contains("SadMan") && drawn.contains("además de las cifras"), "{drawn}");
 }
+
+/// The five files of the thesis are asked for as their names end.
+#[test]
+fn a_format_is_known_by_the_end_of_its_files_names() {
+    for (end, id) in [("txt", "line"), ("sdk", "sdk"), ("ss", "ss"), ("sud", "sud"), ("ssc", "ssc")] {
+        let (out, err, code) = run(&["convert", "--to", end], PUZZLE);
+        assert_eq!((err.as_str(), code), ("", 0), "{end}");
+        assert_eq!(out, run(&["convert", "--to", id], PUZZLE).0, "{end}");
+    }
+    assert_eq!(run(&["convert", "--from", "txt", "--to", "txt"], PUZZLE).2, 0);
+    assert_eq!(run(&["convert", "--to", "doc"], PUZZLE).2, 2);
+}

@@ -1,7 +1,7 @@
 //! The arguments of `jade convert`.
 
 use super::{Builder, files};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_exchange::{FORMATS, Facts};
 use std::path::PathBuf;
@@ -20,9 +20,17 @@ pub struct Converting {
     pub force: bool,
 }
 
+/// The formats by their ids; also by the ends of their files' names (`txt`), where no other format is called so.
 fn ids(which: impl Fn(&Facts) -> bool) -> PossibleValuesParser {
-    let facts = FORMATS.iter().map(|format| format.facts()).filter(|facts| which(facts));
-    PossibleValuesParser::new(facts.map(|facts| facts.id).collect::<Vec<_>>())
+    let all: Vec<&Facts> = FORMATS.iter().map(|format| format.facts()).filter(|facts| which(facts)).collect();
+    let is_free = |end: &&&str| {
+        all.iter().all(|facts| facts.id != **end)
+            && all.iter().filter(|facts| facts.extensions.contains(*end)).count() == 1
+    };
+    let value = |facts: &&Facts| {
+        PossibleValue::new(facts.id).aliases(facts.extensions.iter().filter(is_free).copied())
+    };
+    PossibleValuesParser::new(all.iter().map(value).collect::<Vec<_>>())
 }
 
 impl Builder {

@@ -26,7 +26,7 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
         Ok(format) => format,
         Err(wrong) => return wrong_use(wrong),
     };
-    let from = converting.from.as_deref().and_then(by_id);
+    let from = converting.from.as_deref().and_then(known);
     let mut reader = Documents { from, language, good: true };
     let documents = reader.read(&converting.files, |document| {
         let facts = format.facts();
@@ -54,9 +54,14 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
+/// The format with this id, or of files whose names end so.
+fn known(name: &str) -> Option<&'static dyn Format> {
+    by_id(name).or_else(|| by_extension(name).next())
+}
+
 /// The format to write: the one that is named, or that of the output's name.
 fn target(converting: &Converting, texts: &Texts) -> Result<&'static dyn Format, WrongUse> {
-    let named = converting.to.as_deref().and_then(by_id);
+    let named = converting.to.as_deref().and_then(known);
     let extension = || converting.output.as_deref()?.extension()?.to_str();
     let by_name = || by_extension(extension()?).find(|format| format.facts().written);
     named.or_else(by_name).ok_or_else(|| {
