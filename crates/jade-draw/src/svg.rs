@@ -394,6 +394,9 @@ impl Drawing<'_> {
         for (link, branch) in self.scene.all_links() {
             let (from, to) = self.nearest_ends(link);
             let brush = Brush::branch(branch.unwrap_or(0));
+            for node in [&link.from, &link.to] {
+                self.group(node, brush);
+            }
             self.arrow(from, to, link.strength, self.sub.radius(), brush);
             // Letters stand on the lines, which bow.
             let long = (to.0 - from.0).hypot(to.1 - from.1) > 0.6;
@@ -401,6 +404,24 @@ impl Drawing<'_> {
                 self.letter(bow(from, to).1, brush);
             }
         }
+    }
+
+    /// A frame round the candidates of a group, which are one for a chain.
+    fn group(&mut self, node: &Node, brush: BranchBrush) {
+        let Node::Group { digit, cells } = node else { return };
+        let spots: Vec<(f64, f64)> =
+            cells.iter().map(|cell| self.spot(Candidate::new(cell, *digit))).collect();
+        let (Some(first), Some(last)) = (spots.first(), spots.last()) else { return };
+        // They lie in one line of a box: the first and the last in reading order are its ends.
+        let reach = self.sub.radius() + 0.04;
+        let look = [
+            ("rx", num(reach)),
+            ("fill", "none".to_owned()),
+            ("stroke", self.palette.tone(brush.hue).to_owned()),
+            ("stroke-width", "0.035".to_owned()),
+        ];
+        let size = (last.0 - first.0 + 2.0 * reach, last.1 - first.1 + 2.0 * reach);
+        self.rect((first.0 - reach, first.1 - reach), size, &look);
     }
 
     /// The two candidates of a link's ends that lie nearest to each other: of a group, its near cell.

@@ -26,6 +26,34 @@ fn a_chain_has_solid_and_dashed_arrows_and_a_legend() {
 }
 
 #[test]
+fn a_group_is_framed_as_one() {
+    let board = Geometry::standard(9).unwrap();
+    let four = Digit::new(4).unwrap();
+    let at = |row, column| Candidate::new(board.cell_at(row, column), four);
+    let mut scene = Scene::of_position(&jade_grid::Position::blank(board)).with_marks(Marks::All);
+    let cells = [at(0, 6).cell, at(0, 7).cell, at(0, 8).cell].into_iter().collect();
+    scene.link([Link {
+        from: Node::Candidate(at(0, 0)),
+        to: Node::Group { digit: four, cells },
+        strength: Strength::Strong,
+        reason: jade_logic::LinkReason::Set,
+    }]);
+    let drawn = svg(&scene, &SvgOptions::default());
+    let document = roxmltree::Document::parse(&drawn).unwrap();
+    let frames: Vec<_> = document
+        .descendants()
+        .filter(|node| node.has_tag_name("rect") && node.attribute("stroke-width") == Some("0.035"))
+        .collect();
+    assert_eq!(frames.len(), 1);
+    let number = |name: &str| frames[0].attribute(name).unwrap().parse::<f64>().unwrap();
+    // Two cells from the first to the last, and round at its ends.
+    let round = number("rx");
+    assert!(
+        (number("width") - 2.0 - 2.0 * round).abs() < 0.01 && (number("height") - 2.0 * round).abs() < 0.01
+    );
+}
+
+#[test]
 fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
     let scene = sample::branches();
     let names = |sign: Sign| sign.letter().map_or_else(|| names(sign), |letter| format!("way {letter}"));
