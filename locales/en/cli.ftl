@@ -18,8 +18,9 @@ cli-after-help =
       jade path --json puzzle.txt       every step, as JSON
       jade play --level easy            a game in this terminal
 cli-exit-help =
-    Exit codes: 0 all went well; 1 some input could not be read; 2 wrong use. That a puzzle
-    has no solution, or several, is an answer and not an error.
+    Exit codes: 0 all went well; 1 some input could not be read, or what was asked for was not
+    found; 2 wrong use; 130 stopped with Ctrl-C. That a puzzle has no solution, or several, is an
+    answer and not an error.
 
 cli-solve = Print the solution of each puzzle
 cli-solve-help =
@@ -128,6 +129,7 @@ cli-bad-boxes = “{ $found }” are no boxes. Rows and columns are expected, as
 
 # Wrong use. $argument, $other, $value, $suggestion, $possible: as typed, or as they should be.
 cli-error = error: { $message }
+cli-error-unexpected = “{ $argument }” is one word too many here
 cli-error-unknown-argument = there is no option “{ $argument }”
 cli-error-unknown-command = there is no command “{ $argument }”
 cli-error-invalid-value = “{ $value }” is not a value for { $argument }

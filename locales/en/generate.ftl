@@ -29,7 +29,7 @@ cli-opt-generate-empty = N cells are empty; with 0, a full board
 cli-opt-generate-clues = It has N clues
 cli-opt-generate-most-clues = It has N clues or fewer
 cli-opt-generate-symmetry = How the clues lie: { $names } [default: none]
-cli-opt-generate-nikoli = As the publisher Nikoli does: 30 clues or fewer, symmetric by half a turn
+cli-opt-generate-nikoli = As the publisher Nikoli does: 30 clues or fewer on 9×9, as large a part of other boards, symmetric by half a turn
 cli-opt-generate-minimal = Every single clue is needed (made fast, without a level or a symmetry, that is so anyway)
 cli-opt-generate-places = The clues stand where this file has them: a puzzle whose digits do not matter
 cli-opt-generate-size = The side of the board, as in 4, 6, 9, 12, 16 or 25 [default: 9]
@@ -126,6 +126,13 @@ impossible-level = No technique to use has the level { $level }.
 impossible-only-singles = Singles solve every puzzle of { $side }×{ $side }: none is harder than “{ $level }”, and none needs any other technique.
 impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to be solved by reasoning: levels and techniques go up to 16×16.
 impossible-minimal = { $wished } clues are too many: a puzzle in which every clue is needed has { $most } at most.
+impossible-nothing-near = Neighbours are made on 9×9, with clues that may lie anyhow, of what JADE’s collection has; it has nothing of this kind.
+impossible-too-few-open =
+    { $open ->
+        [0] On a full board there is nothing to solve.
+       *[other] With { $open } empty cells singles are enough: there is nothing harder.
+    }
+impossible-harder-required = { $technique } is harder than “{ $level }”.
 impossible-nothing-ready = The collection that JADE comes with has nothing of this kind: without --library it can be made.
 cli-bad-size = There is no board of side { $side }: a number is expected that is a product of two others, as 4, 6, 8, 9, 10, 12, 15, 16 or 25.
 
@@ -153,10 +160,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = Half of them take { $half } at most, nearly all { $most }.
-generate-estimate-guess = Not measured; at a guess half of them take { $half } at most, nearly all { $most }.
+generate-estimate = Half are there after { $half }, nearly all after { $most }.
+generate-estimate-guess = Not measured; at a guess half are there after { $half }, nearly all after { $most }.
 # Where both are the same.
-generate-estimate-same = Nearly all take { $most }.
-generate-estimate-same-guess = Not measured; at a guess nearly all take { $most }.
+generate-estimate-same = Nearly all are there after { $most }.
+generate-estimate-same-guess = Not measured; at a guess nearly all are there after { $most }.
 generate-estimate-unknown = It is not known how long this takes: it was not measured, or not found when it was. While JADE looks for it, the time is told from what is seen.
 generate-estimate-best = The best that is found in { $most }.

@@ -103,6 +103,11 @@ library-found-improper =
         [one] One without exactly one solution.
        *[other] { $count } without exactly one solution.
     }
+library-found-too-large =
+    { $count ->
+        [one] One too large to be reasoned about.
+       *[other] { $count } too large to be reasoned about.
+    }
 library-found-wrong =
     { $count ->
         [one] One with a wrong step.

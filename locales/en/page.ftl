@@ -420,7 +420,7 @@ make-way-first = Made now: the first that is found
 make-way-best = Made now: the best in a time
 make-time = Time
 # $half, $most: times, as in “12 s”.
-make-estimate = Half of them take { $half } at most, nearly all { $most }.
+make-estimate = Half are there after { $half }, nearly all after { $most }.
 make-estimate-unknown = How long it takes is not known: none was found when it was measured.
 make-go = Play
 make-begun = Making a puzzle…

@@ -7,7 +7,7 @@ cli-arguments-heading = Argumentos
 cli-options-heading = Opciones
 cli-options-placeholder = [OPCIONES]
 cli-command-placeholder = [ORDEN]
-cli-file-placeholder = [FICHERO]...
+cli-file-placeholder = [ARCHIVO]...
 cli-after-help =
     Sin ninguna orden, jade sirve la página del tutor.
 
@@ -18,8 +18,9 @@ cli-after-help =
       jade path --json sudoku.txt        todos los pasos, en JSON
       jade play --level easy             una partida en esta terminal
 cli-exit-help =
-    Códigos de salida: 0, todo ha ido bien; 1, parte de la entrada no se ha podido leer; 2, mal uso.
-    Que un sudoku no tenga solución, o tenga varias, es una respuesta y no un error.
+    Códigos de salida: 0, todo ha ido bien; 1, parte de la entrada no se ha podido leer o no se ha
+    encontrado lo que se pedía; 2, mal uso; 130, se ha parado con Ctrl-C. Que un sudoku no tenga
+    solución, o tenga varias, es una respuesta y no un error.
 
 cli-solve = Escribe la solución de cada sudoku
 cli-solve-help =
@@ -65,11 +66,11 @@ cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja
 cli-opt-engine = Cómo buscar: { $engines } [por omisión, auto]
 cli-opt-limit-solve = Escribe hasta N soluciones de cada sudoku
 cli-opt-limit-count = Deja de contar al llegar a N soluciones [por omisión, 1000000]
-cli-opt-report = Añade a un fichero un informe de cada búsqueda («-»: la salida estándar); con --json, en JSON
-cli-opt-config = Toma de un fichero TOML el alfabeto, los bloques, la entrada, la salida, el límite, el motor y qué mostrar
+cli-opt-report = Añade a un archivo un informe de cada búsqueda («-»: la salida estándar); con --json, en JSON
+cli-opt-config = Toma de un archivo TOML el alfabeto, los bloques, la entrada, la salida, el límite, el motor y qué mostrar
 cli-opt-alphabet = Los símbolos de las cifras, en orden, como ABCD o 0123456789ABCDEF [por omisión, de 1 a 9, de A a Z y de a a z]
 cli-opt-boxes = Filas y columnas de un bloque, como 3x5
-cli-opt-any-layout = Lee un sudoku de cada fichero, en cualquier disposición que tenga el número justo de celdas
+cli-opt-any-layout = Lee un sudoku de cada archivo, en cualquier disposición que tenga el número justo de celdas
 cli-opt-seed = La semilla de los motores que eligen al azar [por omisión, 0]
 cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-nodes = Se detiene tras N combinaciones con cada sudoku y escribe lo hallado hasta entonces
@@ -94,10 +95,10 @@ cli-value-id = ID
 cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
-cli-arg-files = Ficheros con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
+cli-arg-files = Archivos con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
 cli-arg-command = La orden que se quiere ver explicada
 
-cli-value-file = FICHERO
+cli-value-file = ARCHIVO
 cli-value-lang = IDIOMA
 cli-value-when = CUÁNDO
 cli-value-engine = NOMBRE
@@ -111,7 +112,7 @@ cli-value-boxes = FILASxCOLUMNAS
 cli-value-candidate = CELDA=CIFRA
 # $file, $line, $message: dónde y qué, en inglés, como lo dice el lector de TOML.
 cli-bad-config = { $file }, línea { $line }: { $message }
-# Qué está mal en un fichero de configuración. $entry: el nombre de una entrada. $known: los de todas.
+# Qué está mal en un archivo de configuración. $entry: el nombre de una entrada. $known: los de todas.
 cli-config-no-utf8 = esto no es un texto en UTF-8
 cli-config-no-toml = esto no es TOML válido
 cli-config-unknown = no existe la entrada «{ $entry }»; se esperaba una de estas: { $known }
@@ -130,6 +131,7 @@ cli-bad-boxes = «{ $found }» no son bloques. Se esperan filas y columnas, como
 
 # Mal uso. $argument, $value, $suggestion, $possible: lo que se ha escrito o lo que se debería escribir.
 cli-error = error: { $message }
+cli-error-unexpected = «{ $argument }» sobra aquí
 cli-error-unknown-argument = no existe la opción «{ $argument }»
 cli-error-unknown-command = no existe la orden «{ $argument }»
 cli-error-invalid-value = «{ $value }» no es un valor para { $argument }
@@ -151,15 +153,15 @@ cli-see-help = Para ver la ayuda, prueba «{ $command }».
 # Entrada. $file: su nombre. $line, $message: dónde y qué.
 cli-standard-input = entrada estándar
 cli-cannot-read = no se puede leer { $file }: { $reason }
-cli-reason-not-found = no existe ese fichero
+cli-reason-not-found = no existe ese archivo
 cli-reason-denied = no tienes permiso para leerlo
 cli-reason-directory = es un directorio
 cli-reason-no-directory = parte de su ruta no es una carpeta
 cli-reason-read-only = el disco es de solo lectura
 cli-reason-full = el disco está lleno
-cli-reason-too-large = el fichero sería demasiado grande
+cli-reason-too-large = el archivo sería demasiado grande
 cli-reason-no-text = no es texto en UTF-8
-cli-reason-bad-name = un fichero no puede llamarse así
+cli-reason-bad-name = un archivo no puede llamarse así
 cli-cannot-write = No se puede escribir la salida: { $reason }
 cli-in-line = Línea { $line }: { $message }
 cli-in-file = { $file }: { $message }

@@ -114,7 +114,7 @@ cli-convert-help =
     Escribe sudokus en el formato de otro programa. El formato en el que están se reconoce solo;
     «jade formats» enumera todos los que se leen y escriben y dice qué cabe en cada uno. Antes de
     escribir nada se dice qué se va a perder. Cuando en un formato solo cabe un sudoku y hay varios,
-    cada uno va a un fichero aparte: nombre-1.sdk, nombre-2.sdk, …
+    cada uno va a un archivo aparte: nombre-1.sdk, nombre-2.sdk, …
 
     Ejemplos:
       jade convert partida.sdk --to sdx
@@ -123,13 +123,13 @@ cli-convert-help =
 cli-formats = Enumera los formatos en los que se leen y escriben sudokus, y qué cabe en cada uno
 cli-opt-to = El formato que se escribe [por omisión, el que indica el nombre de la salida]
 cli-opt-from = El formato que se lee [por omisión, se reconoce]
-cli-opt-output = El fichero que se escribe, o «-» para la salida estándar, que es lo normal; si el fichero ya existe, no se sobrescribe
-cli-opt-force = Sobrescribe los ficheros que ya existan
+cli-opt-output = El archivo que se escribe, o «-» para la salida estándar, que es lo normal; si el archivo ya existe, no se sobrescribe
+cli-opt-force = Sobrescribe los archivos que ya existan
 cli-value-format = FORMATO
 # $formats: los nombres de todos los que se escriben.
 cli-convert-to-what = Di en qué formato hay que escribir, como en --to sdk. Se puede elegir entre { $formats }.
 # $format: su nombre. $count: sudokus.
-cli-convert-one = En el formato «{ $format }» solo cabe un sudoku, y hay { $count }. Indica un fichero con --output y cada uno tendrá el suyo, o elige otro formato.
+cli-convert-one = En el formato «{ $format }» solo cabe un sudoku, y hay { $count }. Indica un archivo con --output y cada uno tendrá el suyo, o elige otro formato.
 # $message: una oración sobre algunos sudokus. $count: cuántos.
 cli-convert-note =
     { $count ->

@@ -29,9 +29,9 @@ cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
 cli-opt-generate-clues = Tiene N dadas
 cli-opt-generate-most-clues = Tiene N dadas o menos
 cli-opt-generate-symmetry = Cómo se disponen las dadas: { $names } [por omisión, none]
-cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos, con simetría de media vuelta
+cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos en 9×9, la misma parte en otros tableros, con simetría de media vuelta
 cli-opt-generate-minimal = No sobra ni una sola dada (con el método rápido, sin nivel ni simetría, ya es así)
-cli-opt-generate-places = Las dadas están donde las tiene este fichero: un sudoku cuyas cifras no importan
+cli-opt-generate-places = Las dadas están donde las tiene este archivo: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
 cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
 cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
@@ -96,7 +96,7 @@ generate-most = El mayor número de dadas, todas necesarias, al que se ha llegad
 cli-generate-seed = Semilla: { $seed }.
 # Qué puede ayudar cuando ha salido poco.
 cli-generate-wait-longer = Con --seconds se espera más.
-cli-generate-look-early = Quizá apenas sea nunca el paso más sencillo: con --early se busca justo después de los únicos.
+cli-generate-look-early = Quizá casi nunca sea el paso más sencillo: con --early se busca justo después de los únicos.
 refused-not-proper = no se han encontrado cifras con exactamente una solución
 refused-more-clues = hacían falta más dadas
 refused-other-clues = ha salido con otro número de dadas
@@ -104,7 +104,7 @@ refused-not-minimal = sobraba alguna dada, o no se ha podido averiguar
 refused-not-solved = las técnicas no lo resuelven
 refused-too-easy = era más fácil
 refused-too-hard = era más difícil
-refused-too-few-steps = muy pocos pasos de los que se piden
+refused-too-few-steps = demasiado pocos pasos de los que se piden
 refused-without = { $technique } no era en ningún momento el paso más sencillo
 refused-more-than-singles-after = después hacía falta algo más que únicos
 refused-not-exclusive = en ese momento se podían concluir otras cosas
@@ -126,6 +126,14 @@ impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
+impossible-nothing-near = Los vecinos se crean en 9×9, con las dadas en cualquier sitio, a partir de lo que hay en la colección de JADE, que no tiene nada así.
+impossible-too-few-open =
+    { $open ->
+        [0] En un tablero lleno no hay nada que resolver.
+        [one] Con una celda vacía bastan los únicos: no hay nada más difícil.
+       *[other] Con { $open } celdas vacías bastan los únicos: no hay nada más difícil.
+    }
+impossible-harder-required = { $technique } es más difícil que «{ $level }».
 impossible-nothing-ready = La colección que trae JADE no tiene nada así: sin --library se puede hacer.
 cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea producto de otros dos, como 4, 6, 8, 9, 10, 12, 15, 16 o 25.
 
@@ -153,10 +161,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = La mitad tarda { $half } como mucho; casi todos, { $most }.
-generate-estimate-guess = Sin medir; a ojo, la mitad tarda { $half } como mucho; casi todos, { $most }.
+generate-estimate = La mitad está lista en { $half }; casi todos, en { $most }.
+generate-estimate-guess = Sin medir; a ojo, la mitad está lista en { $half }; casi todos, en { $most }.
 # Where both are the same.
-generate-estimate-same = Casi todos tardan { $most }.
-generate-estimate-same-guess = Sin medir; a ojo, casi todos tardan { $most }.
+generate-estimate-same = Casi todos están listos en { $most }.
+generate-estimate-same-guess = Sin medir; a ojo, casi todos están listos en { $most }.
 generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció al medirlo. Mientras JADE lo busca, el tiempo se calcula con lo que se va viendo.
 generate-estimate-best = El mejor que aparezca en { $most }.

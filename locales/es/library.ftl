@@ -6,7 +6,7 @@ cli-library-build-help =
     Llena un archivo con sudokus de todos los niveles y para todas las técnicas, como la colección que
     trae JADE. Lo que hay en el archivo se vuelve a mirar y se queda si sigue siendo correcto; lo que
     falta se añade, hasta donde llegue el tiempo. Con --attempts y sin --seconds, un archivo nuevo
-    depende solo de la semilla y de la versión de JADE. Al final se valora cada sudoku en un segundo
+    depende solo de la semilla y de la versión de JADE. Al final se puntúa cada sudoku en un segundo
     archivo al lado (collection.ratings.txt para collection.txt); con --attempts 1, eso es casi lo único
     que se hace.
 cli-opt-library-file = La colección; si no existe, se crea
@@ -28,10 +28,10 @@ library-early = (y { $count } en los que se prueba justo después de los únicos
 library-shelf-level = { $level }
 # $line: un número.
 library-bad-collection = { $file }, línea { $line }: esto no es una colección de JADE, o es de otra versión.
-cli-library-import = Añade sudokus, valorados y sin repetidos, a una colección tuya
+cli-library-import = Añade sudokus, puntuados y sin repetidos, a una colección tuya
 cli-library-import-help =
     Añade a una colección tuya los sudokus de unos archivos, en cualquier formato que JADE lea, y los
-    valora. Lo que ya está, aunque sea girado, reflejado o con otras cifras, no se añade otra vez.
+    puntúa. Lo que ya está, aunque sea girado, reflejado o con otras cifras, no se añade otra vez.
     Ctrl-C lo detiene; lo guardado hasta entonces se queda.
 cli-library-find = Busca sudokus por nivel, técnica, dadas y puntuación: en tus colecciones o en la de JADE
 cli-library-find-help =
@@ -71,23 +71,23 @@ library-no-collection = No hay ninguna colección llamada { $name }.
 # $count: cuántos.
 library-not-rated =
     { $count ->
-        [one] Uno de ellos es demasiado grande para razonar sobre él: se guarda, pero sin valorar.
-       *[other] { $count } de ellos son demasiado grandes para razonar sobre ellos: se guardan, pero sin valorar.
+        [one] Uno de ellos es demasiado grande para razonar sobre él: se guarda, pero sin puntuar.
+       *[other] { $count } de ellos son demasiado grandes para razonar sobre ellos: se guardan, pero sin puntuar.
     }
 # $count: cuántos de los encontrados. $profile: el nombre de un perfil.
 library-rated-otherwise =
     { $count ->
-        [one] Uno de ellos (-) no está valorado en el perfil «{ $profile }».
-       *[other] { $count } de ellos (-) no están valorados en el perfil «{ $profile }».
+        [one] Uno de ellos (-) no está puntuado en el perfil «{ $profile }».
+       *[other] { $count } de ellos (-) no están puntuados en el perfil «{ $profile }».
     }
 # Por qué la base de datos no hace lo que debe.
-store-no-database = el fichero es otra cosa, no unas colecciones de JADE
-store-no-access = el fichero no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido
+store-no-database = el archivo es otra cosa, no unas colecciones de JADE
+store-no-access = el archivo no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido
 store-read-only = es de solo lectura
 store-full = el disco está lleno
 store-busy = lo tiene ocupado otro programa
 store-device = el disco no responde como debe
-store-damaged = el fichero está dañado
+store-damaged = el archivo está dañado
 store-newer = lo escribió una versión posterior de JADE
 # Cuántos sudokus hay de cada resultado.
 library-found-solved =
@@ -104,6 +104,11 @@ library-found-improper =
     { $count ->
         [one] Uno que no tiene exactamente una solución.
        *[other] { $count } que no tienen exactamente una solución.
+    }
+library-found-too-large =
+    { $count ->
+        [one] Uno demasiado grande para razonar sobre él.
+       *[other] { $count } demasiado grandes para razonar sobre ellos.
     }
 library-found-wrong =
     { $count ->
@@ -124,5 +129,5 @@ library-found-crashed =
 # $least, $most: números.
 library-range-reversed = Desde { $least } hasta { $most } no hay ningún número: ponlos al revés.
 library-ready-name = Aquí se nombra una colección tuya, pero se busca en la de JADE.
-# $most: a number.
+# $most: un número.
 library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

@@ -424,7 +424,7 @@ make-way-first = Hecho ahora: el primero que salga
 make-way-best = Hecho ahora: el mejor en un tiempo
 make-time = Tiempo
 # $half, $most: tiempos, como «12 s».
-make-estimate = La mitad tarda { $half } como mucho; casi todos, { $most }.
+make-estimate = La mitad está lista en { $half }; casi todos, en { $most }.
 make-estimate-unknown = No se sabe cuánto tarda: al medirlo no apareció ninguno.
 make-go = Jugar
 make-begun = Haciendo un sudoku…

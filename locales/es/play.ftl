@@ -8,17 +8,17 @@ cli-play-help =
 
     Ejemplos:
       jade play                      el menú
-      jade play sudoku.sdk           un sudoku de un fichero, en cualquier formato de «jade formats»
+      jade play sudoku.sdk           un sudoku de un archivo, en cualquier formato de «jade formats»
       jade play --level hard
       jade play --technique x-wing   abierto en el momento en que se aplica
       jade play --level easy --size 6
-cli-arg-play = Un fichero con sudokus, o un sudoku en una línea
+cli-arg-play = Un archivo con sudokus, o un sudoku en una línea
 cli-opt-play-level = Un sudoku nuevo de este nivel: { $names }
 cli-opt-play-technique = Un ejemplo de esta técnica, como x-wing, abierto en el momento en que se aplica
 cli-opt-play-empty = Un sudoku nuevo con N celdas vacías
 cli-opt-play-size = El lado del tablero de un sudoku nuevo: de 4 a 16 [por omisión, 9]
 cli-opt-play-seed = La semilla de la que salen los sudokus: la misma semilla da el mismo sudoku
-cli-value-play = FICHERO|SUDOKU
+cli-value-play = ARCHIVO|SUDOKU
 cli-play-cannot = No se puede usar la terminal: { $reason }
 
 ## El menú
@@ -28,7 +28,7 @@ play-entry-new = Jugar un sudoku nuevo
 play-entry-example = Jugar un ejemplo de una técnica
 play-entry-empty = Generar un sudoku con las celdas vacías que quieras
 play-entry-solve = Escribir un tablero para que lo resuelva
-play-entry-open = Abrir un fichero o pegar un sudoku
+play-entry-open = Abrir un archivo o pegar un sudoku
 play-entry-go-on = Seguir con la última partida
 play-entry-instructions = Instrucciones
 play-entry-leave = Salir
@@ -73,11 +73,11 @@ play-board-solved = Resuelto:
 
 ## Abrir
 
-play-open = Abrir un fichero o pegar un sudoku
-play-open-how = Escribe el nombre de un fichero o un sudoku en una línea, o pega un sudoku en cualquier formato que JADE lea.
-play-open-nothing = No has escrito nada. Escribe el nombre de un fichero o un sudoku; con Esc vuelves atrás.
+play-open = Abrir un archivo o pegar un sudoku
+play-open-how = Escribe el nombre de un archivo o un sudoku en una línea, o pega un sudoku en cualquier formato que JADE lea.
+play-open-nothing = No has escrito nada. Escribe el nombre de un archivo o un sudoku; con Esc vuelves atrás.
 # $name: lo que se ha escrito.
-play-open-neither = «{ $name }» no es ni un fichero que pueda leer ni un sudoku: { $reason }
+play-open-neither = «{ $name }» no es ni un archivo que pueda leer ni un sudoku: { $reason }
 # $report: como qué se ha leído un texto. $count: cuántos sudokus hay.
 play-pick = { $report } ¿Cuál? Escribe un número del 1 al { $count }.
 play-pick-heading = Varios sudokus
@@ -167,7 +167,7 @@ play-instructions =
 
     4  Escribir un tablero para que lo resuelva. Escríbelo fila a fila o entero en una línea: 81 celdas para un tablero de 9×9, con 0 o un punto por cada celda vacía. Si algo está mal, digo en qué fila y qué esperaba, y lo escribes otra vez. También digo si no hay solución o si hay más de una.
 
-    5  Abrir un fichero o pegar un sudoku. Sirve cualquier formato que JADE lea. Solo se juega si tiene exactamente una solución.
+    5  Abrir un archivo o pegar un sudoku. Sirve cualquier formato que JADE lea. Solo se juega si tiene exactamente una solución.
 
     6  Seguir con la última partida. Se guarda en este ordenador después de cada cambio.
 

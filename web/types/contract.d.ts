@@ -1649,7 +1649,7 @@ mostClues?: number,
  */
 symmetry?: string, 
 /**
- * As the publisher Nikoli does: 30 clues or fewer, symmetric by half a turn.
+ * As the publisher Nikoli does: 30 clues or fewer on 9×9 (as large a part of other boards), symmetric by half a turn.
  */
 nikoli?: boolean, 
 /**

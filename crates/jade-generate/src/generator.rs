@@ -52,7 +52,7 @@ impl Generator {
             false => Vec::new(),
         };
         if wish.method == Method::Near && seeds.is_empty() {
-            return Err(Impossible::NothingReady);
+            return Err(Impossible::NothingNear);
         }
         Ok(Generator::with_seeds(wish, seeds))
     }
@@ -70,7 +70,7 @@ impl Generator {
     /// begins with the next of them.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NothingReady`] if there
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NothingNear`] if there
     /// is no puzzle to begin with, or the clues are to lie in a certain way.
     pub fn near(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         wish.check()?;
@@ -78,7 +78,7 @@ impl Generator {
             || seeds.is_empty()
             || seeds.iter().any(|seed| seed.geometry() != wish.geometry)
         {
-            return Err(Impossible::NothingReady);
+            return Err(Impossible::NothingNear);
         }
         Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds) })
     }

@@ -75,8 +75,23 @@ pub enum Impossible {
         /// As many as leave a cell of every row open.
         most: usize,
     },
+    /// With so few open cells there is nothing harder than singles; with none, nothing to solve.
+    TooFewOpen {
+        /// As many as are open.
+        open: usize,
+    },
+    /// A technique is required that is harder than the level that is wished.
+    HarderThanLevel {
+        /// The technique.
+        technique: TechniqueId,
+        /// The level.
+        level: Level,
+    },
     /// The collection that is to be drawn from has no puzzle of this kind.
     NothingReady,
+    /// There is no puzzle next to which others could be made; or it is not the board of nine, or clues are to lie in a
+    /// certain way.
+    NothingNear,
 }
 
 impl fmt::Display for Impossible {
@@ -114,6 +129,11 @@ impl fmt::Display for Impossible {
             Impossible::TooManyForMinimal { wished, most } => {
                 write!(f, "{wished} clues: a minimal puzzle has {most} at most")
             }
+            Impossible::TooFewOpen { open } => write!(f, "{open} open cells need nothing but singles"),
+            Impossible::HarderThanLevel { technique, level } => {
+                write!(f, "{technique} is harder than {level}")
+            }
+            Impossible::NothingNear => f.write_str("there is no puzzle to make others next to"),
             Impossible::NothingReady => f.write_str("the collection has no puzzle of this kind"),
         }
     }
@@ -153,7 +173,49 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     if wish.is_rated() && !wish.geometry.has_sets() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
     }
-    check_size(wish)
+    check_size(wish)?;
+    check_open(wish)?;
+    check_required(wish)
+}
+
+/// The hardest technique of the path has the level: what is required cannot be harder.
+fn check_required(wish: &Wish) -> Result<(), Impossible> {
+    let Difficulty::Level(level) = wish.difficulty else { return Ok(()) };
+    let harder = |id: &&TechniqueId| wish.profile.level_of(**id).is_some_and(|of| of > level);
+    match wish.required.iter().find(harder) {
+        Some(technique) => Err(Impossible::HarderThanLevel { technique: *technique, level }),
+        None => Ok(()),
+    }
+}
+
+/// So many open cells always fall to singles: where no house has only one of them there are two in each of two rows and
+/// of two columns, and unless two of the four are singles they can be exchanged.
+const SINGLES_ENOUGH: usize = 4;
+
+/// With a few open cells there is no other step than singles, and with none no step at all.
+fn check_open(wish: &Wish) -> Result<(), Impossible> {
+    let Some(clues) = wish.clues.filter(|_| wish.is_rated()) else { return Ok(()) };
+    let open = wish.geometry.cell_count().saturating_sub(clues);
+    let techniques = &wish.profile.techniques;
+    let single =
+        |id: TechniqueId| techniques.iter().any(|r| r.technique.id() == id && r.technique.is_single());
+    let needs_more = match &wish.difficulty {
+        Difficulty::Any => false,
+        Difficulty::Level(level) => !techniques.iter().any(|r| r.level == *level && r.technique.is_single()),
+        Difficulty::Technique(wished) => !single(wished.technique),
+    };
+    let more = needs_more || wish.required.iter().any(|id| !single(*id));
+    if open == 0 || open <= SINGLES_ENOUGH && more && has_all_singles(techniques) {
+        return Err(Impossible::TooFewOpen { open });
+    }
+    Ok(())
+}
+
+/// Whether singles are tried before anything else, and all that there are.
+fn has_all_singles(techniques: &[Ranked]) -> bool {
+    let first = techniques.iter().take_while(|r| r.technique.is_single());
+    let ids: Vec<&str> = first.map(|r| r.technique.id().as_str()).collect();
+    ids.contains(&"hidden-single") && ids.contains(&"naked-single")
 }
 
 /// All proper puzzles of 4×4 fall to hidden singles with either full houses or naked singles (gone through by the

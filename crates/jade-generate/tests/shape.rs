@@ -103,7 +103,7 @@ fn all_methods_give_proper_puzzles_on_small_and_usual_boards() {
             let mut wish = wish(side);
             wish.method = method;
             if method == Method::Near && side != 9 {
-                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingReady));
+                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingNear));
                 continue;
             }
             first(&wish, 6, count).iter().for_each(|one| assert_good(&wish, one));
@@ -115,7 +115,7 @@ fn all_methods_give_proper_puzzles_on_small_and_usual_boards() {
             wish.clues = None;
             wish.symmetry = PlaceSymmetry::HalfTurn;
             if method == Method::Near {
-                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingReady));
+                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingNear));
                 continue;
             }
             first(&wish, 9, count / 5).iter().for_each(|one| assert_good(&wish, one));

@@ -1,6 +1,6 @@
 //! [`Store`]: the database.
 
-use crate::{Entry, Kept, Query, StoreError};
+use crate::{Entry, Kept, Query, StoreError, Trouble};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{Row, SqliteConnection};
 use std::path::Path;
@@ -8,6 +8,9 @@ use std::time::Duration;
 
 /// How long another program that writes is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How often, and after which time, the file is made ready again if another program was at it.
+const TRIES: usize = 20;
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A collection in a few numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,9 +70,32 @@ impl Store {
             .connect_with(options.foreign_keys(true))
             .await
             .map_err(|error| StoreError::Open(error.into()))?;
-        let migrated = sqlx::migrate!("migrations/sqlite").run(&pool).await;
-        migrated.map_err(|error| StoreError::Open(error.into()))?;
-        Ok(Store { pool })
+        let store = Store { pool };
+        if store.is_foreign().await.map_err(|error| StoreError::Open(error.into()))? {
+            return Err(StoreError::Open(Trouble::NoDatabase));
+        }
+        let mut tries = 0;
+        loop {
+            let migrated = sqlx::migrate!("migrations/sqlite").run(&store.pool).await;
+            match migrated.map_err(Trouble::from) {
+                Ok(()) => return Ok(store),
+                // Two programs that make the file at the same time get in each other's way: one of them has done it.
+                Err(Trouble::Other(_) | Trouble::Busy) if tries < TRIES => {
+                    tries += 1;
+                    tokio::time::sleep(PAUSE).await;
+                }
+                Err(trouble) => return Err(StoreError::Open(trouble)),
+            }
+        }
+    }
+
+    /// Whether the file is a database of something else: it has tables, but none that tells what was done to it.
+    async fn is_foreign(&self) -> Result<bool, sqlx::Error> {
+        let sql = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_master \
+                   WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
+        let row = sqlx::query(sql).fetch_one(&self.pool).await?;
+        let (tables, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(tables > 0 && ours == 0)
     }
 
     /// Adds puzzles to a collection, which is made if there is none; all of them or, in case of an error, none. A

@@ -1,7 +1,7 @@
 //! Collections: what goes in comes out, once; what fails changes nothing.
 
 use jade_grid::{Geometry, Symmetry, format};
-use jade_store::{Entry, Query, Rated, Store, StoreError, Summary};
+use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use std::path::PathBuf;
 
 const PUZZLES: [&str; 3] = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
@@ -133,7 +133,52 @@ async fn what_is_no_database_is_told_and_left_alone() {
     let file = no_file("text.sqlite");
     std::fs::write(&file, "This is no database, however long it may be.\n".repeat(100)).unwrap();
     let before = std::fs::read(&file).unwrap();
-    assert!(matches!(Store::open(&file).await, Err(StoreError::Open(_))));
+    assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::NoDatabase));
     assert_eq!(std::fs::read(&file).unwrap(), before);
-    assert!(matches!(Store::open(&PathBuf::from("no/such/folder/x")).await, Err(StoreError::Open(_))));
+    let nowhere = Store::open(&PathBuf::from("no/such/folder/x")).await;
+    assert_eq!(nowhere.unwrap_err(), StoreError::Open(Trouble::NoAccess));
+}
+
+/// A database of something else is none of ours.
+#[tokio::test]
+async fn a_foreign_database_is_left_alone() {
+    use sqlx::{Connection, Row};
+    let file = no_file("foreign.sqlite");
+    let open = async || {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        sqlx::SqliteConnection::connect_with(&options).await.unwrap()
+    };
+    let mut theirs = open().await;
+    sqlx::query("CREATE TABLE foo (bar TEXT)").execute(&mut theirs).await.unwrap();
+    theirs.close().await.unwrap();
+    assert_eq!(Store::open(&file).await.unwrap_err(), StoreError::Open(Trouble::NoDatabase));
+    let tables =
+        sqlx::query("SELECT COUNT(*) FROM sqlite_master").fetch_one(&mut open().await).await.unwrap();
+    assert_eq!(tables.get::<i64, _>(0), 1);
+}
+
+/// Programs that begin at the same time make one file together.
+#[test]
+fn many_may_make_the_file_at_once() {
+    for round in 0..5 {
+        let file = no_file(&format!("at-once-{round}.sqlite"));
+        let begin = std::sync::Barrier::new(4);
+        std::thread::scope(|scope| {
+            for number in 0..4 {
+                let (file, begin) = (&file, &begin);
+                scope.spawn(move || {
+                    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                    runtime.block_on(async {
+                        begin.wait();
+                        let store = Store::open(file).await.unwrap();
+                        store.add(&number.to_string(), &entries()).await.unwrap();
+                        store.close().await;
+                    });
+                });
+            }
+        });
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let all = runtime.block_on(async { Store::open(&file).await.unwrap().collections().await.unwrap() });
+        assert!(all.len() == 4 && all.iter().all(|one| one.puzzles == 3), "{all:?}");
+    }
 }

@@ -69,6 +69,7 @@ pub fn request(making: &Making, language: Language) -> Result<GenerateRequest, W
             .map(|method| method.to_string()),
         effort: making.effort,
         library: making.library,
+        best: making.best,
         ..GenerateRequest::default()
     })
 }

@@ -37,6 +37,7 @@ fn complaint(error: &clap::Error, texts: &Texts) -> String {
     let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
     let other = context(error, ContextKind::PriorArg).filter(|other| *other != argument).unwrap_or_default();
     let id = match error.kind() {
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => "unexpected",
         ErrorKind::UnknownArgument => "unknown-argument",
         ErrorKind::InvalidSubcommand => "unknown-command",
         ErrorKind::InvalidValue | ErrorKind::NoEquals if value.is_empty() => "missing-value",

@@ -77,6 +77,7 @@ fn rating_path_and_generator_agree() {
             let json: serde_json::Value = serde_json::from_str(&good("path --json", puzzle)).unwrap();
             let again: serde_json::Value = serde_json::from_str(&good("rate --json", puzzle)).unwrap();
             assert_eq!((&json["level"], &json["score"]), (&again["level"], &again["score"]));
+            assert_eq!((again["puzzle"].as_str(), again["boxes"].as_str()), (Some(puzzle), Some("3x3")));
             assert_eq!(again["hardest"], hardest);
         }
     }
@@ -183,6 +184,13 @@ fn impossible_wishes_end_with_the_reason() {
     ] {
         failed(wrong, 2);
     }
+    // Known at once, however much time there is.
+    assert!(failed("generate --empty 0 --level hard", 1).contains("full board"));
+    assert!(failed("generate --empty 4 --technique x-wing", 1).contains("singles are enough"));
+    assert!(failed("generate --require x-wing --level easy", 1).contains("X-Wing is harder"));
+    assert!(failed("generate --method near --symmetry half-turn", 1).contains("Neighbours"));
+    assert!(failed("generate --best", 2).contains("level"));
+    assert!(failed("generate extra", 2).contains("one word too many"));
     // What contradicts itself names both sides, in the words of the command line.
     let told = failed("generate --level hard --nothing-harder", 2);
     assert!(told.contains("--level") && told.contains("--nothing-harder"), "{told}");
@@ -269,7 +277,7 @@ fn techniques_are_chosen_as_everywhere_else() {
 #[test]
 fn the_time_is_told_before() {
     let told = |args: &str| good(&format!("generate --estimate {args}"), "");
-    assert_eq!(told("--level easy"), "Nearly all take less than a second.\n");
+    assert_eq!(told("--level easy"), "Nearly all are there after less than a second.\n");
     assert!(
         told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min"),
         "a thousand rare ones"

@@ -277,6 +277,8 @@ fn every_step_is_held_against_the_solution() {
     let findings: Vec<&str> = out.lines().map(|line| line.split('\t').next().unwrap()).collect();
     assert_eq!((findings, code), (vec!["solved", "solved", "solved", "improper"], 0));
     assert!(err.contains("3 solved."), "{err}");
+    let (out, err, _) = jade("library check", &good("generate --size 25 --effort 0 --seed 1", ""));
+    assert!(out.starts_with("too-large\t") && err.contains("One too large"), "{out}{err}");
     let (_, err, code) = jade("library check --lang es", "12x\n");
     assert!(code == 1 && !err.is_empty());
 }
@@ -311,6 +313,7 @@ fn looking_makes_no_file_and_what_is_not_rated_comes_last() {
     assert!(lines.len() == 5 && lines[..2].iter().all(|line| line.contains("\thard\t")), "{found}");
     assert!(lines[2..].iter().all(|line| line.ends_with("\t-\t-\t-\t-")), "{found}");
     assert!(err.contains("3 of them (-) are not rated in the profile “full”"), "{err}");
+    assert_eq!(library("find --score 9-3", "").2, 2);
     let (_, err, code) = jade("library find --lang es --store Cargo.toml", "");
-    assert!(code == 1 && err.contains("el fichero es otra cosa"), "{err}");
+    assert!(code == 1 && err.contains("el archivo es otra cosa"), "{err}");
 }

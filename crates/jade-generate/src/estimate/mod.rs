@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Of a wish that puts together what was measured apart (a level and a number of clues) the chances are multiplied, and
-//! that is called a guess. Of what was not measured, or not found when it was, nothing is known until it is seen: no
+//! that is called a guess. Of what was not measured, or not found when it was, nothing is known until one is found: no
 //! time is told then.
 
 mod measured;
@@ -25,8 +25,8 @@ use std::time::Duration;
 const WEIGHT: f64 = 3.0;
 /// The same for a guess; and the successes that are assumed where none was seen.
 const NEXT_TO_NONE: f64 = 0.7;
-/// Seconds of an attempt on the board of nine about which nothing is known, and for a puzzle that is ready.
-const GUESS: f64 = 0.004;
+/// Seconds for a puzzle that is ready.
+const READY: f64 = 0.012;
 /// The longest time that is told: it says no more than “very long”.
 const LONGEST: f64 = 1e7;
 
@@ -76,7 +76,7 @@ impl Estimate {
 
     /// Of puzzles that are drawn from a collection.
     pub fn of_ready() -> Estimate {
-        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * GUESS, measured: true }
+        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * READY, measured: true }
     }
 
     /// With what has been seen since work began: attempts, puzzles found, the time by the clock.
@@ -86,10 +86,9 @@ impl Estimate {
             // Attempts under way are not counted yet, but their time is: that would say too much.
             return *self;
         }
-        let all = self.found + found as f64;
         Estimate {
             attempts: self.attempts + attempts as f64,
-            found: if all > 0.0 { all } else { NEXT_TO_NONE.min(attempts as f64) },
+            found: self.found + found as f64,
             seconds: self.seconds + elapsed.as_secs_f64(),
             measured: self.measured || found > 0,
         }
@@ -193,6 +192,11 @@ mod tests {
         assert_eq!((clues(17, false), clues(40, true)), (None, None));
         assert_eq!(clues(81, false).map(|time| time < 0.01), Some(true));
         assert!(half(&nine().nikoli()) < Some(0.01));
+        // Boards larger than any that was measured: full ones at once, others in seconds.
+        let large = |side, clues| half(&Wish { clues, ..Wish::new(Geometry::standard(side).unwrap()) });
+        assert!(large(100, Some(10_000)) < Some(1.0) && large(100, Some(9_990)) < Some(1.0));
+        assert!(large(49, None) > Some(1.0) && large(49, None) < Some(10.0));
+        assert!(large(64, None) > large(49, None));
         // A level, too: longer than either.
         let hard = wish(Difficulty::Level(Level::Hard));
         let both = Wish { most_clues: Some(22), ..hard.clone() };
@@ -221,9 +225,10 @@ mod tests {
             let before = Estimate::before(&unknown, 1);
             assert_eq!((before.within(0.5, 1), before.is_measured()), (None, false), "{unknown:?}");
             assert_eq!(before.now(0, 0, Duration::from_secs(9)).within(0.5, 1), None);
-            let vain = before.now(10_000, 0, Duration::from_secs(60)).within(0.5, 1);
-            assert!(vain > Some(Duration::from_secs(30)), "{vain:?}");
-            assert!(before.now(10, 1, Duration::from_secs(1)).is_measured());
+            let vain = before.now(10_000, 0, Duration::from_secs(60));
+            assert_eq!(vain.within(0.5, 1), None, "{vain:?}");
+            let found = before.now(10, 1, Duration::from_secs(1));
+            assert!(found.is_measured() && found.within(0.5, 1) > Some(Duration::from_millis(100)));
         }
     }
 }

@@ -76,7 +76,7 @@ pub struct GenerateRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub symmetry: Option<String>,
-    /// As the publisher Nikoli does: 30 clues or fewer, symmetric by half a turn.
+    /// As the publisher Nikoli does: 30 clues or fewer on 9×9 (as large a part of other boards), symmetric by half a turn.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub nikoli: bool,

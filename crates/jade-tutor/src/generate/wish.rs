@@ -78,6 +78,9 @@ fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<()
             return fault("generate-needs", field, other);
         }
     }
+    if request.best && request.level.is_none() && request.technique.is_none() {
+        return fault("generate-needs", "best", "level");
+    }
     let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
     let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
     // What Nikoli does is half a turn.

@@ -42,6 +42,12 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
         Impossible::TooLargeToRate { side } => {
             ("impossible-too-large-to-rate", number(Args::none(), "side", side))
         }
+        Impossible::TooFewOpen { open } => ("impossible-too-few-open", number(Args::none(), "open", open)),
+        Impossible::HarderThanLevel { technique, level } => {
+            let args = Args::none().text("technique", texts.technique_name(technique));
+            ("impossible-harder-required", args.level("level", level))
+        }
+        Impossible::NothingNear => ("impossible-nothing-near", Args::none()),
         Impossible::NothingReady => ("impossible-nothing-ready", Args::none()),
         Impossible::TooManyForMinimal { wished: n, most } => {
             ("impossible-minimal", number(wished(n), "most", most))

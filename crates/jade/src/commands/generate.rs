@@ -62,7 +62,7 @@ pub fn generate(
     }
     let wanted = if making.best { 1 } else { making.count };
     if made.count < wanted {
-        let mut told = nothing(&made.tally, made.count, making.library, texts);
+        let mut told = nothing(&made.tally, made.count, making.library && making.attempts.is_none(), texts);
         told.extend(advice(making, side, &made).map(|id| texts.plain(id, &Args::none())));
         writer.fault("not-found", &told.join("\n  "), Some(&made))?;
         return Ok(ExitCode::from(FAILED));
@@ -89,7 +89,6 @@ fn estimated(
     let count = Some(making.count.min(MOST_PUZZLES)).filter(|_| !making.best);
     let request = GenerateRequest {
         count,
-        best: making.best,
         seconds: making.seconds.map(|seconds| seconds.min(MOST_SECONDS)),
         ..request
     };

@@ -74,6 +74,9 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
             })
         }
         Librarian::Find { query, ready, json, store } => {
+            if let Err(wrong) = kept::finding(query, language) {
+                return wrong_use(&wrong);
+            }
             let found = if *ready {
                 kept::ready(query, language)
             } else {

@@ -2,16 +2,28 @@
 
 use crate::ask::Asked;
 use jade_draw::Scene;
-use jade_tutor::contract::{PathOutcome, RateRequest};
+use jade_tutor::contract::{PathOutcome, RateReply, RateRequest};
 use jade_tutor::{AskError, Limits};
+use serde::Serialize;
+
+/// The answer of the API, and which puzzle it is about.
+#[derive(Serialize)]
+struct Rated<'a> {
+    puzzle: String,
+    boxes: String,
+    #[serde(flatten)]
+    reply: &'a RateReply,
+}
 
 /// The puzzle, its level, its score, the hardest technique and the number of steps.
 pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
     let reply = jade_tutor::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
-    if let Some(json) = asked.json(&reply) {
+    let puzzle = &asked.reading.puzzle;
+    let geometry = puzzle.geometry();
+    let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());
+    if let Some(json) = asked.json(&Rated { puzzle: puzzle.to_string(), boxes, reply: &reply }) {
         return Ok(json);
     }
-    let puzzle = &asked.reading.puzzle;
     if let Some(pencil) = asked.pencil() {
         return Ok(pencil.board(&Scene::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
     }

@@ -17,6 +17,8 @@ pub enum Finding {
     Unsolved,
     /// There is no single solution to go by, or none that was found.
     Improper,
+    /// The board is too large to be reasoned about.
+    TooLarge,
     /// A step says what is not so in the solution: the step.
     Wrong(String),
     /// A cell was left without candidates, or a digit without a place: the step after which it was so.
@@ -32,6 +34,7 @@ impl Finding {
             Finding::Solved => "solved",
             Finding::Unsolved => "unsolved",
             Finding::Improper => "improper",
+            Finding::TooLarge => "too-large",
             Finding::Wrong(_) => "wrong",
             Finding::Emptied(_) => "emptied",
             Finding::Crashed(_) => "crashed",
@@ -39,7 +42,8 @@ impl Finding {
     }
 
     /// Every name.
-    pub const NAMES: [&'static str; 6] = ["solved", "unsolved", "improper", "wrong", "emptied", "crashed"];
+    pub const NAMES: [&'static str; 7] =
+        ["solved", "unsolved", "improper", "too-large", "wrong", "emptied", "crashed"];
 
     /// Whether it shows a fault of the reasoning.
     pub const fn is_fault(&self) -> bool {
@@ -57,6 +61,9 @@ impl Finding {
 
 /// Runs the reasoning over a puzzle.
 pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
+    if !puzzle.geometry().has_sets() {
+        return Finding::TooLarge;
+    }
     let Ok(engine) = engine("auto") else { return Finding::Improper };
     let Classification::Proper(solution) = engine.classify(puzzle, &Limits::default()) else {
         return Finding::Improper;

@@ -157,7 +157,6 @@ impl Collections {
     /// # Errors
     /// In words, also if nothing is rated in the profile and there is none of this name.
     pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
-        jade_tutor::finding(request(query, self.language)).map_err(|error| error.message)?;
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
             if all.iter().all(|one| one.name != *name) {
@@ -212,6 +211,15 @@ fn request(query: &Query, language: Language) -> FindRequest {
         most_score: score.map(most).copied(),
         ..FindRequest::default()
     }
+}
+
+/// Whether what is asked for makes sense.
+///
+/// # Errors
+/// [`WrongUse`] if it does not.
+pub fn finding(query: &Query, language: Language) -> Result<(), WrongUse> {
+    let found = jade_tutor::finding(request(query, language));
+    found.map(|_| ()).map_err(|error| WrongUse(error.message))
 }
 
 /// The puzzles that are wanted of the collection that JADE comes with.
