@@ -293,3 +293,30 @@ fn a_terminal_is_given_back_when_the_system_ends_the_game() {
         assert_eq!(kept_entries(&folder), 1, "{signal}");
     }
 }
+
+/// The window is torn away with the game in it: the game is kept, and the program does not stay behind.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_game_ends_when_its_terminal_is_gone() {
+    let folder = folder("torn");
+    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    let shown = terminal.wait_for("r1c3");
+    terminal.types("3");
+    let soon = |what: &str, is_so: &dyn Fn() -> bool| {
+        let begun = std::time::Instant::now();
+        while !is_so() {
+            assert!(begun.elapsed().as_secs() < 120, "{what}");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    };
+    soon("nothing is kept", &|| kept_entries(&folder) == 1);
+    let number = shown.split("number ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
+    let name = Path::new("/proc").join(number).join("comm");
+    assert_eq!(std::fs::read_to_string(&name).unwrap().trim(), "jade");
+    // Nothing is said to the program: `script` is gone, and with it the other end of the terminal.
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
+    soon("it stays behind", &|| std::fs::read_to_string(&name).map_or(true, |name| name.trim() != "jade"));
+    assert_eq!(kept_entries(&folder), 1);
+    terminal.reading.join().unwrap();
+}

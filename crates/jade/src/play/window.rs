@@ -1,4 +1,4 @@
-//! The window: the terminal, its clock, and the thread on which the tutor answers.
+//! The window: the terminal, its clock, and the threads on which keys are waited for and the tutor answers.
 
 use super::ending::Ending;
 use super::{kept, text_of};
@@ -19,9 +19,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long a key is waited for, while the tutor works and while nothing happens.
-const SHORT: Duration = Duration::from_millis(30);
-const LONG: Duration = Duration::from_millis(250);
+/// How long something to happen is waited for: the clock goes on, and the system may wish that the game end.
+const PATIENCE: Duration = Duration::from_millis(250);
 
 /// Plays until the player leaves. Whatever happens, the terminal is afterwards as it was.
 ///
@@ -37,18 +36,28 @@ pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
         Window::new(state, colour).play(&mut terminal, effects, &ending)
     }));
     let _ = execute!(io::stdout(), DisableBracketedPaste);
-    ratatui::restore();
+    // A terminal that is gone cannot be given back, nor told so.
+    let _ = ratatui::try_restore();
     done.unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// What a thread comes back with: the number of its question, and the answer or its panic.
 type Back = (u64, Result<Answer, Box<dyn Any + Send>>);
 
+/// What the window waits for.
+enum Incoming {
+    /// From the terminal.
+    Event(Event),
+    /// The terminal gives nothing more.
+    Failed(io::Error),
+    Answer(Back),
+}
+
 struct Window {
     state: State,
     colour: bool,
-    sender: Sender<Back>,
-    receiver: Receiver<Back>,
+    sender: Sender<Incoming>,
+    receiver: Receiver<Incoming>,
     /// The number of the question that is being answered, and what stops it.
     asked: u64,
     cancel: Arc<AtomicBool>,
@@ -68,21 +77,24 @@ impl Window {
         ending: &Ending,
     ) -> io::Result<()> {
         effects.into_iter().for_each(|effect| self.perform(effect));
+        listen(self.sender.clone());
         let mut last = Instant::now();
         while !self.left {
             terminal.draw(|frame| draw::draw(&self.state, frame, self.colour))?;
-            let patience = if self.state.waiting.is_some() { SHORT } else { LONG };
-            if event::poll(patience)? {
-                // All that is there already: whoever holds a key down is not to wait for drawings.
-                while !self.left && event::poll(Duration::ZERO)? {
-                    self.event(event::read()?);
+            let mut next = self.receiver.recv_timeout(PATIENCE).ok();
+            // All that is there already: whoever holds a key down is not to wait for drawings.
+            while let Some(incoming) = next.filter(|_| !self.left) {
+                match incoming {
+                    Incoming::Event(event) => self.event(event),
+                    Incoming::Failed(error) => return Err(error),
+                    Incoming::Answer((number, answer)) => {
+                        let answer = answer.unwrap_or_else(|panic| resume_unwind(panic));
+                        if number == self.asked {
+                            self.happens(Happening::Answered(answer));
+                        }
+                    }
                 }
-            }
-            while let Ok((number, answer)) = self.receiver.try_recv() {
-                let answer = answer.unwrap_or_else(|panic| resume_unwind(panic));
-                if number == self.asked {
-                    self.happens(Happening::Answered(answer));
-                }
+                next = self.receiver.try_recv().ok();
             }
             if ending.is_wished() {
                 self.happens(Happening::Key(Key::from('c').with_ctrl()));
@@ -145,8 +157,25 @@ impl Window {
             ask::answer(&ask, &limits, &|| begun.elapsed())
         };
         // Nobody listens any more once the player has left.
-        std::thread::spawn(move || drop(sender.send((number, catch_unwind(AssertUnwindSafe(work))))));
+        std::thread::spawn(move || {
+            let answer = catch_unwind(AssertUnwindSafe(work));
+            drop(sender.send(Incoming::Answer((number, answer))));
+        });
     }
+}
+
+/// Waits for what the terminal has to say, on a thread of its own: when a terminal is torn away, crossterm reads in vain
+/// for ever and comes back no more, but the game has to end.
+fn listen(sender: Sender<Incoming>) {
+    std::thread::spawn(move || {
+        loop {
+            let incoming = event::read().map_or_else(Incoming::Failed, Incoming::Event);
+            let failed = matches!(incoming, Incoming::Failed(_));
+            if sender.send(incoming).is_err() || failed {
+                return;
+            }
+        }
+    });
 }
 
 /// A key as the game knows it, if it does.
