@@ -110,6 +110,7 @@ export function runCommand(command) {
     case "checkRules":
       return void checkRules();
     case "reset":
+      if (game.peek().log.length === 0) return;
       change({ type: "reset" });
       return dispatch({ type: "toasted", toast: { id: "toast-reset", undo: "event" } });
     case "toMistake":

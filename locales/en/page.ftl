@@ -102,7 +102,7 @@ tutor-complaint = First, something to mend
 tutor-failed = No answer
 tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
-tutor-welcome-learn = Or learn.
+tutor-welcome-learn = Or go to the lessons.
 tutor-welcome-how = I begin with where to look and say more only when you want it.
 tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it.
 rung-where = Where to look
@@ -420,13 +420,19 @@ make-way-first = Made now: the first that is found
 make-way-best = Made now: the best in a time
 make-time = Time
 # $half, $most: times, as in “12 s”.
-make-estimate = Half are there after { $half }, nearly all after { $most }.
-make-estimate-unknown = How long it takes is not known: none was found when it was measured.
+make-estimate =
+    { $most ->
+        [none] How long it takes is not known: none was found when it was measured.
+       *[other] Half are there after { $half }, nearly all after { $most }.
+    }
 make-go = Play
 make-begun = Making a puzzle…
 # $time: a clock. $attempts: a number. $most: a time.
-make-progress = { $time }: { $attempts } attempts so far; it may take { $most } more.
-make-progress-unknown = { $time }: { $attempts } attempts so far.
+make-progress =
+    { $most ->
+        [none] { $time }: { $attempts } attempts so far.
+       *[other] { $time }: { $attempts } attempts so far; it may take { $most } more.
+    }
 make-better = { $time }: one is found, still looking for a better one ({ $attempts } attempts).
 make-cancelled = Cancelled.
 time-moment = a moment
@@ -647,6 +653,9 @@ keys-read = R K O
 keys-read-does = Say the row, the column, the box
 keys-left = I
 keys-left-does = Say how many of each digit are to go
+key-shift = Shift
+keys-menus = Shift+Letter
+keys-menus-does = What the menus say: any of their entries
 keys-save = Ctrl+B
 keys-save-does = New save point
 keys-files = Ctrl+O Ctrl+S Ctrl+P

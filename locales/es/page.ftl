@@ -106,7 +106,7 @@ tutor-complaint = Antes, algo que corregir
 tutor-failed = Sin respuesta
 tutor-asking = Buscando el siguiente paso…
 tutor-welcome = ¿Te atascas? Pide una pista.
-tutor-welcome-learn = O aprende.
+tutor-welcome-learn = O ve a las lecciones.
 tutor-welcome-how = Primero te digo solo dónde mirar, y más cuando tú quieras.
 tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo.
 rung-where = Dónde mirar
@@ -424,13 +424,19 @@ make-way-first = Hecho ahora: el primero que salga
 make-way-best = Hecho ahora: el mejor en un tiempo
 make-time = Tiempo
 # $half, $most: tiempos, como «12 s».
-make-estimate = La mitad está lista en { $half }; casi todos, en { $most }.
-make-estimate-unknown = No se sabe cuánto tarda: al medirlo no apareció ninguno.
+make-estimate =
+    { $most ->
+        [none] No se sabe cuánto tarda: al medirlo no apareció ninguno.
+       *[other] La mitad está lista en { $half }; casi todos, en { $most }.
+    }
 make-go = Jugar
 make-begun = Haciendo un sudoku…
 # $time: un reloj. $attempts: un número. $most: un tiempo.
-make-progress = { $time }: { $attempts } intentos; puede tardar { $most } más.
-make-progress-unknown = { $time }: { $attempts } intentos.
+make-progress =
+    { $most ->
+        [none] { $time }: { $attempts } intentos.
+       *[other] { $time }: { $attempts } intentos; puede tardar { $most } más.
+    }
 make-better = { $time }: ya hay uno, y busco otro mejor ({ $attempts } intentos).
 make-cancelled = Cancelado.
 time-moment = un momento
@@ -651,6 +657,9 @@ keys-read = R K O
 keys-read-does = Decir la fila, la columna, el bloque
 keys-left = I
 keys-left-does = Decir cuántas faltan de cada cifra
+key-shift = Mayús
+keys-menus = Mayús+Letra
+keys-menus-does = Lo que dicen los menús: cualquiera de sus órdenes
 keys-save = Ctrl+B
 keys-save-does = Nuevo punto de retorno
 keys-files = Ctrl+O Ctrl+S Ctrl+P

@@ -6,7 +6,7 @@ import { board, dialog, filter, hint, lit, selection, settings, sheet, state, wa
 import { labelCells, makeGrid, markSelection } from "./grid.js";
 import { FAULT } from "./brushes.js";
 import { hintDrawing, markedDrawing, stepDrawing } from "./hint-shapes.js";
-import { boardCommand } from "./keys.js";
+import { boardCommand, letterOf } from "./keys.js";
 import { litShapes } from "./lit-shapes.js";
 import { followPointer } from "./pointer.js";
 import { MARGIN, picture, show } from "./render.js";
@@ -76,7 +76,8 @@ function mountGrid(host) {
   followPointer(grid.root, focus);
   grid.root.addEventListener("keydown", (event) => {
     const command = boardCommand(event, grid.board, settings.peek().alphabet === "letters");
-    if (!command) return;
+    // What large letters do is about the game, not what is being written.
+    if (!command || (writing.peek() && letterOf(command.do)?.[1])) return;
     event.preventDefault();
     event.stopPropagation();
     runCommand(command);

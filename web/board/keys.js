@@ -11,10 +11,16 @@ import { digitOf } from "../game/geometry.js";
  * @typedef {{ do: "move", way: Way, extend: boolean, jump: boolean }
  *   | { do: "digit", digit: number, as: Mode | null }
  *   | { do: "mode", mode: Mode }
- *   | { do: "erase" } | { do: "undo" } | { do: "redo" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
+ *   | { do: "erase" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
  *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
- *   | { do: "contextMenu" } | { do: "promote" } | { do: "pause" } | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "print" }
- *   | { do: "new", text?: string, files?: File[] } | { do: "step" } | { do: "steps" } | { do: "path" } | { do: "hint" } | { do: "keys" } | { do: "claim" }} Command
+ *   | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "print" }
+ *   | { do: "new", text?: string, files?: File[] } | { do: "keys" } | { do: Plain }} Command
+ */
+
+/**
+ * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
+ *   | "library" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "fill" | "cleanMarks" | "clearMarks"
+ *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain what needs no more words
  */
 
 /** @type {Record<string, Way>} */
@@ -26,13 +32,23 @@ const LETTER_ARROWS = { KeyW: "up", KeyS: "down", KeyA: "left", KeyD: "right" };
 /** @type {Record<string, Mode>} */
 const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color", f: "filter" };
 
-/** What the other letters do; none of them is a digit of a larger board. @type {Record<string, Command>} */
+/**
+ * What the other letters do; none of them is a digit of a larger board. The large ones are typed with Shift.
+ * @type {Record<string, Command | Plain>}
+ */
 const LETTERS = {
-  h: { do: "hint" }, "?": { do: "hint" }, j: { do: "step" }, l: { do: "steps" }, y: { do: "path" }, u: { do: "claim" },
+  h: "hint", "?": "hint", j: "step", l: "steps", y: "path", u: "claim", m: "contextMenu", p: "pause", ".": "promote", "[": "undo", "]": "redo",
   r: { do: "read", what: "row" }, k: { do: "read", what: "column" }, o: { do: "read", what: "box" }, i: { do: "read", what: "left" },
-  n: { do: "jump", to: "open" }, t: { do: "jump", to: "pair" }, m: { do: "contextMenu" }, p: { do: "pause" },
-  ".": { do: "promote" }, "[": { do: "undo" }, "]": { do: "redo" },
+  n: { do: "jump", to: "open" }, t: { do: "jump", to: "pair" },
+  H: "choose", I: "learn", J: "solveSingles", K: "checkRules", L: "library", M: "fill", N: "clearMarks", O: "startPuzzle", P: "cleanMarks",
+  Q: "uncolorAll", R: "review", T: "solveByTechniques", U: "saves", V: "toggleColors", X: "reset", Y: "solve", Z: "toMistake",
 };
+
+/** The letter for a command that is one word, as menus name it. @param {unknown} command */
+export function letterOf(command) {
+  const letter = Object.keys(LETTERS).find((one) => LETTERS[one] === command);
+  return letter && (/[A-Z]/.test(letter) ? `Shift+${letter}` : letter.toUpperCase());
+}
 
 /** Keys with Ctrl. @type {Record<string, Command>} */
 const WITH_CTRL = { b: { do: "newSave" }, s: { do: "saveAs" }, o: { do: "new" }, p: { do: "print" } };
@@ -76,12 +92,15 @@ export function boardCommand(key, board, letters = false) {
   if (digit !== null) return { do: "digit", digit, as: ctrl ? "candidate" : key.shiftKey ? "corner" : null };
   if (ctrl) return key.key.toLowerCase() === "a" ? { do: "selectAll" } : null;
   const letter = key.key.toLowerCase();
+  const big = key.shiftKey && LETTERS[letter.toUpperCase()];
+  if (typeof big === "string" && !LETTER_ARROWS[key.code]) return { do: big };
   const mode = MODES[letter];
   // Where C is a digit, V stands in for it; where F is one, there is the pad.
   if (mode) return { do: "mode", mode: letter === "v" && board.side > 11 ? "candidate" : mode };
   const letterWay = LETTER_ARROWS[key.code];
   if (letterWay && board.side <= 9) return { do: "move", way: letterWay, extend: key.shiftKey, jump: false };
-  return LETTERS[letter] ?? null;
+  const small = LETTERS[letter];
+  return typeof small === "string" ? { do: small } : (small ?? null);
 }
 
 /**

@@ -70,8 +70,7 @@ export function Generate({ by }) {
         if (event.event === "failed") words = event.message;
         if (event.event === "progress") {
           const args = { time: clockText(Math.round(event.seconds)), attempts: event.attempts, most: duration(event.estimate.most) };
-          const unknown = event.estimate.most === null;
-          setWork({ busy: true, text: say(made ? "make-better" : unknown ? "make-progress-unknown" : "make-progress", args), problem: "" });
+          setWork({ busy: true, text: say(made ? "make-better" : "make-progress", args), problem: "" });
         }
       });
       if (made) open(made, early && wish);
@@ -97,7 +96,7 @@ export function Generate({ by }) {
     now === "library" && libraryLink(`?${by}=${wish}`),
     now === "best" && field("make-time", h("select", { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
         TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
-    now === "first" && shelf && aside(shelf.estimate.half === null ? "make-estimate-unknown" : "make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
+    now === "first" && shelf && aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
     h("div", { class: "buttons" },
       button({ class: "main-button", "aria-disabled": Boolean(work.busy || !shelf), onClick: () => !work.busy && shelf && make() }, say("make-go")),
       work.busy && button({ onClick: () => running.current?.abort() }, say("writing-cancel"))),
@@ -105,9 +104,9 @@ export function Generate({ by }) {
     problem && fault(problem));
 }
 
-/** "under 1 s", "12 s", "3 min"; nothing where it is not known. @param {number | null} seconds */
+/** "under 1 s", "12 s", "3 min"; "none" where it is not known. @param {number | null} seconds */
 function duration(seconds) {
-  if (seconds === null) return "";
+  if (seconds === null) return "none";
   if (seconds < 1) return say("time-moment");
   return seconds < 90 ? say("time-seconds", { count: Math.round(seconds) }) : say("time-minutes", { count: Math.round(seconds / 60) });
 }

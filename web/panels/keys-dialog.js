@@ -7,7 +7,7 @@ import { DialogFrame } from "./dialog.js";
 /** Each row: the text that names the keys, and what they do. */
 const ROWS = [
   "move", "extend", "jump", "ends", "next", "digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo",
-  "hint", "step", "lists", "claim", "leave", "toggle", "all", "menu", "read", "left", "save", "files", "pause", "paste", "keys",
+  "hint", "step", "lists", "claim", "leave", "toggle", "all", "menu", "read", "left", "menus", "save", "files", "pause", "paste", "keys",
 ];
 
 export function KeysDialog() {

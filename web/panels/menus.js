@@ -2,6 +2,7 @@
 
 import { h, say } from "../ui.js";
 import { game, settings, sheet, state } from "../store.js";
+import { letterOf } from "../board/keys.js";
 import { Menu } from "./menu.js";
 
 /** @typedef {import("./menu.js").Group} Group */
@@ -10,11 +11,11 @@ import { Menu } from "./menu.js";
 /**
  * @param {string} action
  * @param {Command["do"] | Command} command by its name, where that says all
- * @param {string} [keys]
  * @param {{ off?: boolean, on?: boolean }} [more]
+ * @param {string} [keys] if they are no letter
  */
-const entry = (action, command, keys, more) =>
-  ({ text: `action-${action}`, command: typeof command === "string" ? /** @type {Command} */ ({ do: command }) : command, keys, ...more });
+const entry = (action, command, more, keys) =>
+  ({ text: `action-${action}`, command: typeof command === "string" ? /** @type {Command} */ ({ do: command }) : command, keys: keys ?? letterOf(command)?.replace("Shift", say("key-shift")), ...more });
 
 /** @returns {{ text: string, groups: Group[] }[]} */
 function menus() {
@@ -26,20 +27,20 @@ function menus() {
     {
       text: "menu-puzzle",
       groups: [
-        { entries: [entry("new", "new", "Ctrl+O"), entry("library", "library"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
-        { entries: [entry("save-as", "saveAs", "Ctrl+S", { off: busy }), entry("print", "print", "Ctrl+P", { off: busy })] },
-        { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", "P", { off: busy })] },
+        { entries: [entry("new", "new", {}, "Ctrl+O"), entry("library", "library"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
+        { entries: [entry("save-as", "saveAs", { off: busy }, "Ctrl+S"), entry("print", "print", { off: busy }, "Ctrl+P")] },
+        { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", { off: busy })] },
       ],
     },
     {
       text: "menu-edit",
       groups: [
-        { entries: [entry("undo", "undo", "Ctrl+Z", { off: past.length === 0 }), entry("redo", "redo", "Ctrl+Y", { off: future.length === 0 })] },
-        { entries: [entry("save-point", "newSave", "Ctrl+B", { off: busy }), entry("save-points", "saves", undefined, { off: saves.length === 0 })] },
+        { entries: [entry("undo", "undo", { off: past.length === 0 }, "Ctrl+Z"), entry("redo", "redo", { off: future.length === 0 }, "Ctrl+Y")] },
+        { entries: [entry("save-point", "newSave", { off: busy }, "Ctrl+B"), entry("save-points", "saves", { off: saves.length === 0 })] },
         {
           entries: [
-            entry("to-mistake", "toMistake", undefined, { off: busy || log.length === 0 }),
-            entry("reset", "reset", undefined, { off: busy || log.length === 0 || past.length + future.length === 0 }),
+            entry("to-mistake", "toMistake", { off: busy || log.length === 0 }),
+            entry("reset", "reset", { off: busy || log.length === 0 || past.length + future.length === 0 }),
           ],
         },
       ],
@@ -49,16 +50,16 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("fill", "fill", undefined, { off: busy }), entry("promote", "promote", ".", { off: !corners.some(Boolean) }),
-            entry("clean-marks", "cleanMarks", undefined, { off: !marked }), entry("clear-marks", "clearMarks", undefined, { off: !marked }),
+            entry("fill", "fill", { off: busy }), entry("promote", "promote", { off: !corners.some(Boolean) }),
+            entry("clean-marks", "cleanMarks", { off: !marked }), entry("clear-marks", "clearMarks", { off: !marked }),
           ],
         },
-        { entries: [entry("check", "checkRules", undefined, { off: busy })] },
-        { entries: [entry("filter", { do: "mode", mode: "filter" }, "F"), entry("color", { do: "mode", mode: "color" }, "Q"), entry("context", "contextMenu", "M", { off: busy })] },
+        { entries: [entry("check", "checkRules", { off: busy })] },
+        { entries: [entry("filter", { do: "mode", mode: "filter" }, {}, "F"), entry("color", { do: "mode", mode: "color" }, {}, "Q"), entry("context", "contextMenu", { off: busy })] },
         {
           entries: [
-            entry("show-colors", "toggleColors", undefined, { on: settings.value.colors }),
-            entry("uncolor-all", "uncolorAll", undefined, { off: colors.length + links.length === 0 }),
+            entry("show-colors", "toggleColors", { on: settings.value.colors }),
+            entry("uncolor-all", "uncolorAll", { off: colors.length + links.length === 0 }),
           ],
         },
       ],
@@ -68,16 +69,16 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("hint", "askHint", "H", { off: busy }), entry("step", "step", "J", { off: busy }),
+            entry("hint", "askHint", { off: busy }, "H"), entry("step", "step", { off: busy }),
             entry("choose", "choose"),
           ],
         },
-        { entries: [entry("claim", "claim", "U", { off: busy }), entry("review", "review", undefined, { off: busy || log.length === 0 })] },
-        { entries: [entry("steps", "steps", "L", { off: busy }), entry("path", "path", "Y", { off: busy })] },
+        { entries: [entry("claim", "claim", { off: busy }), entry("review", "review", { off: busy || log.length === 0 })] },
+        { entries: [entry("steps", "steps", { off: busy }), entry("path", "path", { off: busy })] },
         {
           entries: [
-            entry("singles", "solveSingles", undefined, { off: busy }), entry("techniques", "solveByTechniques", undefined, { off: busy }),
-            entry("solve", "solve", undefined, { off: busy }),
+            entry("singles", "solveSingles", { off: busy }), entry("techniques", "solveByTechniques", { off: busy }),
+            entry("solve", "solve", { off: busy }),
           ],
         },
       ],

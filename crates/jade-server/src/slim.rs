@@ -3,13 +3,13 @@
 //!
 //! ```text
 //!   // Counts.                      words ─┐
-//!   const add = (a) => a + 1;  ──→  tokens ─→ joined again:  const add=(a)=>a+1;
+//!   const add = (a) => a + 1;  ──→  tokens ─→ joined again:  let add=a=>a+1;
 //! ```
 //!
 //! Nothing is understood but where tokens begin and end: strings, templates and regular expressions are tokens, and go
 //! through letter by letter. Of the tokens only those go that say nothing: the semicolon before a brace, the last comma
-//! of a list, a `const` after another, brackets round the one parameter of an arrow, the nought before a point; and true
-//! and false are shorter. What cannot be read so is sent as it is.
+//! of a list, a `const` after another, brackets round the one parameter of an arrow, the nought before a point; and
+//! true, false, undefined and `let` are shorter. What cannot be read so is sent as it is.
 
 mod tokens;
 
@@ -125,16 +125,19 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     kept
 }
 
-/// A word as short as it can be: without the nought before a point; `!0` and `!1` for true and false, unless they are
-/// names of properties.
+/// A word as short as it can be: without the nought before a point; `!0`, `!1` and `void 0` for true, false and undefined, and
+/// `let` for `const`, unless they are names of properties.
 fn shorter<'a>(token: Token<'a>, before: Option<Token<'_>>, after: Option<Token<'_>>) -> &'a str {
     let follows = |signs: &[&str]| before.is_some_and(|before| signs.iter().any(|sign| before.is(sign)));
     let is_key = follows(&["{", ","]) && after.is_some_and(|after| after.is(":"));
     match token.text {
         _ if token.kind != Kind::Word => token.text,
-        "true" | "false" if follows(&["."]) || is_key => token.text,
+        "true" | "false" | "undefined" | "const" if follows(&["."]) || is_key => token.text,
         "true" => "!0",
         "false" => "!1",
+        "undefined" => "void 0",
+        // What is assigned to twice was found where it is checked.
+        "const" => "let",
         text if text.starts_with("0.") && text.len() > 2 => &text[1..],
         text => text,
     }

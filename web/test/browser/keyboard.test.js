@@ -145,6 +145,34 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
+  test("every entry of the menus names its key, which does the same", async () => {
+    const { page } = await openPage(jade.browser, jade.url);
+    const keys = new Set();
+    for (const menu of await page.locator(".wide-menu > button").all()) {
+      await menu.click();
+      for (const entry of await page.locator(".wide-menu [role^=menuitem]").all()) {
+        const key = (await entry.locator("kbd").count()) && (await entry.locator("kbd").textContent());
+        assert.ok(key, `${await entry.textContent()} names no key`);
+        assert.ok(!keys.has(key), `${key} twice`);
+        keys.add(key);
+      }
+      await page.keyboard.press("Escape");
+    }
+    assert.ok(keys.size > 30, `${keys.size}`);
+    await page.locator('[role="gridcell"]').nth(1).focus();
+    await page.keyboard.press("Shift+M");
+    await page.waitForFunction(() => /candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
+    await page.keyboard.press("Shift+N");
+    await page.waitForFunction(() => !/candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
+    await page.keyboard.press("Shift+H");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.keyboard.press("Shift+X");
+    await page.locator(".toast").waitFor();
+    await page.context().close();
+  });
+
   test("letters do nothing while the focus is elsewhere", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Settings" }).focus();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardCommand, pageCommand } from "../../board/keys.js";
+import { boardCommand, letterOf, pageCommand } from "../../board/keys.js";
 import { geometry } from "../../game/geometry.js";
 
 const nine = geometry(3, 3);
@@ -34,6 +34,10 @@ const CASES = [
   ["Ctrl+End", press("End", "End", "C"), nine, { do: "move", way: "end", extend: false, jump: false }],
   ["select all", press("a", "KeyA", "C"), nine, { do: "selectAll" }],
   ["hint", press("?", "Slash", "S"), nine, { do: "hint" }],
+  ["a large letter is an entry of the menus", press("H", "KeyH", "S"), nine, { do: "choose" }],
+  ["so where small ones are modes", press("X", "KeyX", "S"), nine, { do: "reset" }],
+  ["with the letters fixed large it is still small", press("H", "KeyH"), nine, { do: "hint" }],
+  ["large letters that are arrows are arrows", press("S", "KeyS", "S"), nine, { do: "move", way: "down", extend: true, jump: false }],
   ["Tab is left to the browser", press("Tab", "Tab"), nine, null],
   ["Ctrl+C is left to the browser", press("c", "KeyC", "C"), nine, null],
   ["Ctrl+V is left to the browser", press("v", "KeyV", "C"), sixteen, null],
@@ -49,4 +53,9 @@ test("undo and redo work everywhere", () => {
   assert.deepEqual(pageCommand(press("Z", "KeyZ", "CS")), { do: "redo" });
   assert.deepEqual(pageCommand(press("y", "KeyY", "M")), { do: "redo" });
   assert.equal(pageCommand(press("z", "KeyZ")), null, "but not letters alone");
+});
+
+test("menus name the letters", () => {
+  assert.deepEqual(["choose", "hint", "promote", "steps"].map(letterOf), ["Shift+H", "H", ".", "L"]);
+  assert.equal(letterOf({ do: "mode" }), undefined);
 });
