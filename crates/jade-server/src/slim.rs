@@ -89,8 +89,12 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
         now.declares &= !ended;
         let begins = ended || before.is_some_and(|before| ["{", "}", ";"].iter().any(|sign| before.is(sign)));
         if token.is(";") {
-            if now.declares && rest.next_if(|next| next.kind == Kind::Word && next.text == "const").is_some()
-            {
+            let mut ahead = rest.clone();
+            let is_const = ahead.next().is_some_and(|next| next.kind == Kind::Word && next.text == "const");
+            // Of something that can be declared: what is no script is not to become another thing.
+            let of = |next: Token<'_>| next.kind == Kind::Word || next.is("{") || next.is("[");
+            if now.declares && is_const && ahead.next().is_some_and(of) {
+                rest.next();
                 kept.push(Token { text: ",", ..token });
                 continue;
             }
@@ -130,9 +134,11 @@ fn spare<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
 fn shorter<'a>(token: Token<'a>, before: Option<Token<'_>>, after: Option<Token<'_>>) -> &'a str {
     let follows = |signs: &[&str]| before.is_some_and(|before| signs.iter().any(|sign| before.is(sign)));
     let is_key = follows(&["{", ","]) && after.is_some_and(|after| after.is(":"));
+    // A number takes the point after it.
+    let is_of_something = before.is_some_and(|before| before.text.ends_with('.'));
     match token.text {
         _ if token.kind != Kind::Word => token.text,
-        "true" | "false" | "undefined" | "const" if follows(&["."]) || is_key => token.text,
+        "true" | "false" | "undefined" | "const" if is_of_something || is_key => token.text,
         "true" => "!0",
         "false" => "!1",
         "undefined" => "void 0",
@@ -156,7 +162,9 @@ fn between(before: Token<'_>, after: Token<'_>) -> &'static str {
     // An end of line may end a statement, unless the line cannot end there or the next not begin there.
     let goes_on = before.kind == Kind::Sign && "{([,;:?=&|<>!~%^*.".contains(last)
         || after.kind == Kind::Sign && "})],;.?:=&|<>%".contains(first);
-    let touch = is_word(last) && is_word(first)
+    // A number may end with a point, and flags follow a regular expression.
+    let takes_words = is_word(last) || matches!(before.kind, Kind::Regex | Kind::Word);
+    let touch = takes_words && is_word(first)
         || last == first && "+-/".contains(last)
         || last == '/' && first == '*'
         || first == '.' && before.text.starts_with(|c: char| c.is_ascii_digit() || c == '.');

@@ -17,6 +17,8 @@ fn only_what_readers_need_goes() {
             "let a=()=>{let b=1;f();let c=2,d=3},e=`${b}`;let g;let h=1;\n",
         ),
         ("const a = 1\nf(); const b = 2;", "let a=1\nf();let b=2;\n"),
+        ("const a = 1; const / 2", "let a=1;let/2\n"),
+        ("const a = 1; const [b] = c;", "let a=1,[b]=c;\n"),
         ("for (const a of b) { c; } const d = { e }; const f = 1;", "for(let a of b){c}let d={e},f=1;\n"),
         (
             "function a() { while (b()); } function c() { d(); }",
