@@ -111,6 +111,11 @@ enum Line {
 }
 
 impl<R: Read> Puzzles<R> {
+    /// How many of the bytes that were read are still to be looked at.
+    pub fn waiting(&self) -> usize {
+        self.reader.buffer().len()
+    }
+
     pub fn new(reader: R) -> Puzzles<R> {
         let reader = BufReader::with_capacity(BUFFER, reader);
         let file = PathBuf::new();

@@ -23,7 +23,15 @@ pub struct Progress {
     shown: AtomicBool,
     found: AtomicU64,
     answered: AtomicU64,
+    /// Bytes there are to be read; 0 where that is not known.
+    bytes: AtomicU64,
+    /// Bytes that were, and how many of them wait to be looked at.
+    read: AtomicU64,
+    waiting: AtomicU64,
 }
+
+/// How many signs a bar is long.
+const BAR: u64 = 20;
 
 impl Progress {
     /// Told on standard error, if that is a terminal.
@@ -41,7 +49,25 @@ impl Progress {
             shown: AtomicBool::new(false),
             found: AtomicU64::new(0),
             answered: AtomicU64::new(0),
+            bytes: AtomicU64::new(0),
+            read: AtomicU64::new(0),
+            waiting: AtomicU64::new(0),
         }
+    }
+
+    /// From now on a bar shows which part of so many bytes was [read](Progress::read).
+    pub fn expect(&self, bytes: u64) {
+        self.bytes.store(bytes, Ordering::Relaxed);
+    }
+
+    /// So many of the bytes that were read nobody has looked at yet.
+    pub fn waiting(&self, bytes: usize) {
+        self.waiting.store(bytes as u64, Ordering::Relaxed);
+    }
+
+    /// Counts bytes that were read of what is worked on.
+    pub fn read(&self, bytes: usize) {
+        self.read.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 
     /// Counts a solution.
@@ -81,11 +107,25 @@ impl Progress {
     fn words(&self, seconds: u64) -> String {
         let (answered, found) = (self.answered.load(Ordering::Relaxed), self.found.load(Ordering::Relaxed));
         let seconds = Args::none().number("seconds", seconds);
-        match (answered, found) {
+        let words = match (answered, found) {
             (0, 0) => self.texts.plain("report-progress-searching", &seconds),
             (0, _) => self.texts.plain("report-progress", &seconds.number("found", found)),
             _ => self.texts.plain("report-progress-puzzles", &seconds.number("answered", answered)),
+        };
+        self.bar() + &words
+    }
+
+    /// `█████▌░░░░  55 %  `, if it is known how much there is.
+    fn bar(&self) -> String {
+        let number = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let (bytes, read) = (number(&self.bytes), number(&self.read).saturating_sub(number(&self.waiting)));
+        if bytes == 0 {
+            return String::new();
         }
+        // A file may have grown since.
+        let part = |of: u64| (u128::from(read.min(bytes)) * u128::from(of) / u128::from(bytes)) as usize;
+        let (done, open) = ("█".repeat(part(BAR)), "░".repeat(BAR as usize - part(BAR)));
+        format!("{done}{open} {:3} %  ", part(100))
     }
 
     /// Takes the line away, so that something else can be written there.
@@ -150,6 +190,17 @@ mod tests {
         progress.answered(1234);
         assert_eq!(at(3599), "");
         assert_eq!(at(3600), "\r\x1b[K1,234 puzzles so far, 3 s (Ctrl-C stops)");
+        progress.expect(2000);
+        assert_eq!(
+            at(4100),
+            format!("\r\x1b[K{}   0 %  1,234 puzzles so far, 4 s (Ctrl-C stops)", "░".repeat(20))
+        );
+        progress.read(1500);
+        progress.waiting(389);
+        let half = "█".repeat(11) + &"░".repeat(9);
+        assert_eq!(at(5000), format!("\r\x1b[K{half}  55 %  1,234 puzzles so far, 5 s (Ctrl-C stops)"));
+        progress.read(3000);
+        assert!(at(6000).contains(&format!("{} 100 %", "█".repeat(20))));
         progress.clear();
         assert_eq!(screen.take(), "\r\x1b[K");
         progress.clear();

@@ -162,7 +162,7 @@ fn look_for_faults(
         progress.tick();
         (!interrupt::requested()).then(|| (check::check(&reading.puzzle, profile), reading.puzzle.clone()))
     };
-    let good = reading::each(files, threads, language, work, |found| {
+    let good = reading::each(files, threads, language, &progress, work, |found| {
         // What was cut short is not known.
         let Some((finding, puzzle)) = found.filter(|_| !interrupt::requested()) else { return Ok(()) };
         *counts.entry(finding.as_str()).or_default() += 1;

@@ -117,7 +117,7 @@ impl Collections {
             progress.tick();
             entry(reading, rating)
         };
-        let done = each(files, threads, self.language, work, |entry| {
+        let done = each(files, threads, self.language, &progress, work, |entry| {
             // What was cut short is not known.
             let Some(entry) = entry else { return Ok(()) };
             let entry = match entry {

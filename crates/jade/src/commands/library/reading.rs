@@ -5,11 +5,32 @@ use crate::fault::{Fault, file_name};
 use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
 use crate::parallel::in_order;
+use crate::progress::Progress;
 use crate::terminal::Form;
 use jade_grid::format::Reading;
 use jade_text::{Language, Texts};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+
+/// A file, of which it is told how much was read.
+struct Counted<'a> {
+    reader: Box<dyn Read + Send>,
+    progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.reader.read(buffer).inspect(|bytes| self.progress.read(*bytes))
+    }
+}
+
+/// The bytes in these files, if each says how many it has.
+fn size(files: &[PathBuf]) -> Option<u64> {
+    let size = |file: &PathBuf| {
+        std::fs::metadata(file).ok().filter(|about| about.is_file()).map(|about| about.len())
+    };
+    files.iter().map(size).sum()
+}
 
 /// A puzzle, or what is wrong in its place.
 enum Job {
@@ -18,7 +39,8 @@ enum Job {
 }
 
 /// Works on every puzzle of these files, `-` being standard input, and hands on what came of it, in order. What
-/// cannot be read is told on standard error. Returns whether all could be read.
+/// cannot be read is told on standard error, and how much of the files was read to `progress`. Returns whether all could
+/// be read.
 ///
 /// # Errors
 /// Those of `put`.
@@ -26,12 +48,14 @@ pub fn each<Done: Send>(
     files: &[PathBuf],
     threads: usize,
     language: Language,
+    progress: &Progress,
     work: impl Fn(&Reading) -> Done + Sync,
     mut put: impl FnMut(Done) -> io::Result<()> + Send,
 ) -> io::Result<bool> {
     let texts = Texts::of(language);
     let mut remaining = files.iter();
-    let mut open: Option<(&Path, Puzzles<Box<dyn Read + Send>>)> = None;
+    let mut open: Option<(&Path, Puzzles<Counted<'_>>)> = None;
+    progress.expect(size(files).unwrap_or(0));
     let next = || {
         loop {
             if interrupt::requested() {
@@ -39,7 +63,9 @@ pub fn each<Done: Send>(
             }
             if let Some((file, puzzles)) = &mut open {
                 let name = (files.len() > 1).then(|| file_name(file, texts));
-                match puzzles.next(0) {
+                let next = puzzles.next(0);
+                progress.waiting(puzzles.waiting());
+                match next {
                     Some(Ok(chunk)) => return Some(Job::Chunk(chunk, name)),
                     Some(Err(error)) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
                     None => open = None,
@@ -47,7 +73,7 @@ pub fn each<Done: Send>(
             }
             let file = remaining.next()?;
             match open_or_standard_input(file) {
-                Ok(opened) => open = Some((file, Puzzles::of_file(file, opened))),
+                Ok(reader) => open = Some((file, Puzzles::of_file(file, Counted { reader, progress }))),
                 Err(error) => return Some(Job::Fault(Fault::unreadable(file, &error, texts))),
             }
         }
