@@ -168,6 +168,7 @@ describe("keyboard alone", { skip }, () => {
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "gridcell");
     await page.keyboard.press("Shift+X");
     await page.locator(".toast").waitFor();
     await page.context().close();
