@@ -9,7 +9,7 @@ use crate::router::Shared;
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
-use jade_tutor::contract::{
+use jade_contract::contract::{
     AnotherReply, CheckReply, ClaimReply, ClaimRequest, DrillReply, DrillRequest, FormatsReply, HintReply,
     HintRequest, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply,
     ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply,
@@ -62,7 +62,7 @@ pub(crate) type Answer = Result<Response, Refusal>;
     responses((status = 200, description = "What was read, and what could not be", body = ParseReply), Refusals)
 )]
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| Ok(jade_tutor::parse(&request)));
+    let work = shared.workers.run(request.lang, move |_| Ok(jade_contract::parse(&request)));
     work.await.map(|reply| json(&reply))
 }
 
@@ -72,7 +72,7 @@ async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseReq
     responses((status = 200, description = "The text, and what is lost in it", body = WriteReply), Refusals)
 )]
 async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_tutor::write(&request));
+    let work = shared.workers.run(request.lang, move |_| jade_contract::write(&request));
     work.await.map(|reply| json(&reply))
 }
 
@@ -82,7 +82,7 @@ async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteReq
     responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
 )]
 async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::large(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::large(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -92,7 +92,7 @@ async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeReq
     responses((status = 200, description = "The booklet", content_type = "application/pdf", body = Vec<u8>), Refusals)
 )]
 async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::print(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::print(&request, limits));
     work.await.map(|bytes| file(bytes, "application/pdf"))
 }
 
@@ -102,7 +102,7 @@ async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintReq
     responses((status = 200, description = "The finding", body = CheckReply), Refusals)
 )]
 async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::check(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::check(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -114,7 +114,7 @@ async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetReq
     responses((status = 200, description = "The solutions", body = SolveReply), Refusals)
 )]
 async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::solve(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::solve(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -126,7 +126,7 @@ async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     responses((status = 200, description = "How many there are", body = SolveReply), Refusals)
 )]
 async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::count(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::count(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -136,7 +136,7 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     responses((status = 200, description = "The hint, or why there is none", body = HintReply), Refusals)
 )]
 async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::hint(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::hint(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -146,7 +146,7 @@ async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintReque
     responses((status = 200, description = "The step, or why there is none", body = StepReply), Refusals)
 )]
 async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::step(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::step(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -156,7 +156,7 @@ async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintReque
     responses((status = 200, description = "The steps", body = StepsReply), Refusals)
 )]
 async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::steps(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::steps(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -167,7 +167,7 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
     responses((status = 200, description = "The path", body = PathReply), Refusals)
 )]
 async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::path(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::path(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -177,7 +177,7 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
     responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
 )]
 async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::rate(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::rate(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -193,7 +193,7 @@ async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateReque
 async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let reply = jade_tutor::techniques(lang, profile.as_deref()).map_err(Refusal::asked)?;
+    let reply = jade_contract::techniques(lang, profile.as_deref()).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
 
@@ -205,7 +205,7 @@ async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
 )]
 async fn formats(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang] = query(&uri, ["lang"], preferred)?;
-    Ok(json(&jade_tutor::formats(language(lang.as_deref(), preferred)?)))
+    Ok(json(&jade_contract::formats(language(lang.as_deref(), preferred)?)))
 }
 
 /// Tells what one technique is, with an example.
@@ -221,7 +221,7 @@ async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
     let id = required(id, "id", lang)?;
-    let reply = jade_tutor::technique(lang, &id).map_err(Refusal::asked)?;
+    let reply = jade_contract::technique(lang, &id).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
 
@@ -235,7 +235,7 @@ async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
 )]
 async fn lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang] = query(&uri, ["lang"], preferred)?;
-    Ok(json(&jade_tutor::lessons(language(lang.as_deref(), preferred)?)))
+    Ok(json(&jade_contract::lessons(language(lang.as_deref(), preferred)?)))
 }
 
 /// Gives one lesson, with its boards.
@@ -252,7 +252,7 @@ async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferr
     let lang = language(lang.as_deref(), preferred)?;
     let id = required(id, "id", lang)?;
     // Its boards are looked at by the techniques themselves.
-    shared.workers.run(lang, move |_| jade_tutor::lesson(lang, &id)).await.map(|reply| json(&reply))
+    shared.workers.run(lang, move |_| jade_contract::lesson(lang, &id)).await.map(|reply| json(&reply))
 }
 
 /// Finds the lessons that have certain words.
@@ -268,7 +268,7 @@ async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, words] = query(&uri, ["lang", "words"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
     let words = required(words, "words", lang)?;
-    Ok(json(&jade_tutor::search_lessons(lang, &words)))
+    Ok(json(&jade_contract::search_lessons(lang, &words)))
 }
 
 /// Judges a claim: whether a technique applies in these cells, with this conclusion, and if not, which part fails.
@@ -277,7 +277,7 @@ async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     responses((status = 200, description = "What is right of it", body = ClaimReply), Refusals)
 )]
 async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::claim(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::claim(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -287,7 +287,7 @@ async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimReq
     responses((status = 200, description = "The board, and the answer", body = DrillReply), Refusals)
 )]
 async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::drill(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::drill(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -297,7 +297,7 @@ async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillReq
     responses((status = 200, description = "How it went", body = ReviewReply), Refusals)
 )]
 async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_tutor::review(&request, limits));
+    let work = shared.workers.run(request.lang, move |limits| jade_contract::review(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -316,7 +316,7 @@ async fn another(State(shared): State<Arc<Shared>>, Preferred(preferred): Prefer
     let lang = language(lang.as_deref(), preferred)?;
     let (technique, seed) = (required(technique, "technique", lang)?, required(seed, "seed", lang)?);
     let seed: u64 = seed.parse().map_err(|_| fault::wrong_parameter("seed", &seed, "0, 1, 2, …", lang))?;
-    let work = shared.workers.run(lang, move |limits| jade_tutor::another(lang, &technique, seed, limits));
+    let work = shared.workers.run(lang, move |limits| jade_contract::another(lang, &technique, seed, limits));
     work.await.map(|reply| json(&reply))
 }
 

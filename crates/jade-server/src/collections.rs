@@ -5,13 +5,13 @@ use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
 use crate::telling::Telling;
 use axum::http::StatusCode;
+use jade_contract::contract::{
+    FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, ParseRequest, ParsedPuzzle, VERSION,
+};
+use jade_contract::{AskError, Limits};
 use jade_grid::{Puzzle, Sheet};
 use jade_store::{Entry, Query, Store, StoreError};
 use jade_text::Args;
-use jade_tutor::contract::{
-    FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, ParseRequest, ParsedPuzzle, VERSION,
-};
-use jade_tutor::{AskError, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::sync::OnceCell;
@@ -113,8 +113,8 @@ impl Import {
     /// # Errors
     /// [`AskError`] if a field is not what it should be.
     pub(crate) fn new(request: ImportRequest) -> Result<Import, AskError> {
-        let ImportRequest { name, text, lang, profile } = jade_tutor::importing(request)?;
-        let parsed = jade_tutor::parse(&ParseRequest { text, lang });
+        let ImportRequest { name, text, lang, profile } = jade_contract::importing(request)?;
+        let parsed = jade_contract::parse(&ParseRequest { text, lang });
         let rating = Rating { name: profile.clone().unwrap_or_default(), profile, only: None, lang };
         Ok(Import { name, rating, puzzles: parsed.puzzles, errors: parsed.errors })
     }

@@ -1,6 +1,6 @@
 //! The API in OpenAPI 3.1.
 
-use jade_tutor::contract::ErrorReply;
+use jade_contract::contract::ErrorReply;
 use utoipa::openapi::OpenApi;
 use utoipa::{IntoResponses, OpenApi as _};
 

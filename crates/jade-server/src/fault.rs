@@ -7,8 +7,8 @@
 use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
 use axum::http::StatusCode;
+use jade_contract::contract::LanguageJson;
 use jade_text::Args;
-use jade_tutor::contract::LanguageJson;
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::error::Category;

@@ -1,10 +1,10 @@
 //! Puzzles on their way into the user's collections and out again: the same for the server and the command line.
 
+use jade_contract::contract::{KeptJson, LanguageJson, PathOutcome, RateRequest};
+use jade_contract::{AskError, Limits};
 use jade_grid::{Puzzle, Sheet, SheetData};
 use jade_store::{Entry, Kept, Rated, StoreError, Trouble};
 use jade_text::{Args, Texts};
-use jade_tutor::contract::{KeptJson, LanguageJson, PathOutcome, RateRequest};
-use jade_tutor::{AskError, Limits};
 
 /// How puzzles are rated that go into a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl Rating {
             without: None,
             givens_known: Some(givens_known),
         };
-        let reply = jade_tutor::rate(&request, limits)?;
+        let reply = jade_contract::rate(&request, limits)?;
         entry.ratings.push(Rated {
             profile: self.name.clone(),
             outcome: outcome(reply.outcome).to_owned(),

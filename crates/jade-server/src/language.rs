@@ -4,8 +4,8 @@ use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
+use jade_contract::contract::LanguageJson;
 use jade_text::{Language, Texts};
-use jade_tutor::contract::LanguageJson;
 use std::convert::Infallible;
 
 /// The language in the head of a request; what its body or query says goes before it.

@@ -14,8 +14,8 @@
 //! | `page.rs`, `slim.rs`, `slim/` | the files of the page, embedded; our own without comments |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
-//! The API speaks the JSON of [`jade_tutor::contract`]. Whatever is refused under `/api` is refused with an
-//! [`ErrorReply`](jade_tutor::contract::ErrorReply) in the language of the request.
+//! The API speaks the JSON of [`jade_contract::contract`]. Whatever is refused under `/api` is refused with an
+//! [`ErrorReply`](jade_contract::contract::ErrorReply) in the language of the request.
 //!
 //! ```no_run
 //! use jade_server::Options;

@@ -11,12 +11,12 @@ use crate::router::Shared;
 use crate::telling::in_lines;
 use axum::extract::State;
 use axum::http::Uri;
-use jade_tutor::Limits;
-use jade_tutor::contract::{
+use jade_contract::Limits;
+use jade_contract::contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
 };
-use jade_tutor::{Maker, finding, known_profile};
+use jade_contract::{Maker, finding, known_profile};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -73,7 +73,7 @@ async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     responses((status = 200, description = "How long it will take", body = EstimateReply), Refusals)
 )]
 async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_tutor::estimate(&request, 1));
+    let work = shared.workers.run(request.lang, move |_| jade_contract::estimate(&request, 1));
     work.await.map(|reply| json(&reply))
 }
 
@@ -89,7 +89,7 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
 async fn library(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
     let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
     let lang = language(lang.as_deref(), preferred)?;
-    let work = shared.workers.run(lang, move |_| jade_tutor::library(lang, profile.as_deref()));
+    let work = shared.workers.run(lang, move |_| jade_contract::library(lang, profile.as_deref()));
     work.await.map(|reply| json(&reply))
 }
 
@@ -99,7 +99,7 @@ async fn library(State(shared): State<Arc<Shared>>, Preferred(preferred): Prefer
     responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
 )]
 async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| jade_tutor::find_ready(request));
+    let work = shared.workers.run(request.lang, move |_| jade_contract::find_ready(request));
     work.await.map(|reply| json(&reply))
 }
 

@@ -5,9 +5,9 @@ use crate::language::texts;
 use axum::http::header::{ALLOW, CONNECTION, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use jade_contract::AskError;
+use jade_contract::contract::{ErrorReply, LanguageJson, VERSION};
 use jade_text::Args;
-use jade_tutor::AskError;
-use jade_tutor::contract::{ErrorReply, LanguageJson, VERSION};
 
 /// Why a request is not answered. Becomes a response with an [`ErrorReply`].
 #[derive(Clone, Debug)]

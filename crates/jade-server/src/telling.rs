@@ -7,7 +7,7 @@ use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Frame;
-use jade_tutor::contract::LanguageJson;
+use jade_contract::contract::LanguageJson;
 use serde::Serialize;
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -2,9 +2,9 @@
 
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
+use jade_contract::contract::LanguageJson;
+use jade_contract::{AskError, Limits};
 use jade_text::Args;
-use jade_tutor::contract::LanguageJson;
-use jade_tutor::{AskError, Limits};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

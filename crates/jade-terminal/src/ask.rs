@@ -1,15 +1,15 @@
 //! [`Ask`]: what the tutor is asked while a game is played. It takes time: whoever has threads answers it on one.
 
 use crate::game::Game;
+use jade_contract::contract::{
+    CandidateJson, CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply,
+    PathRequest, SheetRequest, SolveReply, SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
+};
+use jade_contract::{AskError, Limits, Maker};
 use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, format};
 use jade_logic::techniques::technique;
 use jade_logic::{Level, TechniqueId};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{
-    CandidateJson, CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply,
-    PathRequest, SheetRequest, SolveReply, SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
-};
-use jade_tutor::{AskError, Limits, Maker};
 use std::time::Duration;
 
 /// A question.
@@ -61,12 +61,12 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
         }
     }
     match ask {
-        Ask::Hint(request) => told(jade_tutor::hint(request, limits), Answer::Hint),
-        Ask::Step(request) => told(jade_tutor::step(request, limits), Answer::Step),
-        Ask::Steps(request) => told(jade_tutor::steps(request, limits), Answer::Steps),
-        Ask::Singles(request) => told(jade_tutor::path(request, limits), Answer::Singles),
-        Ask::Solve(request) => told(jade_tutor::solve(request, limits), Answer::Solved),
-        Ask::Check(request) => told(jade_tutor::check(request, limits), Answer::Checked),
+        Ask::Hint(request) => told(jade_contract::hint(request, limits), Answer::Hint),
+        Ask::Step(request) => told(jade_contract::step(request, limits), Answer::Step),
+        Ask::Steps(request) => told(jade_contract::steps(request, limits), Answer::Steps),
+        Ask::Singles(request) => told(jade_contract::path(request, limits), Answer::Singles),
+        Ask::Solve(request) => told(jade_contract::solve(request, limits), Answer::Solved),
+        Ask::Check(request) => told(jade_contract::check(request, limits), Answer::Checked),
         Ask::Make(request, seed) => make(request, *seed, limits, elapsed),
     }
 }
@@ -121,7 +121,7 @@ impl Ask {
     }
 
     /// A hint.
-    pub fn hint(game: &Game, waved: &[jade_tutor::contract::ComplaintJson], language: Language) -> Ask {
+    pub fn hint(game: &Game, waved: &[jade_contract::contract::ComplaintJson], language: Language) -> Ask {
         let waved = (!waved.is_empty()).then(|| waved.to_vec());
         Ask::Hint(Box::new(HintRequest { waved, ..Ask::advice(game, language) }))
     }
@@ -208,7 +208,7 @@ pub enum What {
 /// The game that begins with what was made. One made for a technique begins at the moment it applies, with all
 /// candidates written. `None` should what was made be no puzzle.
 pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
-    let mut game = Game::new(jade_tutor::start_of(made)?);
+    let mut game = Game::new(jade_contract::start_of(made)?);
     // An example is known by its technique; the level of its puzzle says nothing of it.
     let technique = made.moment.as_ref().and_then(|moment| technique(&moment.told.technique).ok());
     let level: Option<Level> = made.level.as_ref().and_then(|level| level.parse().ok());
@@ -254,8 +254,8 @@ pub fn take(step: &StepJson) -> Event {
 
 /// In one sentence, what is wrong with a puzzle that cannot be played; `None` if it can.
 pub fn unplayable(reply: &CheckReply, texts: &Texts) -> Option<String> {
-    use jade_tutor::contract::Status;
-    let words = |spans: &[jade_tutor::contract::SpanJson]| -> String {
+    use jade_contract::contract::Status;
+    let words = |spans: &[jade_contract::contract::SpanJson]| -> String {
         spans.iter().map(|span| span.text.as_str()).collect()
     };
     // A mark-only grid of unknown givens is no less a puzzle; only what is known to be none is refused.

@@ -1,13 +1,13 @@
 //! What the tutor says, pointed out on a drawing: spans and steps of the contract become parts of a [`Scene`].
 
+use jade_contract::contract::{
+    CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
+};
 use jade_draw::{Scene, Sign};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind};
 use jade_logic::techniques::technique;
 use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength, TechniqueId};
 use jade_text::{Args, Texts};
-use jade_tutor::contract::{
-    CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
-};
 
 /// What a legend calls a sign, where this technique is drawn: the same words as under the page's drawings.
 pub fn sign_name(sign: Sign, technique: Option<TechniqueId>, texts: &Texts) -> String {

@@ -5,11 +5,11 @@ use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
 use crate::pointing::{point_out_step, point_out_words};
+use jade_contract::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, RungName, SpanJson, StepJson};
 use jade_draw::Scene;
 use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
 use jade_logic::Level;
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, RungName, SpanJson, StepJson};
 use std::time::Duration;
 
 /// All that the window shows. It is changed by [`update`](crate::update) only.

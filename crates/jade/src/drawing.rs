@@ -1,12 +1,12 @@
 //! Boards and sentences for a terminal, from what the contract says.
 
+use jade_contract::contract::SpanJson;
 use jade_draw::{Brush, Scene, Sign, TextOptions, text};
 use jade_grid::{Position, Puzzle};
 use jade_logic::Role;
 pub use jade_terminal::{point_out_step, point_out_words};
 use jade_terminal::{role, sign_name, wrapped};
 use jade_text::Texts;
-use jade_tutor::contract::SpanJson;
 
 /// Columns that a sentence may fill.
 const WIDTH: usize = 78;

@@ -2,10 +2,10 @@
 
 use crate::ask::json;
 use crate::terminal::{Form, complain};
+use jade_contract::AskError;
+use jade_contract::contract::VERSION;
 use jade_exchange::ReadError;
 use jade_text::{Args, Language, Texts};
-use jade_tutor::AskError;
-use jade_tutor::contract::VERSION;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;

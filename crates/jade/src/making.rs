@@ -7,11 +7,11 @@ use crate::parallel::in_order;
 use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
+use jade_contract::contract::GenerateRequest;
+use jade_contract::{PATIENCE, Source, TIME_FOR_THE_BEST};
 use jade_generate::{Difficulty, Estimate, Found, Fresh, Merit, Method, Tally, Wish};
 use jade_grid::{Geometry, Puzzle, format};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::GenerateRequest;
-use jade_tutor::{PATIENCE, Source, TIME_FOR_THE_BEST};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io;
@@ -166,7 +166,7 @@ impl<'a> Work<'a> {
             let left = self.making.count.saturating_sub(made);
             return match self.estimate.now(attempts, made, elapsed).within(0.95, left) {
                 Some(time) => {
-                    let time = jade_tutor::time_in_words(time.as_secs_f64(), self.texts);
+                    let time = jade_contract::time_in_words(time.as_secs_f64(), self.texts);
                     self.texts.plain("generate-progress", &args.text("time", time))
                 }
                 None => self.texts.plain("generate-progress-unknown", &args),
@@ -178,7 +178,7 @@ impl<'a> Work<'a> {
             id,
             &args
                 .number("score", best)
-                .text("time", jade_tutor::time_in_words(left.as_secs_f64(), self.texts)),
+                .text("time", jade_contract::time_in_words(left.as_secs_f64(), self.texts)),
         )
     }
 

@@ -9,12 +9,12 @@ use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::terminal::Form;
 use crate::{interrupt, report};
+use jade_contract::AskError;
+use jade_contract::contract::SolveReply;
 use jade_grid::format::any_layout::AnyLayout;
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
 use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::AskError;
-use jade_tutor::contract::SolveReply;
 use serde::Serialize;
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
@@ -269,7 +269,8 @@ impl Searching {
         let answer = match (self.form, &written) {
             (Form::Json, _) => {
                 let solutions = self.list.then(|| found.show(self.limit, &self.alphabet));
-                let reply = jade_tutor::found(puzzle, engine, &found.report, solutions, self.language.into());
+                let reply =
+                    jade_contract::found(puzzle, engine, &found.report, solutions, self.language.into());
                 json(&Reply { reply, report: written.as_ref().filter(|_| shown) })
             }
             (_, Some(written)) if shown => report::words(written, self.texts),

@@ -5,9 +5,11 @@ use super::{Effect, begin};
 use crate::ask::{self, Answer};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
+use jade_contract::contract::{
+    CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply, StepsReply,
+};
 use jade_grid::{Event, Puzzle, format};
 use jade_text::Args;
-use jade_tutor::contract::{CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply, StepsReply};
 
 pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
     match (why, answer) {

@@ -142,7 +142,7 @@ impl Builder {
             asking("step", with(vec![technique(), flag("before-marks"), flag("go-on")])),
             asking("steps", with(vec![technique()])),
             asking("path", with(path)),
-            asking("solve", searching("solve", jade_tutor::MOST_SOLUTIONS)),
+            asking("solve", searching("solve", jade_contract::MOST_SOLUTIONS)),
             asking("count", searching("count", u64::MAX)),
             asking("check", vec![]),
             asking("rate", self.choice().into()),

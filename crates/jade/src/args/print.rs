@@ -57,11 +57,11 @@ impl Builder {
             self.option("technique", "id", self.text("cli-opt-print-technique"))
                 .conflicts_with_all(["solutions", "givens"]),
             self.option("count", "number", self.text("cli-opt-print-count"))
-                .value_parser(|text: &str| whole_number(text, 1, jade_tutor::MOST_PUZZLES))
+                .value_parser(|text: &str| whole_number(text, 1, jade_contract::MOST_PUZZLES))
                 .requires("technique")
                 .conflicts_with("files"),
             self.option("seed", "number", self.text("cli-opt-print-seed"))
-                .value_parser(|text: &str| whole_number(text, 0, jade_tutor::MOST_SEED))
+                .value_parser(|text: &str| whole_number(text, 0, jade_contract::MOST_SEED))
                 .requires("technique")
                 .conflicts_with("files"),
             flag("givens").conflicts_with_all(["candidates", "worksheet"]),

@@ -1,11 +1,11 @@
 //! `jade check`.
 
 use crate::ask::Asked;
+use jade_contract::contract::{SheetRequest, Status};
+use jade_contract::{AskError, Limits};
 use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};
 use jade_text::Texts;
-use jade_tutor::contract::{SheetRequest, Status};
-use jade_tutor::{AskError, Limits};
 
 /// What plain output says of a puzzle with several solutions: two, and the first cell where they differ.
 pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
@@ -14,7 +14,7 @@ pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], tex
 }
 
 pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
-    let reply = jade_tutor::check(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+    let reply = jade_contract::check(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

@@ -2,8 +2,8 @@
 
 use crate::args::COUNT_LIMIT;
 use crate::ask::Asked;
-use jade_tutor::contract::SolveRequest;
-use jade_tutor::{AskError, Limits};
+use jade_contract::contract::SolveRequest;
+use jade_contract::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest {
@@ -12,7 +12,7 @@ pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> 
         engine,
         limit: Some(limit.unwrap_or(COUNT_LIMIT)),
     };
-    let reply = jade_tutor::count(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+    let reply = jade_contract::count(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

@@ -3,12 +3,12 @@
 use crate::ask::json;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
+use jade_contract::contract::FormatJson;
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::FormatJson;
 
 /// The formats: one a line with tabs between id, endings, boards, what is carried and name; for people a table.
 pub fn list(form: Form, language: Language) -> String {
-    let reply = jade_tutor::formats(language.into());
+    let reply = jade_contract::formats(language.into());
     let texts = Texts::of(language);
     match form {
         Form::Json => json(&reply),

@@ -8,13 +8,13 @@ use crate::interrupt;
 use crate::making::{Made, Work, any_seed, request};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
+use jade_contract::contract::{GenerateRequest, VERSION};
+use jade_contract::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment, nothing};
 use jade_draw::Scene;
 use jade_exchange::{Content, Document, Format, by_id};
 use jade_generate::{Found, Wish};
 use jade_grid::{Puzzle, format};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{GenerateRequest, VERSION};
-use jade_tutor::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment, nothing};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -31,7 +31,7 @@ pub fn generate(
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
     let checked = request(making, language).and_then(|request| {
-        let wish = jade_tutor::wish(&request).map_err(|error| WrongUse(error.message))?;
+        let wish = jade_contract::wish(&request).map_err(|error| WrongUse(error.message))?;
         Ok((shape(making, &wish, texts)?, wish, request))
     });
     let (shape, wish, request) = match checked {
@@ -92,7 +92,7 @@ fn estimated(
         seconds: making.seconds.map(|seconds| seconds.min(MOST_SECONDS)),
         ..request
     };
-    let told = match jade_tutor::estimate(&request, making.threads) {
+    let told = match jade_contract::estimate(&request, making.threads) {
         Ok(reply) if form == Form::Json => json(&reply),
         Ok(reply) => reply.text + "\n",
         Err(error) => {

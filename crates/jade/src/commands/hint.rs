@@ -2,9 +2,9 @@
 
 use crate::ask::Asked;
 use crate::drawing::{plain, point_out_step, point_out_words};
+use jade_contract::contract::{ComplaintJson, HintReply, HintRequest, RungName};
+use jade_contract::{AskError, Limits};
 use jade_text::Args;
-use jade_tutor::contract::{ComplaintJson, HintReply, HintRequest, RungName};
-use jade_tutor::{AskError, Limits};
 
 pub fn answer(
     asked: &Asked<'_>,
@@ -12,9 +12,9 @@ pub fn answer(
     rung: usize,
     go_on: bool,
 ) -> Result<String, AskError> {
-    let mut reply = jade_tutor::hint(&request, &Limits::default())?;
+    let mut reply = jade_contract::hint(&request, &Limits::default())?;
     while go_on && wave(&mut request, reply.complaint.as_ref()) {
-        reply = jade_tutor::hint(&request, &Limits::default())?;
+        reply = jade_contract::hint(&request, &Limits::default())?;
     }
     if let Some(json) = asked.json(&reply) {
         return Ok(json);

@@ -5,14 +5,14 @@ use crate::ask::json;
 use crate::drawing::{Pencil, point_out_step};
 use crate::making::any_seed;
 use crate::terminal::Form;
-use jade_draw::{Marks, Scene};
-use jade_grid::{Sheet, SheetData};
-use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{
+use jade_contract::contract::{
     BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, PieceJson, ShownJson,
     ShownKind, SpanJson,
 };
-use jade_tutor::{AskError, Limits};
+use jade_contract::{AskError, Limits};
+use jade_draw::{Marks, Scene};
+use jade_grid::{Sheet, SheetData};
+use jade_text::{Args, Language, Texts};
 
 /// The list of lessons, one of them, those that have certain words, or another board.
 ///
@@ -20,21 +20,21 @@ use jade_tutor::{AskError, Limits};
 /// [`AskError`] if a board is wanted for what is no technique, or there is none.
 pub fn learn(asked: &Learning, form: Form, language: Language) -> Result<String, AskError> {
     let reader = Reader { texts: Texts::of(language), form, language };
-    let named = jade_tutor::lesson_named(language.into(), &asked.topic);
+    let named = jade_contract::lesson_named(language.into(), &asked.topic);
     if asked.another {
         return reader.another(named.unwrap_or(&asked.topic), asked.seed);
     }
     if asked.topic.is_empty() {
-        return Ok(reader.list(&jade_tutor::lessons(language.into())));
+        return Ok(reader.list(&jade_contract::lessons(language.into())));
     }
     match named {
-        Some(id) => jade_tutor::lesson(language.into(), id).map(|lesson| reader.lesson(&lesson)),
+        Some(id) => jade_contract::lesson(language.into(), id).map(|lesson| reader.lesson(&lesson)),
         None => {
-            let found = jade_tutor::search_lessons(language.into(), &asked.topic);
+            let found = jade_contract::search_lessons(language.into(), &asked.topic);
             match found.hits.is_empty() {
                 // Perhaps a name is spelt wrong: the error tells the nearest.
                 true => {
-                    jade_tutor::lesson(language.into(), &asked.topic).map(|lesson| reader.lesson(&lesson))
+                    jade_contract::lesson(language.into(), &asked.topic).map(|lesson| reader.lesson(&lesson))
                 }
                 false => Ok(reader.found(&asked.topic, &found)),
             }
@@ -90,7 +90,7 @@ impl Reader {
         match self.form {
             Form::Json => return json(reply),
             Form::Plain => {
-                let line = |hit: &jade_tutor::contract::LessonHit| {
+                let line = |hit: &jade_contract::contract::LessonHit| {
                     format!("{}\t{}\t{}\n", hit.id, hit.title, hit.excerpt)
                 };
                 return reply.hits.iter().map(line).collect();
@@ -190,12 +190,12 @@ impl Reader {
     }
 
     fn another(&self, id: &str, seed: Option<u64>) -> Result<String, AskError> {
-        if jade_tutor::lesson(self.language.into(), id).is_ok_and(|lesson| !lesson.technique) {
+        if jade_contract::lesson(self.language.into(), id).is_ok_and(|lesson| !lesson.technique) {
             let message = self.text("learn-another-only", &Args::none());
             return Err(AskError { code: "bad-field", field: Some("topic".to_owned()), message });
         }
         let seed = seed.unwrap_or_else(any_seed);
-        let reply = jade_tutor::another(self.language.into(), id, seed, &Limits::default())?;
+        let reply = jade_contract::another(self.language.into(), id, seed, &Limits::default())?;
         Ok(match self.form {
             Form::Json => json(&reply),
             _ => self.pencil().heading(&reply.name) + &self.board(&reply.shown),

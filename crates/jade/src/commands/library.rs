@@ -58,7 +58,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Ok(rating) => rating,
                 Err(wrong) => return wrong_use(&wrong),
             };
-            let name = jade_tutor::collection_name(name, language.into()).map_err(|error| error.message);
+            let name = jade_contract::collection_name(name, language.into()).map_err(|error| error.message);
             name.and_then(|name| {
                 let collections = Collections::open(store.as_deref(), true, language)?;
                 interrupt::listen();

@@ -2,14 +2,14 @@
 
 use crate::ask::Asked;
 use crate::drawing::Pencil;
+use jade_contract::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
+use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Scene};
 use jade_grid::format::line;
 use jade_text::Args;
-use jade_tutor::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
-use jade_tutor::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, request: &PathRequest, summary: bool) -> Result<String, AskError> {
-    let mut reply = jade_tutor::path(request, &Limits::default())?;
+    let mut reply = jade_contract::path(request, &Limits::default())?;
     if summary {
         reply.steps.clear();
     }

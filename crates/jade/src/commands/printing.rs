@@ -6,11 +6,11 @@ use crate::documents::{Documents, write};
 use crate::making::any_seed;
 use crate::searching::WrongUse;
 use crate::terminal::{complain, is_terminal};
+use jade_contract::{Limits, Printer};
 use jade_exchange::Document;
 use jade_logic::techniques::technique;
 use jade_print::{Item, is_printable};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::{Limits, Printer};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -87,7 +87,8 @@ fn choose(printing: &Printing, chosen: Chosen, language: Language) -> Vec<Docume
     let Some(id) = &printing.technique else { return Vec::new() };
     let seed = chosen.seed.unwrap_or_else(any_seed);
     let (limits, begun) = (Limits::default(), Instant::now());
-    let boards = jade_tutor::examples(id, chosen.count, seed, language.into(), &limits, &|| begun.elapsed());
+    let boards =
+        jade_contract::examples(id, chosen.count, seed, language.into(), &limits, &|| begun.elapsed());
     // The technique is known, and the numbers are in their ranges.
     boards.unwrap_or_default().into_iter().map(Document::of_sheet).collect()
 }

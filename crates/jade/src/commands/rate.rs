@@ -1,9 +1,9 @@
 //! `jade rate`.
 
 use crate::ask::Asked;
+use jade_contract::contract::{PathOutcome, RateReply, RateRequest};
+use jade_contract::{AskError, Limits};
 use jade_draw::Scene;
-use jade_tutor::contract::{PathOutcome, RateReply, RateRequest};
-use jade_tutor::{AskError, Limits};
 use serde::Serialize;
 
 /// The answer of the API, and which puzzle it is about.
@@ -17,7 +17,7 @@ struct Rated<'a> {
 
 /// The puzzle, its level, its score, the hardest technique and the number of steps.
 pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
-    let reply = jade_tutor::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+    let reply = jade_contract::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     let puzzle = &asked.reading.puzzle;
     let geometry = puzzle.geometry();
     let boxes = format!("{}x{}", geometry.box_rows(), geometry.box_columns());

@@ -1,14 +1,14 @@
 //! `jade solve`.
 
 use crate::ask::Asked;
+use jade_contract::contract::SolveRequest;
+use jade_contract::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::format::line;
-use jade_tutor::contract::SolveRequest;
-use jade_tutor::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };
-    let reply = jade_tutor::solve(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
+    let reply = jade_contract::solve(&request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

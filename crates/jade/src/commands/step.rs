@@ -3,13 +3,13 @@
 use crate::ask::Asked;
 use crate::commands::hint::wave;
 use crate::drawing::{plain, point_out_step};
-use jade_tutor::contract::HintRequest;
-use jade_tutor::{AskError, Limits};
+use jade_contract::contract::HintRequest;
+use jade_contract::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, mut request: HintRequest, go_on: bool) -> Result<String, AskError> {
-    let mut reply = jade_tutor::step(&request, &Limits::default())?;
+    let mut reply = jade_contract::step(&request, &Limits::default())?;
     while go_on && wave(&mut request, reply.complaint.as_ref()) {
-        reply = jade_tutor::step(&request, &Limits::default())?;
+        reply = jade_contract::step(&request, &Limits::default())?;
     }
     if let Some(json) = asked.json(&reply) {
         return Ok(json);

@@ -2,13 +2,13 @@
 
 use crate::ask::Asked;
 use crate::drawing::plain;
+use jade_contract::contract::{OfferedStep, StepsReply, StepsRequest};
+use jade_contract::{AskError, Limits};
 use jade_draw::Marks;
 use jade_text::Args;
-use jade_tutor::contract::{OfferedStep, StepsReply, StepsRequest};
-use jade_tutor::{AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskError> {
-    let reply = jade_tutor::steps(request, &Limits::default())?;
+    let reply = jade_contract::steps(request, &Limits::default())?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }

@@ -3,17 +3,17 @@
 use crate::drawing::{Pencil, plain, point_out_step};
 use crate::profiles::Chosen;
 use crate::terminal::Form;
+use jade_contract::AskError;
+use jade_contract::contract::{ExampleJson, TechniqueJson, TechniqueReply};
 use jade_draw::Scene;
 use jade_grid::format::line;
 use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::AskError;
-use jade_tutor::contract::{ExampleJson, TechniqueJson, TechniqueReply};
 
 /// The techniques of a profile, one a line: id, name and level with tabs between, or in columns for people.
 pub fn list(chosen: &Chosen, form: Form, language: Language) -> Result<String, AskError> {
     let Chosen { profile, only, without } = chosen;
-    let reply = jade_tutor::chosen_techniques(language.into(), profile.as_deref(), only, without)?;
+    let reply = jade_contract::chosen_techniques(language.into(), profile.as_deref(), only, without)?;
     let texts = Texts::of(language);
     Ok(match form {
         Form::Json => serde_json::to_string(&reply).unwrap_or_default() + "\n",
@@ -39,7 +39,7 @@ pub fn list(chosen: &Chosen, form: Form, language: Language) -> Result<String, A
 
 /// What a technique is, with an example: drawn for people, else as a line of digits and the step in notation.
 pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError> {
-    let reply = jade_tutor::technique(language.into(), id)?;
+    let reply = jade_contract::technique(language.into(), id)?;
     let texts = Texts::of(language);
     let facts = facts(&reply, texts);
     let Form::Drawn { colour } = form else {

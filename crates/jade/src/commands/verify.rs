@@ -4,11 +4,11 @@ use crate::ask::open_or_standard_input;
 use crate::fault::{file_name, reason};
 use crate::interrupt;
 use crate::terminal::{Form, complain};
+use jade_contract::Limits;
+use jade_contract::contract::{CaseReply, VerdictJson};
 use jade_grid::format::library;
 use jade_grid::format::{FormatError, FormatErrorKind};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::Limits;
-use jade_tutor::contract::{CaseReply, VerdictJson};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -79,7 +79,7 @@ impl<W: Write> Verifying<'_, W> {
     fn case(&mut self, case: &library::Case) -> io::Result<()> {
         let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
         // Only an interruption is an error here; what was verified by then is told all the same.
-        let Ok(mut reply) = jade_tutor::verify(case, self.language.into(), &limits) else { return Ok(()) };
+        let Ok(mut reply) = jade_contract::verify(case, self.language.into(), &limits) else { return Ok(()) };
         self.good &= reply.verdict == VerdictJson::Pass;
         match self.form {
             Form::Json => self.json(&reply)?,
@@ -97,7 +97,7 @@ impl<W: Write> Verifying<'_, W> {
 
     fn bad_line(&mut self, error: &FormatError) -> io::Result<()> {
         self.good = false;
-        let fault = jade_tutor::input_error_in(error, self.language);
+        let fault = jade_contract::input_error_in(error, self.language);
         if self.form == Form::Json {
             return self.json(&fault);
         }
@@ -117,7 +117,7 @@ impl<W: Write> Verifying<'_, W> {
     }
 
     fn finish(mut self) -> io::Result<bool> {
-        let totals = jade_tutor::totals(&self.cases, self.language.into());
+        let totals = jade_contract::totals(&self.cases, self.language.into());
         if self.form == Form::Json {
             self.json(&totals)?;
         } else if !self.cases.is_empty() {

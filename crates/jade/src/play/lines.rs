@@ -4,6 +4,8 @@ mod game;
 
 use super::{kept, text_of};
 use crate::drawing::Pencil;
+use jade_contract::Limits;
+use jade_contract::contract::{ParseRequest, ParsedPuzzle};
 use jade_draw::Scene;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
@@ -13,8 +15,6 @@ use jade_terminal::draw::instructions;
 use jade_terminal::game::Game;
 use jade_terminal::menu::{self, Entry, Typing};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::Limits;
-use jade_tutor::contract::{ParseRequest, ParsedPuzzle};
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
@@ -238,7 +238,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays what a text holds; of several puzzles the one that is chosen.
     fn opened(&mut self, text: &str) -> io::Result<()> {
-        let reply = jade_tutor::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
+        let reply = jade_contract::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
         let mut puzzles = reply.puzzles;
         if puzzles.is_empty() {
             let first = reply.errors.into_iter().next();

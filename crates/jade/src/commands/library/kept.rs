@@ -10,13 +10,13 @@ use crate::profiles::{self, Chosen};
 use crate::progress::Progress;
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
+use jade_contract::contract::{FindRequest, KeptJson};
+use jade_contract::{AskError, Limits};
 use jade_grid::format::Reading;
 use jade_logic::Profile;
 use jade_server::keeping::{Rating, trouble};
 use jade_store::{Entry, Kept, Query, Store, StoreError};
 use jade_text::{Args, Language, Texts};
-use jade_tutor::contract::{FindRequest, KeptJson};
-use jade_tutor::{AskError, Limits};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -165,7 +165,7 @@ impl Collections {
         }
         let rated = self.runtime.block_on(self.store.profiles()).map_err(|error| self.failed(error))?;
         let lang = self.language.into();
-        jade_tutor::known_profile(&query.profile, &rated, lang).map_err(|error| error.message)?;
+        jade_contract::known_profile(&query.profile, &rated, lang).map_err(|error| error.message)?;
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
@@ -218,7 +218,7 @@ fn request(query: &Query, language: Language) -> FindRequest {
 /// # Errors
 /// [`WrongUse`] if it does not.
 pub fn finding(query: &Query, language: Language) -> Result<(), WrongUse> {
-    let found = jade_tutor::finding(request(query, language));
+    let found = jade_contract::finding(request(query, language));
     found.map(|_| ()).map_err(|error| WrongUse(error.message))
 }
 
@@ -235,7 +235,7 @@ pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String>
             count: u32::try_from(limit - found.len()).map_or(Some(AT_ONCE), |left| Some(left.min(AT_ONCE))),
             ..request(query, language)
         };
-        let more = jade_tutor::find_ready(request).map_err(|error| error.message)?.puzzles;
+        let more = jade_contract::find_ready(request).map_err(|error| error.message)?.puzzles;
         if more.is_empty() {
             break;
         }

@@ -3,6 +3,7 @@
 use super::Lines;
 use crate::drawing::plain;
 use crate::play::kept;
+use jade_contract::contract::{HintReply, RungName};
 use jade_draw::Scene;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
 use jade_terminal::ask::{self, Answer, Ask};
@@ -11,7 +12,6 @@ use jade_terminal::game::Game;
 use jade_terminal::key::digit;
 use jade_terminal::point_out_step;
 use jade_text::Args;
-use jade_tutor::contract::{HintReply, RungName};
 use std::io::{self, BufRead, Write};
 
 /// What is typed at the board.

@@ -7,12 +7,12 @@ use super::Building;
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
+use jade_contract::Limits;
 use jade_generate::stock::{self, EARLY, Harvested, is_right};
 use jade_generate::{Collection, Generator, Known, Label, Ratings};
 use jade_grid::Puzzle;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Texts;
-use jade_tutor::Limits;
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -141,7 +141,7 @@ impl<'a> Builder<'a> {
             in_order(
                 self.building.threads,
                 || jobs.next().filter(|_| !interrupt::requested()),
-                |form| jade_tutor::known(form, name, &Limits::default()),
+                |form| jade_contract::known(form, name, &Limits::default()),
                 |known| {
                     self.progress.answered(1);
                     self.progress.tick();

@@ -1,0 +1,54 @@
+//! Boards that are too large for a sheet: shown and solved, not played.
+
+use crate::check::finding;
+use crate::contract::{LargeReply, LargeRequest, Status, VERSION};
+use crate::ground::classify;
+use crate::question;
+use crate::{AskError, Limits};
+use jade_grid::{Digit, Puzzle};
+use jade_search::Classification;
+use jade_text::Args;
+
+/// Reads the first board of a text, whatever its size, and solves it.
+///
+/// ```
+/// use jade_contract::contract::{LargeRequest, Status};
+/// let side = 25;
+/// let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % side + 1;
+/// let rows = (0..side).map(|row| (0..side).map(|column| match (row, column) {
+///     (0, _) => "0".to_owned(),
+///     _ => digit(row, column).to_string(),
+/// }).collect::<Vec<_>>().join(" "));
+/// let text = rows.collect::<Vec<_>>().join("\n");
+/// let request = LargeRequest { text, lang: Default::default() };
+/// let reply = jade_contract::large(&request, &Default::default()).unwrap();
+/// assert_eq!((reply.status, reply.digits[0]), (Status::Proper, 0));
+/// assert_eq!(reply.solution.unwrap()[..3], [1, 2, 3]);
+/// ```
+///
+/// # Errors
+/// [`AskError`] if the text holds no board, or time ran out.
+pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, AskError> {
+    let texts = question::texts(request.lang);
+    let document = match jade_exchange::read(&request.text).next() {
+        Some(Ok(document)) => document,
+        Some(Err(error)) => return Err(AskError::field("text", texts.read_error(&error))),
+        None => return Err(AskError::field("text", texts.plain("large-no-board", &Args::none()))),
+    };
+    let givens = document.givens();
+    let geometry = givens.geometry();
+    let classification = classify(givens, limits, question::engine(None, texts)?);
+    let text = finding(&classification, geometry, texts);
+    let (status, solution) = match classification {
+        Classification::Proper(solution) => (Status::Proper, Some(values(&solution))),
+        Classification::NoSolution => (Status::None, None),
+        Classification::Several { solutions, .. } => (Status::Several, solutions.first().map(values)),
+        Classification::Unknown { .. } => (Status::Unknown, None),
+    };
+    let (box_rows, box_columns) = (geometry.box_rows(), geometry.box_columns());
+    Ok(LargeReply { version: VERSION, box_rows, box_columns, digits: values(givens), status, solution, text })
+}
+
+fn values(puzzle: &Puzzle) -> Vec<u8> {
+    puzzle.digits().map(|digit| digit.map_or(0, Digit::get)).collect()
+}

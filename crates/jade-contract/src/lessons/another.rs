@@ -1,0 +1,54 @@
+//! Another board for a technique.
+
+use super::cut::{clearest, cuts};
+use super::shown;
+use crate::contract::{AnotherReply, LanguageJson, VERSION};
+use crate::{AskError, Limits, question};
+use jade_lessons::Shown;
+use jade_text::Args;
+
+/// How many boards are tried before one counts that has more to find than the technique.
+const TRIES: usize = 4;
+
+/// A board at the moment when a technique applies and nothing simpler does: from JADE's collection, shuffled by a
+/// symmetry that the seed decides. If possible the technique is all there is to find on it, for who knows no harder
+/// ones.
+///
+/// ```
+/// use jade_contract::Limits;
+/// let (one, other) = (1, 2);
+/// let board = |seed| {
+///     let reply = jade_contract::another(Default::default(), "x-wing", seed, &Limits::default()).unwrap();
+///     assert_eq!(reply.shown.step.technique, "x-wing");
+///     reply.shown.sheet.givens
+/// };
+/// assert_ne!(board(one), board(other));
+/// assert_eq!(board(one), board(one));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such technique, the collection has nothing for it, or time ran out.
+pub fn another(
+    language: LanguageJson,
+    id: &str,
+    seed: u64,
+    limits: &Limits<'_>,
+) -> Result<AnotherReply, AskError> {
+    let texts = question::texts(language);
+    let Some(technique) = question::named(&Some(id.to_owned()), "technique", texts)? else {
+        unreachable!("an id that is given is found or an error")
+    };
+    let id = technique.id();
+    let found = clearest(cuts(technique, seed, limits).take(TRIES));
+    limits.in_time(texts)?;
+    let Some((cut, _)) = found else {
+        let args = Args::none().technique("technique", id);
+        return Err(AskError::field("technique", texts.plain("lesson-no-other", &args)));
+    };
+    Ok(AnotherReply {
+        version: VERSION,
+        technique: id.to_string(),
+        name: texts.technique_name(id),
+        shown: shown::told(&Shown::of(cut.position, cut.step), texts),
+    })
+}

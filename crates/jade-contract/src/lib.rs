@@ -1,0 +1,78 @@
+//! What a pupil can ask, and what JADE answers.
+//!
+//! | question | function |
+//! |---|---|
+//! | what puzzles does this text hold? | [`parse`] |
+//! | is it a puzzle, what is wrong with my sheet? | [`check`] |
+//! | what is the solution, how many are there? | [`solve`], [`count`] |
+//! | give me a hint | [`hint`] |
+//! | take a step for me | [`step()`] |
+//! | show me the whole path | [`path()`] |
+//! | how hard is it? | [`rate()`] |
+//! | which formats are read and written? | [`formats()`] |
+//! | what does this sheet look like in another format? | [`write()`] |
+//! | show and solve a board that is too large to be played | [`large()`] |
+//! | print it | [`print()`], [`Printer`] |
+//! | which steps are there now? | [`steps()`] |
+//! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
+//! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
+//! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
+//! | boards on which to practise this technique | [`examples`] |
+//! | which puzzles are ready? | [`library()`], [`find_ready`]; of the user's own [`finding`], [`importing`] |
+//! | I see an X-Wing: is that so? | [`claim()`] |
+//! | do the techniques find what a library says? | [`verify()`], [`totals`] |
+//!
+//! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
+//! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
+
+mod advice;
+mod check;
+mod claim;
+pub mod contract;
+mod diagnose;
+mod error;
+mod formats;
+mod generate;
+mod ground;
+mod hint;
+mod large;
+mod last_resort;
+mod lessons;
+mod library;
+mod limits;
+mod parse;
+mod path;
+mod print;
+mod question;
+mod rate;
+mod ready;
+mod review;
+mod solve;
+mod steps;
+mod techniques;
+mod verify;
+
+pub use check::check;
+pub use claim::claim;
+pub use diagnose::{Complaint, diagnose};
+pub use error::AskError;
+pub use formats::formats;
+pub use generate::{
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate,
+    estimate_json, examples, impossible, made, moment, nothing, start_of, time_in_words, wish,
+};
+pub use hint::{hint, step};
+pub use large::large;
+pub use lessons::{another, drill, lesson, lesson_named, lessons, search_lessons};
+pub use library::{collection_name, finding, importing, known_profile, library};
+pub use limits::Limits;
+pub use parse::{input_error_in, parse, write};
+pub use path::path;
+pub use print::{Printer, print};
+pub use rate::rate;
+pub use ready::{READY, find_ready, known};
+pub use review::review;
+pub use solve::{MOST_SOLUTIONS, count, found, solve};
+pub use steps::steps;
+pub use techniques::{chosen_techniques, technique, techniques};
+pub use verify::{totals, verify};

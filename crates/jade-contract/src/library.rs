@@ -1,0 +1,145 @@
+//! What is ready, and what may be asked of the user's own collections.
+
+use crate::AskError;
+use crate::contract::{FindRequest, ImportRequest, LanguageJson, LibraryReply, ShelfJson, VERSION};
+use crate::generate::estimate_json;
+use crate::question::{profile, texts};
+use jade_generate::stock::{early, early_label};
+use jade_generate::{Collection, Difficulty, Estimate, Label, Purpose, TechniqueWish, Wish};
+use jade_grid::Geometry;
+use jade_logic::techniques::technique;
+use jade_logic::{Level, Profile, TechniqueId};
+use jade_text::{Args, Texts};
+use std::collections::BTreeSet;
+
+/// How many puzzles are found at a time where nobody says how many, and at most.
+const COUNT: u32 = 100;
+const MOST_COUNT: u32 = 1000;
+/// The longest name of a collection, in characters.
+const LONGEST_NAME: usize = 100;
+
+/// What the collection holds that JADE comes with, for the levels and techniques of a profile.
+///
+/// ```
+/// use jade_contract::contract::LanguageJson;
+/// let reply = jade_contract::library(LanguageJson::En, Some("classic")).unwrap();
+/// assert!(reply.levels.len() == 6 && reply.levels[2].ready >= 200);
+/// assert!(reply.techniques.iter().any(|shelf| shelf.id == "x-wing" && shelf.ready >= 50));
+/// assert!(reply.on_request.iter().any(|shelf| shelf.id == "whale" && shelf.ready_early >= 50));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such profile.
+pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, AskError> {
+    let texts = texts(lang);
+    let profile = profile(name, texts)?;
+    let collection = Collection::embedded();
+    let label = |purpose| Label { profile: profile.name.clone(), purpose };
+    let estimate = |difficulty, profile: &Profile| {
+        let board = Geometry::standard(9).map(Wish::new);
+        let wish = board.map(|wish| Wish { difficulty, profile: profile.clone(), ..wish });
+        estimate_json(&wish.map_or_else(Estimate::of_ready, |wish| Estimate::before(&wish, 1)), 1)
+    };
+    let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
+    let level = |level: Level| ShelfJson {
+        id: level.to_string(),
+        name: texts.plain("library-shelf-level", &Args::none().level("level", level)),
+        ready: collection.count(&label(Purpose::Level(level))),
+        ready_early: 0,
+        estimate: estimate(Difficulty::Level(level), &profile),
+    };
+    let technique = |id: TechniqueId, profile: &Profile| ShelfJson {
+        id: id.to_string(),
+        name: texts.technique_name(id),
+        ready: collection.count(&label(Purpose::Technique(id))),
+        ready_early: collection.count(&early_label(id)),
+        estimate: estimate(Difficulty::Technique(TechniqueWish::any(id)), profile),
+    };
+    let techniques = profile.techniques.iter().map(|ranked| technique(ranked.technique.id(), &profile));
+    let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
+    let others = all.filter(|id| Profile::is_on_request(*id));
+    let on_request = others.filter_map(|id| early(id).map(|early| technique(id, &early)));
+    Ok(LibraryReply {
+        version: VERSION,
+        levels: levels.into_iter().map(level).collect(),
+        techniques: techniques.collect(),
+        on_request: on_request.collect(),
+    })
+}
+
+/// A request for puzzles of the user's collections, found good, with what is meant where nothing is said.
+///
+/// # Errors
+/// [`AskError`] if there is no such level or technique, or a range has its ends the wrong way round.
+pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
+    let texts = texts(request.lang);
+    // Any profile may be named: who imports on the command line may have rated in one of their own.
+    request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
+    if let Some(level) = &request.level {
+        let found: Result<Level, _> = level.parse();
+        found.map_err(|error| AskError::field("level", texts.unknown_level(&error)))?;
+    }
+    if let Some(id) = &request.technique {
+        technique(id).map_err(|error| AskError::field("technique", texts.unknown_technique(&error)))?;
+    }
+    let ranges = [
+        ("mostClues", request.least_clues, request.most_clues),
+        ("mostScore", request.least_score, request.most_score),
+    ];
+    for (field, least, most) in ranges {
+        if let (Some(least), Some(most)) = (least, most)
+            && least > most
+        {
+            let args = Args::none().text("least", least.to_string()).text("most", most.to_string());
+            return Err(AskError::field(field, texts.plain("library-range-reversed", &args)));
+        }
+    }
+    let count = *request.count.get_or_insert(COUNT);
+    if !(1..=MOST_COUNT).contains(&count) {
+        return Err(out_of_range("count", count, 1, MOST_COUNT, texts));
+    }
+    Ok(request)
+}
+
+/// Whether a profile is one of JADE's own, or one of those in which puzzles have been rated.
+///
+/// # Errors
+/// [`AskError`] with the nearest name that there is.
+pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result<(), AskError> {
+    if Profile::NAMES.contains(&name) || rated.iter().any(|other| other == name) {
+        return Ok(());
+    }
+    let others: Vec<&str> =
+        rated.iter().map(String::as_str).filter(|other| !Profile::NAMES.contains(other)).collect();
+    Err(AskError::field("profile", texts(lang).unknown_profile_among(name, &others)))
+}
+
+/// A request to add puzzles to a collection, found good, with what is meant where nothing is said.
+///
+/// # Errors
+/// [`AskError`] if there is no such profile, or the name is none.
+pub fn importing(mut request: ImportRequest) -> Result<ImportRequest, AskError> {
+    let texts = texts(request.lang);
+    request.name = collection_name(&request.name, request.lang)?;
+    profile(request.profile.as_deref(), texts)?;
+    request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
+    Ok(request)
+}
+
+/// A name that a collection can have, without blanks around it.
+///
+/// # Errors
+/// [`AskError`] if there is nothing left of it, or it is too long or no single line.
+pub fn collection_name(name: &str, lang: LanguageJson) -> Result<String, AskError> {
+    let name = name.trim();
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        let message = texts(lang).plain("library-bad-name", &Args::none().number("most", LONGEST_NAME));
+        return Err(AskError::field("name", message));
+    }
+    Ok(name.to_owned())
+}
+
+fn out_of_range(field: &str, found: u32, least: u32, most: u32, texts: &Texts) -> AskError {
+    let args = Args::none().text("found", found.to_string()).text("least", least.to_string());
+    AskError::field(field, texts.plain("generate-out-of-range", &args.text("most", most.to_string())))
+}

@@ -1,0 +1,183 @@
+//! Reading puzzles from text, in whatever format, and writing a sheet as one.
+
+use crate::AskError;
+use crate::contract::{
+    AboutJson, ColorJson, InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION, WriteReply,
+    WriteRequest,
+};
+use crate::question::{self, texts};
+use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
+use jade_grid::format::{FormatError, line};
+use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError};
+use jade_text::{Args, Language, Texts};
+
+/// The formats that nothing but digits makes known: any text is read as lines, any text of several as rows.
+const PLAIN: [&str; 2] = ["line", "rows"];
+
+/// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
+/// place and does not stop the rest; what was understood is told in words.
+///
+/// ```
+/// use jade_contract::contract::ParseRequest;
+/// let text = "14......2..3....".to_owned();
+/// let reply = jade_contract::parse(&ParseRequest { text, lang: Default::default() });
+/// assert_eq!(reply.puzzles[0].sheet.givens, "14......2..3....");
+/// assert_eq!(reply.report, "Read as “one puzzle a line”: one puzzle.");
+/// assert!(reply.errors.is_empty());
+/// ```
+pub fn parse(request: &ParseRequest) -> ParseReply {
+    let texts = texts(request.lang);
+    let text = request.text.strip_prefix('\u{feff}').unwrap_or(&request.text);
+    let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
+    let facts = format.facts();
+    let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
+    for reading in jade_exchange::read_as(format, text) {
+        match reading {
+            Ok(document) => match parsed(document, facts, texts) {
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(error) => errors.push(error),
+            },
+            Err(error) => errors.push(read_error(&error, texts)),
+        }
+    }
+    if puzzles.is_empty() && !errors.is_empty() && !is_like_a_board(text) {
+        let message = texts.plain("parse-nothing", &Args::none());
+        errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
+    }
+    let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
+    let report = texts.plain("parse-report", &args);
+    ParseReply { version: VERSION, puzzles, errors, report }
+}
+
+/// Whether a text can be meant to be a board, be it with mistakes: what is in a format of its own, and what has digits or
+/// signs for empty cells in more than every fifth place. Of words one wants to hear that they are no Sudoku, not in
+/// which column they cease to be one.
+fn is_like_a_board(text: &str) -> bool {
+    if jade_exchange::recognise(text).is_some_and(|format| !PLAIN.contains(&format.facts().id)) {
+        return true;
+    }
+    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
+    let signs = text.chars().filter(|c| !c.is_whitespace());
+    let (cells, all) = (signs.clone().filter(is_cell).count(), signs.count());
+    all == 0 || 5 * cells > all
+}
+
+/// A puzzle as the start of a game; boards that are too large for one are an error.
+fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
+    let line = document.line;
+    let Some(sheet) = document.sheet() else {
+        let error = SheetError::TooLarge { side: document.geometry().side() };
+        let message = texts.sheet_error(&error);
+        return Err(InputError { line, column: 1, code: "board-too-large".to_owned(), message });
+    };
+    let mut notes: Vec<String> = document.left_out.iter().map(|left_out| texts.left_out(*left_out)).collect();
+    if !document.givens_known {
+        notes.push(texts.plain("givens-unknown", &Args::none()));
+    }
+    let color = |color: &Color| ColorJson {
+        cell: color.cell.index(),
+        digit: color.digit.map(Digit::get),
+        color: color.number,
+    };
+    Ok(ParsedPuzzle {
+        sheet: SheetData::from(sheet.clone()),
+        line,
+        format: facts.id.to_owned(),
+        givens_known: document.givens_known,
+        comment: document.about.comment.clone(),
+        colors: document.colors.iter().map(color).collect(),
+        left_out: document.left_out.iter().map(|left_out| left_out.code().to_owned()).collect(),
+        notes,
+        about: about_json(document.about),
+    })
+}
+
+fn about_json(about: About) -> AboutJson {
+    let About { title, author, description, comment, date, source, level, url, solution } = about;
+    let solution = solution.map(|solution| solution.to_string());
+    AboutJson { title, author, description, comment, date, source, level, url, solution }
+}
+
+/// Writes a sheet in a format, and says what the format cannot carry.
+///
+/// ```
+/// use jade_contract::contract::{ParseRequest, WriteRequest};
+/// let text = ":0000:x:1+2..............:::::".to_owned();
+/// let sheet = jade_contract::parse(&ParseRequest { text, lang: Default::default() }).puzzles.remove(0).sheet;
+/// let request = |format: &str| WriteRequest {
+///     sheet: sheet.clone(),
+///     format: format.to_owned(),
+///     colors: Vec::new(),
+///     about: Default::default(),
+///     lang: Default::default(),
+/// };
+/// let line = jade_contract::write(&request("line")).unwrap();
+/// assert_eq!((line.text.as_str(), line.lost.as_slice()), ("12..............\n", ["entries".to_owned()].as_slice()));
+/// assert!(jade_contract::write(&request("sdk")).unwrap_err().message.contains("4×4"));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such format, it has no such board, or a field is not what it should be.
+pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
+    let texts = texts(request.lang);
+    let format = by_id(&request.format).ok_or_else(|| {
+        let asked = Args::none().text("asked", request.format.as_str());
+        AskError::field("format", texts.plain("unknown-format", &asked))
+    })?;
+    let sheet = question::sheet(&request.sheet, texts)?;
+    let board = sheet.geometry();
+    let mut document = Document::of_sheet(sheet);
+    document.colors = colors(&request.colors, board, texts)?;
+    let AboutJson { title, author, description, comment, date, source, level, url, solution } =
+        request.about.clone();
+    let solution = solution.map(|cells| line::read_cells(board, &cells)).transpose();
+    let solution = solution.map_err(|error| AskError::field("about.solution", texts.format_error(&error)))?;
+    document.about = About { title, author, description, comment, date, source, level, url, solution };
+    let facts = format.facts();
+    facts.fits(&document).map_err(|error| AskError::field("format", texts.write_error(&error, facts)))?;
+    let lost = facts.loses(&document);
+    let counted: Vec<_> = lost.iter().map(|content| (*content, 1)).collect();
+    Ok(WriteReply {
+        version: VERSION,
+        text: format.write(std::slice::from_ref(&document)),
+        extension: facts.extensions.first().unwrap_or(&"txt").to_string(),
+        lost: lost.iter().map(|content| content.code().to_owned()).collect(),
+        lost_text: texts.losses(&counted, 1, facts),
+    })
+}
+
+/// The colours of a request.
+pub(crate) fn colors(list: &[ColorJson], board: &Geometry, texts: &Texts) -> Result<Vec<Color>, AskError> {
+    let one = |(index, json)| {
+        color(json, board).ok_or_else(|| {
+            let expected = texts.plain("read-expected-colors", &Args::none());
+            let message = texts.plain("write-bad-color", &Args::none().text("expected", expected));
+            AskError::field(&format!("colors.{index}"), message)
+        })
+    };
+    list.iter().enumerate().map(one).collect()
+}
+
+/// The colour; `None` if the board has no such cell or digit, or the number is none of a colour.
+fn color(color: &ColorJson, board: &Geometry) -> Option<Color> {
+    let digit = match color.digit {
+        None => None,
+        Some(digit) => Some(Digit::new(digit).filter(|digit| digit.index() < board.side())?),
+    };
+    let fits = color.cell < board.cell_count() && (1..=99).contains(&color.color);
+    fits.then(|| Color { cell: Cell::new(color.cell), digit, number: color.color })
+}
+
+/// What is wrong with a text, told in a language.
+pub fn input_error_in(error: &FormatError, language: Language) -> InputError {
+    read_error(&error.clone().into(), Texts::of(language))
+}
+
+fn read_error(error: &ReadError, texts: &Texts) -> InputError {
+    InputError {
+        line: error.line,
+        column: error.column,
+        code: error.kind.code().to_owned(),
+        message: texts.read_error(error),
+    }
+}

@@ -1,0 +1,241 @@
+//! Boards on paper: what stands beside each board and what at the end, for [`jade_print`].
+
+use crate::contract::{HintRequest, LanguageJson, PaperJson, PrintKind, PrintRequest, SheetRequest};
+use crate::question::{self, texts};
+use crate::{AskError, Limits, parse};
+use jade_exchange::{Document, read};
+use jade_grid::SheetData;
+use jade_logic::Level;
+use jade_logic::techniques::technique;
+use jade_print::{Answer, Booklet, Item, Marks, Paper, pdf};
+use jade_search::{Auto, Classification, Engine};
+use jade_text::{Args, Language, Texts};
+
+/// As many combinations are tried to solve a puzzle.
+const NODES: u64 = 5_000_000;
+
+/// The most boards of one booklet that are asked for at once.
+const MOST: usize = 200;
+
+/// How boards are printed.
+///
+/// ```
+/// use jade_text::Language;
+/// use jade_contract::{Limits, Printer};
+/// let puzzle = jade_exchange::read_one("1....2....3....4").unwrap();
+/// let printer = Printer { solutions: true, ..Printer::new(Language::English) };
+/// let (item, missing) = printer.item(1, false, puzzle, &Limits::default());
+/// assert!(item.answer.is_some() == missing.is_none());
+/// assert!(printer.pdf(vec![item]).starts_with(b"%PDF-"));
+/// ```
+pub struct Printer {
+    /// Whether every board asks for its next step.
+    pub worksheet: bool,
+    /// The technique of that step; any, if it is not said.
+    pub technique: Option<String>,
+    /// Whether solutions stand at the end.
+    pub solutions: bool,
+    /// Which candidates.
+    pub marks: Marks,
+    /// The paper.
+    pub paper: Paper,
+    /// How many boards on a page; as many as are usual, if it is not said.
+    pub per_page: Option<usize>,
+    /// On top of the first page.
+    pub title: String,
+    /// The language of words.
+    pub language: Language,
+}
+
+impl Printer {
+    /// Boards as they are, on A4.
+    pub fn new(language: Language) -> Printer {
+        Printer {
+            worksheet: false,
+            technique: None,
+            solutions: false,
+            marks: Marks::Written,
+            paper: Paper::A4,
+            per_page: None,
+            title: String::new(),
+            language,
+        }
+    }
+
+    /// A board with what stands around it, and why it has no answer where one was wanted.
+    pub fn item(
+        &self,
+        number: usize,
+        several: bool,
+        board: Document,
+        limits: &Limits<'_>,
+    ) -> (Item, Option<String>) {
+        let title = board.about.title.clone().unwrap_or_default();
+        let caption = match (several, title.is_empty()) {
+            (true, true) => number.to_string(),
+            (true, false) => format!("{number}. {title}"),
+            (false, _) => title,
+        };
+        let level = board.about.level.clone().or_else(|| self.level(&board, limits));
+        let answer = match self {
+            Printer { worksheet: true, .. } => self.step(&board, limits).map(Some),
+            Printer { solutions: true, .. } => self.solution(&board, limits).map(Some),
+            _ => Ok(None),
+        };
+        let (answer, missing) = match answer {
+            Ok(answer) => (answer, None),
+            Err(message) => (None, Some(message)),
+        };
+        let note = match &answer {
+            Some(Answer::Words(_)) => self.question(),
+            _ => String::new(),
+        };
+        (Item { board, caption, detail: level.unwrap_or_default(), note, answer }, missing)
+    }
+
+    /// The booklet as PDF.
+    pub fn pdf(&self, items: Vec<Item>) -> Vec<u8> {
+        let usual = match (items.len(), self.worksheet) {
+            (1, _) => 1,
+            (_, true) => 2,
+            _ => 4,
+        };
+        let answers = if self.worksheet { "print-answers" } else { "print-solutions" };
+        pdf(&Booklet {
+            title: self.title.clone(),
+            items,
+            paper: self.paper,
+            per_page: self.per_page.unwrap_or(usual),
+            marks: self.marks,
+            answers_title: self.texts().plain(answers, &Args::none()),
+            foot: match self.language {
+                Language::English => &|page, pages| foot(Texts::of(Language::English), page, pages),
+                Language::Spanish => &|page, pages| foot(Texts::of(Language::Spanish), page, pages),
+            },
+            language: self.language.code(),
+        })
+    }
+
+    /// What a worksheet asks.
+    fn question(&self) -> String {
+        let technique = self.technique.as_deref().and_then(|id| technique(id).ok());
+        match technique {
+            Some(technique) => {
+                let args = Args::none().text("technique", self.texts().technique_name(technique.id()));
+                self.texts().plain("print-question-technique", &args)
+            }
+            None => self.texts().plain("print-question", &Args::none()),
+        }
+    }
+
+    fn texts(&self) -> &'static Texts {
+        Texts::of(self.language)
+    }
+
+    fn request(&self, board: &Document) -> Option<SheetRequest> {
+        let sheet = SheetData::from(board.sheet()?.clone());
+        Some(SheetRequest { sheet, lang: LanguageJson::from(self.language), profile: None })
+    }
+
+    /// How hard a puzzle is from its beginning, if it can be solved by reasoning.
+    fn level(&self, board: &Document, limits: &Limits<'_>) -> Option<String> {
+        let request = self.request(&Document::of_puzzle(board.givens().clone()))?;
+        let reply = crate::rate(&request.into(), limits).ok()?;
+        let level: Level = reply.level?.parse().ok()?;
+        let args = Args::none().text("level", self.texts().level_name(level)).number("score", reply.score);
+        Some(self.texts().plain("print-level", &args))
+    }
+
+    fn solution(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
+        let limits = jade_search::Limits {
+            nodes: Some(NODES),
+            cancel: limits.cancel,
+            ..jade_search::Limits::default()
+        };
+        let none =
+            |count: u64| self.texts().plain("cli-print-no-solution", &Args::none().number("count", count));
+        match Auto.classify(board.givens(), &limits) {
+            Classification::Proper(solution) => Ok(Answer::Solution(solution)),
+            Classification::NoSolution => Err(none(0)),
+            Classification::Several { .. } => Err(none(2)),
+            _ => Err(self.texts().plain("cli-print-unsolved", &Args::none())),
+        }
+    }
+
+    /// The next step in words.
+    fn step(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
+        let plain = |text: &[crate::contract::SpanJson]| {
+            text.iter().map(|span| span.text.as_str()).collect::<String>()
+        };
+        let reply = self.request(board).map(|request| {
+            let request = HintRequest { technique: self.technique.clone(), ..request.into() };
+            crate::step(&request, limits)
+        });
+        let why = match reply {
+            Some(Ok(reply)) if reply.step.is_some() => return Ok(Answer::Words(plain(&reply.text))),
+            Some(Ok(reply)) => plain(&reply.text),
+            Some(Err(error)) => error.message,
+            None => {
+                let side = Args::none().number("side", board.geometry().side());
+                self.texts().plain("position-too-large", &side)
+            }
+        };
+        Err(self.texts().plain("cli-print-no-step", &Args::none().text("message", why)))
+    }
+}
+
+fn foot(texts: &Texts, page: usize, pages: usize) -> String {
+    match pages {
+        1 => texts.plain("print-foot-one", &Args::none()),
+        _ => texts.plain("print-foot", &Args::none().number("page", page).number("pages", pages)),
+    }
+}
+
+/// Prints a sheet, and what other puzzles a text holds, as PDF.
+///
+/// # Errors
+/// [`AskError`] if a field is not what it should be, the text holds what cannot be read or too much, a puzzle has
+/// no answer where one was wanted, or time ran out.
+pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, AskError> {
+    let texts = texts(request.lang);
+    let sheet = question::sheet(&request.sheet, texts)?;
+    let mut boards = vec![Document::of_sheet(sheet)];
+    boards[0].colors = parse::colors(&request.colors, boards[0].geometry(), texts)?;
+    if let Some(more) = &request.more {
+        for document in read(more).take(MOST + 1) {
+            boards.push(document.map_err(|error| AskError::field("more", texts.read_error(&error)))?);
+        }
+    }
+    if boards.len() > MOST {
+        let args = Args::none().number("most", MOST).number("count", boards.len());
+        return Err(AskError::field("more", texts.plain("print-too-many", &args)));
+    }
+    let (worksheet, solutions) = (request.kind == PrintKind::Worksheet, request.kind == PrintKind::Puzzle);
+    let printer = Printer {
+        worksheet,
+        technique: request.technique.clone(),
+        solutions,
+        marks: match request.kind {
+            PrintKind::Sheet => Marks::Written,
+            PrintKind::Puzzle => Marks::None,
+            PrintKind::Worksheet => Marks::All,
+        },
+        paper: match request.paper {
+            PaperJson::A4 => Paper::A4,
+            PaperJson::Letter => Paper::Letter,
+        },
+        per_page: request.per_page.map(|count| usize::from(count.max(1))),
+        ..Printer::new(request.lang.into())
+    };
+    let several = boards.len() > 1;
+    let mut items = Vec::new();
+    for (index, board) in boards.into_iter().enumerate() {
+        limits.in_time(texts)?;
+        let (item, missing) = printer.item(index + 1, several, board, limits);
+        if let Some(message) = missing {
+            return Err(AskError::field(if index == 0 { "sheet" } else { "more" }, message));
+        }
+        items.push(item);
+    }
+    Ok(printer.pdf(items))
+}

@@ -1,0 +1,110 @@
+//! The collection that JADE comes with, to look through.
+
+use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, PathOutcome, RateRequest, VERSION};
+use crate::question::{profile, texts};
+use crate::{AskError, Limits, finding, rate};
+use jade_generate::{Held, Inventory, Known, Wanted, shown};
+use jade_grid::{Puzzle, Sheet, SheetData};
+use jade_logic::techniques::technique;
+use jade_logic::{Profile, TechniqueId};
+use jade_text::Args;
+use std::ops::RangeInclusive;
+
+/// The name of the collection that JADE comes with.
+pub const READY: &str = "JADE";
+
+/// Puzzles of the collection that JADE comes with, by level, technique, clues and score, easy ones first. Each is shown
+/// in one of its symmetries, always the same.
+///
+/// ```
+/// use jade_contract::contract::FindRequest;
+/// let asked = FindRequest { level: Some("hard".into()), most_score: Some(700), count: Some(5), ..Default::default() };
+/// let reply = jade_contract::find_ready(asked).unwrap();
+/// assert_eq!(reply.puzzles.len(), 5);
+/// assert!(reply.all > 5 && reply.puzzles.iter().all(|one| one.score <= Some(700)));
+/// ```
+///
+/// # Errors
+/// [`AskError`] as [`finding`], or if a collection is named, or a profile in which they are not rated.
+pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
+    let request = finding(request)?;
+    let (texts, inventory) = (texts(request.lang), Inventory::embedded());
+    if request.name.is_some() {
+        return Err(AskError::field("name", texts.plain("library-ready-name", &Args::none())));
+    }
+    let profile = profile(request.profile.as_deref(), texts)?;
+    let wanted = Wanted {
+        profile: profile.name,
+        level: request.level.as_deref().and_then(|level| level.parse().ok()),
+        technique: request.technique.as_deref().and_then(id),
+        clues: range(request.least_clues, request.most_clues),
+        score: range(request.least_score, request.most_score),
+    };
+    let found = inventory.find(&wanted);
+    let (skip, count) = (request.skip.unwrap_or(0), request.count.unwrap_or(0));
+    let puzzles = found.iter().skip(skip as usize).take(count as usize).map(kept).collect();
+    Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles })
+}
+
+/// How hard a puzzle of the collection is, as it is shown, in one of JADE's own profiles: what
+/// [`Ratings`](jade_generate::Ratings) hold.
+///
+/// # Errors
+/// [`AskError`] if there is no such profile, or the board is none for reasoning.
+pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<Known, AskError> {
+    let sheet = Sheet::new(shown(form)).map_err(|error| AskError {
+        code: "bad-field",
+        field: None,
+        message: error.to_string(),
+    })?;
+    let request = RateRequest {
+        sheet: SheetData::from(sheet),
+        lang: LanguageJson::default(),
+        profile: Some(profile.to_owned()),
+        only: None,
+        without: None,
+        givens_known: Some(true),
+    };
+    let reply = rate(&request, limits)?;
+    let (hardest, used) = (reply.hardest, reply.summary.into_iter().map(|line| line.technique));
+    let mut techniques: Vec<String> = used.filter(|id| Some(id) != hardest.as_ref()).collect();
+    if let Some(hardest) = hardest {
+        techniques.insert(0, hardest);
+    }
+    let solved = reply.outcome == PathOutcome::Solved;
+    Ok(Known {
+        score: reply.score,
+        steps: u32::try_from(reply.steps).unwrap_or(u32::MAX),
+        level: reply.level.filter(|_| solved).and_then(|level| level.parse().ok()),
+        techniques: techniques.iter().filter_map(|name| id(name)).collect(),
+    })
+}
+
+/// The id of a technique, that of the last resort among them.
+fn id(name: &str) -> Option<TechniqueId> {
+    let last = Profile::LAST_RESORT;
+    if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
+}
+
+fn range(least: Option<u32>, most: Option<u32>) -> Option<RangeInclusive<u32>> {
+    (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
+}
+
+fn kept(held: &Held<'_>) -> KeptJson {
+    let Held { form, known, early } = held;
+    let puzzle = shown(form);
+    let geometry = puzzle.geometry();
+    KeptJson {
+        collection: READY.to_owned(),
+        boxes: format!("{}x{}", geometry.box_rows(), geometry.box_columns()),
+        clues: puzzle.clue_count(),
+        comment: None,
+        outcome: Some(if known.level.is_some() { "solved" } else { "stuck" }.to_owned()),
+        level: known.level.map(|level| level.to_string()),
+        score: Some(known.score),
+        hardest: known.techniques.first().map(ToString::to_string),
+        steps: Some(known.steps as usize),
+        early: early.then_some(true),
+        puzzle: puzzle.to_string(),
+    }
+}

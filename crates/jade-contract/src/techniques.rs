@@ -1,0 +1,160 @@
+//! The techniques: all of a profile, and one by itself.
+
+use crate::contract::{
+    ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
+};
+use crate::{AskError, question};
+use jade_grid::{Geometry, Position, format};
+use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, library, notation};
+use jade_text::{Args, RungName, Texts};
+
+/// The techniques of a profile, in the order of trying.
+///
+/// ```
+/// let reply = jade_contract::techniques(Default::default(), Some("classic")).unwrap();
+/// assert_eq!(reply.techniques[1].name, "Hidden single");
+/// assert!(reply.on_request.iter().any(|one| one.id == "whale"));
+/// assert!(jade_contract::techniques(Default::default(), Some("clasic")).unwrap_err().message.contains("classic"));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such profile.
+pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<TechniquesReply, AskError> {
+    chosen_techniques(language, profile, &None, &None)
+}
+
+/// The techniques of a profile of which some are chosen, in the order of trying.
+///
+/// # Errors
+/// [`AskError`] if there is no such profile or technique, or none is left.
+pub fn chosen_techniques(
+    language: LanguageJson,
+    profile: Option<&str>,
+    only: &Option<Vec<String>>,
+    without: &Option<Vec<String>>,
+) -> Result<TechniquesReply, AskError> {
+    let texts = question::texts(language);
+    let profile = question::chosen(&profile.map(str::to_owned), only, without, texts)?;
+    let told = |profile: &Profile| -> Vec<TechniqueJson> {
+        let one = |ranked: &Ranked| TechniqueJson {
+            id: ranked.technique.id().to_string(),
+            name: texts.technique_name(ranked.technique.id()),
+            level: ranked.level.to_string(),
+        };
+        profile.techniques.iter().map(one).collect()
+    };
+    let mut others = Profile::catalogue();
+    others.techniques.retain(|ranked| {
+        let id = ranked.technique.id();
+        Profile::is_on_request(id) && profile.level_of(id).is_none()
+    });
+    Ok(TechniquesReply { version: VERSION, techniques: told(&profile), on_request: told(&others) })
+}
+
+/// All that is known of a technique, with an example.
+///
+/// ```
+/// let reply = jade_contract::technique(Default::default(), "x-wing").unwrap();
+/// assert_eq!((reply.level.as_str(), reply.codes.as_slice()), ("hard", &["0300".to_owned()][..]));
+/// assert!(!reply.example.unwrap().step.eliminations.is_empty());
+/// ```
+///
+/// # Errors
+/// [`AskError`] if there is no such technique; it names the one that is spelt most like it.
+pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, AskError> {
+    let texts = question::texts(language);
+    if id == Profile::LAST_RESORT.as_str() {
+        return Ok(last_resort(texts));
+    }
+    let Some(technique) = question::named(&Some(id.to_owned()), "id", texts)? else {
+        unreachable!("an id that is given is found or an error")
+    };
+    let (facts, id) = (technique.facts(), technique.id());
+    let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
+    let level = Profile::catalogue().level_of(id);
+    let shown = example(technique);
+    let about = shown.as_ref().map(|(position, step)| {
+        let geometry = position.geometry();
+        convert::spans(geometry, texts.rung(step, geometry, RungName::Technique))
+    });
+    Ok(TechniqueReply {
+        version: VERSION,
+        id: id.to_string(),
+        name: texts.technique_name(id),
+        level: level.unwrap_or(Level::Beyond).to_string(),
+        family: family_name(facts.family),
+        score: jade_rating::points_of(id),
+        codes: library::codes_of(id).map(str::to_owned).collect(),
+        profiles: Profile::NAMES.iter().filter(|name| in_profile(name)).map(ToString::to_string).collect(),
+        assumes_uniqueness: facts.assumes_uniqueness,
+        needs_pencil_marks: facts.needs_pencil_marks,
+        about: about.unwrap_or_default(),
+        example: shown.map(|(position, step)| told(&position, &step, texts)),
+    })
+}
+
+/// What stands in a path where the techniques give out: no technique, but people ask what it is.
+fn last_resort(texts: &Texts) -> TechniqueReply {
+    let id = Profile::LAST_RESORT;
+    let has_it = |name: &&&str| Profile::named(name).is_ok_and(|profile| profile.last_resort);
+    TechniqueReply {
+        version: VERSION,
+        id: id.to_string(),
+        name: texts.technique_name(id),
+        level: Level::Beyond.to_string(),
+        family: "none".to_owned(),
+        score: jade_rating::points_of(id),
+        codes: Vec::new(),
+        profiles: Profile::NAMES.iter().filter(has_it).map(ToString::to_string).collect(),
+        assumes_uniqueness: false,
+        needs_pencil_marks: false,
+        about: convert::plain(texts.message(&format!("{id}.about"), &Args::none())),
+        example: None,
+    }
+}
+
+/// The first of a technique's examples in which it finds what it should, on the largest usual board if there is
+/// one: the position, and the step found in it.
+fn example(technique: &dyn Technique) -> Option<(Position, Step)> {
+    let mut found = technique.examples().iter().filter_map(|example| {
+        let Expect::Step(expected) = example.expect else { return None };
+        let puzzle = format::line::read(example.digits).ok()?;
+        let geometry = puzzle.geometry();
+        let mut position = Position::new(&puzzle).ok()?;
+        for candidate in notation::parse_eliminations(example.removed, geometry).ok()? {
+            position.eliminate(candidate.cell, candidate.digit);
+        }
+        let steps = technique.all_steps(&Analysis::of_proper(&position));
+        let step = steps.into_iter().find(|step| notation::print(step, geometry) == expected)?;
+        Some((position, step))
+    });
+    let usual = Geometry::standard(9);
+    let first = found.next()?;
+    if Some(first.0.geometry()) == usual {
+        return Some(first);
+    }
+    let better = found.find(|(position, _)| Some(position.geometry()) == usual);
+    Some(better.unwrap_or(first))
+}
+
+fn told(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {
+    let geometry = position.geometry();
+    ExampleJson {
+        digits: position.to_puzzle().to_string(),
+        candidates: geometry.cells().map(|cell| position.candidates(cell).bits()).collect(),
+        step: convert::step(geometry, step),
+        text: convert::spans(geometry, texts.step(step, geometry)),
+    }
+}
+
+/// `SingleDigit` as `single-digit`.
+fn family_name(family: Family) -> String {
+    let mut name = String::new();
+    for c in format!("{family:?}").chars() {
+        if c.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(c.to_lowercase());
+    }
+    name
+}

@@ -1,0 +1,91 @@
+//! How the cases of a library of techniques come out.
+
+use crate::contract::{CaseReply, CasesReply, CodeCount, LanguageJson, VERSION, VerdictJson};
+use crate::ground::classify;
+use crate::question::{engine, texts};
+use crate::{AskError, Limits};
+use jade_grid::format::library::Case;
+use jade_logic::library::{self, Verdict};
+use jade_logic::{TechniqueId, notation};
+use jade_search::Classification;
+use jade_text::{Args, Texts};
+
+/// Looks whether the technique of a case finds what the case says.
+///
+/// ```
+/// use jade_grid::format::library::read_numbered;
+/// use jade_contract::{Limits, verify, contract::VerdictJson};
+/// let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
+/// let reply = verify(&case, Default::default(), &Limits::default()).unwrap();
+/// assert_eq!((reply.verdict, reply.wanted.as_str()), (VerdictJson::Pass, "r1c3=3"));
+/// ```
+///
+/// # Errors
+/// [`AskError`] if time ran out.
+pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
+    let texts = texts(language);
+    let geometry = case.givens.geometry();
+    let engine = engine(None, texts)?;
+    let proper = matches!(classify(&case.givens, limits, engine), Classification::Proper(_));
+    limits.in_time(texts)?;
+    let verdict = library::verify(case, proper);
+    let wanted = notation::print_conclusions(&case.placements, &case.eliminations, geometry);
+    let found: Vec<String> = match &verdict {
+        Verdict::Failed { found } => found.iter().map(|step| notation::print(step, geometry)).collect(),
+        _ => Vec::new(),
+    };
+    let id = library::technique_of(&case.code);
+    let code = match &case.variant {
+        Some(variant) => format!("{}-{variant}", case.code),
+        None => case.code.clone(),
+    };
+    let name = id.map(|id| name(id, texts)).unwrap_or_default();
+    let args = Args::none().text("line", case.line.to_string()).text("code", code.clone());
+    let args = args.text("technique", name).text("wanted", wanted.clone()).text("found", found.join("; "));
+    let (verdict, message) = match verdict {
+        Verdict::Passed => (VerdictJson::Pass, "case-passed"),
+        Verdict::Failed { .. } if case.is_negative() => (VerdictJson::Fail, "case-found"),
+        Verdict::Failed { .. } if found.is_empty() => (VerdictJson::Fail, "case-failed-nothing"),
+        Verdict::Failed { .. } => (VerdictJson::Fail, "case-failed"),
+        Verdict::NothingSought => (VerdictJson::NothingSought, "case-nothing-sought"),
+        Verdict::UnknownCode => (VerdictJson::UnknownCode, "case-unknown-code"),
+        Verdict::Missing { .. } => (VerdictJson::MissingTechnique, "case-missing"),
+        Verdict::Impossible(_) => (VerdictJson::Impossible, "case-impossible"),
+    };
+    let (version, line, text) = (VERSION, case.line, texts.plain(message, &args));
+    Ok(CaseReply { version, line, code, technique: id.map(str::to_owned), verdict, wanted, found, text })
+}
+
+/// The name of a technique; its id where JADE does not have it.
+fn name(id: &'static str, texts: &Texts) -> String {
+    match jade_logic::techniques::technique(id) {
+        Ok(_) => texts.technique_name(TechniqueId::new(id)),
+        Err(_) => id.to_owned(),
+    }
+}
+
+/// The totals of cases, code by code.
+pub fn totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: LanguageJson) -> CasesReply {
+    let texts = texts(language);
+    let mut codes: std::collections::BTreeMap<String, (u32, u32)> = Default::default();
+    for case in cases {
+        let code = case.code.split('-').next().unwrap_or_default().to_owned();
+        let (passed, count) = codes.entry(code).or_default();
+        *count += 1;
+        *passed += u32::from(case.verdict == VerdictJson::Pass);
+    }
+    let codes: Vec<CodeCount> = codes
+        .into_iter()
+        .map(|(code, (passed, count))| {
+            let id = library::technique_of(&code);
+            let args =
+                Args::none().text("code", code.clone()).number("passed", passed).number("count", count);
+            let args = args.text("technique", id.map(|id| name(id, texts)).unwrap_or_default());
+            let text = texts.plain("cases-of-code", &args);
+            CodeCount { code, technique: id.map(str::to_owned), count, passed, text }
+        })
+        .collect();
+    let (count, passed) = codes.iter().fold((0, 0), |(c, p), code| (c + code.count, p + code.passed));
+    let all = Args::none().number("passed", passed).number("count", count);
+    CasesReply { version: VERSION, codes, count, passed, text: texts.plain("cases-all", &all) }
+}

@@ -1,0 +1,267 @@
+//! The other questions: parse, check, solve, count, path, techniques.
+
+use jade_contract::contract::*;
+use jade_contract::{AskError, Limits, check, count, parse, path, rate, solve, techniques};
+use jade_grid::{Sheet, SheetData, format};
+
+const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const EASY_SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn data(line: &str) -> SheetData {
+    SheetData::from(Sheet::new(format::read(line).unwrap()).unwrap())
+}
+
+fn about(line: &str) -> SheetRequest {
+    SheetRequest { sheet: data(line), lang: LanguageJson::En, profile: None }
+}
+
+fn solutions_of(line: &str, engine: Option<&str>, limit: Option<u64>) -> SolveRequest {
+    SolveRequest { sheet: data(line), lang: LanguageJson::Es, engine: engine.map(str::to_owned), limit }
+}
+
+fn sentence(spans: &[SpanJson]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+#[test]
+fn parse_keeps_what_is_good_and_names_what_is_bad() {
+    let text = format!("{EASY} # easy\n12x4............\n14......2..3....\n");
+    let reply = parse(&ParseRequest { text, lang: LanguageJson::Es });
+    let lines: Vec<_> = reply.puzzles.iter().map(|puzzle| puzzle.line).collect();
+    assert_eq!(lines, [1, 3]);
+    assert_eq!(reply.puzzles[0].comment.as_deref(), Some("easy"));
+    assert_eq!((reply.errors[0].line, reply.errors[0].column), (2, 3));
+    assert!(reply.errors[0].message.contains('x'), "{}", reply.errors[0].message);
+}
+
+#[test]
+fn parse_of_nothing_is_an_error() {
+    for text in ["", "  \n\n", "# only a comment\n"] {
+        let reply = parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En });
+        assert!(reply.puzzles.is_empty());
+        assert_eq!(reply.errors.len(), 1, "{text:?}");
+    }
+}
+
+#[test]
+fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
+    let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang });
+    for text in
+        ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "https://example.com/foo", "# a comment"]
+    {
+        for (lang, words) in
+            [(LanguageJson::En, "I see no Sudoku"), (LanguageJson::Es, "no veo ningún sudoku")]
+        {
+            let [error] = &ask(text, lang).errors[..] else { panic!("{text:?}: one error") };
+            assert_eq!(error.code, "no-sudoku", "{text:?}");
+            assert!(error.message.contains(words), "{}", error.message);
+        }
+    }
+    // What is meant to be one is told where it is wrong, also in letters, and words beside a puzzle do not hide it.
+    for text in [&EASY[1..], "12x4..........3.", "1.3A B..4\n", ":0300:1:..3:::::"] {
+        assert!(ask(text, LanguageJson::En).errors.iter().all(|error| error.code != "no-sudoku"), "{text:?}");
+    }
+    let beside = ask(&format!("hello world\n{EASY}\n"), LanguageJson::En);
+    assert_eq!((beside.puzzles.len(), beside.errors[0].code.as_str() == "no-sudoku"), (1, false));
+}
+
+/// What no profile has unless it names it is on the path where it is tried right after the singles.
+#[test]
+fn a_path_leads_to_a_technique_that_comes_early() {
+    for id in ["whale", "franken-swordfish"] {
+        let wish = FindRequest { technique: Some(id.to_owned()), count: Some(3), ..Default::default() };
+        for kept in jade_contract::find_ready(wish).unwrap().puzzles {
+            assert_eq!(kept.early, Some(true));
+            let until = Some(id.to_owned());
+            let request = PathRequest { until, early: true, ..about(&kept.puzzle).into() };
+            let reply = path(&request, &Limits::default()).unwrap();
+            assert_eq!(reply.outcome, PathOutcome::Reached, "{id}: {}", kept.puzzle);
+            assert!(reply.steps.iter().all(|told| told.step.technique != id));
+            let late = path(&PathRequest { early: false, ..request.clone() }, &Limits::default()).unwrap();
+            assert_ne!(late.outcome, PathOutcome::Reached, "simpler ones say the same");
+            for (field, wrong) in [
+                ("early", PathRequest { until: None, ..request.clone() }),
+                ("early", PathRequest { profile: Some("full".to_owned()), ..request.clone() }),
+            ] {
+                assert_eq!(path(&wrong, &Limits::default()).unwrap_err().field.as_deref(), Some(field));
+            }
+        }
+    }
+}
+
+#[test]
+fn check_tells_none_one_and_several() {
+    let proper = check(&about(EASY), &Limits::default()).unwrap();
+    assert_eq!(proper.status, Status::Proper);
+    assert!(proper.solutions.is_empty(), "the solution is not given away");
+
+    let several = check(&about("................"), &Limits::default()).unwrap();
+    assert_eq!(several.status, Status::Several);
+    let difference = several.difference.unwrap();
+    for (solution, digit) in several.solutions.iter().zip(difference.digits) {
+        assert_eq!(solution.as_bytes()[difference.cell], b'0' + digit);
+    }
+
+    let broken = check(&about("11.............."), &Limits::default()).unwrap();
+    assert_eq!(broken.status, Status::None);
+    // The row and the box.
+    assert_eq!(broken.conflicts.len(), 2);
+    assert_eq!(broken.conflicts[0].cells, [0, 1]);
+}
+
+#[test]
+fn check_finds_mistakes() {
+    let mut sheet = data(EASY);
+    let mut entries: Vec<char> = ".".repeat(81).chars().collect();
+    (entries[2], entries[3]) = ('4', '2');
+    sheet.entries = entries.into_iter().collect();
+    let reply =
+        check(&SheetRequest { sheet, lang: LanguageJson::En, profile: None }, &Limits::default()).unwrap();
+    assert_eq!(reply.mistakes, [3]);
+}
+
+#[test]
+fn both_engines_solve_and_count() {
+    for engine in ["backtracking", "dancing-links"] {
+        let reply = solve(&solutions_of(EASY, Some(engine), None), &Limits::default()).unwrap();
+        assert_eq!(reply.solutions, [EASY_SOLVED]);
+        assert!(reply.search.complete);
+        let reply = count(&solutions_of(&".".repeat(16), Some(engine), None), &Limits::default()).unwrap();
+        assert_eq!((reply.search.count, reply.search.complete), (288, true));
+        let reply = count(&solutions_of(&".".repeat(81), Some(engine), Some(2)), &Limits::default()).unwrap();
+        assert_eq!((reply.search.count, reply.search.complete), (2, false));
+        let reply =
+            solve(&solutions_of(&".".repeat(16), Some(engine), Some(288)), &Limits::default()).unwrap();
+        assert_eq!((reply.solutions.len(), reply.search.complete), (288, true));
+    }
+}
+
+#[test]
+fn a_path_ends_in_the_solution_and_adds_up() {
+    let reply = path(&about(EASY).into(), &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Solved);
+    assert_eq!(reply.end, EASY_SOLVED);
+    assert_eq!(reply.summary.iter().map(|line| line.times).sum::<u32>() as usize, reply.steps.len());
+    assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
+    assert!(reply.level.is_some());
+}
+
+#[test]
+fn a_path_that_gives_out_says_so() {
+    let hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let mut request = about(hardest);
+    request.profile = Some("classic".to_owned());
+    let reply = path(&request.into(), &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Stuck);
+    assert_eq!(reply.level, None);
+    assert!(!sentence(&reply.text).is_empty());
+}
+
+/// It is no technique, but it can be asked for like one; and what is off unless asked for has its own level.
+#[test]
+fn brute_force_can_be_looked_up() {
+    let reply = jade_contract::technique(LanguageJson::En, "brute-force").unwrap();
+    assert_eq!((reply.level.as_str(), reply.family.as_str()), ("beyond", "none"));
+    assert_eq!(reply.profiles, ["full"]);
+    assert!(reply.score > 0 && reply.example.is_none());
+    assert!(sentence(&reply.about).contains("no technique"), "{}", sentence(&reply.about));
+    assert_eq!(jade_contract::technique(LanguageJson::En, "squirmbag").unwrap().level, "extreme");
+}
+
+/// Where no technique goes on a searcher helps and says so; rating and path agree.
+#[test]
+fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
+    let hardest = about("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let singles = ["full-house", "hidden-single", "naked-single"].map(str::to_owned);
+    let with: Vec<String> = singles.iter().cloned().chain(["brute-force".to_owned()]).collect();
+    let request = PathRequest { only: Some(with.clone()), ..hardest.clone().into() };
+    let reply = path(&request, &Limits::default()).unwrap();
+    assert_eq!(reply.outcome, PathOutcome::Solved);
+    assert_eq!(reply.level.as_deref(), Some("beyond"));
+    let placed: Vec<_> = reply.steps.iter().filter(|told| told.step.technique == "brute-force").collect();
+    assert!(!placed.is_empty() && placed.len() < reply.steps.len());
+    for told in placed {
+        assert_eq!((told.step.placements.len(), told.step.eliminations.len()), (1, 0));
+        assert!(sentence(&told.text).contains("that is no reasoning"), "{}", sentence(&told.text));
+    }
+    assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
+    let request = RateRequest { only: Some(with), ..hardest.clone().into() };
+    let rated = rate(&request, &Limits::default()).unwrap();
+    assert_eq!((rated.level, rated.score, rated.steps), (reply.level, reply.score, reply.steps.len()));
+    assert_eq!(rated.hardest.as_deref(), Some("brute-force"));
+
+    // Not where it is not wanted, nor on the way to a technique, nor where only singles are.
+    let mut request = PathRequest { only: Some(singles.to_vec()), ..hardest.into() };
+    let stuck = |request: &PathRequest| {
+        let reply = path(request, &Limits::default()).unwrap();
+        assert_eq!((reply.outcome, reply.level), (PathOutcome::Stuck, None));
+    };
+    stuck(&request);
+    request.only = None;
+    (request.without, request.singles) = (Some(vec!["brute-force".to_owned()]), true);
+    stuck(&request);
+    (request.without, request.profile) = (None, Some("classic".to_owned()));
+    stuck(&request);
+    request.singles = false;
+    stuck(&request);
+}
+
+#[test]
+fn bad_fields_are_named() {
+    let field = |error: AskError| error.field.unwrap();
+    let mut request = about(EASY);
+    request.sheet.entries.pop();
+    assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.entries");
+    let mut request = about(EASY);
+    request.sheet.box_rows = 0;
+    assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.boxRows");
+    let mut request = about(EASY);
+    request.profile = Some("fulll".to_owned());
+    let error = path(&request.clone().into(), &Limits::default()).unwrap_err();
+    assert!(error.message.contains("full"), "{}", error.message);
+    assert_eq!(field(error), "profile");
+    let error = solve(&solutions_of(EASY, Some("dancing"), None), &Limits::default()).unwrap_err();
+    assert_eq!(field(error), "engine");
+    let error = solve(&solutions_of(EASY, None, Some(0)), &Limits::default()).unwrap_err();
+    assert_eq!(field(error), "limit");
+}
+
+#[test]
+fn a_cancelled_question_is_not_answered_wrongly() {
+    let now = || true;
+    let limits = Limits { cancel: Some(&now), ..Limits::default() };
+    assert_eq!(path(&about(EASY).into(), &limits).unwrap_err().code, "timeout");
+    assert_eq!(check(&about(EASY), &limits).unwrap().status, Status::Unknown);
+}
+
+#[test]
+fn techniques_are_listed_in_both_languages() {
+    let english = techniques(LanguageJson::En, None).unwrap().techniques;
+    let spanish = techniques(LanguageJson::Es, None).unwrap().techniques;
+    assert_eq!(english.len(), spanish.len());
+    assert!(english.iter().zip(&spanish).all(|(e, s)| e.id == s.id));
+    // An X-Wing is one in any language; most names are translated.
+    let same = english.iter().zip(&spanish).filter(|(e, s)| e.name == s.name).count();
+    assert!(same * 4 < english.len(), "{same}");
+}
+
+#[test]
+fn what_has_no_place_on_a_sheet_is_told_in_both_languages() {
+    let row = "[{},{},{},{}]";
+    let cage = format!(
+        r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"killercage":[{{"cells":["R1C1"]}}]}}"#
+    );
+    let masks = "0".repeat(9 * 81);
+    for (text, code, words) in [
+        (cage.as_str(), Some("other-rules"), ["JADE does not know", "JADE no las conoce"]),
+        (masks.as_str(), None, ["every digit counts as a given", "todas cuentan como dadas"]),
+    ] {
+        for (lang, expected) in [(LanguageJson::En, words[0]), (LanguageJson::Es, words[1])] {
+            let reply = parse(&ParseRequest { text: text.to_owned(), lang });
+            let puzzle = &reply.puzzles[0];
+            assert_eq!(puzzle.left_out.first().map(String::as_str), code);
+            assert!(puzzle.notes.concat().contains(expected), "{:?}", puzzle.notes);
+            assert_eq!(puzzle.givens_known, code.is_some());
+        }
+    }
+}

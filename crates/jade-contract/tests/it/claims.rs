@@ -1,0 +1,257 @@
+//! Claims: right, half right, wrong, and where there is nothing; judged on the boards of the lessons.
+
+use jade_contract::contract::{
+    BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
+    LanguageJson, ShownJson, ShownKind, StepJson, ValueJson,
+};
+use jade_contract::{Limits, claim, drill, lesson};
+use jade_logic::Profile;
+use std::collections::BTreeSet;
+
+/// The boards of a lesson.
+fn boards(id: &str) -> Vec<ShownJson> {
+    let blocks = lesson(LanguageJson::En, id).unwrap().blocks.into_iter();
+    let shown = blocks.filter_map(|block| match block {
+        BlockJson::Example { shown, .. } => Some(*shown),
+        _ => None,
+    });
+    shown.collect()
+}
+
+fn about(board: &ShownJson, technique: &str) -> ClaimRequest {
+    ClaimRequest {
+        sheet: board.sheet.clone(),
+        lang: LanguageJson::En,
+        technique: technique.to_owned(),
+        cells: None,
+        eliminations: None,
+        placements: None,
+        givens_known: None,
+    }
+}
+
+fn with_cells(board: &ShownJson, technique: &str, cells: &[usize]) -> ClaimReply {
+    let request = ClaimRequest { cells: Some(cells.to_vec()), ..about(board, technique) };
+    claim(&request, &Limits::default()).unwrap()
+}
+
+fn told(reply: &ClaimReply) -> String {
+    let words =
+        reply.findings.iter().map(|text| text.iter().map(|span| span.text.as_str()).collect::<String>());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn at(row: usize, column: usize) -> usize {
+    (row - 1) * 9 + column - 1
+}
+
+/// The X-Wing of the lesson: 3 in rows 1 and 5, columns 2 and 4.
+#[test]
+fn cells_are_judged_one_by_one() {
+    let board = &boards("x-wing")[0];
+    let corners = [at(1, 2), at(1, 4), at(5, 2), at(5, 4)];
+    let right = with_cells(board, "x-wing", &corners);
+    assert_eq!((right.verdict, told(&right).as_str()), (ClaimVerdict::Right, "Right: that is X-Wing."));
+    assert_eq!(right.step.as_ref().unwrap().technique, "x-wing");
+    assert!(right.walk.len() > 2);
+
+    let missing = with_cells(board, "x-wing", &corners[..3]);
+    assert_eq!(missing.verdict, ClaimVerdict::Partly);
+    assert_eq!(told(&missing), "One cell of the pattern is still missing.");
+    assert!(missing.step.is_none() && missing.walk.is_empty(), "the rest is not given away");
+
+    let foreign = with_cells(board, "x-wing", &[corners[0], corners[1], corners[2], corners[3], at(6, 2)]);
+    assert_eq!(foreign.verdict, ClaimVerdict::Partly);
+    assert_eq!(told(&foreign), "r6c2 does not belong to it.");
+
+    let wrong = with_cells(board, "x-wing", &[at(9, 9), at(8, 8)]);
+    assert_eq!(wrong.verdict, ClaimVerdict::Wrong);
+    assert!(!told(&wrong).contains("r1c2"));
+}
+
+#[test]
+fn conclusions_are_judged_one_by_one() {
+    let board = &boards("x-wing")[0];
+    let gone = |row, column| CandidateJson { cell: at(row, column), digit: 3 };
+    let with = |list: Vec<CandidateJson>| {
+        let request = ClaimRequest { eliminations: Some(list), ..about(board, "x-wing") };
+        claim(&request, &Limits::default()).unwrap()
+    };
+    assert_eq!(with(vec![gone(6, 2), gone(8, 2)]).verdict, ClaimVerdict::Right);
+    let one = with(vec![gone(6, 2)]);
+    assert_eq!(
+        (one.verdict, told(&one).as_str()),
+        (ClaimVerdict::Right, "Right: that is X-Wing. One more candidate goes.")
+    );
+    let half = with(vec![gone(6, 2), gone(6, 3)]);
+    assert_eq!(
+        (half.verdict, told(&half).as_str()),
+        (ClaimVerdict::Partly, "This does not follow: 3 in r6c3.")
+    );
+    assert_eq!(with(vec![gone(6, 3)]).verdict, ClaimVerdict::Wrong);
+}
+
+/// Whoever falls for what only looks like it is told so, on every page.
+#[test]
+fn what_only_looks_like_it_is_refused() {
+    let mut seen = 0;
+    for id in [
+        "hidden-single",
+        "naked-pair",
+        "pointing",
+        "x-wing",
+        "skyscraper",
+        "xy-wing",
+        "unique-rectangle-1",
+        "xy-chain",
+    ] {
+        for board in boards(id).iter().filter(|board| board.sort == ShownKind::LooksLike) {
+            let cells = [at(1, 1), at(2, 2)];
+            assert_eq!(with_cells(board, id, &cells).verdict, ClaimVerdict::Absent, "{id}");
+            seen += 1;
+        }
+    }
+    assert!(seen >= 8);
+}
+
+/// On the boards of every lesson, the conclusion of the step shown is accepted.
+#[test]
+fn every_example_can_be_claimed() {
+    for id in [
+        "hidden-single",
+        "naked-single",
+        "pointing",
+        "hidden-pair",
+        "swordfish",
+        "empty-rectangle",
+        "w-wing",
+        "aic",
+    ] {
+        for board in boards(id).iter().filter(|board| board.sort == ShownKind::Shows) {
+            let request = ClaimRequest {
+                eliminations: Some(board.step.eliminations.clone()),
+                placements: Some(board.step.placements.clone()),
+                ..about(board, id)
+            };
+            let reply = claim(&request, &Limits::default()).unwrap();
+            assert_eq!(reply.verdict, ClaimVerdict::Right, "{id}: {}", told(&reply));
+        }
+    }
+}
+
+#[test]
+fn a_claim_that_is_none_is_refused() {
+    let board = &boards("x-wing")[0];
+    let field = |request: ClaimRequest| claim(&request, &Limits::default()).unwrap_err().field.unwrap();
+    assert_eq!(field(about(board, "x-wing")), "cells");
+    assert_eq!(field(about(board, "x-wnig")), "technique");
+    assert_eq!(field(ClaimRequest { cells: Some(vec![81]), ..about(board, "x-wing") }), "cells");
+    let candidate = CandidateJson { cell: 0, digit: 10 };
+    assert_eq!(
+        field(ClaimRequest { placements: Some(vec![candidate]), ..about(board, "x-wing") }),
+        "placements"
+    );
+}
+
+/// On a board of every technique: what goes is a right claim, and so are its cells, but not with one of another part of
+/// the board, nor without one of theirs.
+#[test]
+fn every_technique_can_be_claimed() {
+    for ranked in Profile::catalogue().techniques {
+        let id = ranked.technique.id().as_str();
+        let wish = DrillRequest {
+            technique: id.to_owned(),
+            seed: 11,
+            lang: LanguageJson::En,
+            kind: DrillKind::Find,
+            grade: Some(DrillGrade::Clean),
+            known: None,
+        };
+        let board = drill(&wish, &Limits::default()).unwrap().shown;
+        let verdict = |cells: Option<Vec<usize>>, goes: bool| {
+            let (gone, placed) = (board.step.eliminations.clone(), board.step.placements.clone());
+            let request = ClaimRequest {
+                cells,
+                eliminations: goes.then_some(gone),
+                placements: goes.then_some(placed),
+                ..about(&board, id)
+            };
+            claim(&request, &Limits::default()).unwrap().verdict
+        };
+        assert_eq!(verdict(None, true), ClaimVerdict::Right, "{id}: by what goes");
+        let pattern = pattern(&board);
+        assert!(!pattern.is_empty(), "{id}");
+        assert_eq!(
+            verdict(Some(pattern.clone()), false),
+            ClaimVerdict::Right,
+            "{id}: by its cells {pattern:?}"
+        );
+        let open = |cell: &usize| board.sheet.givens.as_bytes()[*cell] == b'.' && !pattern.contains(cell);
+        if let Some(foreign) = (0..81).find(open) {
+            let more = pattern.iter().copied().chain([foreign]).collect();
+            assert_eq!(verdict(Some(more), false), ClaimVerdict::Partly, "{id}: one cell too many");
+        }
+        let in_passing = ["bug-type", "sk-loop", "aligned"].iter().any(|some| id.starts_with(some));
+        if pattern.len() > 1 && !in_passing {
+            let fewer = &pattern[1..];
+            let reply = with_cells(&board, id, fewer);
+            // It may be a smaller one.
+            let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
+            assert!(
+                reply.verdict == ClaimVerdict::Partly || smaller,
+                "{id}: one cell too few: {}",
+                told(&reply)
+            );
+        }
+    }
+}
+
+/// Of a BUG nobody marks the whole board, of an SK-loop nobody the filled corners.
+#[test]
+fn what_is_there_in_passing_need_not_be_marked() {
+    let roof = [at(2, 7), at(8, 8)];
+    let right = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof);
+    assert_eq!(right.verdict, ClaimVerdict::Right, "{}", told(&right));
+    let half = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof[..1]);
+    assert_eq!(
+        told(&half),
+        "One cell alone is not enough for this technique, BUG (type 2): mark all the cells of the pattern."
+    );
+    let board = &boards("sk-loop")[0];
+    let open = |cell: &usize| board.sheet.candidates.as_ref().unwrap()[*cell].is_some();
+    let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();
+    assert!(cells.len() < pattern(board).len());
+    assert_eq!(with_cells(board, "sk-loop", &cells).verdict, ClaimVerdict::Right);
+    assert_eq!(with_cells(board, "sk-loop", &cells[1..]).verdict, ClaimVerdict::Partly);
+}
+
+fn cells_of(value: &ValueJson) -> Vec<usize> {
+    match value {
+        ValueJson::Cell { cell } => vec![*cell],
+        ValueJson::Cells { cells } => cells.clone(),
+        ValueJson::Candidates { candidates } => candidates.iter().map(|one| one.cell).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The cells that one marks to show the step of a board.
+fn pattern(board: &ShownJson) -> Vec<usize> {
+    cells_to_mark(&board.step)
+}
+
+fn cells_to_mark(step: &StepJson) -> Vec<usize> {
+    if !step.placements.is_empty() {
+        return step.placements.iter().map(|one| one.cell).collect();
+    }
+    let of = |shows: &dyn Fn(&str) -> bool| -> BTreeSet<usize> {
+        let parts = step.parts.iter().filter(|part| shows(&part.role));
+        parts.flat_map(|part| cells_of(&part.value)).collect()
+    };
+    let own = of(&|role| !matches!(role, "target" | "witness" | "cover"));
+    let cells = if own.is_empty() { of(&|role| role == "cover") } else { own };
+    if cells.is_empty() {
+        step.eliminations.iter().map(|one| one.cell).collect()
+    } else {
+        cells.into_iter().collect()
+    }
+}

@@ -1,0 +1,86 @@
+//! Sheets as players leave them: seeded, so that every run sees the same ones.
+
+// Each test file uses its own share of this.
+#![allow(dead_code)]
+
+use jade_contract::contract::{HintKind, HintReply, HintRequest, LanguageJson, SheetRequest};
+use jade_contract::{Limits, step};
+use jade_grid::{Event, Puzzle, Sheet, SheetData, format};
+
+/// A small generator of our own: tests must not change with a library.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.0 >> 33) as usize) % bound
+    }
+}
+
+pub fn ask(sheet: &Sheet, lang: LanguageJson) -> HintRequest {
+    SheetRequest { sheet: SheetData::from(sheet.clone()), lang, profile: None }.into()
+}
+
+pub fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {
+    let engine = jade_search::engine("dancing-links").unwrap();
+    engine.classify(puzzle, &jade_search::Limits::default()).solution().cloned()
+}
+
+pub fn sheet(line: &str) -> Sheet {
+    Sheet::new(format::read(line).unwrap()).unwrap()
+}
+
+/// A sheet with some true entries, and marks that are missing, surplus, complete or none.
+pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet {
+    let side = solution.geometry().side();
+    let mut sheet = sheet;
+    if dice.below(3) == 0 {
+        sheet = sheet.apply(&Event::FillCandidates).unwrap();
+    }
+    for _ in 0..dice.below(30) {
+        let cell = dice.below(solution.geometry().cell_count());
+        let true_digit = solution.values()[cell] as usize;
+        let digit = 1 + dice.below(side);
+        let event = match dice.below(5) {
+            0 => Event::Enter { cells: vec![cell], digit: true_digit, clean: dice.below(2) == 0 },
+            1 => Event::Corner { cells: vec![cell], digit },
+            2 if digit != true_digit => Event::Candidate { cells: vec![cell], digit },
+            3 => Event::Erase { cells: vec![cell] },
+            _ => continue,
+        };
+        sheet = sheet.apply(&event).unwrap();
+    }
+    sheet
+}
+
+/// Sees to it that what a hint concludes is true, and that its event changes the sheet; into which.
+pub fn assert_true_and_new(
+    reply: &HintReply,
+    sheet: &Sheet,
+    solution: &Puzzle,
+    says: &dyn Fn(&str) -> String,
+) -> Sheet {
+    let found = reply.step.as_ref().unwrap();
+    for placement in &found.placements {
+        assert_eq!(solution.values()[placement.cell], placement.digit, "{}", says(&found.notation));
+    }
+    for elimination in &found.eliminations {
+        assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", says(&found.notation));
+    }
+    let after = sheet.apply(reply.apply.as_ref().unwrap()).unwrap();
+    assert_ne!(after, *sheet, "{}", says("an idle hint"));
+    after
+}
+
+/// Accepts one step after the other, to the solution.
+pub fn finish(mut sheet: Sheet, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
+    for _ in 0..2000 {
+        let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
+        match reply.kind {
+            HintKind::Step => sheet = sheet.apply(reply.apply.as_ref().unwrap()).unwrap(),
+            HintKind::Finished => break,
+            other => panic!("{}", says(&format!("on the way: {other:?}"))),
+        }
+    }
+    assert_eq!(sheet.values(), *solution, "{}", says("not finished"));
+}

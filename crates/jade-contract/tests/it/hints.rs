@@ -1,0 +1,144 @@
+//! Hints on sheets as players leave them: never false, never idle, and followed to the end they finish the
+//! puzzle.
+
+use crate::common;
+
+use common::{Dice, ask, assert_true_and_new, finish, play_at_random, sheet, solution_of};
+use jade_contract::contract::{HintKind, LanguageJson, RungName, ValueJson};
+use jade_contract::{Limits, hint};
+use jade_grid::Event;
+
+/// Puzzles that singles, locked candidates and pairs solve, of several sizes.
+const PUZZLES: [&str; 4] = [
+    "14......2..3....",
+    ".....4.2.5....631......6..1...53....",
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32",
+];
+
+#[test]
+fn hints_on_sound_sheets_are_true_and_new() {
+    let mut dice = Dice(2006);
+    let mut steps = 0;
+    for round in 0..400 {
+        let start = sheet(PUZZLES[round % PUZZLES.len()]);
+        let solution = solution_of(start.givens()).expect("test puzzles are proper");
+        let sheet = play_at_random(start, &solution, &mut dice);
+        let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
+        match reply.kind {
+            HintKind::Step => {
+                steps += 1;
+                assert_true_and_new(&reply, &sheet, &solution, &|about| format!("{round}: {about}"));
+                let names: Vec<_> = reply.rungs.iter().map(|rung| rung.name).collect();
+                use RungName::*;
+                assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
+            }
+            // Where the techniques give out, no other kind of answer may take their place.
+            HintKind::Stuck => {}
+            HintKind::Finished => assert!(sheet.is_full()),
+            other => panic!("{other:?} on a sound sheet"),
+        }
+    }
+    assert!(steps > 300, "only {steps} steps: the test lost its subject");
+}
+
+#[test]
+fn followed_to_the_end_hints_finish_the_puzzle() {
+    for line in PUZZLES {
+        let sheet = sheet(line);
+        let solution = solution_of(sheet.givens()).unwrap();
+        finish(sheet, &solution, &|about| format!("{line}: {about}"));
+    }
+}
+
+#[test]
+fn faults_come_first_and_their_remedy_removes_them() {
+    let mut dice = Dice(7);
+    let mut seen = [0; 3];
+    for round in 0..300 {
+        let start = sheet(PUZZLES[round % PUZZLES.len()]);
+        let solution = solution_of(start.givens()).unwrap();
+        let side = solution.geometry().side();
+        let mut sheet = play_at_random(start, &solution, &mut dice);
+        // A wrong entry, or a true candidate taken away.
+        let open: Vec<_> = solution.geometry().cells().filter(|cell| sheet.is_open(*cell)).collect();
+        if open.is_empty() {
+            continue;
+        }
+        let cell = open[dice.below(open.len())];
+        let true_digit = solution.values()[cell.index()] as usize;
+        let cells = vec![cell.index()];
+        if round % 2 == 0 {
+            let digit = 1 + (true_digit + dice.below(side - 1)) % side;
+            sheet = sheet.apply(&Event::Enter { cells, digit, clean: false }).unwrap();
+        } else {
+            sheet = sheet.apply(&Event::FillCandidates).unwrap();
+            if sheet.candidates(cell).is_none_or(|list| list.len() < 2) {
+                continue;
+            }
+            sheet = sheet.apply(&Event::Candidate { cells, digit: true_digit }).unwrap();
+        }
+        for _ in 0..5 {
+            let reply = hint(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
+            if reply.kind != HintKind::Complaint {
+                break;
+            }
+            let index = match reply.apply.as_ref().unwrap() {
+                Event::Erase { .. } if !sheet.conflicts().is_empty() => 0,
+                Event::Erase { .. } => 1,
+                Event::Candidate { .. } => 2,
+                other => panic!("an odd remedy: {other:?}"),
+            };
+            seen[index] += 1;
+            assert_eq!(reply.rungs.len(), 5);
+            sheet = sheet.apply(&reply.apply.unwrap()).unwrap();
+        }
+        let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
+        assert_ne!(reply.kind, HintKind::Complaint);
+    }
+    assert!(seen.iter().all(|times| *times > 20), "some fault hardly occurred: {seen:?}");
+}
+
+#[test]
+fn no_rung_before_the_reasoning_shows_a_digit() {
+    for line in PUZZLES {
+        let mut sheet = sheet(line);
+        for _ in 0..60 {
+            let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
+            let HintKind::Step = reply.kind else { break };
+            for rung in &reply.rungs[..3] {
+                for span in &rung.text {
+                    let shows = matches!(
+                        span.value,
+                        Some(
+                            ValueJson::Digit { .. } | ValueJson::Digits { .. } | ValueJson::Candidates { .. }
+                        )
+                    );
+                    assert!(!shows, "{:?}: {:?}", rung.name, rung.text);
+                }
+            }
+            sheet = sheet.apply(&reply.apply.unwrap()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn improper_puzzles_get_no_hint_but_a_reason() {
+    for line in ["................", "12..34.........."] {
+        let reply = hint(&ask(&sheet(line), LanguageJson::Es), &Limits::default()).unwrap();
+        assert_eq!(reply.kind, HintKind::Improper, "{line}");
+        assert_eq!(reply.rungs.len(), 1);
+        assert!(!reply.rungs[0].text.is_empty());
+        assert!(reply.step.is_none() && reply.apply.is_none());
+    }
+    // Where givens break a rule, the rule is named, and nothing the player could erase is to blame.
+    let reply = hint(&ask(&sheet("11.............."), LanguageJson::Es), &Limits::default()).unwrap();
+    assert_eq!((reply.kind, reply.rungs.len()), (HintKind::Complaint, 5));
+    assert!(reply.apply.is_none());
+}
+
+#[test]
+fn a_finished_puzzle_is_praised() {
+    let reply = hint(&ask(&sheet("1234341221434321"), LanguageJson::En), &Limits::default()).unwrap();
+    assert_eq!(reply.kind, HintKind::Finished);
+}

@@ -1,0 +1,11 @@
+//! All integration tests of jade-contract in one program: linking is what costs time.
+
+mod answers;
+mod claims;
+mod common;
+mod drills;
+mod hints;
+mod puzzles;
+mod ready;
+mod reviews;
+mod sheets;

@@ -1,0 +1,37 @@
+//! The collection that JADE comes with: what is kept with it of how hard its puzzles are.
+
+use jade_contract::contract::FindRequest;
+use jade_contract::{Limits, find_ready, known};
+use jade_generate::{Inventory, Wanted};
+use jade_logic::Profile;
+
+/// How to make them anew.
+const STALE: &str = "the ratings are stale; make them anew with \
+    `cargo run --release -- library build --file crates/jade-generate/data/collection.txt --attempts 1`";
+
+#[test]
+fn what_is_kept_is_what_the_tutor_says() {
+    let inventory = Inventory::embedded();
+    assert!(inventory.profiles().eq(["classic", "full"]));
+    for name in Profile::NAMES {
+        let all = inventory.find(&Wanted::in_profile(name));
+        assert!(all.len() > 3000);
+        for held in all.iter().step_by(30) {
+            let now = known(held.form, name, &Limits::default()).unwrap();
+            assert_eq!(held.known, &now, "{name}, {}: {STALE}", held.form);
+        }
+    }
+}
+
+/// A technique by which there is a shelf must be found by it, however seldom it is on a path.
+#[test]
+fn every_technique_of_the_catalogue_has_puzzles() {
+    for ranked in &Profile::catalogue().techniques {
+        let id = ranked.technique.id();
+        let asked = FindRequest { technique: Some(id.to_string()), count: Some(1000), ..Default::default() };
+        let reply = find_ready(asked).unwrap();
+        assert!(reply.all >= 50, "{id}: {}", reply.all);
+        let early: Vec<bool> = reply.puzzles.iter().map(|one| one.early == Some(true)).collect();
+        assert!(early.is_sorted(), "{id}: what has it on the path comes first");
+    }
+}

@@ -1,0 +1,138 @@
+//! Looking back at games that were played in known ways.
+
+use jade_contract::contract::{LanguageJson, MoveJson, ReviewReply, ReviewRequest};
+use jade_contract::{Limits, review};
+use jade_grid::{Position, SheetData, format};
+use jade_logic::{Analysis, Path, Profile};
+
+/// Needs naked pairs besides singles, and nothing harder.
+const PAIRS: &str = "2.74...3...8...6...9.18....4.....9.......17..9...3...6.....7......6...54..12...8.";
+/// Row 6 has 4 twice.
+const BROKEN: &str = "..9...4...1.42.9..7..4...3...2...4871.......264..7.4...6.5.9.1..7.2....4..54..2.5";
+const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn start(puzzle: &str) -> SheetData {
+    SheetData {
+        box_rows: 3,
+        box_columns: 3,
+        givens: puzzle.to_owned(),
+        entries: ".".repeat(81),
+        corners: None,
+        candidates: None,
+        removed: None,
+        excluded: None,
+    }
+}
+
+fn position(puzzle: &str) -> Position {
+    Position::new(&format::line::read(puzzle).unwrap()).unwrap()
+}
+
+/// The entries of the easiest path, `each` seconds apart.
+fn easiest(puzzle: &str, each: u32) -> Vec<MoveJson> {
+    let position = position(puzzle);
+    let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
+    let placed = path.steps.iter().flat_map(|step| &step.placements);
+    placed
+        .zip(1..)
+        .map(|(c, n)| MoveJson {
+            cell: c.cell.index(),
+            digit: c.digit.get(),
+            seconds: Some(n * each),
+            told: false,
+        })
+        .collect()
+}
+
+fn looked_back(puzzle: &str, moves: Vec<MoveJson>, lang: LanguageJson) -> ReviewReply {
+    review(&ReviewRequest { sheet: start(puzzle), lang, moves }, &Limits::default()).unwrap()
+}
+
+fn words(texts: &[Vec<jade_contract::contract::SpanJson>]) -> Vec<String> {
+    texts.iter().map(|text| text.iter().map(|span| span.text.as_str()).collect()).collect()
+}
+
+#[test]
+fn the_easiest_path_played_needs_what_it_needs() {
+    let reply = looked_back(EASY, easiest(EASY, 2), LanguageJson::En);
+    assert_eq!(reply.mistake, None);
+    assert!(reply.slow.is_empty(), "nobody waited");
+    let sums = reply.lines.iter().fold((0, 0), |(a, b), line| (a + line.easiest, b + line.own));
+    assert_eq!(sums, (51, 51), "an entry for every open cell");
+    let told = words(&reply.text);
+    assert_eq!(told, ["You entered 51 digits yourself. None was wrong."]);
+}
+
+#[test]
+fn the_first_mistake_and_the_longest_waits_are_told() {
+    let mut moves = easiest(EASY, 5);
+    let wrong = MoveJson { digit: moves[7].digit % 9 + 1, ..moves[7] };
+    moves.insert(7, wrong);
+    for made in &mut moves[20..] {
+        made.seconds = made.seconds.map(|seconds| seconds + 125);
+    }
+    for made in &mut moves[30..] {
+        made.seconds = made.seconds.map(|seconds| seconds + 60);
+    }
+    moves[3].told = true;
+    let reply = looked_back(EASY, moves, LanguageJson::En);
+    assert_eq!(reply.mistake, Some(7));
+    let told = words(&reply.text);
+    assert_eq!(told[0], "You entered 51 digits yourself, and the tutor one. One was wrong.");
+    assert!(told[1].starts_with("The first mistake was digit number 8: "), "{}", told[1]);
+    let slow = words(&reply.slow);
+    assert_eq!(slow.len(), 2);
+    assert!(slow[0].starts_with("2:10 before ") && slow[1].starts_with("1:05 before "), "{slow:?}");
+    assert_eq!(
+        reply.lines.iter().map(|line| line.own).sum::<u32>(),
+        50,
+        "the tutor's own is not the player's"
+    );
+}
+
+#[test]
+fn what_takes_more_than_singles_is_named_and_entries_out_of_the_blue_are_asked_about() {
+    let own = looked_back(PAIRS, easiest(PAIRS, 1), LanguageJson::Es);
+    let pairs = own.lines.iter().find(|line| line.technique == "naked-pair").unwrap();
+    assert!(pairs.easiest > 0 && pairs.own > 0, "{pairs:?}: whoever fills it has seen one");
+    assert!(own.lines.iter().all(|line| !line.name.is_empty()));
+    assert_eq!(words(&own.text).len(), 1, "no mistake, nothing out of the blue");
+    // Backwards, the first entries take more than they would have.
+    let moves: Vec<MoveJson> = easiest(PAIRS, 1).into_iter().rev().collect();
+    let guessed = looked_back(PAIRS, moves, LanguageJson::Es);
+    let harder = |reply: &ReviewReply| {
+        let beyond = |line: &&jade_contract::contract::ReviewLine| {
+            !line.technique.contains("single") && line.technique != "full-house"
+        };
+        reply.lines.iter().filter(beyond).map(|line| line.own).sum::<u32>()
+    };
+    assert!(harder(&guessed) > harder(&own) || words(&guessed.text).len() > 1);
+}
+
+#[test]
+fn what_cannot_be_looked_back_at_is_said() {
+    let moves = vec![MoveJson { cell: 81, digit: 1, seconds: None, told: false }];
+    let request = ReviewRequest { sheet: start(EASY), lang: LanguageJson::En, moves };
+    assert_eq!(review(&request, &Limits::default()).unwrap_err().field.as_deref(), Some("moves.0"));
+    let empty = looked_back(&".".repeat(81), Vec::new(), LanguageJson::En);
+    assert!(empty.lines.is_empty() && !empty.text.is_empty());
+    let given = looked_back(BROKEN, Vec::new(), LanguageJson::En);
+    assert!(!given.text.is_empty(), "whatever the givens are, there is an answer");
+}
+
+/// Entered in reading order, which is not how one finds them.
+#[test]
+fn every_wait_is_told_whatever_the_order() {
+    let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let open = EASY.chars().enumerate().filter(|(_, sign)| *sign == '.').map(|(cell, _)| cell);
+    let made = |(number, cell): (usize, usize)| MoveJson {
+        cell,
+        digit: solution.as_bytes()[cell] - b'0',
+        seconds: Some(if number < 3 { 0 } else { 16 }),
+        told: false,
+    };
+    let reply = looked_back(EASY, open.enumerate().map(made).collect(), LanguageJson::Es);
+    assert_eq!(reply.lines.iter().map(|line| line.own).sum::<u32>(), 51);
+    let slow = words(&reply.slow);
+    assert!(slow.len() == 1 && slow[0].starts_with("0:16 antes de "), "{slow:?}");
+}

@@ -1,0 +1,267 @@
+//! Attempts are numbered, and it makes no difference who makes them, when, and how many in one go; work that comes to
+//! nothing ends, and says why.
+
+use crate::common;
+
+use common::{tried, wish};
+use jade_generate::{
+    Difficulty, Found, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish, Wish,
+};
+use jade_grid::{Geometry, HouseKind, format};
+use jade_logic::{Level, TechniqueId};
+use std::cell::Cell;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+
+fn wishes() -> Vec<Wish> {
+    let mut wishes = vec![wish(9), wish(9).nikoli(), wish(6)];
+    for method in Method::ALL.into_iter().filter(|method| *method != Method::Near) {
+        wishes.push(Wish { method, ..wish(4) });
+    }
+    let near = Wish { method: Method::Near, ..wish(9) };
+    wishes.push(near.clone());
+    wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..near });
+    wishes.push(Wish { clues: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
+    wishes.push(Wish { difficulty: Difficulty::Level(Level::Hard), ..wish(9) });
+    let x_wing = TechniqueWish::any(TechniqueId::new("x-wing"));
+    wishes.push(Wish { difficulty: Difficulty::Technique(x_wing), ..wish(9) });
+    wishes
+}
+
+fn told(found: &[Found]) -> Vec<(u64, String)> {
+    found.iter().map(|one| (one.attempt, one.puzzle.to_string())).collect()
+}
+
+/// The threads take blocks of attempts as they come, of whatever size.
+fn by_threads(wish: &Wish, threads: usize, block: u64, attempts: u64) -> Vec<(u64, String)> {
+    let next = Mutex::new(0);
+    let found = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut generator = Generator::new(wish.clone()).unwrap();
+                loop {
+                    let start = {
+                        let mut next = next.lock().unwrap();
+                        *next += block;
+                        *next - block
+                    };
+                    if start >= attempts {
+                        return;
+                    }
+                    let numbers = start..attempts.min(start + block);
+                    generator.attempts(8, numbers, &|| false, &mut |one| {
+                        found.lock().unwrap().push(one);
+                        ControlFlow::Continue(())
+                    });
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap();
+    found.sort_by_key(|one| one.attempt);
+    told(&found)
+}
+
+#[test]
+fn one_thread_and_four_find_the_same() {
+    for wish in wishes() {
+        let (found, _) = tried(&wish, 8, 90);
+        assert!(!found.is_empty(), "{wish:?}");
+        let expected = told(&found);
+        for (threads, block) in [(1, 7), (4, 1), (4, 32)] {
+            assert_eq!(
+                by_threads(&wish, threads, block, 90),
+                expected,
+                "{threads} threads, {block} in a block"
+            );
+        }
+        let first = Generator::new(wish.clone()).unwrap().first(8, None, &|| false).found.unwrap();
+        assert_eq!((first.attempt, first.puzzle.to_string()), expected[0]);
+        // An attempt by its number alone.
+        let (attempt, line) = expected.last().unwrap().clone();
+        let mut again = Vec::new();
+        Generator::new(wish).unwrap().attempts(8, attempt..attempt + 1, &|| false, &mut |one| {
+            again.push(one.puzzle.to_string());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(again, [line]);
+    }
+}
+
+#[test]
+fn other_seeds_find_others() {
+    let mut lines = std::collections::HashSet::new();
+    for seed in 0..50 {
+        let found = Generator::new(wish(9)).unwrap().first(seed, None, &|| false).found.unwrap();
+        assert!(lines.insert(found.puzzle.to_string()));
+    }
+}
+
+#[test]
+fn cancelled_work_ends_soon_and_tells_what_was_tried() {
+    // On 6×6 the two columns that a jellyfish leaves over have an X-Wing.
+    let jellyfish = TechniqueId::new("jellyfish");
+    let hopeless = Wish { difficulty: Difficulty::Technique(TechniqueWish::any(jellyfish)), ..wish(6) };
+    let asked = Cell::new(0);
+    let cancel = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 20_000
+    };
+    let outcome = Generator::new(hopeless).unwrap().first(1, None, &cancel);
+    assert!(outcome.cancelled && outcome.found.is_none());
+    assert!(outcome.tally.attempts > 10);
+    let reasons = outcome.tally.reasons();
+    assert_eq!(reasons[0].0, Refusal::Without(jellyfish));
+    assert_eq!(reasons.iter().map(|(_, times)| times).sum::<u64>(), outcome.tally.attempts);
+    for wish in wishes() {
+        let outcome = Generator::new(wish).unwrap().first(1, None, &|| true);
+        assert!(outcome.cancelled && outcome.found.is_none() && outcome.tally.attempts == 0);
+    }
+    // The best so far is kept.
+    let calls = Cell::new(0_u32);
+    let wish = Wish { difficulty: Difficulty::Level(Level::Medium), ..wish(9) };
+    let found = Cell::new(false);
+    let cancel = || {
+        calls.set(calls.get() + 1);
+        found.get() && calls.get() > 100_000
+    };
+    let outcome = Generator::new(wish).unwrap().best(1, None, &cancel, &mut |_| found.set(true));
+    assert!(outcome.cancelled && outcome.found.is_some());
+}
+
+/// A clue in every cell of the boxes of the diagonal and none elsewhere: the other boxes can be filled in many ways.
+#[test]
+fn places_without_a_proper_puzzle_end_by_the_deadline() {
+    let diagonal = ["111......"; 3].concat() + &["...111..."; 3].concat() + &["......111"; 3].concat();
+    let wish = Wish { places: Some(Places::of(&format::read(&diagonal).unwrap())), ..wish(9) };
+    assert_eq!(wish.check(), Ok(()));
+    let (found, tally) = tried(&wish, 1, 2);
+    assert!(found.is_empty());
+    assert_eq!(tally.reasons(), [(Refusal::NotProper, 2)]);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_reason() {
+    let refused = |change: &dyn Fn(&mut Wish)| {
+        let mut wish = wish(9);
+        change(&mut wish);
+        let error = wish.check().unwrap_err();
+        assert_eq!(Generator::new(wish).err(), Some(error.clone()));
+        assert!(!error.to_string().is_empty());
+        error
+    };
+    let places = |line: &str| Some(Places::of(&format::read(line).unwrap()));
+    assert_eq!(refused(&|wish| wish.clues = Some(16)), Impossible::TooFewClues { wished: 16, least: 17 });
+    assert_eq!(
+        refused(&|wish| wish.most_clues = Some(16)),
+        Impossible::TooFewClues { wished: 16, least: 17 }
+    );
+    assert_eq!(refused(&|wish| wish.clues = Some(82)), Impossible::TooManyClues { wished: 82, cells: 81 });
+    assert_eq!(
+        refused(&|wish| (wish.clues, wish.most_clues) = (Some(31), Some(30))),
+        Impossible::MoreThanMost { wished: 31, most: 30 }
+    );
+    assert_eq!(
+        refused(&|wish| (wish.clues, wish.minimal) = (Some(75), true)),
+        Impossible::TooManyForMinimal { wished: 75, most: 72 }
+    );
+    assert_eq!(
+        refused(&|wish| (wish.clues, wish.symmetry) = (Some(30), PlaceSymmetry::QuarterTurn)),
+        Impossible::NotSymmetric { wished: 30 }
+    );
+    let full_row = "1".repeat(9);
+    let without_two_rows = format!("{full_row}{}{}", ".".repeat(18), full_row.repeat(6));
+    assert_eq!(
+        refused(&|wish| wish.places = places(&without_two_rows)),
+        Impossible::TwoEmptyLines { kind: HouseKind::Row, lines: [2, 3] }
+    );
+    let one_gap = format!("1.{}", "1".repeat(79));
+    assert_eq!(
+        refused(&|wish| (wish.places, wish.symmetry) = (places(&one_gap), PlaceSymmetry::HalfTurn)),
+        Impossible::PlacesNotSymmetric
+    );
+    assert_eq!(
+        refused(&|wish| (wish.places, wish.clues) = (places(&one_gap), Some(30))),
+        Impossible::PlacesAndClues { places: 80, wished: 30 }
+    );
+    assert_eq!(refused(&|wish| wish.places = places("1..1.11..11.1..1")), Impossible::PlacesOfAnotherBoard);
+    let id = TechniqueId::new("no-such-technique");
+    assert_eq!(refused(&|wish| wish.required = vec![id]), Impossible::UnknownTechnique(id));
+    assert_eq!(
+        refused(&|wish| {
+            wish.profile = jade_logic::Profile::custom("p", ["naked-single"]).unwrap();
+            wish.difficulty = Difficulty::Level(Level::Hard);
+        }),
+        Impossible::UnknownLevel(Level::Hard)
+    );
+    let four = Geometry::standard(4).unwrap();
+    let only_singles = Impossible::OnlySingles { side: 4, hardest: Level::VeryEasy };
+    let technique = |id| Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
+    for (difficulty, required) in [
+        (Difficulty::Level(Level::Easy), None),
+        (technique("x-wing"), None),
+        (Difficulty::Level(Level::VeryEasy), Some("naked-single")),
+    ] {
+        let change = |wish: &mut Wish| {
+            (wish.geometry, wish.difficulty) = (four, difficulty.clone());
+            wish.required = required.into_iter().map(TechniqueId::new).collect();
+        };
+        assert_eq!(refused(&change), only_singles);
+    }
+    for possible in [Difficulty::Level(Level::VeryEasy), technique("hidden-single")] {
+        assert_eq!(Wish { difficulty: possible, ..wish(4) }.check(), Ok(()));
+    }
+    // Another order, or fewer techniques: others may be needed.
+    for (ids, id) in
+        [(["naked-single", "hidden-single"], "hidden-single"), (["hidden-single", "pointing"], "pointing")]
+    {
+        let profile = jade_logic::Profile::custom("p", ids).unwrap();
+        assert_eq!(Wish { difficulty: technique(id), profile, ..wish(4) }.check(), Ok(()));
+    }
+    assert_eq!(
+        refused(&|wish| {
+            wish.geometry = Geometry::standard(25).unwrap();
+            wish.difficulty = Difficulty::Level(Level::Easy);
+        }),
+        Impossible::TooLargeToRate { side: 25 }
+    );
+}
+
+/// All of them, up to symmetry: of each kind of full board every set of clues that makes a proper puzzle.
+#[test]
+fn singles_solve_every_proper_board_of_four() {
+    let engine = jade_search::engine("auto").unwrap();
+    let profiles = [["full-house", "hidden-single"], ["hidden-single", "naked-single"]]
+        .map(|ids| jade_logic::Profile::custom("singles", ids).unwrap());
+    let blank = jade_grid::Puzzle::empty(Geometry::standard(4).unwrap());
+    let mut kinds = std::collections::BTreeMap::new();
+    for full in engine.solutions(&blank, &jade_search::Limits::default()).0 {
+        kinds.entry(jade_grid::canonical(&full).unwrap().to_string()).or_insert(full);
+    }
+    assert_eq!(kinds.len(), 2);
+    let mut proper = 0;
+    for full in kinds.values() {
+        for clues in 0..1_u32 << 16 {
+            if clues.count_ones() < 4 {
+                continue;
+            }
+            let mut puzzle = full.clone();
+            for cell in full.geometry().cells().filter(|cell| clues >> cell.index() & 1 == 0) {
+                puzzle.set(cell, None);
+            }
+            let position = jade_grid::Position::new(&puzzle).unwrap();
+            let start = jade_logic::Analysis::new(&position);
+            let [one, other] = [&profiles[0], &profiles[1]].map(|profile| {
+                jade_logic::Path::find(&start, profile, &|| false).outcome == jade_logic::Outcome::Solved
+            });
+            assert_eq!(one, other, "{puzzle}");
+            if !one {
+                let several = engine.classify(&puzzle, &jade_search::Limits::default());
+                assert!(matches!(several, jade_search::Classification::Several { .. }), "{puzzle}");
+            }
+            proper += usize::from(one);
+        }
+    }
+    assert!(proper > 10_000, "{proper}");
+}

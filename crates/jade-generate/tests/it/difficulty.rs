@@ -1,0 +1,212 @@
+//! Levels and techniques: what is found is what a path of its own says.
+
+use crate::common;
+
+use common::{assert_good, first, tried, wish};
+use jade_generate::{Difficulty, Found, Generator, PlaceSymmetry, TechniqueWish, Wish};
+use jade_grid::Position;
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, all_steps, next_step};
+
+fn path(found: &Found, profile: &Profile) -> Path {
+    let position = Position::new(&found.puzzle).unwrap();
+    Path::find(&Analysis::of_proper(&position), profile, &|| false)
+}
+
+fn of_level(level: Level, profile: &Profile, side: usize) -> Wish {
+    Wish { difficulty: Difficulty::Level(level), profile: profile.clone(), ..wish(side) }
+}
+
+/// What every wish for a level must come to.
+fn assert_level(wish: &Wish, found: &Found, level: Level) {
+    assert_good(wish, found);
+    let path = path(found, &wish.profile);
+    assert_eq!(path.outcome, Outcome::Solved);
+    let rating = jade_rating::rate(&path, &wish.profile);
+    assert_eq!(found.rating.as_ref(), Some(&rating));
+    assert_eq!((rating.level, found.steps), (Some(level), path.steps.len()));
+    let steps = path.steps.iter().filter(|step| wish.profile.level_of(step.technique) == Some(level)).count();
+    assert!(steps >= if level == Level::Medium { 2 } else { 1 }, "{}", found.puzzle);
+}
+
+#[test]
+fn every_level_of_both_profiles_is_found() {
+    for name in Profile::NAMES {
+        let profile = Profile::named(name).unwrap();
+        for (level, count) in [
+            (Level::VeryEasy, 40),
+            (Level::Easy, 40),
+            (Level::Medium, 30),
+            (Level::Hard, 12),
+            (Level::VeryHard, 12),
+            (Level::Extreme, 2),
+        ] {
+            let wish = of_level(level, &profile, 9);
+            for found in first(&wish, 1, count) {
+                assert_level(&wish, &found, level);
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_go_with_wishes_for_shape() {
+    let profile = Profile::full();
+    for level in [Level::VeryEasy, Level::Medium, Level::Hard] {
+        let mut symmetric = of_level(level, &profile, 9);
+        symmetric.symmetry = PlaceSymmetry::HalfTurn;
+        let mut minimal = of_level(level, &profile, 9);
+        minimal.minimal = true;
+        let mut with_clues = of_level(level, &profile, 9);
+        with_clues.clues = Some(26);
+        let mut nikoli = of_level(level, &profile, 9).nikoli();
+        nikoli.symmetry = PlaceSymmetry::Diagonal;
+        for wish in [symmetric, minimal, with_clues, nikoli] {
+            first(&wish, 2, 3).iter().for_each(|found| assert_level(&wish, found, level));
+        }
+    }
+}
+
+#[test]
+fn other_boards_have_levels() {
+    let profile = Profile::full();
+    for (side, levels) in [
+        (4, &[Level::VeryEasy][..]),
+        (6, &[Level::VeryEasy, Level::Easy, Level::Medium]),
+        (12, &[Level::Easy, Level::Medium]),
+    ] {
+        for level in levels {
+            let wish = of_level(*level, &profile, side);
+            first(&wish, 3, 2).iter().for_each(|found| assert_level(&wish, found, *level));
+        }
+    }
+}
+
+#[test]
+fn the_best_of_many_attempts_has_the_greatest_merit() {
+    let wish = of_level(Level::Hard, &Profile::full(), 9);
+    let (all, _) = tried(&wish, 4, 400);
+    let greatest = all.iter().map(|found| found.merit).max().unwrap();
+    let mut told = Vec::new();
+    let outcome = Generator::new(wish.clone()).unwrap().best(4, Some(400), &|| false, &mut |better| {
+        told.push(better.merit);
+    });
+    let best = outcome.found.unwrap();
+    assert_eq!(best.merit, greatest);
+    assert!(told.is_sorted() && told.last() == Some(&greatest) && told.len() > 1);
+    assert_eq!(best.attempt, all.iter().find(|found| found.merit == greatest).unwrap().attempt);
+    // By the thesis: steps of the level, then a fifth for each step of medium.
+    let path = path(&best, &wish.profile);
+    let of = |level| {
+        path.steps.iter().filter(|s| wish.profile.level_of(s.technique) == Some(level)).count() as u64
+    };
+    assert_eq!((best.merit.steps, best.merit.below), (of(Level::Hard), 2 * of(Level::Medium)));
+    // At very easy none is better than another.
+    let easy = of_level(Level::VeryEasy, &Profile::full(), 9);
+    let outcome = Generator::new(easy).unwrap().best(4, Some(400), &|| false, &mut |_| {});
+    assert!(outcome.tally.attempts < 10);
+}
+
+#[test]
+fn required_and_forbidden_techniques_are_minded() {
+    let profile = Profile::full().with_choice(None::<&[&str]>, &["pointing", "naked-pair"]).unwrap();
+    let mut wish = of_level(Level::Medium, &profile, 9);
+    wish.required = vec![TechniqueId::new("claiming"), TechniqueId::new("naked-triple")];
+    for found in first(&wish, 5, 4) {
+        assert_level(&wish, &found, Level::Medium);
+        let path = path(&found, &profile);
+        let has = |id: &str| path.steps.iter().any(|step| step.technique.as_str() == id);
+        assert!(has("claiming") && has("naked-triple") && !has("pointing") && !has("naked-pair"));
+    }
+}
+
+/// What every wish for a technique must come to. Returns the path.
+fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
+    assert_good(wish, found);
+    let Difficulty::Technique(wished) = &wish.difficulty else { panic!("no technique is wished") };
+    let path = path(found, &wish.profile);
+    assert_eq!(path.outcome, Outcome::Solved);
+    let moment = found.moment.as_ref().unwrap();
+    assert_eq!(moment.step.technique, wished.technique);
+    assert_eq!(path.steps[moment.before], moment.step);
+    // Nothing simpler applies then: the next step of all is this one.
+    let analysis = Analysis::of_proper(&moment.position);
+    assert_eq!(next_step(&analysis, &wish.profile).as_ref(), Some(&moment.step));
+    let mut position = Position::new(&found.puzzle).unwrap();
+    for step in &path.steps[..moment.before] {
+        step.apply(&mut position);
+    }
+    assert_eq!(position, moment.position);
+    path.steps
+}
+
+#[test]
+fn techniques_are_shown_at_the_moment_they_apply() {
+    for (name, ids) in [
+        (
+            "full",
+            &[
+                "full-house",
+                "naked-single",
+                "claiming",
+                "locked-pair",
+                "naked-triple",
+                "x-wing",
+                "skyscraper",
+            ][..],
+        ),
+        ("full", &["xy-wing", "w-wing", "xyz-wing", "remote-pair", "two-string-kite"]),
+        (
+            "classic",
+            &["hidden-single", "naked-pair", "hidden-pair", "pointing", "simple-coloring", "xy-wing"],
+        ),
+    ] {
+        for id in ids {
+            let difficulty = Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
+            let wish = Wish { difficulty, profile: Profile::named(name).unwrap(), ..wish(9) };
+            first(&wish, 6, 3).iter().for_each(|found| drop(assert_technique(&wish, found)));
+        }
+    }
+}
+
+#[test]
+fn wishes_about_a_technique_are_fulfilled() {
+    let id = TechniqueId::new("naked-pair");
+    let any = TechniqueWish::any(id);
+    let profile = Profile::full();
+    let rank =
+        |step: &Step| profile.techniques.iter().position(|r| r.technique.id() == step.technique).unwrap();
+    let singles = ["full-house", "hidden-single", "naked-single"];
+    for wished in [
+        TechniqueWish { nothing_harder: true, ..any.clone() },
+        TechniqueWish { at_least: 2, ..any.clone() },
+        TechniqueWish { only_singles_after: true, ..any.clone() },
+        TechniqueWish { exclusive: true, ..any.clone() },
+        TechniqueWish { nothing_harder: true, only_singles_after: true, exclusive: true, ..any.clone() },
+    ] {
+        let wish = Wish { difficulty: Difficulty::Technique(wished.clone()), ..wish(9) };
+        for found in first(&wish, 7, 2) {
+            let steps = assert_technique(&wish, &found);
+            let moment = found.moment.as_ref().unwrap();
+            let its: Vec<usize> = (0..steps.len()).filter(|i| steps[*i].technique == id).collect();
+            assert!(its.len() >= wished.at_least);
+            if wished.nothing_harder {
+                assert!(steps.iter().all(|step| rank(step) <= rank(&moment.step)));
+            }
+            if wished.only_singles_after {
+                let after = &steps[its.last().unwrap() + 1..];
+                assert!(after.iter().all(|step| singles.contains(&step.technique.as_str())));
+                assert!(steps[moment.before..].iter().take_while(|step| step.technique == id).count() > 0);
+            }
+            if wished.exclusive {
+                let analysis = Analysis::of_proper(&moment.position);
+                let mut learnt = profile.clone();
+                learnt.techniques.retain(|ranked| ranked.level <= Level::Medium);
+                for step in all_steps(&analysis, &learnt) {
+                    assert!(step.placements.is_empty(), "{}", found.puzzle);
+                    let also = |out| moment.step.eliminations.contains(out);
+                    assert!(step.eliminations.iter().all(also), "{}: {step:?}", found.puzzle);
+                }
+            }
+        }
+    }
+}

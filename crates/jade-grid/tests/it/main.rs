@@ -1,0 +1,5 @@
+//! All integration tests of jade-grid in one program: linking is what costs time.
+
+mod canonical;
+mod formats;
+mod sheet_events;

@@ -1,0 +1,153 @@
+//! The event vectors that the page's reducer runs too, and properties of random games.
+
+use jade_grid::{DigitSet, Event, EventCandidate, Geometry, History, Puzzle, Sheet};
+use proptest::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    name: String,
+    start: Sheet,
+    steps: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    event: Value,
+    expect: Option<Sheet>,
+    error: Option<String>,
+}
+
+#[test]
+fn every_vector_holds() {
+    let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../data/sheet-events.json")).unwrap();
+    assert!(cases.len() >= 30);
+    for case in cases {
+        let mut history = History::new(case.start);
+        for (i, step) in case.steps.into_iter().enumerate() {
+            let place = format!("{}, step {}: {}", case.name, i + 1, step.event);
+            let before = history.clone();
+            let outcome = match step.event["type"].as_str() {
+                Some("undo") => Ok(history.undo()),
+                Some("redo") => Ok(history.redo()),
+                _ => {
+                    let event: Event = serde_json::from_value(step.event.clone()).expect(&place);
+                    history.apply(&event)
+                }
+            };
+            match (step.expect, step.error) {
+                (Some(sheet), None) => {
+                    assert_eq!(history.present(), &sheet, "{place}");
+                    assert_eq!(outcome, Ok(sheet != *before.present()), "{place}");
+                }
+                (None, Some(kind)) => {
+                    assert_eq!(outcome.unwrap_err().kind(), kind, "{place}");
+                    assert_eq!(history, before, "{place}");
+                }
+                _ => panic!("{place}: either expect or error"),
+            }
+        }
+    }
+}
+
+fn events(cells: usize, side: usize) -> impl Strategy<Value = Event> {
+    // One in some hundreds is off the board.
+    let cell = move || 0..cells + usize::from(cells < 256);
+    let digit = move || 1..=side;
+    let list = move || prop::collection::vec(cell(), 1..4);
+    let candidate = move || (cell(), digit()).prop_map(|(cell, digit)| EventCandidate { cell, digit });
+    let candidates = move || prop::collection::vec(candidate(), 0..3);
+    prop_oneof![
+        6 => (list(), digit(), any::<bool>()).prop_map(|(cells, digit, clean)| Event::Enter { cells, digit, clean }),
+        3 => list().prop_map(|cells| Event::Erase { cells }),
+        3 => (list(), digit()).prop_map(|(cells, digit)| Event::Corner { cells, digit }),
+        4 => (list(), digit()).prop_map(|(cells, digit)| Event::Candidate { cells, digit }),
+        2 => Just(Event::FillCandidates),
+        1 => Just(Event::ClearMarks),
+        3 => (candidates(), candidates(), candidates(), any::<bool>()).prop_map(
+            |(placements, eliminations, notes, clean)| Event::Accept { placements, eliminations, notes, clean }
+        ),
+        1 => Just(Event::Reset),
+    ]
+}
+
+fn games() -> impl Strategy<Value = (Puzzle, Vec<Event>)> {
+    prop::sample::select(vec![(2, 2), (2, 3), (3, 2), (3, 3), (4, 4)]).prop_flat_map(|(rows, columns)| {
+        let board = Geometry::with_boxes(rows, columns).unwrap();
+        let (cells, side) = (board.cell_count(), board.side());
+        let givens =
+            prop::collection::vec(prop::option::weighted(0.2, 0..side), cells).prop_map(move |digits| {
+                let digits = digits.into_iter().map(|digit| digit.map(jade_grid::Digit::from_index));
+                Puzzle::from_digits(board, digits).unwrap()
+            });
+        (givens, prop::collection::vec(events(cells, side), 0..40))
+    })
+}
+
+proptest! {
+    #[test]
+    fn undo_returns_to_the_start_and_redo_to_the_end((givens, events) in games()) {
+        let start = Sheet::new(givens).unwrap();
+        let mut history = History::new(start.clone());
+        let mut states = vec![start];
+        for event in events {
+            if history.apply(&event) == Ok(true) {
+                states.push(history.present().clone());
+            }
+        }
+        prop_assert_eq!(history.steps() + 1, states.len());
+        for sheet in states.iter().rev() {
+            prop_assert_eq!(history.present(), sheet);
+            prop_assert_eq!(history.undo(), !std::ptr::eq(sheet, &states[0]));
+        }
+        prop_assert!(!history.can_undo());
+        for sheet in &states {
+            prop_assert_eq!(history.present(), sheet);
+            history.redo();
+        }
+        prop_assert!(!history.can_redo());
+        prop_assert_eq!(history.present(), states.last().unwrap());
+    }
+
+    #[test]
+    fn every_sheet_of_a_game_is_sound((givens, events) in games()) {
+        let mut sheet = Sheet::new(givens.clone()).unwrap();
+        let board = givens.geometry();
+        for event in events {
+            let json = serde_json::to_string(&event).unwrap();
+            prop_assert_eq!(&serde_json::from_str::<Event>(&json).unwrap(), &event);
+            if let Ok(next) = sheet.apply(&event) {
+                sheet = next;
+            }
+            prop_assert_eq!(sheet.givens(), &givens);
+            prop_assert!(sheet.entries().clues().all(|(cell, _)| !sheet.is_given(cell)));
+            prop_assert!(board.cells().all(|cell| sheet.candidates(cell) != Some(DigitSet::EMPTY)));
+            // As JSON it is the same sheet, so nothing in it is off the board.
+            let json = serde_json::to_string(&sheet).unwrap();
+            prop_assert_eq!(&serde_json::from_str::<Sheet>(&json).unwrap(), &sheet);
+            match sheet.position() {
+                Err(_) => prop_assert!(!sheet.conflicts().is_empty()),
+                Ok(position) => {
+                    prop_assert!(sheet.conflicts().is_empty());
+                    prop_assert_eq!(position.to_puzzle(), sheet.values());
+                    prop_assert_eq!(position.givens(), Some(givens.clues().map(|(cell, _)| cell).collect()));
+                    for cell in position.open_cells() {
+                        let all = DigitSet::all(board.side());
+                        let listed = sheet.candidates(cell).unwrap_or(all);
+                        prop_assert_eq!(position.candidates(cell), sheet.allowed(cell) & listed);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_json_makes_the_reader_panic(
+        json in r#"\{("boxRows":[0-9]{1,20},)?("boxColumns":[0-9]{1,3},)?("givens":"[0-9.A-G]{0,20}",)?"entries":"[0-9.x]{0,17}"\}"#,
+    ) {
+        let _ = serde_json::from_str::<Sheet>(&json);
+    }
+}

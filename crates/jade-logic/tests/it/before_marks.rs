@@ -1,0 +1,80 @@
+//! The phase before pencil marks, on boards of many sizes: nothing false, nothing idle, every reason given, and
+//! nothing left that a sweep would find.
+
+use crate::common;
+
+use common::{Rng, dug, solved};
+use jade_grid::{CellSet, Digit, Geometry, Position, Puzzle};
+use jade_logic::before_marks::{BeforeMarks, Move};
+use jade_logic::{PartValue, Role};
+
+fn cells(next: &Move, name: &str) -> CellSet {
+    match next.step.part(name).map(|part| &part.value) {
+        Some(PartValue::Cells(cells)) => *cells,
+        _ => CellSet::EMPTY,
+    }
+}
+
+/// What must hold of a move that is about to be made.
+fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
+    let board = solution.geometry();
+    for placed in &next.step.placements {
+        assert_eq!(solution.get(placed.cell), Some(placed.digit), "{next:?}");
+    }
+    for gone in &next.step.eliminations {
+        assert_ne!(solution.get(gone.cell), Some(gone.digit), "{next:?}");
+        assert!(phase.position().is_candidate(gone.cell, gone.digit), "idle: {next:?}");
+    }
+    if let Some(note) = &next.note {
+        assert!(note.cells.iter().any(|cell| solution.get(cell) == Some(note.digit)), "{next:?}");
+        assert!(board.house(note.house).set().is_superset(note.cells), "{next:?}");
+        assert!(!phase.notes().contains(note), "known already: {next:?}");
+    }
+    if let Some(pair) = &next.pair {
+        assert!(
+            pair.cells().iter().all(|cell| solution.get(cell).is_some_and(|d| pair.digits().contains(d)))
+        );
+        assert_eq!((pair.cells().len(), pair.digits().len()), (2, 2));
+        assert!(!phase.pairs().contains(pair), "known already: {next:?}");
+    }
+    assert_eq!(next.kind.fills(), next.filled().is_some());
+    // On a board without marks of others, every cell that is passed over is explained.
+    assert!(cells(next, "other").is_empty(), "{next:?}");
+    for sight in &next.sights {
+        let from = board.house(sight.along).set();
+        assert!(from.contains(sight.from) && from.is_superset(sight.over) && !sight.over.is_empty());
+        assert!(cells(next, "witnesses").contains(sight.from));
+    }
+    let roles = next.step.parts.iter().filter(|part| part.role == Role::Subject).count();
+    assert_eq!(roles, 1, "{next:?}");
+}
+
+#[test]
+fn moves_are_true_and_new_and_explained_and_none_is_missed() {
+    let mut rng = Rng::new(2025);
+    let (mut boards, mut filled) = (0, 0);
+    for (rows, columns, count) in [(2, 2, 200), (2, 3, 200), (3, 2, 100), (3, 3, 300), (3, 4, 20), (4, 4, 10)]
+    {
+        let board = Geometry::with_boxes(rows, columns).unwrap();
+        for _ in 0..count {
+            let solution = solved(board, &mut rng);
+            // Of every hardness: all that can be taken out, or less.
+            let tries = board.cell_count() * [50, 65, 80, 100][rng.below(4)] / 100;
+            let puzzle = dug(&solution, tries, &mut rng);
+            boards += 1;
+            let mut phase = BeforeMarks::new(&Position::new(&puzzle).unwrap());
+            while let Some(next) = phase.next_move() {
+                assert_sound(&next, &phase, &solution);
+                filled += usize::from(next.kind.fills());
+                phase.take(&next);
+            }
+            let end = phase.position();
+            for house in board.house_ids() {
+                for digit in Digit::all(board.side()) {
+                    assert_ne!(end.cells_in(house, digit).len(), 1, "a sweep would find it: {end:?}");
+                }
+            }
+        }
+    }
+    assert!(boards > 500 && filled > 5000, "{boards} boards, {filled} cells: the test lost its subject");
+}

@@ -1,0 +1,377 @@
+//! What holds for every technique on every board.
+//!
+//! Positions are random symmetries of random full boards, with random truths placed and random candidates
+//! removed that are not the solution's (`common::scattered`): positions that no order of solving reaches
+//! are among them. Every conclusion must hold in every solution of the position, so in the one that it was
+//! made from, whether or not there are others.
+//!
+//! | property | test |
+//! |---|---|
+//! | sound, not idle | `sound_and_never_idle` |
+//! | sound for every solution, not only one | `sound_for_every_solution` |
+//! | honest: what is cited entails the conclusion, proofs check | `what_is_cited_entails_the_conclusions`, `mutated_steps_are_not_entailed`, `witnesses_explain` |
+//! | complete | `nothing_is_missed` |
+//! | symmetric | `the_same_under_symmetry` |
+//! | deterministic, as declared, notation reads as written | `deterministic_and_as_declared` |
+//! | tables kept equal tables recomputed; whole paths | `paths_lead_to_the_solution_or_stop` |
+//!
+//! Elsewhere or later: that every text, drawing and JSON record renders belongs to the crates that make
+//! them; that uniqueness techniques wait for a proper puzzle is tested in `uniqueness.rs`; that two techniques
+//! agree on what both can say has to wait for such techniques.
+
+use crate::common;
+
+use common::generic::{
+    assert_as_declared, assert_honest, assert_same_as_recomputed, assert_same_under, assert_sound,
+    assert_witnesses_explain, compared_with_naive,
+};
+use common::share::Cost;
+use common::{
+    Rng, geometries, holds_in, line, path_asked_anew, proper_puzzles, reached, scattered, solved,
+    unique_solution, vary,
+};
+use jade_grid::{Candidate, CellSet, Geometry, HouseId, Position, Puzzle, Symmetry};
+use jade_logic::techniques::ALL;
+use jade_logic::{
+    Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, Technique, all_steps, entailment,
+    next_step,
+};
+use jade_search::{Backtracking, Engine, Limits};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// Positions per board: twelve hundred and more in all. Each technique looks at its share of them
+/// (`common::share`); all but the expensive ones at every one.
+const POSITIONS: usize = 160;
+
+/// Variants of each example's position, besides.
+const VARIANTS: usize = 100;
+
+/// The techniques to test: all, but while one works on some of them those whose ids contain one of the words in the
+/// environment variable `JADE_TECHNIQUES`.
+fn under_test() -> Vec<&'static dyn Technique> {
+    let Ok(words) = std::env::var("JADE_TECHNIQUES") else { return ALL.to_vec() };
+    eprintln!("only techniques with {words}");
+    let wanted = |id: &str| words.split_whitespace().any(|word| id.contains(word));
+    ALL.iter().copied().filter(|technique| wanted(technique.id().as_str())).collect()
+}
+
+/// Calls `check` with every technique's steps on many positions, and sees to it that every technique was
+/// found often enough for the test to say something. Few random positions have the rarer patterns: positions
+/// near each technique's own examples are looked at as well.
+fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Position, &Puzzle, Vec<Step>)) {
+    let techniques = under_test();
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut spent: BTreeMap<&str, Duration> = BTreeMap::new();
+    let mut look = |technique: &'static dyn Technique, position: &Position, full: &Puzzle| {
+        let begun = Instant::now();
+        let steps = technique.all_steps(&Analysis::of_proper(position));
+        *times.entry(technique.id().as_str()).or_default() += steps.len();
+        check(technique, position, full, steps);
+        *spent.entry(technique.id().as_str()).or_default() += begun.elapsed();
+    };
+    for board in geometries() {
+        let mut rng = Rng::new(seed ^ board.side() as u64);
+        for index in 0..POSITIONS {
+            let full = solved(board, &mut rng);
+            let symmetry = Symmetry::random(board, |n| rng.below(n));
+            let full = symmetry.puzzle(&full);
+            let position = scattered(&full, &mut rng);
+            // What takes one solution for granted must not be asked where there may be others.
+            for technique in techniques.iter().filter(|technique| !technique.facts().assumes_uniqueness) {
+                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
+                    look(*technique, &position, &full);
+                }
+            }
+            // That may be asked on positions of proper puzzles.
+            let (puzzle, full) = &proper_puzzles(board)[index % proper_puzzles(board).len()];
+            let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
+            let position = reached(&puzzle, &full, &mut rng);
+            for technique in techniques.iter().filter(|technique| technique.facts().assumes_uniqueness) {
+                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
+                    look(*technique, &position, &full);
+                }
+            }
+        }
+    }
+    let mut rng = Rng::new(seed);
+    for technique in &techniques {
+        for example in technique.examples() {
+            let start = example.position();
+            let Some(full) = unique_solution(&common::givens(&start)) else { continue };
+            for _ in 0..Cost::of(*technique).variants(VARIANTS) {
+                let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
+                let (full, mut position) = (symmetry.puzzle(&full), symmetry.position(&start));
+                vary(&mut position, &full, &mut rng);
+                look(*technique, &position, &full);
+            }
+        }
+    }
+    // Seen with `--nocapture`: what to give a smaller share where the tests have become slow.
+    let mut spent: Vec<_> = spent.into_iter().collect();
+    spent.sort_by_key(|(_, time)| Reverse(*time));
+    spent.iter().take(12).for_each(|(id, time)| eprintln!("{id}: {} ms", time.as_millis()));
+    for technique in &techniques {
+        times.entry(technique.id().as_str()).or_default();
+    }
+    times.retain(|_, found| *found < 200);
+    assert!(times.is_empty(), "found too seldom: {times:?}");
+}
+
+#[test]
+fn sound_and_never_idle() {
+    for_all_steps(1, |_, position, solution, steps| {
+        steps.iter().for_each(|step| assert_sound(step, position, solution));
+    });
+}
+
+/// Boards with 2 to 100 solutions: techniques that take no single solution for granted must respect all.
+#[test]
+fn sound_for_every_solution() {
+    let (mut tried, mut found) = (0, 0);
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for _ in 0..60 {
+            let full = solved(board, &mut rng);
+            // Emptying whole digits and some cells leaves several solutions.
+            let mut puzzle = full.clone();
+            let (a, b) = (rng.below(board.side()), rng.below(board.side()));
+            for (cell, digit) in full.clues() {
+                if digit.index() == a || digit.index() == b || rng.percent(8) {
+                    puzzle.set(cell, None);
+                }
+            }
+            let (solutions, report) = Backtracking::fewest_candidates()
+                .solutions(&puzzle, &Limits::default().solutions(101).nodes(100_000));
+            if !report.is_complete() || !(2..=100).contains(&solutions.len()) {
+                continue;
+            }
+            tried += 1;
+            let position = Position::new(&puzzle).unwrap();
+            let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
+            assert_eq!(path.outcome, Outcome::Stuck, "{puzzle}");
+            for technique in ALL.iter().filter(|technique| !technique.facts().assumes_uniqueness) {
+                for step in technique.all_steps(&Analysis::new(&position)).iter().chain(&path.steps) {
+                    found += 1;
+                    let everywhere = solutions.iter().all(|solution| holds_in(step, solution));
+                    assert!(everywhere, "{}", line(step, &position));
+                }
+            }
+        }
+    }
+    assert!(tried >= 100 && found >= 1000, "{tried} boards, {found} steps");
+}
+
+#[test]
+fn what_is_cited_entails_the_conclusions() {
+    for_all_steps(2, |_, position, _, steps| {
+        steps.iter().for_each(|step| assert_honest(step, position));
+    });
+}
+
+/// The checker is no rubber stamp. The solution satisfies everything that a step can cite, so nothing cited
+/// entails an elimination of a truth: that is refused always. A step that rests on houses (a digit must go
+/// somewhere there) proves nothing without them, nor with others that do not reach its targets: that is
+/// refused but for the few whose cells happen to say enough by themselves.
+#[test]
+fn mutated_steps_are_not_entailed() {
+    let (mut wrong, mut bare, mut swapped) = (0, [0; 2], [0; 2]);
+    let mut rng = Rng::new(3);
+    for_all_steps(3, |_, position, solution, steps| {
+        let board = position.geometry();
+        for step in &steps {
+            let refused = |mutated: &Step| entailment::check(position, mutated).is_err();
+            let truth = |cell| Candidate::new(cell, solution.get(cell).unwrap());
+            let truths = position.open_cells().iter().map(truth).filter(|c| !step.placements.contains(c));
+            let truths: Vec<Candidate> = truths.collect();
+            if !truths.is_empty() {
+                let mut mutated = step.clone();
+                mutated.eliminations.push(truths[rng.below(truths.len())]);
+                assert!(refused(&mutated), "{}", line(&mutated, position));
+                wrong += 1;
+            }
+
+            let house = |part: &Part| matches!(part.value, PartValue::House(_) | PartValue::Houses(_));
+            let rests = |part: &Part| part.role == Role::Base && house(part);
+            let conclusions = step.placements.iter().chain(&step.eliminations);
+            let targets: CellSet = conclusions.map(|candidate| candidate.cell).collect();
+            if !step.parts.iter().any(rests) || targets.iter().any(|c| position.candidates(c).len() < 2) {
+                continue;
+            }
+            // A large fish cites most of what is open: that often says enough.
+            let cited = step.parts.iter().fold(CellSet::EMPTY, |all, part| all | step.cells(part.role));
+            if cited.len() * 2 > position.open_cells().len() {
+                continue;
+            }
+            let mut mutated = step.clone();
+            mutated.links.clear();
+            mutated.parts.retain(|part| !house(part));
+            let missed = refused(&mutated);
+            bare[usize::from(missed)] += 1;
+            if !missed {
+                continue;
+            }
+
+            let own: Vec<HouseId> = step.houses().collect();
+            let away = |id: &HouseId| board.house(*id).set().is_disjoint(targets) && !own.contains(id);
+            let away: Vec<HouseId> = board.house_ids().filter(away).collect();
+            if !away.is_empty() {
+                let mut mutated = step.clone();
+                mutated.links.clear();
+                for part in mutated.parts.iter_mut().filter(|part| house(part)) {
+                    match &mut part.value {
+                        PartValue::House(house) => *house = away[rng.below(away.len())],
+                        PartValue::Houses(houses) => *houses = vec![away[rng.below(away.len())]],
+                        _ => {}
+                    }
+                }
+                swapped[usize::from(refused(&mutated))] += 1;
+            }
+        }
+    });
+    assert!(wrong >= 10_000 && bare[1] >= 5_000 && swapped[1] >= 5_000, "{wrong} {bare:?} {swapped:?}");
+    assert!(bare[0] * 3 <= bare[1] && swapped[0] * 3 <= swapped[1], "{bare:?} {swapped:?}");
+}
+
+#[test]
+fn nothing_is_missed() {
+    let mut compared: BTreeMap<&str, usize> = BTreeMap::new();
+    for_all_steps(4, |technique, position, _, steps| {
+        let id = technique.id().as_str();
+        // Choices of three and four are many on large boards: those are compared only now and then.
+        let many = id.ends_with("-quad") || id.ends_with("-triple");
+        if many && position.geometry().side() > 9 && !position.all_candidates().count().is_multiple_of(8) {
+            return;
+        }
+        let Some(times) = compared_with_naive(technique, position, &steps) else { return };
+        *compared.entry(id).or_insert(0) += times;
+    });
+    for (id, times) in compared {
+        assert!(times >= 10, "{id}: only {times} steps were compared");
+    }
+}
+
+/// Seen through any symmetry, the same follows.
+#[test]
+fn the_same_under_symmetry() {
+    let mut rng = Rng::new(5);
+    for_all_steps(5, |technique, position, _, steps| {
+        let symmetry = Symmetry::random(position.geometry(), |n| rng.below(n));
+        assert_same_under(&symmetry, technique, position, &steps);
+    });
+}
+
+/// Found again the same, in order, with the parts declared; the first step is the first of all;
+/// notation goes there and back.
+#[test]
+fn deterministic_and_as_declared() {
+    for_all_steps(6, |technique, position, _, steps| {
+        assert_as_declared(technique, position, &steps);
+    });
+}
+
+/// Witnesses stand on the board, have the digit in question and see what they are said to explain.
+#[test]
+fn witnesses_explain() {
+    for_all_steps(7, |technique, position, _, steps| {
+        steps.iter().for_each(|step| assert_witnesses_explain(technique, step, position));
+    });
+}
+
+/// A path ends in the solution or where nothing applies any more; every step of it changes the position;
+/// what is kept from step to step equals what is computed afresh, and no step is missed for where techniques looked in
+/// vain before; symmetry does not change its steps' kinds.
+#[test]
+fn paths_lead_to_the_solution_or_stop() {
+    let mut outcomes = BTreeMap::new();
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for round in 0..60 {
+            let full = solved(board, &mut rng);
+            let position = if round % 2 == 0 {
+                let tries = board.cell_count() * [40, 70, 100][rng.below(3)] / 100;
+                // Digging to the bottom takes long on large boards.
+                let tries = if board.side() > 9 { tries.min(80) } else { tries };
+                Position::new(&common::dug(&full, tries, &mut rng)).unwrap()
+            } else {
+                scattered(&full, &mut rng)
+            };
+            *outcomes.entry(check_path(&position, &full, &mut rng)).or_insert(0) += 1;
+        }
+    }
+    assert!(outcomes["solved"] >= 100 && outcomes["stuck"] >= 20, "{outcomes:?}");
+}
+
+fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static str {
+    let profile = Profile::full();
+    let path = Path::find(&Analysis::new(start), &profile, &|| false);
+    let mut now = start.clone();
+    for step in &path.steps {
+        assert!(holds_in(step, solution), "{}", line(step, &now));
+        assert!(step.apply(&mut now), "idle: {}", line(step, &now));
+        assert_eq!(now.contradiction(), None);
+        assert_same_as_recomputed(&now);
+    }
+    assert_eq!(now, path.end);
+    assert_eq!(path_asked_anew(&Analysis::new(start), &profile), path.steps);
+    let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
+    let image = Path::find(&Analysis::new(&symmetry.position(start)), &profile, &|| false);
+    assert_eq!(image.end, symmetry.position(&path.end));
+    assert_eq!(image.outcome, path.outcome);
+    match path.outcome {
+        Outcome::Solved => {
+            assert_eq!(path.end.to_puzzle(), *solution);
+            "solved"
+        }
+        Outcome::Stuck => {
+            assert_eq!(next_step(&Analysis::new(&path.end), &profile), None);
+            assert!(all_steps(&Analysis::new(&path.end), &profile).is_empty());
+            assert!(!path.end.is_full());
+            "stuck"
+        }
+        other => panic!("{other:?}\n{start:?}"),
+    }
+}
+
+/// Boards without a solution: no panic, and the end says that it cannot be, or that nothing applies.
+#[test]
+fn impossible_positions_end_in_a_contradiction() {
+    let mut impossible = 0;
+    for board in geometries() {
+        let mut rng = Rng::new(board.side() as u64);
+        for index in 0..POSITIONS {
+            let full = solved(board, &mut rng);
+            let mut position = scattered(&full, &mut rng);
+            for _ in 0..3 {
+                let Some(cell) = position.open_cells().iter().nth(rng.below(board.cell_count())) else {
+                    break;
+                };
+                position.eliminate(cell, full.get(cell).unwrap());
+            }
+            for technique in ALL {
+                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
+                    technique.all_steps(&Analysis::new(&position));
+                }
+            }
+            let path = Path::find(&Analysis::new(&position), &Profile::classic(), &|| false);
+            match path.outcome {
+                Outcome::Impossible(contradiction) => {
+                    assert_eq!(path.end.contradiction(), Some(contradiction));
+                    impossible += 1;
+                }
+                Outcome::Solved => assert!(path.end.to_puzzle().is_solution()),
+                Outcome::Stuck => {}
+                Outcome::Cancelled | Outcome::Reached => panic!("nobody cancelled, or asked to stop"),
+            }
+        }
+    }
+    assert!(impossible >= 100, "{impossible}");
+}
+
+#[test]
+fn a_cancelled_path_says_so() {
+    let position = Position::blank(Geometry::standard(9).unwrap());
+    let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| true);
+    assert_eq!((path.outcome, path.steps.len()), (Outcome::Cancelled, 0));
+}

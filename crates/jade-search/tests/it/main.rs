@@ -1,0 +1,10 @@
+//! All integration tests of jade-search in one program: linking is what costs time.
+
+mod agreement;
+mod common;
+mod large;
+mod limits;
+mod nine;
+mod shared;
+mod table;
+mod variants;

@@ -1,0 +1,325 @@
+//! Questions and answers, and what is wrong with a question.
+
+use super::client::{
+    PUZZLE, SOLUTION, get, post, post_to, puzzle, request, send, server, server_with, sheet,
+};
+use jade_server::Options;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+#[tokio::test]
+async fn a_text_is_parsed() {
+    let answer = post("/api/v1/parse", json!({ "text": format!("{PUZZLE} # easy\nnonsense\n") })).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let reply = answer.json();
+    assert_eq!(reply["version"], 1);
+    assert_eq!(reply["puzzles"][0]["sheet"]["givens"], PUZZLE);
+    assert_eq!(reply["errors"][0]["line"], 2);
+}
+
+#[tokio::test]
+async fn what_other_programs_write_is_read_and_written() {
+    let hodoku = ":0000:x:1+2..............:::::";
+    let reply = post("/api/v1/parse", json!({ "text": hodoku, "lang": "es" })).await.json();
+    assert_eq!(reply["report"], "Leído como «línea de biblioteca de HoDoKu»: un sudoku.");
+    let mut question = json!({ "sheet": reply["puzzles"][0]["sheet"], "format": "jade-link" });
+    question["colors"] = json!([{ "cell": 3, "color": 2 }, { "cell": 5, "digit": 4, "color": 1 }]);
+    question["about"] = json!({ "title": "Small" });
+    let link = post("/api/v1/write", &question).await.json();
+    assert_eq!(link["lost"], json!([]));
+    let back = post("/api/v1/parse", json!({ "text": link["text"] })).await.json();
+    assert_eq!(back["puzzles"][0]["sheet"], question["sheet"]);
+    assert_eq!(back["puzzles"][0]["colors"], question["colors"]);
+    assert_eq!(back["puzzles"][0]["about"], question["about"]);
+    question["format"] = json!("rows");
+    let rows = post("/api/v1/write", &question).await.json();
+    assert_eq!(rows["lost"], json!(["entries", "cell-colors", "candidate-colors", "title"]));
+    assert!(rows["lostText"].as_str().unwrap().contains("colours of cells"));
+    for (field, value, fault) in [
+        ("format", json!("sdk"), "format"),
+        ("format", json!("nope"), "format"),
+        ("colors", json!([{ "cell": 16, "color": 1 }]), "colors.0"),
+        ("about", json!({ "solution": "12" }), "about.solution"),
+    ] {
+        let mut bad = question.clone();
+        bad[field] = value;
+        let answer = post("/api/v1/write", &bad).await;
+        assert_eq!((answer.status.as_u16(), &answer.json()["field"]), (400, &json!(fault)), "{field}");
+    }
+    let formats = get("/api/v1/formats?lang=es", &[]).await.json();
+    assert_eq!(formats["formats"].as_array().unwrap().len(), 25);
+    assert_eq!(get("/api/v1/formats?profile=full", &[]).await.status, 400);
+}
+
+#[tokio::test]
+async fn a_puzzle_is_checked_and_solved() {
+    let reply = post("/api/v1/check", puzzle()).await.json();
+    assert_eq!(reply["status"], "proper", "{reply}");
+    let reply = post("/api/v1/solve", puzzle()).await.json();
+    assert_eq!(reply["solutions"], json!([SOLUTION]));
+    let reply = post("/api/v1/count", json!({ "sheet": sheet(2, 2, &".".repeat(16)) })).await.json();
+    assert_eq!((&reply["search"]["count"], &reply["search"]["complete"]), (&json!(288), &json!(true)));
+}
+
+#[tokio::test]
+async fn the_tutor_teaches_in_both_languages() {
+    let mut question = puzzle();
+    for (language, word) in [("en", "row"), ("es", "fila")] {
+        question["lang"] = json!(language);
+        // With few marks a hint begins with what needs none; the step is the path's first.
+        question["beforeMarks"] = json!(true);
+        let unaided = post("/api/v1/hint", &question).await.json();
+        assert_eq!(unaided["step"]["technique"], "cross-hatching");
+        question["beforeMarks"] = json!(false);
+        let hint = post("/api/v1/hint", &question).await.json();
+        assert_eq!(hint["kind"], "step");
+        assert_eq!(hint["rungs"].as_array().unwrap().len(), 5);
+        let step = post("/api/v1/step", &question).await.json();
+        assert_eq!(step["step"], hint["step"]);
+        let path = post("/api/v1/path", &question).await.json();
+        assert_eq!(path["steps"][0]["step"], step["step"]);
+        assert_eq!(path["outcome"], "solved", "{path}");
+        assert_eq!(path["end"], SOLUTION);
+        assert!(path["steps"].to_string().contains(word), "{language}");
+    }
+}
+
+#[tokio::test]
+async fn every_step_and_every_technique_can_be_asked_for() {
+    let mut question = puzzle();
+    question["technique"] = json!("naked-single");
+    let steps = post("/api/v1/steps", &question).await.json();
+    assert!(!steps["steps"].as_array().unwrap().is_empty());
+    for step in steps["steps"].as_array().unwrap() {
+        assert_eq!(step["technique"], "naked-single");
+        let placed = step["placements"][0].as_str().unwrap();
+        assert!(placed.starts_with('r') && placed.contains('='), "{placed}");
+    }
+    question["technique"] = json!("naked-singel");
+    let refused = post("/api/v1/steps", &question).await;
+    assert_eq!(refused.refusal(400), ("bad-field".into(), "technique".into()));
+    assert!(refused.text().contains("naked-single"));
+    let told = get("/api/v1/technique?id=x-wing&lang=es", &[]).await.json();
+    assert_eq!(told["codes"], json!(["0300"]));
+    assert!(!told["about"].as_array().unwrap().is_empty() && told["example"].is_object());
+    assert_eq!(get("/api/v1/technique", &[]).await.refusal(400).1, "id");
+    assert_eq!(get("/api/v1/technique?id=x", &[]).await.refusal(400).1, "id");
+    assert_eq!(get("/api/v1/technique?name=x", &[]).await.refusal(400).1, "name");
+}
+
+#[tokio::test]
+async fn techniques_are_named_in_the_language_asked_for() {
+    let english = get("/api/v1/techniques", &[]).await.json();
+    let header = get("/api/v1/techniques", &[("accept-language", "es-ES,es;q=0.9,en;q=0.5")]).await.json();
+    let query = get("/api/v1/techniques?lang=es", &[("accept-language", "en")]).await.json();
+    assert_eq!(header, query);
+    assert_ne!(header, english);
+    let ids = |reply: &serde_json::Value| {
+        reply["techniques"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(&english), ids(&query));
+    assert!(ids(&english).contains(&json!("naked-pair")));
+    for (query, field) in [
+        ("lang=fr", "lang"),
+        ("profile=clasic", "profile"),
+        ("langs=es", "langs"),
+        ("lang=es&lang=en", "lang"),
+    ] {
+        let answer = get(&format!("/api/v1/techniques?{query}"), &[]).await;
+        assert_eq!(answer.refusal(400), ("bad-field".into(), field.into()), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn the_server_says_which_it_is() {
+    let answer = get("/api/v1/health", &[]).await;
+    let expected = json!({ "name": "jade", "version": env!("CARGO_PKG_VERSION"), "contract": 1 });
+    assert_eq!(answer.json(), expected);
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+}
+
+#[tokio::test]
+async fn a_bad_field_is_named() {
+    let good = sheet(3, 3, PUZZLE);
+    let with = |name: &str, value: serde_json::Value| {
+        let mut sheet = good.clone();
+        sheet[name] = value;
+        json!({ "sheet": sheet })
+    };
+    for (question, field, words) in [
+        (json!({}), "sheet", "missing"),
+        (json!({ "sheet": good, "profil": "full" }), "profil", "profile"),
+        (json!({ "sheet": good, "lang": "fr" }), "lang", "en, es"),
+        (json!({ "sheet": good, "profile": "clasic" }), "profile", "classic"),
+        (json!({ "sheet": 7 }), "sheet", "an object, not 7"),
+        (json!([1]), "", "object"),
+        (json!(null), "", "object"),
+        (with("entries", json!(5)), "sheet.entries", "text in quotation marks, not 5"),
+        (with("entries", json!("..")), "sheet.entries", ""),
+        (with("givens", json!(format!("x{}", &PUZZLE[1..]))), "sheet.givens", ""),
+        (with("boxRows", json!(-3)), "sheet.boxRows", "not -3"),
+        (with("boxRows", json!("3")), "sheet.boxRows", "a whole number from 0, not \"3\""),
+        (with("corners", json!([1, 2, 70000])), "sheet.corners[2]", "from 0 to 65,535, not 70000"),
+        (with("corners", json!({ "a": 1 })), "sheet.corners", "a list"),
+        (with("nonsense", json!(1)), "sheet.nonsense", "boxRows, boxColumns"),
+    ] {
+        let answer = post("/api/v1/check", &question).await;
+        assert_eq!(answer.refusal(400), ("bad-field".into(), field.into()), "{question}");
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(words), "{message:?} does not say {words:?}");
+    }
+    let answer = post("/api/v1/check", r#"{"sheet": {}, "lang": "es", "lang": "en"}"#).await;
+    answer.refusal(400);
+    let answer = post("/api/v1/solve", json!({ "sheet": good, "limit": 0 })).await;
+    assert_eq!(answer.refusal(400).1, "limit");
+    let answer = post("/api/v1/solve", json!({ "sheet": good, "engine": "magic" })).await;
+    assert_eq!(answer.refusal(400).1, "engine");
+}
+
+#[tokio::test]
+async fn what_is_not_json_is_told_with_its_place() {
+    for (body, place) in [
+        ("", "line 1, column 1"),
+        ("{", "line 1, column 1"),
+        ("{\n \"text\": x}", "line 2, column 10"),
+        ("{\"text\": \"a\"} b", "line 1, column 15"),
+        ("{\"text\": \"\u{1}\"}", "line 1, column 11"),
+    ] {
+        let answer = post("/api/v1/parse", body).await;
+        assert_eq!(answer.refusal(400), ("not-json".into(), String::new()), "{body:?}");
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(place), "{body:?}: {message}");
+    }
+    let kind = [("content-type", "application/json; charset=utf-8")];
+    let answer = send(&server(), request("POST", "/api/v1/parse", &kind, &b"{\"text\": \"\xff\"}"[..])).await;
+    assert_eq!(answer.refusal(400).0, "not-json");
+}
+
+#[tokio::test]
+async fn refusals_speak_the_language_of_the_request() {
+    let message = |answer: super::client::Answer| answer.json()["message"].as_str().unwrap().to_owned();
+    let spanish = [("accept-language", "es")];
+    let question = json!({ "lang": "es" });
+    assert_eq!(message(post("/api/v1/check", &question).await), "Falta sheet.");
+    let question = json!({ "lang": "en" });
+    assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, &question).await), "sheet is missing.");
+    assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, "{}").await), "Falta sheet.");
+    assert!(message(post_to(&server(), "/api/v1/check", &spanish, "{").await).contains("línea 1"));
+    assert!(message(get("/api/v2", &spanish).await).starts_with("No hay nada"));
+    assert!(get("/nothing", &spanish).await.text().starts_with("No hay ninguna página"));
+}
+
+#[tokio::test]
+async fn only_json_is_read() {
+    for kind in
+        ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "", "multipart/form-data"]
+    {
+        let answer = send(&server(), request("POST", "/api/v1/check", &[("content-type", kind)], "{}")).await;
+        assert_eq!(answer.refusal(415).0, "content-type", "{kind}");
+    }
+    let answer = send(&server(), request("POST", "/api/v1/check", &[], "{}")).await;
+    assert_eq!(answer.refusal(415).0, "content-type");
+    for kind in ["application/json", "Application/JSON ; charset=utf-8"] {
+        let answer = send(&server(), request("POST", "/api/v1/check", &[("content-type", kind)], "{}")).await;
+        assert_eq!(answer.refusal(400).0, "bad-field", "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_has_a_limit() {
+    let server = server_with(&Options { body_limit: 64, ..Options::default() });
+    let question = |length: usize| format!("{{\"text\":\"{}\"}}", "1".repeat(length - 11));
+    assert_eq!(question(64).len(), 64);
+    let answer = post_to(&server, "/api/v1/parse", &[], question(64)).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let answer = post_to(&server, "/api/v1/parse", &[], question(65)).await;
+    assert_eq!(answer.refusal(413).0, "too-large");
+    assert_eq!(answer.header("connection"), Some("close"));
+    // One that says beforehand that it is enormous is not even waited for.
+    let answer = post_to(&server, "/api/v1/parse", &[("content-length", "99999999999")], "{").await;
+    assert_eq!(answer.refusal(413).0, "too-large");
+}
+
+#[tokio::test]
+async fn an_answer_has_a_time_limit() {
+    let server = server_with(&Options { time_limit: Duration::from_millis(200), ..Options::default() });
+    let began = Instant::now();
+    let question = json!({ "sheet": sheet(4, 4, &".".repeat(256)) });
+    let answer = post_to(&server, "/api/v1/count", &[], &question).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let search = &answer.json()["search"];
+    assert_eq!(search["complete"], false);
+    assert!(began.elapsed() >= Duration::from_millis(200) && began.elapsed() < Duration::from_secs(5));
+}
+
+#[tokio::test]
+async fn unknown_paths_and_methods_are_refused() {
+    for path in
+        ["/api", "/api/", "/api/v1", "/api/v2/check", "/api/v1/check/", "/api/v1/nothing", "/api/openapi"]
+    {
+        assert_eq!(get(path, &[]).await.refusal(404).0, "no-such-path", "{path}");
+    }
+    for (method, path, allow) in [
+        ("GET", "/api/v1/check", "POST"),
+        ("DELETE", "/api/v1/solve", "POST"),
+        ("OPTIONS", "/api/v1/hint", "POST"),
+        ("BREW", "/api/v1/hint", "POST"),
+        ("POST", "/api/v1/health", "GET,HEAD"),
+        ("PUT", "/api/openapi.json", "GET,HEAD"),
+    ] {
+        let answer = send(&server(), request(method, path, &[], "")).await;
+        assert_eq!(answer.refusal(405).0, "wrong-method", "{method} {path}");
+        assert_eq!(answer.header("allow"), Some(allow), "{method} {path}");
+    }
+    let answer = send(&server(), request("HEAD", "/api/v1/health", &[], "")).await;
+    assert_eq!((answer.status.as_u16(), answer.body.len()), (200, 0));
+}
+
+/// What is printed is a PDF; what cannot be is refused with the field at fault.
+#[tokio::test]
+async fn sheets_are_printed() {
+    let sheet =
+        json!({ "boxRows": 2, "boxColumns": 2, "givens": ".23.........4..1", "entries": "................" });
+    for kind in ["sheet", "puzzle", "worksheet"] {
+        let question = json!({ "sheet": sheet, "kind": kind, "more": ".23.........4..1", "lang": "es" });
+        let answer = post("/api/v1/print", &question).await;
+        assert_eq!(answer.status, 200, "{kind}");
+        assert_eq!(answer.headers["content-type"], "application/pdf");
+        assert!(answer.body.starts_with(b"%PDF-"), "{kind}");
+    }
+    let improper =
+        json!({ "boxRows": 2, "boxColumns": 2, "givens": "1...............", "entries": "................" });
+    for (question, field) in [
+        (json!({ "sheet": improper, "kind": "puzzle" }), "sheet"),
+        (json!({ "sheet": sheet, "kind": "sheet", "more": "12" }), "more"),
+        (json!({ "sheet": sheet, "kind": "sheet", "colors": [{ "cell": 99, "color": 1 }] }), "colors.0"),
+    ] {
+        let answer = post("/api/v1/print", &question).await;
+        assert_eq!(answer.status, 400);
+        assert_eq!(answer.json()["field"], field);
+    }
+}
+
+/// A 25×25 board is not played, but shown and solved.
+#[tokio::test]
+async fn large_boards_are_solved() {
+    let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % 25 + 1;
+    let line = |row: usize| {
+        let cell = |column: usize| if (row + column).is_multiple_of(3) { 0 } else { digit(row, column) };
+        (0..25).map(|column| cell(column).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let text = (0..25).map(line).collect::<Vec<_>>().join("\n");
+    let parsed = post("/api/v1/parse", json!({ "text": text })).await.json();
+    assert_eq!(parsed["errors"][0]["code"], "board-too-large");
+    let reply = post("/api/v1/large", json!({ "text": text, "lang": "es" })).await.json();
+    assert_eq!(
+        (&reply["boxRows"], &reply["boxColumns"], &reply["status"]),
+        (&json!(5), &json!(5), &json!("proper"))
+    );
+    assert_eq!(reply["digits"][1], 2);
+    let solution: Vec<usize> = serde_json::from_value(reply["solution"].clone()).unwrap();
+    assert!((0..625).all(|cell| solution[cell] == digit(cell / 25, cell % 25)));
+    for text in ["", "1 2 3"] {
+        assert_eq!(post("/api/v1/large", json!({ "text": text })).await.refusal(400).1, "text");
+    }
+}

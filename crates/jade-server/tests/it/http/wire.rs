@@ -1,0 +1,218 @@
+//! Over a real connection.
+
+use super::client::puzzle;
+use jade_server::{Options, ServeError, serve_until};
+use jade_text::Language;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub struct Server {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<Result<(), ServeError>>,
+}
+
+pub async fn start(options: Options) -> Server {
+    let options = Options { listen: ([127, 0, 0, 1], 0).into(), ..options };
+    let (ready, address) = oneshot::channel();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let served = tokio::spawn(async move {
+        let on_ready = |address| ready.send(address).unwrap();
+        serve_until(&options, on_ready, async { _ = stopped.await }).await
+    });
+    Server { address: address.await.unwrap(), stop, served }
+}
+
+impl Server {
+    pub async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    fn head(&self, method: &str, path: &str, more: &str) -> String {
+        format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{more}\r\n", self.address)
+    }
+
+    pub fn post(&self, path: &str, body: &Value) -> String {
+        let body = body.to_string();
+        let more = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+        self.head("POST", path, &(more + "Connection: close\r\n")) + &body
+    }
+
+    /// Sends all of it and reads until the server closes the connection.
+    pub async fn talk(&self, request: &[u8]) -> String {
+        let mut stream = self.connect().await;
+        stream.write_all(request).await.unwrap();
+        rest(&mut stream).await
+    }
+}
+
+async fn rest(stream: &mut TcpStream) -> String {
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await;
+    let _ = read.expect("the server closes the connection");
+    String::from_utf8(answer).unwrap()
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_ask_at_the_same_time() {
+    let server = std::sync::Arc::new(start(Options::default()).await);
+    assert_ne!(server.address.port(), 0);
+    let asking: Vec<_> = (0..40)
+        .map(|_| {
+            let server = std::sync::Arc::clone(&server);
+            tokio::spawn(async move { server.talk(server.post("/api/v1/solve", &puzzle()).as_bytes()).await })
+        })
+        .collect();
+    for answer in asking {
+        let answer = answer.await.unwrap();
+        assert_eq!(status(&answer), "200", "{answer}");
+        assert!(answer.contains(super::client::SOLUTION));
+    }
+}
+
+#[tokio::test]
+async fn a_connection_serves_several_requests() {
+    let server = start(Options::default()).await;
+    let first = server.head("GET", "/api/v1/health", "");
+    let last = server.head("GET", "/api/v1/health", "Connection: close\r\n");
+    let answer = server.talk((first + &last).as_bytes()).await;
+    assert_eq!(answer.matches("HTTP/1.1 200").count(), 2, "{answer}");
+}
+
+#[tokio::test]
+async fn what_is_not_http_is_turned_away() {
+    let server = start(Options::default()).await;
+    for nonsense in [
+        &b"\x16\x03\x01\x02\x00\x01\x00"[..],
+        b"hello\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET\0/ HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n",
+        b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    ] {
+        let answer = server.talk(nonsense).await;
+        assert!(answer.is_empty() || status(&answer) == "400", "{nonsense:?}: {answer}");
+    }
+    let answer = server.talk(b"GET /api/v1/health HTTP/1.1\r\nConnection: close\r\n\r\n").await;
+    assert_eq!(status(&answer), "400", "{answer}");
+    let foreign = b"GET /api/v1/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+    assert_eq!(status(&server.talk(foreign).await), "403");
+    // Afterwards it is as it was.
+    let health = server.head("GET", "/api/v1/health", "Connection: close\r\n");
+    assert_eq!(status(&server.talk(health.as_bytes()).await), "200");
+}
+
+#[tokio::test]
+async fn slow_clients_are_not_waited_for() {
+    let server = start(Options { read_limit: Duration::from_millis(300), ..Options::default() }).await;
+    let began = Instant::now();
+    // Nothing; half a head; half a body.
+    assert_eq!(rest(&mut server.connect().await).await, "");
+    let head = server.head("GET", "/api/v1/health", "");
+    let answer = server.talk(&head.as_bytes()[..head.len() - 2]).await;
+    assert!(answer.is_empty() || status(&answer) == "408", "{answer}");
+    let post = server.post("/api/v1/solve", &puzzle());
+    let answer = server.talk(&post.as_bytes()[..post.len() - 1]).await;
+    assert_eq!(status(&answer), "408", "{answer}");
+    assert!(answer.contains("slow-body"));
+    assert!(began.elapsed() < Duration::from_secs(10));
+    // Drop by drop is slow too.
+    let mut stream = server.connect().await;
+    let began = Instant::now();
+    for byte in post.as_bytes() {
+        if began.elapsed() > Duration::from_secs(5) || stream.write_all(&[*byte]).await.is_err() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(began.elapsed() < Duration::from_secs(5), "the connection was closed");
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_large_is_refused_so_that_the_client_sees_why() {
+    let server = start(Options::default()).await;
+    let body = "x".repeat(4 * 1024 * 1024);
+    let answer = server.talk(server.post("/api/v1/parse", &json!({ "text": body })).as_bytes()).await;
+    assert_eq!(status(&answer), "413", "{answer}");
+    assert!(answer.contains("too-large"));
+    // In pieces, without saying how much there will be.
+    let head = server.head(
+        "POST",
+        "/api/v1/parse",
+        "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n",
+    );
+    let chunk = format!("{:x}\r\n{body}\r\n", body.len());
+    let answer = server.talk((head + &chunk + "0\r\n\r\n").as_bytes()).await;
+    assert_eq!(status(&answer), "413", "{answer}");
+}
+
+#[tokio::test]
+async fn connections_end() {
+    let server = start(Options { connection_limit: Duration::from_millis(200), ..Options::default() }).await;
+    let mut stream = server.connect().await;
+    let began = Instant::now();
+    stream.write_all(server.head("GET", "/api/v1/health", "").as_bytes()).await.unwrap();
+    assert_eq!(status(&rest(&mut stream).await), "200");
+    assert!(began.elapsed() < Duration::from_secs(5));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_stops_when_told_and_ends_what_it_began() {
+    let server = start(Options { time_limit: Duration::from_millis(800), ..Options::default() }).await;
+    // One that is idle does not hold it up.
+    let idle = server.connect().await;
+    let count = json!({ "sheet": super::client::sheet(4, 4, &".".repeat(256)) });
+    let mut busy = server.connect().await;
+    busy.write_all(server.post("/api/v1/count", &count).as_bytes()).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let began = Instant::now();
+    server.stop.send(()).unwrap();
+    assert_eq!(status(&rest(&mut busy).await), "200");
+    server.served.await.unwrap().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    assert!(TcpStream::connect(server.address).await.is_err());
+    drop(idle);
+}
+
+#[tokio::test]
+async fn a_port_that_is_taken_is_an_error_of_its_own() {
+    let server = start(Options::default()).await;
+    let again = Options { listen: server.address, ..Options::default() };
+    let error = serve_until(&again, |_| panic!("it is not ready"), async {}).await.unwrap_err();
+    assert!(matches!(error, ServeError::PortTaken { address } if address == server.address), "{error}");
+    let port = server.address.port().to_string();
+    assert!(error.message(Language::English).contains(&format!("Port {port} is taken")));
+    assert!(error.message(Language::Spanish).contains(&format!("El puerto {port} está ocupado")));
+    let elsewhere = Options { listen: ([192, 0, 2, 1], 0).into(), ..Options::default() };
+    let error = serve_until(&elsewhere, |_| panic!("it is not ready"), async {}).await.unwrap_err();
+    assert!(matches!(error, ServeError::ForeignAddress { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn a_server_on_every_address_goes_by_the_one_it_was_reached_at() {
+    let options = Options { listen: ([0, 0, 0, 0], 0).into(), ..Options::default() };
+    let (ready, address) = oneshot::channel();
+    let (_stop, stopped) = oneshot::channel::<()>();
+    tokio::spawn(async move {
+        serve_until(&options, |address| ready.send(address).unwrap(), async { _ = stopped.await }).await
+    });
+    let port = address.await.unwrap().port();
+    // Every address of 127.0.0.0/8 leads here on Linux.
+    let reached = if cfg!(target_os = "linux") { "127.0.0.2" } else { "127.0.0.1" };
+    for (host, expected) in [(reached, "200"), ("127.0.0.3", "403"), ("evil.example", "403")] {
+        let mut stream = TcpStream::connect((reached, port)).await.unwrap();
+        let request =
+            format!("GET /api/v1/health HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        assert_eq!(status(&rest(&mut stream).await), expected, "{host}");
+    }
+}

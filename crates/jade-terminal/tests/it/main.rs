@@ -1,0 +1,5 @@
+//! All integration tests of jade-terminal in one program: linking is what costs time.
+
+mod by_keys;
+mod drawing;
+mod player;

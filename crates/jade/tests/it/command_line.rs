@@ -1,0 +1,320 @@
+//! The real program, run as a user runs it.
+
+use crate::common;
+
+use common::{answers, file, jade, run, told};
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// Two equal digits in a row.
+const NONE: &str = "550070000600195000098000060800060003400803001700020006060000280000419005000080079";
+/// Two givens fewer than a proper puzzle.
+const SEVERAL: &str = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
+/// What stands in column 3 is no cell.
+const BAD: &str = "53!070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const COMMANDS: [&str; 7] = ["solve", "count", "check", "hint", "step", "steps", "path"];
+
+#[test]
+fn every_question_is_answered_in_a_line() {
+    let input = format!("{PUZZLE}\n{NONE}\n{SEVERAL}\n");
+    let solved = answers(&["solve"], &input);
+    let lines: Vec<&str> = solved.lines().collect();
+    assert_eq!(lines[..2], [SOLUTION, "none"]);
+    let (word, solution) = lines[2].split_once(' ').unwrap();
+    assert_eq!((word, solution.len(), lines.len()), ("several", 81, 3));
+    let count: usize = answers(&["count"], SEVERAL).trim().parse().unwrap();
+    assert!(count > 1);
+    let listed = answers(&["solve", "--limit", "100"], SEVERAL);
+    assert_eq!(listed.lines().count(), count);
+    assert_eq!(answers(&["count"], &input), format!("1\n0\n{count}\n"));
+    assert_eq!(answers(&["count", "--limit", "2"], &input), "1\n0\n2+\n");
+    let checked = answers(&["check"], &input);
+    let lines: Vec<&str> = checked.lines().collect();
+    assert_eq!(lines[..2], ["proper", "none"]);
+    // A cell where two solutions differ, and the two.
+    let words: Vec<&str> = lines[2].split(' ').collect();
+    assert_eq!((words[0], words.len(), lines.len()), ("several", 4, 3));
+    assert!(listed.lines().any(|line| line == words[2]) && listed.lines().any(|line| line == words[3]));
+    let first = words[2].bytes().zip(words[3].bytes()).position(|(one, other)| one != other).unwrap();
+    assert_eq!(words[1], format!("r{}c{}", first / 9 + 1, first % 9 + 1));
+    assert_eq!(answers(&["count"], "................"), "288\n");
+}
+
+#[test]
+fn hints_tell_as_many_rungs_as_asked_for() {
+    let vague = answers(&["hint"], PUZZLE);
+    assert_eq!(vague.lines().count(), 1);
+    let mut before = String::new();
+    for rung in 1..=5 {
+        let hint = answers(&["hint", "--rung", &rung.to_string()], PUZZLE);
+        assert_eq!(hint.lines().count(), rung);
+        assert!(hint.starts_with(&before));
+        before = hint;
+    }
+    let spanish = answers(&["hint", "--rung", "5", "--lang", "es"], PUZZLE);
+    assert_eq!(spanish.lines().count(), 5);
+    assert_ne!(spanish, before);
+}
+
+#[test]
+fn a_path_is_steps_and_its_end() {
+    let path = answers(&["path"], &format!("{PUZZLE}\n{PUZZLE}\n"));
+    let (one, other) = path.split_once("\n\n").unwrap();
+    assert_eq!(one, other.trim_end());
+    let (steps, end) = one.rsplit_once('\n').unwrap();
+    assert_eq!(end, format!("solved {SOLUTION}"));
+    assert!(steps.lines().all(|line| line.contains(": ") && line.contains(" => ")), "{steps}");
+    assert_eq!(answers(&["step"], PUZZLE), format!("{}\n", steps.lines().next().unwrap()));
+}
+
+#[test]
+fn a_bad_line_is_named_and_the_rest_goes_on() {
+    let input = format!("{PUZZLE}\n{BAD}\n# a comment\n{PUZZLE}\n");
+    let (out, err, code) = told(&run(&["solve"], input.as_bytes()));
+    assert_eq!((out, code), (format!("{SOLUTION}\n{SOLUTION}\n"), 1));
+    assert!(err.starts_with("jade: ") && err.contains("ine 2, column 3"), "{err}");
+    let (_, err, _) = told(&run(&["solve", "--lang", "es"], input.as_bytes()));
+    assert!(err.contains("ínea 2, columna 3"), "{err}");
+}
+
+#[test]
+fn json_is_one_object_for_each_puzzle_and_each_fault() {
+    let input = format!("{PUZZLE}\n{BAD}\n{NONE}\n");
+    for command in COMMANDS {
+        let (out, err, code) = told(&run(&[command, "--json"], input.as_bytes()));
+        assert_eq!((err.as_str(), code), ("", 1), "{command}");
+        let lines: Vec<serde_json::Value> =
+            out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), 3, "{command}: {out}");
+        assert!(lines.iter().all(|line| line["version"] == 1));
+        assert!(lines[0].get("code").is_none());
+        assert_eq!((&lines[1]["line"], &lines[1]["column"]), (&2.into(), &3.into()), "{command}");
+        assert!(lines[1]["code"].is_string() && lines[1]["message"].is_string());
+    }
+    let solved: serde_json::Value = serde_json::from_str(&answers(&["solve", "--json"], PUZZLE)).unwrap();
+    assert_eq!(solved["solutions"][0], SOLUTION);
+}
+
+#[test]
+fn files_and_standard_input_are_read_in_order() {
+    let grid = "53.|.7.|...\n6..|195|...\n.98|...|.6.\n---+---+---\n8..|.6.|..3\n4..|8.3|..1\n7..|.2.|..6\n---+---+---\n.6.|...|28.\n...|419|..5\n...|.8.|.79\n";
+    let (grid, lines) = (file("grid.txt", grid), file("lines.txt", &format!("{NONE}\n")));
+    let (grid, lines) = (grid.to_str().unwrap(), lines.to_str().unwrap());
+    assert_eq!(answers(&["solve", grid], ""), format!("{SOLUTION}\n"));
+    let checked = answers(&["check", grid, "-", lines], SEVERAL);
+    let words: Vec<_> = checked.lines().map(|line| line.split(' ').next().unwrap()).collect();
+    assert_eq!(words, ["proper", "several", "none"]);
+    assert_eq!(answers(&["check", "-"], PUZZLE), "proper\n");
+}
+
+#[test]
+fn what_cannot_be_read_is_said_and_the_rest_goes_on() {
+    let good = file("good.txt", PUZZLE);
+    let (out, err, code) = told(&run(&["check", "no-such-file", good.to_str().unwrap()], b""));
+    assert_eq!((out.as_str(), code), ("proper\n", 1));
+    assert_eq!(err, "jade: no-such-file cannot be read: there is no such file\n");
+    let (_, err, code) = told(&run(&["check", "--lang=es", env!("CARGO_TARGET_TMPDIR")], b""));
+    assert!(err.ends_with("es un directorio\n") && code == 1, "{err}");
+    let (out, err, code) = told(&run(&["check", "--json", "no-such-file"], b""));
+    assert_eq!((err.as_str(), code), ("", 1));
+    let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&fault["code"], &fault["file"]), (&"unreadable-file".into(), &"no-such-file".into()));
+}
+
+#[test]
+fn input_without_a_puzzle_is_bad_input() {
+    for input in ["", "\n", "# nothing\n"] {
+        let (out, err, code) = told(&run(&["solve"], input.as_bytes()));
+        assert_eq!((out.as_str(), code), ("", 1));
+        assert!(err.starts_with("jade: ") && err.lines().count() == 1, "{err}");
+    }
+}
+
+#[test]
+fn wrong_use_is_told_in_the_language_with_a_suggestion() {
+    for (args, english, spanish) in [
+        (&["solv"][..], "Did you mean “solve”?", "¿Querías decir «solve»?"),
+        (&["hint", "--rnug", "2"], "Did you mean “--rung”?", "¿Querías decir «--rung»?"),
+        (&["hint", "--rung", "6"], "from 1 to 5", "de 1 a 5"),
+        (&["count", "--limit", "0"], "number from 1 is", "a partir de 1"),
+        (&["solve", "--limit", "10001"], "from 1 to 10,000", "de 1 a 10\u{202f}000"),
+        (&["check", "--threads", "0"], "from 1 to 1,024", "de 1 a 1024"),
+        (&["solve", "--nodes", "0"], "number from 1 is", "a partir de 1"),
+        (&["solve", "--seconds", "0"], "number from 1 is", "a partir de 1"),
+        (&["hint", "--rung", "two"], "from 1 to 5", "de 1 a 5"),
+        (
+            &["count", "--engine", "dlx"],
+            "Possible values: auto, nine, backtracking",
+            "Valores posibles: auto, nine, backtracking",
+        ),
+        (&["count", "--engine"], "needs a value", "necesita un valor"),
+        (&["serve", "--listen", "here"], "127.0.0.1:7380", "una dirección y un puerto"),
+        (&["check", "--color", "red"], "auto, always, never", "auto, always, never"),
+        (&["--lang", "xx"], "en, es", "en, es"),
+        (&["help", "solv"], "Did you mean “solve”?", "¿Querías decir «solve»?"),
+    ] {
+        for (locale, expected) in [("en_GB.UTF-8", english), ("es_ES.UTF-8", spanish)] {
+            let (out, err, code) = told(&jade(args).env("LANG", locale).output().unwrap());
+            assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
+            assert!(err.contains(expected), "{args:?}: {err}");
+        }
+    }
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    assert_eq!(answers(&["--version"], ""), format!("jade {}\n", env!("CARGO_PKG_VERSION")));
+    for command in COMMANDS {
+        let help = answers(&[command, "--help"], "");
+        assert_eq!(answers(&["help", command], ""), help);
+        let spanish = answers(&["help", command, "--lang", "es"], "");
+        assert!(help.contains("Usage: jade ") && spanish.contains("Uso: jade "), "{help}{spanish}");
+        assert!(answers(&["help"], "").contains(&format!("  {command} ")));
+    }
+}
+
+#[test]
+fn techniques_are_listed() {
+    let list = answers(&["techniques"], "");
+    assert!(list.lines().all(|line| line.split('\t').count() == 3), "{list}");
+    assert!(list.contains("hidden-single\tHidden single\t"));
+    assert!(answers(&["techniques", "--json", "--lang", "es"], "").contains("Único oculto"));
+}
+
+#[test]
+fn colour_is_for_terminals_unless_demanded() {
+    for command in COMMANDS {
+        assert!(!answers(&[command], PUZZLE).contains('\x1b'));
+        assert!(!answers(&[command, "--color", "never"], PUZZLE).contains('\x1b'));
+    }
+    let drawn = answers(&["hint", "--rung", "4", "--color", "always"], PUZZLE);
+    assert!(drawn.contains('┌') && drawn.contains("\x1b[1m") && drawn.contains("--rung 5"), "{drawn}");
+    let drawn = answers(&["path", "--color=always", "--lang=es"], PUZZLE);
+    assert!(drawn.contains("1. ") && !drawn.contains("{"), "{drawn}");
+}
+
+#[test]
+fn whoever_stops_reading_is_no_error() {
+    let lines = file("many.txt", &format!("{PUZZLE}\n").repeat(20_000));
+    let mut child = jade(&["check", lines.to_str().unwrap()]).spawn().unwrap();
+    // One byte is read, then the pipe is closed.
+    let mut byte = [0];
+    std::io::Read::read_exact(&mut child.stdout.take().unwrap(), &mut byte).unwrap();
+    let (_, err, code) = told(&child.wait_with_output().unwrap());
+    assert_eq!((err.as_str(), code), ("", 0));
+}
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_puzzle() {
+    let mut child = jade(&["check"]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // The second line settles that these are lines.
+    write!(stdin, "{PUZZLE}\n{NONE}\n").unwrap();
+    stdin.flush().unwrap();
+    let mut answers = [0; 12];
+    std::io::Read::read_exact(child.stdout.as_mut().unwrap(), &mut answers).unwrap();
+    assert_eq!(&answers, b"proper\nnone\n");
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+/// Text that is made up: bytes at random, and pieces of puzzles.
+#[test]
+fn no_input_makes_it_panic() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut random = move |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below as u64) as usize
+    };
+    let pieces: [&[u8]; 12] = [
+        b"\n",
+        b"\r\n",
+        b"|",
+        b"---+---",
+        b"1",
+        b".",
+        b"0",
+        b"#",
+        b"\xff\xfe",
+        b"\xef\xbb\xbf",
+        PUZZLE.as_bytes(),
+        b"1...4...2...3...",
+    ];
+    for round in 0..12 {
+        for command in COMMANDS {
+            let mut input = Vec::new();
+            for _ in 0..random(60) {
+                if round % 2 == 0 {
+                    input.push(random(256) as u8);
+                } else {
+                    input.extend(pieces[random(pieces.len())]);
+                }
+            }
+            let json = if round % 3 == 0 { "--json" } else { "--color=always" };
+            let (_, err, code) = told(&run(&[command, json], &input));
+            assert!((0..=1).contains(&code) && !err.contains("panicked"), "{command}: {input:?}\n{err}");
+        }
+    }
+}
+
+/// The first thousand puzzles with 17 clues, if they are there.
+fn seventeen() -> Option<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/puzzles/17-clue.txt");
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        assert_ne!(std::env::var("JADE_REQUIRE_SHARED").as_deref(), Ok("1"), "missing: {}", path.display());
+        println!("skipped: {} is not there", path.display());
+        return None;
+    };
+    Some(text.lines().take(1000).map(|line| format!("{line}\n")).collect())
+}
+
+#[test]
+fn a_thousand_puzzles_of_seventeen_clues_are_solved_by_both_engines() {
+    let Some(puzzles) = seventeen() else { return };
+    let solutions = answers(&["solve", "--engine", "backtracking"], &puzzles);
+    assert_eq!(answers(&["solve", "--engine", "dancing-links"], &puzzles), solutions);
+    assert_eq!(solutions.lines().count(), 1000);
+    for (puzzle, solution) in puzzles.lines().zip(solutions.lines()) {
+        let kept = puzzle.bytes().zip(solution.bytes()).all(|(given, digit)| given == b'.' || given == digit);
+        assert!(kept && is_solution(solution.as_bytes()), "{puzzle} {solution}");
+    }
+    for engine in ["backtracking", "dancing-links"] {
+        let counts = answers(&["count", "--limit", "2", "--engine", engine], &puzzles);
+        assert_eq!(counts, "1\n".repeat(1000));
+    }
+}
+
+/// Whether every row, column and box has all digits: written apart from the program's own check.
+fn is_solution(digits: &[u8]) -> bool {
+    let house = |cell: &dyn Fn(usize, usize) -> usize| {
+        (0..9).all(|h| {
+            let mut seen: Vec<u8> = (0..9).filter_map(|i| digits.get(cell(h, i)).copied()).collect();
+            seen.sort_unstable();
+            seen == *b"123456789"
+        })
+    };
+    digits.len() == 81
+        && house(&|row, i| row * 9 + i)
+        && house(&|column, i| i * 9 + column)
+        && house(&|b, i| (b / 3 * 3 + i / 3) * 9 + b % 3 * 3 + i % 3)
+}
+
+#[test]
+fn a_search_that_was_cut_short_claims_nothing() {
+    // An empty board has more live nodes than the queue of this engine holds.
+    let input = format!("{}\n", ".".repeat(81));
+    assert_eq!(answers(&["solve", "--engine", "branch-and-bound"], &input), "unknown\n");
+}
+
+#[test]
+fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
+    let several = answers(&["path"], SEVERAL);
+    assert!(several.starts_with("improper "), "{several}");
+    let broken = answers(&["path"], NONE);
+    assert!(broken.starts_with("impossible "), "{broken}");
+}

@@ -1,0 +1,12 @@
+//! All integration tests of jade in one program: linking is what costs time.
+
+mod architecture;
+mod command_line;
+mod common;
+mod convert;
+mod generate;
+mod library;
+mod play;
+mod print;
+mod searching;
+mod teaching;

@@ -1,0 +1,322 @@
+//! `jade play`: the menu in lines, through pipes; and the window, in a terminal of its own.
+
+use crate::common;
+
+use common::{file, jade, told};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+const SMALL: &str = "14......2..3....";
+const SMALL_SOLUTION: &str = "1432321421434321";
+
+/// A folder for what is kept, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What the program says to these lines.
+fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
+    let mut child = jade(&[&["play"], args].concat())
+        .env("XDG_DATA_HOME", folder)
+        .env("HOME", folder)
+        .env("APPDATA", folder)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writing = std::thread::spawn(move || drop(stdin.write_all(text.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    let (out, err, code) = told(&output);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    out
+}
+
+#[test]
+fn the_menu_is_numbered_and_asks_again() {
+    let out = says(&folder("menu"), &[], &["9", "one", "", "7", "0"]);
+    assert!(out.contains("  1  Play a new puzzle\n") && out.contains("  0  Leave\n"), "{out}");
+    assert!(out.contains("There is no entry “9”. Type a number from 0 to 7."), "{out}");
+    assert!(out.contains("There is no entry “one”."), "{out}");
+    assert!(out.contains("INSTRUCTIONS") || out.contains("81 cells for a 9×9 board"), "{out}");
+    assert!(out.ends_with("Until next time.\n"), "{out}");
+    let spanish = says(&folder("menu-es"), &["--lang", "es"], &["9", "0"]);
+    assert!(spanish.contains("No hay ninguna entrada «9». Escribe un número del 0 al 7."), "{spanish}");
+    assert!(spanish.ends_with("Hasta la próxima.\n"), "{spanish}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_it_wherever_it_is() {
+    for lines in [&[][..], &["1"], &["1", "2"], &["4", "14.."], &["5"], &["2"], &["3"]] {
+        let out = says(&folder("end"), &[], lines);
+        assert!(out.ends_with("Until next time.\n"), "{lines:?}: {out}");
+    }
+}
+
+#[test]
+fn a_typed_board_is_solved() {
+    let out = says(&folder("solve"), &[], &["4", "14.", "14..", "..x.", "....", "2..3", "....", "0"]);
+    assert!(out.contains("Row 1 has 3 cells; a row has 4, 6"), "{out}");
+    assert!(out.contains("Row 2, cell 3: “x” is no cell. Expected a digit from 1 to 4"), "{out}");
+    assert!(out.contains("The puzzle has exactly one solution.") && out.contains(SMALL_SOLUTION), "{out}");
+    let none = says(&folder("solve-none"), &[], &["4", "11..............", "0"]);
+    assert!(none.contains("The puzzle has no solution."), "{none}");
+    let several = says(&folder("solve-several"), &[], &["4", "1...............", "0"]);
+    assert!(several.contains("more than 2 solutions"), "{several}");
+}
+
+#[test]
+fn puzzles_are_made_by_level_technique_and_empty_cells() {
+    let folder = folder("make");
+    let out = says(&folder, &["--seed", "5"], &["3", "82", "30", "s", "0", "0"]);
+    assert!(out.contains("“82” is no number of cells. Type a whole number from 0 to 81."), "{out}");
+    assert_eq!(out.lines().filter(|line| line.starts_with("  1 │")).count(), 2, "puzzle and solution: {out}");
+    let empty = |board: &str| {
+        board.lines().filter(|line| line.contains('│')).map(|line| line.matches('·').count()).sum::<usize>()
+    };
+    assert_eq!(empty(&out), 30, "{out}");
+    let full = says(&folder, &[], &["3", "0", "0", "0"]);
+    assert_eq!(empty(&full), 0, "{full}");
+    let out = says(&folder, &[], &["1", "8", "very easy", "5", "4", "0", "0"]);
+    assert!(out.contains("“8” is no level.") && out.contains("There is no board “5”."), "{out}");
+    assert!(out.contains("    ┌──────┬──────┐"), "{out}");
+    let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
+    assert!(out.contains("This is the moment") && out.contains("X-Wing"), "{out}");
+    // What is nowhere the simplest comes at its moment as well, and the hint is of it.
+    for (name, words) in [("whale", "This is a whale"), ("franken swordfish", "This is a Franken swordfish")]
+    {
+        let out = says(&folder, &[], &["2", name, "h", "h", "0", "0"]);
+        assert!(out.contains("This is the moment") && out.contains(words), "{out}");
+    }
+}
+
+#[test]
+fn a_game_in_lines() {
+    let folder = folder("game");
+    let out = says(
+        &folder,
+        &[SMALL],
+        &[
+            "r1c1 2", "r9c9 1", "r1c3 9", "r1c3 2", "h", "h", "h", "h", "k", "u", "u", "r", "nonsense", "j",
+            "b", "0", "0",
+        ],
+    );
+    assert!(out.contains("This is a given"), "{out}");
+    assert!(
+        out.contains("I do not understand “r9c9 1”.") && out.contains("I do not understand “r1c3 9”."),
+        "{out}"
+    );
+    assert!(out.contains("I do not understand “nonsense”. Type a cell and a digit, as in “r4c6 5”"), "{out}");
+    assert!(out.contains("There is nothing to undo.") && out.contains("No rule is broken."), "{out}");
+    assert!(out.contains("wrong"), "the hint tells the wrong entry first: {out}");
+
+    // Another run goes on with it, and finishes it.
+    let mut lines = vec!["6".to_owned()];
+    let side = 4;
+    for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
+        if SMALL.as_bytes()[cell] == b'.' {
+            lines.push(format!("r{}c{} {symbol}", cell / side + 1, cell % side + 1));
+        }
+    }
+    lines.extend(["0".to_owned(), "0".to_owned()]);
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let out = says(&folder, &[], &lines);
+    assert!(out.contains("Every cell is filled and every digit is in its place."), "{out}");
+}
+
+#[test]
+fn files_are_opened_and_what_cannot_be_played_is_told() {
+    let folder = folder("files");
+    let several = file("play-several.txt", &format!("{SMALL}\n1...............\n"));
+    let out = says(&folder, &[], &["5", "", "nothing-there.sdk", several.to_str().unwrap(), "3", "2", "0"]);
+    assert!(out.contains("Nothing was typed."), "{out}");
+    assert!(
+        out.contains(
+            "“nothing-there.sdk” is neither a file that I can read nor a puzzle: there is no such file"
+        ),
+        "{out}"
+    );
+    assert!(out.contains("There is no puzzle “3”.") && out.contains("This cannot be played."), "{out}");
+    let output = jade(&["play", "nothing-there.sdk"]).output().unwrap();
+    let (out, err, code) = told(&output);
+    assert_eq!((out.as_str(), code), ("", 1));
+    assert!(err.contains("nothing-there.sdk"), "{err}");
+}
+
+#[test]
+fn wrong_use_is_told() {
+    for (args, words) in [
+        (&["play", "--technique", "x-wings"][..], "x-wings"),
+        (&["play", "--level", "hard", "--empty", "3"], "--"),
+        (&["play", "--size", "7"], "4, 6, 8"),
+        (&["play", "--level", "harder"], "very-hard"),
+    ] {
+        let (out, err, code) = told(&jade(args).output().unwrap());
+        assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
+        assert!(err.contains(words), "{args:?}: {err}");
+    }
+}
+
+/// The program in a pseudo-terminal that `script` provides.
+#[cfg(target_os = "linux")]
+struct Terminal {
+    child: std::process::Child,
+    stdin: Option<std::process::ChildStdin>,
+    receiver: std::sync::mpsc::Receiver<Vec<u8>>,
+    reading: std::thread::JoinHandle<()>,
+    shown: Vec<u8>,
+}
+
+#[cfg(target_os = "linux")]
+impl Terminal {
+    /// Plays the small puzzle there, and says afterwards how the terminal is; `None` without `script`. What is kept goes
+    /// to the folder.
+    fn open(folder: &Path) -> Option<Terminal> {
+        let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
+            eprintln!("skipped: there is no script(1) here");
+            return None;
+        };
+        assert!(version.status.success());
+        let program = env!("CARGO_BIN_EXE_jade");
+        // The shell says its number, which is the program's once it has become it.
+        let play = format!("(echo number $BASHPID.; exec {program} play {SMALL})");
+        let command = format!("stty rows 24 cols 80; {play}; echo left with $?; stty -a; echo all said");
+        let mut child = std::process::Command::new("script")
+            .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
+            .env("XDG_DATA_HOME", folder)
+            .env("SHELL", "/bin/bash")
+            .env("LANG", "C")
+            .env("TERM", "xterm-256color")
+            .env_remove("LC_ALL")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let stdin = child.stdin.take();
+        let mut stdout = child.stdout.take().unwrap();
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let reading = std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = stdout.read(&mut buffer) {
+                sender.send(buffer[..length].to_vec()).unwrap();
+            }
+        });
+        Some(Terminal { child, stdin, receiver, reading, shown: Vec::new() })
+    }
+
+    /// All that is shown until these words are: nothing is typed before what it is about is seen.
+    fn wait_for(&mut self, words: &str) -> String {
+        loop {
+            let shown = String::from_utf8_lossy(&self.shown);
+            if shown.contains(words) {
+                return shown.into_owned();
+            }
+            match self.receiver.recv_timeout(std::time::Duration::from_secs(120)) {
+                Ok(more) => self.shown.extend(more),
+                Err(_) => panic!("{words:?} is not shown: {shown}"),
+            }
+        }
+    }
+
+    fn types(&mut self, keys: &str) {
+        let stdin = self.stdin.as_mut().unwrap();
+        stdin.write_all(keys.as_bytes()).unwrap();
+        stdin.flush().unwrap();
+    }
+
+    /// Waits for the end; the program has left well, and the terminal is as it was.
+    fn ends(mut self) {
+        let out = self.wait_for("all said");
+        drop(self.stdin.take());
+        assert!(self.child.wait().unwrap().success());
+        self.reading.join().unwrap();
+        assert!(
+            out.contains("\x1b[?1049h") && out.contains("\x1b[?1049l"),
+            "the screen is given back: {out}"
+        );
+        assert!(out.contains("left with 0"), "{out}");
+        let after = out.rsplit("left with").next().unwrap();
+        let settings: Vec<&str> = after.split_whitespace().collect();
+        assert!(settings.contains(&"icanon") && settings.contains(&"isig"), "{after}");
+    }
+}
+
+/// How many digits were entered in the game that is kept.
+#[cfg(target_os = "linux")]
+fn kept_entries(folder: &Path) -> usize {
+    let kept = std::fs::read_to_string(folder.join("jade/game.json")).unwrap_or_default();
+    kept.matches("\"enter\"").count()
+}
+
+/// A whole game by keys; the terminal is afterwards as it was.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_whole_game_in_a_terminal() {
+    let folder = folder("terminal");
+    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    terminal.wait_for("r1c3");
+    for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
+        if SMALL.as_bytes()[cell] == b'.' {
+            terminal.types(&format!("{symbol}n"));
+        }
+    }
+    terminal.wait_for("Solved");
+    terminal.types("\x03");
+    terminal.ends();
+    assert_eq!(kept_entries(&folder), SMALL.matches('.').count());
+}
+
+/// The system ends the program: the terminal is as it was too, and the game is kept.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_is_given_back_when_the_system_ends_the_game() {
+    for signal in ["-TERM", "-HUP"] {
+        let folder = folder(&format!("ended{signal}"));
+        let Some(mut terminal) = Terminal::open(&folder) else { return };
+        let shown = terminal.wait_for("r1c3");
+        terminal.types("3");
+        let begun = std::time::Instant::now();
+        while kept_entries(&folder) == 0 {
+            assert!(begun.elapsed().as_secs() < 120, "nothing is kept");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        let number = shown.split("number ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
+        let sent = std::process::Command::new("kill").args([signal, number]).status().unwrap();
+        assert!(sent.success(), "{number}");
+        terminal.ends();
+        assert_eq!(kept_entries(&folder), 1, "{signal}");
+    }
+}
+
+/// The window is torn away with the game in it: the game is kept, and the program does not stay behind.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_game_ends_when_its_terminal_is_gone() {
+    let folder = folder("torn");
+    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    let shown = terminal.wait_for("r1c3");
+    terminal.types("3");
+    let soon = |what: &str, is_so: &dyn Fn() -> bool| {
+        let begun = std::time::Instant::now();
+        while !is_so() {
+            assert!(begun.elapsed().as_secs() < 120, "{what}");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    };
+    soon("nothing is kept", &|| kept_entries(&folder) == 1);
+    let number = shown.split("number ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
+    let name = Path::new("/proc").join(number).join("comm");
+    assert_eq!(std::fs::read_to_string(&name).unwrap().trim(), "jade");
+    // Nothing is said to the program: `script` is gone, and with it the other end of the terminal.
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
+    soon("it stays behind", &|| std::fs::read_to_string(&name).map_or(true, |name| name.trim() != "jade"));
+    assert_eq!(kept_entries(&folder), 1);
+    terminal.reading.join().unwrap();
+}
