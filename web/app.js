@@ -19,16 +19,22 @@ import { spoken } from "./words/read-aloud.js";
 
 export function App() {
   const covered = tutorSpeaks() && !state.value.folded;
-  return h("div", { class: "page" },
+  return h(
+    "div",
+    { class: "page" },
     h(Head, {}),
-    h("main", { class: "main" },
+    h(
+      "main",
+      { class: "main" },
       h("div", { class: "board-area" }, h(Board, {})),
       h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {})),
-      h(ContextMenu, {})),
+      h(ContextMenu, {}),
+    ),
     !state.value.kept && h("p", { class: "not-kept" }, say("not-kept")),
     h(Toast, {}),
     h("div", { class: "spoken", role: "status", "aria-live": "polite" }, spoken.value),
-    openDialog());
+    openDialog(),
+  );
 }
 
 function openDialog() {

@@ -7,7 +7,19 @@ import { candidatesAt, possible } from "./game/sheet.js";
 import { reopenGame, startGame } from "./keep/keeper.js";
 import { START } from "./start-puzzle.js";
 import { board, change, dispatch, filter, game, mode, selection, settings, sheet, state } from "./store.js";
-import { askHint, askWalk, checkRules, checkSheet, goOn, hintOrMore, solve, solveByTechniques, solveSingles, takeStep, toMistake } from "./tutor/asks.js";
+import {
+  askHint,
+  askWalk,
+  checkRules,
+  checkSheet,
+  goOn,
+  hintOrMore,
+  solve,
+  solveByTechniques,
+  solveSingles,
+  takeStep,
+  toMistake,
+} from "./tutor/asks.js";
 import { askReview, beginClaim, claimCommand } from "./tutor/claims.js";
 import { speak } from "./words/read-aloud.js";
 
@@ -22,7 +34,14 @@ import { speak } from "./words/read-aloud.js";
  */
 
 /** What only opens a dialog, with its name. */
-const DIALOGS = /** @type {const} */ ({ keys: "keys", settings: "settings", saves: "saves", choose: "choose", saveAs: "save", print: "print" });
+const DIALOGS = /** @type {const} */ ({
+  keys: "keys",
+  settings: "settings",
+  saves: "saves",
+  choose: "choose",
+  saveAs: "save",
+  print: "print",
+});
 
 /** What leaves a pause as it is. */
 const STILL = new Set(["pause", "keys", "settings", "read", "focus", "tapped", "move"]);
@@ -41,13 +60,19 @@ export function runCommand(command) {
       return dispatch({ type: "selected", selection: only(command.cell) });
     case "tapped":
       // Digit first: the cell takes the digit that was chosen before it.
-      return settings.peek().digitFirst && state.peek().held ? writeDigit(state.peek().held, mode.peek()) : undefined;
+      return settings.peek().digitFirst && state.peek().held
+        ? writeDigit(state.peek().held, mode.peek())
+        : undefined;
     case "place":
-      return state.peek().held && settings.peek().digitFirst ? writeDigit(state.peek().held, mode.peek()) : undefined;
+      return state.peek().held && settings.peek().digitFirst
+        ? writeDigit(state.peek().held, mode.peek())
+        : undefined;
     case "digit":
       return digit(command.digit, command.as);
     case "mode":
-      return writing && command.mode !== "digit" ? undefined : dispatch({ type: "modeChosen", mode: command.mode });
+      return writing && command.mode !== "digit"
+        ? undefined
+        : dispatch({ type: "modeChosen", mode: command.mode });
     case "erase":
       if (writing) return dispatch({ type: "written", cells, digit: 0 });
       if (mode.peek() === "color") return change({ type: "uncolor", cells });
@@ -57,7 +82,10 @@ export function runCommand(command) {
     case "redo":
       return writing ? undefined : change({ type: "redo" });
     case "selectAll":
-      return dispatch({ type: "selected", selection: { cells: sheet.peek().givens.map((_, cell) => cell), focus } });
+      return dispatch({
+        type: "selected",
+        selection: { cells: sheet.peek().givens.map((_, cell) => cell), focus },
+      });
     case "toggle":
       return dispatch({ type: "selected", selection: toggle(selection.peek(), focus) });
     case "leave":
@@ -125,7 +153,10 @@ export function runCommand(command) {
     case "solveByTechniques":
       return void solveByTechniques();
     case "new":
-      return dispatch({ type: "dialogOpened", dialog: { name: "new", text: command.text, files: command.files } });
+      return dispatch({
+        type: "dialogOpened",
+        dialog: { name: "new", text: command.text, files: command.files },
+      });
     case "startPuzzle":
       return startGame(START);
     case "write":
@@ -182,7 +213,11 @@ function digit(number, as) {
   const { cells } = selection.peek();
   if (writing) return dispatch({ type: "written", cells, digit: number });
   const now = mode.peek();
-  if (now === "filter" && !as) return dispatch({ type: "filtered", filter: { ...filter.peek(), digits: filter.peek().digits ^ bit(number) } });
+  if (now === "filter" && !as)
+    return dispatch({
+      type: "filtered",
+      filter: { ...filter.peek(), digits: filter.peek().digits ^ bit(number) },
+    });
   if (now === "color" && !as) return color(number);
   if (settings.peek().digitFirst && !as) {
     return dispatch({ type: "held", digit: held === number ? 0 : number });
@@ -212,7 +247,8 @@ function writeDigit(digit, as) {
   const mine = cells.filter((cell) => !givens[cell]);
   // The same digit once more takes it away; in the thesis' way any digit does.
   const clears = settings.peek().keys === "thesis" && mine.every((cell) => entries[cell]);
-  if (mine.length > 0 && (clears || mine.every((cell) => entries[cell] === digit))) return change({ type: "erase", cells: mine });
+  if (mine.length > 0 && (clears || mine.every((cell) => entries[cell] === digit)))
+    return change({ type: "erase", cells: mine });
   change({ type: "enter", cells, digit, clean: settings.peek().clean });
 }
 
@@ -236,8 +272,12 @@ function fill() {
   const { board: table, excluded } = sheet.peek();
   change({ type: "compute" });
   const after = sheet.peek();
-  const back = excluded.reduce((sum, mask, cell) => sum + digitsIn(mask & (after.candidates[cell] ?? 0) & table.all).length, 0);
-  if (back) dispatch({ type: "toasted", toast: { id: "toast-computed", args: { count: back }, undo: "event" } });
+  const back = excluded.reduce(
+    (sum, mask, cell) => sum + digitsIn(mask & (after.candidates[cell] ?? 0) & table.all).length,
+    0,
+  );
+  if (back)
+    dispatch({ type: "toasted", toast: { id: "toast-computed", args: { count: back }, undo: "event" } });
 }
 
 /**
@@ -250,17 +290,23 @@ export function openMenu(cell, digit, event) {
   if (state.peek().writing || state.peek().walk?.sheets.length) return;
   const box = document.querySelector(`.grid [data-cell="${cell}"]`)?.getBoundingClientRect();
   if (!selection.peek().cells.includes(cell)) dispatch({ type: "selected", selection: only(cell) });
-  dispatch({ type: "menuOpened", menu: { cell, digit, x: event?.clientX ?? box?.right ?? 0, y: event?.clientY ?? box?.top ?? 0 } });
+  dispatch({
+    type: "menuOpened",
+    menu: { cell, digit, x: event?.clientX ?? box?.right ?? 0, y: event?.clientY ?? box?.top ?? 0 },
+  });
 }
 
 /** Does in the game what the path says up to the step that is shown. */
 function playWalk() {
   const { walk } = state.peek();
   if (!walk) return;
-  const steps = walk.kind === "steps" ? walk.steps.slice(walk.at, walk.at + 1) : walk.steps.slice(0, walk.at + 1);
+  const steps =
+    walk.kind === "steps" ? walk.steps.slice(walk.at, walk.at + 1) : walk.steps.slice(0, walk.at + 1);
   change({
-    type: "accept", clean: settings.peek().clean || walk.kind === "path",
-    placements: steps.flatMap(({ step }) => step.placements), eliminations: steps.flatMap(({ step }) => step.eliminations),
+    type: "accept",
+    clean: settings.peek().clean || walk.kind === "path",
+    placements: steps.flatMap(({ step }) => step.placements),
+    eliminations: steps.flatMap(({ step }) => step.eliminations),
   });
   dispatch({ type: "noted", note: { id: "note-applied", tone: "calm" } });
 }
@@ -285,4 +331,5 @@ function takeBack() {
 }
 
 /** The digits that a place in the context menu can be about. @param {number} cell */
-export const candidatesFor = (cell) => digitsIn(possible(sheet.peek(), cell) & (sheet.peek().candidates[cell] ?? board.peek().all));
+export const candidatesFor = (cell) =>
+  digitsIn(possible(sheet.peek(), cell) & (sheet.peek().candidates[cell] ?? board.peek().all));

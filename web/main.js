@@ -17,7 +17,8 @@ import { announce } from "./words/read-aloud.js";
 import { loadWords, say } from "./words/say.js";
 
 /** Whether what is typed there is text. @param {EventTarget | null} target */
-const isText = (target) => target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
+const isText = (target) =>
+  target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
 
 function listen() {
   watch((before, event, after) => {
@@ -38,7 +39,11 @@ function listen() {
   // A click beside everything leaves the focus where it is, most often on the board: keys go on working.
   document.addEventListener("mousedown", (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(".page") && !target.closest("button, label, input, textarea, [tabindex], .tutor-body, .toast, dialog")) event.preventDefault();
+    if (
+      target?.closest(".page") &&
+      !target.closest("button, label, input, textarea, [tabindex], .tutor-body, .toast, dialog")
+    )
+      event.preventDefault();
   });
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
@@ -60,9 +65,13 @@ function listen() {
 /** Keeps the page's files, so that it opens without the program. */
 async function keepFiles() {
   if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.register("/offline.js").then(() => navigator.serviceWorker.ready);
+  const { active } = await navigator.serviceWorker
+    .register("/offline.js")
+    .then(() => navigator.serviceWorker.ready);
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"));
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"),
+  );
   active?.postMessage(["/", ...new Set(own.map(({ pathname }) => pathname))]);
 }
 
@@ -103,7 +112,8 @@ start().catch((error) => {
   // Without its texts the page can say this only: in both languages, as index.html does without scripts.
   const root = document.getElementById("jade");
   if (root && !document.documentElement.dataset.ready) {
-    root.textContent = "JADE could not start: the program does not answer. Is it still running? Then load this page again. · JADE no ha podido empezar: el programa no responde. ¿Sigue en marcha? Entonces vuelve a cargar esta página.";
+    root.textContent =
+      "JADE could not start: the program does not answer. Is it still running? Then load this page again. · JADE no ha podido empezar: el programa no responde. ¿Sigue en marcha? Entonces vuelve a cargar esta página.";
   }
   throw error;
 });

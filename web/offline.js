@@ -10,7 +10,9 @@ worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
 // The page tells what it loaded before there was a service worker.
-worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(event.data))));
+worker.addEventListener("message", (/** @type {any} */ event) =>
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(event.data))),
+);
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);

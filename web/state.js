@@ -140,8 +140,17 @@ import { freshSheet } from "./game/sheet.js";
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  lang: "en", theme: "auto", keys: "modern", alphabet: "digits", clean: true, coordinates: true, same: true,
-  digitFirst: false, clock: true, colors: true, technique: "",
+  lang: "en",
+  theme: "auto",
+  keys: "modern",
+  alphabet: "digits",
+  clean: true,
+  coordinates: true,
+  same: true,
+  digitFirst: false,
+  clock: true,
+  colors: true,
+  technique: "",
 };
 
 /**
@@ -201,7 +210,15 @@ export function reduce(state, event) {
     case "hintAsked": {
       // Asked again in another language: what was shown stays until the answer is here.
       if (event.keep && state.hint) return { ...state, lit: null };
-      return { ...state, hint: { status: "asking", rung: 0 }, walk: null, claim: null, note: null, lit: null, folded: false };
+      return {
+        ...state,
+        hint: { status: "asking", rung: 0 },
+        walk: null,
+        claim: null,
+        note: null,
+        lit: null,
+        folded: false,
+      };
     }
     case "hintCame": {
       if (!state.hint) return state;
@@ -220,36 +237,97 @@ export function reduce(state, event) {
     case "waved":
       return { ...state, waved: [...state.waved, event.complaint] };
     case "walkAsked":
-      return { ...state, hint: null, note: null, claim: null, lit: null, folded: false, walk: { kind: event.kind, status: "asking", steps: [], sheets: [], text: [], at: -1 } };
+      return {
+        ...state,
+        hint: null,
+        note: null,
+        claim: null,
+        lit: null,
+        folded: false,
+        walk: { kind: event.kind, status: "asking", steps: [], sheets: [], text: [], at: -1 },
+      };
     case "walkCame":
-      return state.walk ? { ...state, walk: { ...state.walk, ...event.walk, status: "open", at: event.walk.steps.length && state.walk.kind === "path" ? 0 : -1 } } : state;
+      return state.walk
+        ? {
+            ...state,
+            walk: {
+              ...state.walk,
+              ...event.walk,
+              status: "open",
+              at: event.walk.steps.length && state.walk.kind === "path" ? 0 : -1,
+            },
+          }
+        : state;
     case "walkFailed":
-      return state.walk ? { ...state, walk: { ...state.walk, status: "failed", problem: event.problem } } : state;
+      return state.walk
+        ? { ...state, walk: { ...state.walk, status: "failed", problem: event.problem } }
+        : state;
     case "walked":
-      return state.walk && state.walk.at !== event.at ? { ...state, lit: null, walk: { ...state.walk, at: event.at } } : state;
+      return state.walk && state.walk.at !== event.at
+        ? { ...state, lit: null, walk: { ...state.walk, at: event.at } }
+        : state;
     case "walkClosed":
       return { ...state, walk: null, lit: null };
     case "writingBegun": {
       const board = geometry(event.boxRows, event.boxColumns);
       const sheet = event.sheet ?? freshSheet(board, new Array(board.size).fill(0));
-      return { ...state, hint: null, walk: null, note: null, claim: null, lit: null, dialog: null, mode: "digit", folded: false, selection: only(0), writing: { sheet, past: [], status: "writing" } };
+      return {
+        ...state,
+        hint: null,
+        walk: null,
+        note: null,
+        claim: null,
+        lit: null,
+        dialog: null,
+        mode: "digit",
+        folded: false,
+        selection: only(0),
+        writing: { sheet, past: [], status: "writing" },
+      };
     }
     case "written": {
       const { writing } = state;
       if (!writing) return state;
-      const givens = writing.sheet.givens.map((given, cell) => (event.cells.includes(cell) ? event.digit : given));
+      const givens = writing.sheet.givens.map((given, cell) =>
+        event.cells.includes(cell) ? event.digit : given,
+      );
       if (givens.every((given, cell) => given === writing.sheet.givens[cell])) return state;
-      return { ...state, lit: null, writing: { sheet: freshSheet(writing.sheet.board, givens), past: [...writing.past, writing.sheet], status: "writing" } };
+      return {
+        ...state,
+        lit: null,
+        writing: {
+          sheet: freshSheet(writing.sheet.board, givens),
+          past: [...writing.past, writing.sheet],
+          status: "writing",
+        },
+      };
     }
     case "writingUndone": {
       const { writing } = state;
       const before = writing?.past[writing.past.length - 1];
-      return writing && before ? { ...state, writing: { sheet: before, past: writing.past.slice(0, -1), status: "writing" } } : state;
+      return writing && before
+        ? { ...state, writing: { sheet: before, past: writing.past.slice(0, -1), status: "writing" } }
+        : state;
     }
     case "writingAsked":
-      return state.writing ? { ...state, writing: { ...state.writing, status: "checking", reply: undefined, problem: undefined } } : state;
+      return state.writing
+        ? {
+            ...state,
+            writing: { ...state.writing, status: "checking", reply: undefined, problem: undefined },
+          }
+        : state;
     case "writingRefused":
-      return state.writing ? { ...state, writing: { ...state.writing, status: event.reply ? "refused" : "failed", reply: event.reply, problem: event.problem } } : state;
+      return state.writing
+        ? {
+            ...state,
+            writing: {
+              ...state.writing,
+              status: event.reply ? "refused" : "failed",
+              reply: event.reply,
+              problem: event.problem,
+            },
+          }
+        : state;
     case "writingEnded":
       return { ...state, writing: null, lit: null, selection: only(firstOpen(state.game)) };
     case "filtered":
@@ -275,7 +353,15 @@ export function reduce(state, event) {
     case "noted":
       return { ...state, note: event.note, folded: false };
     case "claimed":
-      return { ...state, claim: event.claim, hint: null, walk: null, note: null, lit: null, folded: event.claim ? state.folded : false };
+      return {
+        ...state,
+        claim: event.claim,
+        hint: null,
+        walk: null,
+        note: null,
+        lit: null,
+        folded: event.claim ? state.folded : false,
+      };
     case "lit":
       return { ...state, lit: event.value };
     case "pointed":
@@ -292,7 +378,10 @@ export function reduce(state, event) {
         settings: { ...state.settings, ...event.settings },
         // Sentences of the server are in the language that they were asked for in.
         note: event.settings.lang && (state.note?.text || state.note?.review) ? null : state.note,
-        claim: event.settings.lang && state.claim ? { ...state.claim, status: "marking", reply: undefined } : state.claim,
+        claim:
+          event.settings.lang && state.claim
+            ? { ...state.claim, status: "marking", reply: undefined }
+            : state.claim,
       };
     case "placed":
       return { ...state, ...event.place };
@@ -312,7 +401,8 @@ function withGame(state, game) {
   // Colours and save points are nothing to the tutor.
   const seen = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
   if (seen.every((part) => game.sheet[part] === state.game.sheet[part])) return { ...state, game };
-  const stale = state.hint?.status === "open" || state.hint?.status === "asking" || state.walk?.status === "open";
+  const stale =
+    state.hint?.status === "open" || state.hint?.status === "asking" || state.walk?.status === "open";
   /** @type {Note | null} */
   const note = stale ? { id: "note-stale", tone: "calm" } : null;
   return { ...state, game, hint: null, walk: null, claim: null, lit: null, toast: null, note };

@@ -2,7 +2,20 @@
 
 import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
 import { runCommand } from "../commands.js";
-import { board, dialog, filter, hint, lit, selection, settings, sheet, state, walk, wrong, writing } from "../store.js";
+import {
+  board,
+  dialog,
+  filter,
+  hint,
+  lit,
+  selection,
+  settings,
+  sheet,
+  state,
+  walk,
+  wrong,
+  writing,
+} from "../store.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
 import { FAULT } from "./brushes.js";
 import { hintDrawing, markedDrawing, stepDrawing } from "./hint-shapes.js";
@@ -26,10 +39,15 @@ function drawn() {
   const step = walk.value?.steps[walk.value.at]?.step;
   if (step) return stepDrawing(sheet.value, step);
   const { claim } = state.value;
-  if (claim) return claim.reply?.step ? stepDrawing(sheet.value, claim.reply.step) : markedDrawing(sheet.value, claim.cells, claim.gone);
+  if (claim)
+    return claim.reply?.step
+      ? stepDrawing(sheet.value, claim.reply.step)
+      : markedDrawing(sheet.value, claim.cells, claim.gone);
   const differ = writing.value?.reply?.difference;
   if (differ) return { ...NOTHING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] };
-  return open?.status === "open" && open.reply ? hintDrawing(sheet.value, open.reply, open.rung, open.links) : NOTHING;
+  return open?.status === "open" && open.reply
+    ? hintDrawing(sheet.value, open.reply, open.rung, open.links)
+    : NOTHING;
 }
 
 /** The layers of what lies behind: what is looked for, what is selected; of what that sees nothing, where it would be in
@@ -39,7 +57,10 @@ const choice = () => {
   const { under, over } = drawing.value;
   const alone = Boolean(shown.digits || shown.pairs || under.length || over.length);
   const more = choiceShapes(sheet.value, selection.value, settings.value.same && !alone);
-  return [...filterShapes(sheet.value, shown), ...more.filter((shape) => !alone || shape.kind !== "tint" || shape.look === "selected")];
+  return [
+    ...filterShapes(sheet.value, shown),
+    ...more.filter((shape) => !alone || shape.kind !== "tint" || shape.look === "selected"),
+  ];
 };
 
 const painted = computed(() => (settings.value.colors ? paintShapes(sheet.value) : { under: [], over: [] }));

@@ -42,7 +42,11 @@ export const BRUSHES = {
 /** The links of a branch: its letter and its number decide, every other line is double. @type {Hue[]} */
 const BRANCHES = ["purple", "blue", "gold", "grey"];
 /** @param {number} number from 0; a chain of one way looks as the first */
-export const branchBrush = (number) => ({ hue: BRANCHES[number % 4], double: number % 2 === 1, letter: String.fromCharCode(97 + (number % 26)) });
+export const branchBrush = (number) => ({
+  hue: BRANCHES[number % 4],
+  double: number % 2 === 1,
+  letter: String.fromCharCode(97 + (number % 26)),
+});
 
 /** What the words speak of without a role. */
 export const SPOKEN = brush("green", "ring", "solid");
@@ -55,9 +59,14 @@ export const ELIMINATION = brush("vermilion", "square", "solid");
 
 /** What the player colours with: each colour has a shape of its own. The number 1 is the first. */
 export const PAINTS = [
-  brush("blue", "disc", "solid"), brush("orange", "square", "solid"), brush("green", "triangle", "solid"),
-  brush("purple", "diamond", "solid"), brush("gold", "hexagon", "solid"), brush("sky", "ring", "solid"),
-  brush("grey", "frame", "solid"), brush("vermilion", "wedge", "solid"),
+  brush("blue", "disc", "solid"),
+  brush("orange", "square", "solid"),
+  brush("green", "triangle", "solid"),
+  brush("purple", "diamond", "solid"),
+  brush("gold", "hexagon", "solid"),
+  brush("sky", "ring", "solid"),
+  brush("grey", "frame", "solid"),
+  brush("vermilion", "wedge", "solid"),
 ];
 /** The number that marks something as wrong. */
 export const WRONG = 99;

@@ -61,10 +61,17 @@ export function stepDrawing(sheet, step, links) {
   // Of templates one wants to see where the digit can go; the rows that they fill are most of the board.
   const template = step.technique.startsWith("template-");
   for (const { role, value } of step.parts) {
-    if (template && role === "subject") drawPlaces(drawing, sheet, value, new Set([...gone, ...step.placements.map(({ cell, digit }) => `${cell}:${digit}`)]));
+    if (template && role === "subject")
+      drawPlaces(
+        drawing,
+        sheet,
+        value,
+        new Set([...gone, ...step.placements.map(({ cell, digit }) => `${cell}:${digit}`)]),
+      );
     if (template && role === "base") continue;
     if (role === "witness") {
-      for (const cell of cellsOf(value)) drawing.over.push({ kind: "ring", cell, digit: null, brush: brushOf(role) });
+      for (const cell of cellsOf(value))
+        drawing.over.push({ kind: "ring", cell, digit: null, brush: brushOf(role) });
       continue;
     }
     drawValue(drawing, sheet, value, brushOf(role));
@@ -77,8 +84,12 @@ export function stepDrawing(sheet, step, links) {
     }
   }
   // Where a chain begins, above all else that its first candidates are.
-  const starts = [...(step.branches ?? []).map(({ start }) => start), ...step.links.slice(0, 1).flatMap(({ from }) => from.cells.map((cell) => ({ cell, digit: from.digit })))];
-  for (const { cell, digit } of starts) if (candidatesAt(sheet, cell) & bit(digit)) drawStart(drawing, sheet, cell, digit);
+  const starts = [
+    ...(step.branches ?? []).map(({ start }) => start),
+    ...step.links.slice(0, 1).flatMap(({ from }) => from.cells.map((cell) => ({ cell, digit: from.digit }))),
+  ];
+  for (const { cell, digit } of starts)
+    if (candidatesAt(sheet, cell) & bit(digit)) drawStart(drawing, sheet, cell, digit);
   for (const { cell, digit } of step.eliminations) {
     drawCandidate(drawing, sheet, cell, digit, ELIMINATION);
     drawing.over.push({ kind: "strike", cell, digit });
@@ -87,16 +98,29 @@ export function stepDrawing(sheet, step, links) {
   // Of a node of several cells those that have the digit: an almost locked set has others too.
   const among = (/** @type {{ digit: number, cells: number[] }} */ { digit, cells }) => {
     const there = cells.filter((cell) => candidatesAt(sheet, cell) & bit(digit));
-    return { digit, cells: there.length ? there : cells, ...(isGroup(sheet, there, digit) ? { group: true } : {}) };
+    return {
+      digit,
+      cells: there.length ? there : cells,
+      ...(isGroup(sheet, there, digit) ? { group: true } : {}),
+    };
   };
-  linksOf(step).slice(0, links).forEach(({ strength, branch, ...link }) => {
-    const [from, to] = [among(link.from), among(link.to)];
-    for (const end of [from, to]) {
-      for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
-      if (end.group) drawing.over.push({ kind: "group", ...end, branch });
-    }
-    drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend: bendOf(from.cells, to.cells), branch });
-  });
+  linksOf(step)
+    .slice(0, links)
+    .forEach(({ strength, branch, ...link }) => {
+      const [from, to] = [among(link.from), among(link.to)];
+      for (const end of [from, to]) {
+        for (const cell of end.cells) ghost(drawing, sheet, cell, end.digit);
+        if (end.group) drawing.over.push({ kind: "group", ...end, branch });
+      }
+      drawing.over.push({
+        kind: "link",
+        from,
+        to,
+        strong: strength === "strong",
+        bend: bendOf(from.cells, to.cells),
+        branch,
+      });
+    });
   drawing.under.push(...sightShapes(sheet, step));
   return tidy(drawing);
 }
@@ -108,9 +132,14 @@ export function stepDrawing(sheet, step, links) {
  * @param {number} digit
  */
 function isGroup(sheet, cells, digit) {
-  const shared = sheet.board.housesOf[cells[0]]?.filter((house) => cells.every((cell) => house.cells.includes(cell))) ?? [];
+  const shared =
+    sheet.board.housesOf[cells[0]]?.filter((house) => cells.every((cell) => house.cells.includes(cell))) ??
+    [];
   const line = shared.find(({ kind }) => kind !== "box");
-  const among = line?.cells.filter((cell) => cell >= Math.min(...cells) && cell <= Math.max(...cells) && candidatesAt(sheet, cell) & bit(digit));
+  const among = line?.cells.filter(
+    (cell) =>
+      cell >= Math.min(...cells) && cell <= Math.max(...cells) && candidatesAt(sheet, cell) & bit(digit),
+  );
   return cells.length > 1 && shared.length > 1 && among?.length === cells.length;
 }
 
@@ -124,7 +153,8 @@ function isGroup(sheet, cells, digit) {
 function drawPlaces(drawing, sheet, value, concluded) {
   for (const digit of digitsIn(digitMask(value))) {
     sheet.givens.forEach((_, cell) => {
-      if (candidatesAt(sheet, cell) & bit(digit) && !concluded.has(`${cell}:${digit}`)) drawCandidate(drawing, sheet, cell, digit, brushOf("subject"));
+      if (candidatesAt(sheet, cell) & bit(digit) && !concluded.has(`${cell}:${digit}`))
+        drawCandidate(drawing, sheet, cell, digit, brushOf("subject"));
     });
   }
 }
@@ -153,7 +183,11 @@ export function markedDrawing(sheet, cells, gone) {
  * @returns {(import("../types/contract.js").LinkJson & { branch?: number })[]}
  */
 export const linksOf = ({ links, branches = [] }) =>
-  branches.length ? branches.flatMap(({ links: along }, i) => along.map((link) => ({ ...link, branch: branches.length > 1 ? i : undefined }))) : links;
+  branches.length
+    ? branches.flatMap(({ links: along }, i) =>
+        along.map((link) => ({ ...link, branch: branches.length > 1 ? i : undefined })),
+      )
+    : links;
 
 /**
  * @param {Drawing} drawing
@@ -165,14 +199,22 @@ function drawValue(drawing, sheet, value, brush) {
   for (const name of housesOf(value)) {
     const house = findHouse(sheet.board, name);
     // Base and cover of one shape lie one within the other.
-    if (house) drawing.under.push({ kind: "house", cells: house.cells, brush, inset: brush.outline === "solid" ? 0.03 : 0.09 });
+    if (house)
+      drawing.under.push({
+        kind: "house",
+        cells: house.cells,
+        brush,
+        inset: brush.outline === "solid" ? 0.03 : 0.09,
+      });
   }
   if (value.kind === "cell" || value.kind === "cells") {
     for (const cell of cellsOf(value)) drawing.under.push({ kind: "cell", cell, brush });
   }
   if (value.kind === "candidates") {
     // Of an almost locked set each cell is named, also one that has not the digit.
-    for (const { cell, digit } of value.candidates) if (!isOpen(sheet, cell) || candidatesAt(sheet, cell) & bit(digit)) drawCandidate(drawing, sheet, cell, digit, brush);
+    for (const { cell, digit } of value.candidates)
+      if (!isOpen(sheet, cell) || candidatesAt(sheet, cell) & bit(digit))
+        drawCandidate(drawing, sheet, cell, digit, brush);
   }
 }
 
@@ -199,7 +241,9 @@ function drawCandidate(drawing, sheet, cell, digit, brush) {
  * @param {number} digit
  */
 function drawStart(drawing, sheet, cell, digit) {
-  drawing.under = drawing.under.filter((shape) => shape.kind !== "spot" || shape.cell !== cell || shape.digit !== digit);
+  drawing.under = drawing.under.filter(
+    (shape) => shape.kind !== "spot" || shape.cell !== cell || shape.digit !== digit,
+  );
   drawCandidate(drawing, sheet, cell, digit, brushOf("start"));
 }
 
@@ -247,7 +291,9 @@ const bendOf = (from, to) => (from[0] === to[0] ? 0 : 0.28);
  * @returns {Drawing}
  */
 function tidy({ under, over, quiet }) {
-  const once = (/** @type {Shape[]} */ shapes) => [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+  const once = (/** @type {Shape[]} */ shapes) => [
+    ...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values(),
+  ];
   const depth = { house: 0, cell: 1, spot: 2 };
   const rank = (/** @type {Shape} */ shape) => depth[/** @type {keyof typeof depth} */ (shape.kind)] ?? 3;
   // Of two frames around one cell the later, more particular one counts.

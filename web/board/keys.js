@@ -37,11 +37,40 @@ const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color",
  * @type {Record<string, Command | Plain>}
  */
 const LETTERS = {
-  h: "hint", "?": "hint", j: "step", l: "steps", y: "path", u: "claim", m: "contextMenu", p: "pause", ".": "promote", "[": "undo", "]": "redo",
-  r: { do: "read", what: "row" }, k: { do: "read", what: "column" }, o: { do: "read", what: "box" }, i: { do: "read", what: "left" },
-  n: { do: "jump", to: "open" }, t: { do: "jump", to: "pair" },
-  H: "choose", I: "learn", J: "solveSingles", K: "checkRules", L: "library", M: "fill", N: "clearMarks", O: "startPuzzle", P: "cleanMarks",
-  Q: "uncolorAll", R: "review", T: "solveByTechniques", U: "saves", V: "toggleColors", X: "reset", Y: "solve", Z: "toMistake",
+  h: "hint",
+  "?": "hint",
+  j: "step",
+  l: "steps",
+  y: "path",
+  u: "claim",
+  m: "contextMenu",
+  p: "pause",
+  ".": "promote",
+  "[": "undo",
+  "]": "redo",
+  r: { do: "read", what: "row" },
+  k: { do: "read", what: "column" },
+  o: { do: "read", what: "box" },
+  i: { do: "read", what: "left" },
+  n: { do: "jump", to: "open" },
+  t: { do: "jump", to: "pair" },
+  H: "choose",
+  I: "learn",
+  J: "solveSingles",
+  K: "checkRules",
+  L: "library",
+  M: "fill",
+  N: "clearMarks",
+  O: "startPuzzle",
+  P: "cleanMarks",
+  Q: "uncolorAll",
+  R: "review",
+  T: "solveByTechniques",
+  U: "saves",
+  V: "toggleColors",
+  X: "reset",
+  Y: "solve",
+  Z: "toMistake",
 };
 
 /** The letter for a command that is one word, as menus name it. @param {unknown} command */
@@ -82,8 +111,10 @@ export function boardCommand(key, board, letters = false) {
   const ctrl = key.ctrlKey || key.metaKey;
   const way = ARROWS[key.key];
   if (way) return { do: "move", way, extend: key.shiftKey, jump: ctrl };
-  if (key.key === "Home") return { do: "move", way: ctrl ? "start" : "rowStart", extend: key.shiftKey, jump: false };
-  if (key.key === "End") return { do: "move", way: ctrl ? "end" : "rowEnd", extend: key.shiftKey, jump: false };
+  if (key.key === "Home")
+    return { do: "move", way: ctrl ? "start" : "rowStart", extend: key.shiftKey, jump: false };
+  if (key.key === "End")
+    return { do: "move", way: ctrl ? "end" : "rowEnd", extend: key.shiftKey, jump: false };
   if (key.key === "Backspace" || key.key === "Delete") return { do: "erase" };
   if (key.key === "Escape") return { do: "leave" };
   if (key.key === " ") return { do: "toggle" };

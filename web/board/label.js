@@ -18,17 +18,24 @@ import { isOpen } from "../game/sheet.js";
  */
 export function cellLabel(say, sheet, cell, inConflict, alphabet, colors = []) {
   const painted = colors.map(({ digit, color }) => colorLabel(say, digit, color, alphabet));
-  return [placeLabel(say, sheet, cell), contentLabel(say, sheet, cell, inConflict, alphabet), ...painted].join(", ");
+  return [
+    placeLabel(say, sheet, cell),
+    contentLabel(say, sheet, cell, inConflict, alphabet),
+    ...painted,
+  ].join(", ");
 }
 
 /** @param {Say} say @param {number} digit @param {number} color @param {string} [alphabet] */
 function colorLabel(say, digit, color, alphabet) {
   const name = colorName(say, color);
-  return digit ? say("cell-color-candidate", { digit: symbol(digit, alphabet), color: name }) : say("cell-color", { color: name });
+  return digit
+    ? say("cell-color-candidate", { digit: symbol(digit, alphabet), color: name })
+    : say("cell-color", { color: name });
 }
 
 /** @param {Say} say @param {number} color */
-export const colorName = (say, color) => say(color === WRONG ? "color-wrong" : `color-${((color - 1) % PAINTS.length) + 1}`);
+export const colorName = (say, color) =>
+  say(color === WRONG ? "color-wrong" : `color-${((color - 1) % PAINTS.length) + 1}`);
 
 /** @param {Say} say @param {Sheet} sheet @param {number} cell */
 export function placeLabel(say, { board }, cell) {
@@ -37,7 +44,8 @@ export function placeLabel(say, { board }, cell) {
 }
 
 /** A cell's name in the tutor's sentences. @param {Say} say @param {import("../game/geometry.js").Geometry} board @param {number} cell */
-export const cellName = (say, board, cell) => say("cell-short", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
+export const cellName = (say, board, cell) =>
+  say("cell-short", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
 
 /**
  * @param {Say} say
@@ -48,7 +56,10 @@ export const cellName = (say, board, cell) => say("cell-short", { row: rowOf(boa
  */
 export function contentLabel(say, sheet, cell, inConflict, alphabet) {
   const parts = [];
-  const spoken = (/** @type {number} */ mask) => digitsIn(mask).map((digit) => symbol(digit, alphabet)).join(" ");
+  const spoken = (/** @type {number} */ mask) =>
+    digitsIn(mask)
+      .map((digit) => symbol(digit, alphabet))
+      .join(" ");
   if (sheet.givens[cell]) parts.push(say("cell-given", { digit: symbol(sheet.givens[cell], alphabet) }));
   else if (sheet.entries[cell]) parts.push(symbol(sheet.entries[cell], alphabet));
   else parts.push(say("cell-empty"));

@@ -40,10 +40,12 @@ export function litShapes(sheet, value) {
 }
 
 /** Whether words with this value speak of a cell. @param {ValueJson | undefined} value @param {number | null} cell */
-export const speaksOf = (value, cell) => value !== undefined && cell !== null && cellsOf(value).includes(cell);
+export const speaksOf = (value, cell) =>
+  value !== undefined && cell !== null && cellsOf(value).includes(cell);
 
 /**
  * The digit that a word of the tutor is; 0 for any other word.
  * @param {import("../types/contract.js").SpanJson} span
  */
-export const digitIn = ({ text, value }) => (value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0);
+export const digitIn = ({ text, value }) =>
+  value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0;

@@ -73,7 +73,8 @@ export function followPointer(grid, focus) {
   grid.addEventListener("pointerup", (event) => {
     const { cells, focus: cell } = selection.peek();
     // A finger that lifts after a short tap writes a digit that was chosen first.
-    if (dragging && event.pointerType === "touch" && cells.length === 1) runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
+    if (dragging && event.pointerType === "touch" && cells.length === 1)
+      runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     grid.addEventListener(end, () => {
@@ -110,7 +111,11 @@ function cellAt(grid, event, reach) {
 function spotAt(grid, event) {
   const { side } = board.peek();
   const { left, top, width, height } = grid.getBoundingClientRect();
-  return digitAt(board.peek(), ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side);
+  return digitAt(
+    board.peek(),
+    ((event.clientX - left) / width) * side,
+    ((event.clientY - top) / height) * side,
+  );
 }
 
 /**

@@ -43,9 +43,24 @@ export function picture(board, numbered) {
     lit: svg("g", { class: "layer-lit" }),
   };
   const ground = svg("rect", { x: 0, y: 0, width: board.side, height: board.side, class: "paper" });
-  const root = svg("svg", { viewBox: `${-near} ${-near} ${extent} ${extent}`, class: "board", "aria-hidden": "true", focusable: "false" },
-    svg("g", { class: "layer-ground" }, ground), layers.choice, layers.paint, layers.under, lines(board, numbered),
-    layers.sheet, layers.drawn, layers.over, layers.lit);
+  const root = svg(
+    "svg",
+    {
+      viewBox: `${-near} ${-near} ${extent} ${extent}`,
+      class: "board",
+      "aria-hidden": "true",
+      focusable: "false",
+    },
+    svg("g", { class: "layer-ground" }, ground),
+    layers.choice,
+    layers.paint,
+    layers.under,
+    lines(board, numbered),
+    layers.sheet,
+    layers.drawn,
+    layers.over,
+    layers.lit,
+  );
   return { root, layers, board };
 }
 
@@ -84,14 +99,18 @@ function lines(board, numbered) {
     if (i % boxColumns) thin += down;
     else thick += down;
   }
-  const group = svg("g", { class: "layer-lines" },
+  const group = svg(
+    "g",
+    { class: "layer-lines" },
     svg("path", { d: thin, class: "thin-line" }),
     svg("path", { d: thick, class: "thick-line" }),
-    svg("rect", { x: 0, y: 0, width: side, height: side, class: "border" }));
+    svg("rect", { x: 0, y: 0, width: side, height: side, class: "border" }),
+  );
   for (let i = 0; numbered && i < side; i++) {
     group.append(
       glyph(String(i + 1), { x: i + 0.5, y: -0.25 }, 0.28, "coordinate"),
-      glyph(String(i + 1), { x: -0.25, y: i + 0.5 }, 0.28, "coordinate"));
+      glyph(String(i + 1), { x: -0.25, y: i + 0.5 }, 0.28, "coordinate"),
+    );
   }
   return group;
 }

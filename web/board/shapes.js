@@ -79,7 +79,16 @@ export const writeIn = (name) => void (alphabet = name);
 
 /** The shapes that stand for digits, for who cannot read yet: colour and form differ, and a dot within from the ninth on. */
 const HUES = ["blue", "orange", "green", "purple", "gold", "vermilion", "sky", "grey"];
-const FORMS = /** @type {const} */ (["disc", "square", "triangle", "diamond", "hexagon", "wedge", "disc", "square"]);
+const FORMS = /** @type {const} */ ([
+  "disc",
+  "square",
+  "triangle",
+  "diamond",
+  "hexagon",
+  "wedge",
+  "disc",
+  "square",
+]);
 
 /**
  * A digit in the alphabet chosen.
@@ -94,7 +103,8 @@ export function sign(digit, at, size, look) {
   const half = size * 0.4;
   const mine = form(FORMS[place], at, half, `sign hue-${HUES[place]} ${look}`);
   const later = place > 5 ? svg("circle", { cx: at.x, cy: at.y, r: half * 0.45, class: "sign-hole" }) : "";
-  const again = digit > HUES.length ? svg("path", { d: cross(at.x, at.y, half * 0.4), class: "sign-cross" }) : "";
+  const again =
+    digit > HUES.length ? svg("path", { d: cross(at.x, at.y, half * 0.4), class: "sign-cross" }) : "";
   return svg("g", {}, mine, later, again);
 }
 
@@ -110,7 +120,9 @@ const outline = (brush) => `${hue(brush)} outline ${brush.outline}`;
  * @param {number[]} cells
  */
 function bounds(board, cells) {
-  const { x, y, width, height } = extent(cells.map((cell) => ({ x: columnOf(board, cell), y: rowOf(board, cell) })));
+  const { x, y, width, height } = extent(
+    cells.map((cell) => ({ x: columnOf(board, cell), y: rowOf(board, cell) })),
+  );
   return { x, y, width: width + 1, height: height + 1 };
 }
 
@@ -131,8 +143,12 @@ function extent(points) {
  */
 function frame(box, inset, radius, look) {
   return svg("rect", {
-    x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset,
-    rx: radius, class: look,
+    x: box.x + inset,
+    y: box.y + inset,
+    width: box.width - 2 * inset,
+    height: box.height - 2 * inset,
+    rx: radius,
+    class: look,
   });
 }
 
@@ -159,12 +175,21 @@ export function draw(board, shape) {
       return svg("g", {}, ...places.map(({ digit, at, size }) => sign(digit, at, size, "corner")));
     }
     case "tint":
-      return frame(bounds(board, [shape.cell]), shape.look === "selected" ? 0.03 : 0, 0, `tint ${shape.look}`);
+      return frame(
+        bounds(board, [shape.cell]),
+        shape.look === "selected" ? 0.03 : 0,
+        0,
+        `tint ${shape.look}`,
+      );
     case "paint": {
       const x = columnOf(board, shape.cell);
       const y = rowOf(board, shape.cell);
-      return svg("g", { class: hue(shape.brush) }, frame(bounds(board, [shape.cell]), 0.02, 0.05, "paint"),
-        form(shape.brush.form, { x: x + 0.86, y: y + 0.86 }, 0.08, `spot paint-sign ${shape.brush.form}`));
+      return svg(
+        "g",
+        { class: hue(shape.brush) },
+        frame(bounds(board, [shape.cell]), 0.02, 0.05, "paint"),
+        form(shape.brush.form, { x: x + 0.86, y: y + 0.86 }, 0.08, `spot paint-sign ${shape.brush.form}`),
+      );
     }
     case "crossed": {
       const { x, y } = middle(board, shape.cell);
@@ -176,13 +201,21 @@ export function draw(board, shape) {
     }
     case "house": {
       const box = bounds(board, shape.cells);
-      return svg("g", { class: hue(shape.brush) },
-        frame(box, 0, 0, "wash"), frame(box, shape.inset, 0.1, `house ${outline(shape.brush)}`));
+      return svg(
+        "g",
+        { class: hue(shape.brush) },
+        frame(box, 0, 0, "wash"),
+        frame(box, shape.inset, 0.1, `house ${outline(shape.brush)}`),
+      );
     }
     case "cell": {
       const box = bounds(board, [shape.cell]);
-      return svg("g", { class: hue(shape.brush) },
-        frame(box, 0.03, 0.1, "wash strong"), frame(box, 0.06, 0.1, `cell ${outline(shape.brush)}`));
+      return svg(
+        "g",
+        { class: hue(shape.brush) },
+        frame(box, 0.03, 0.1, "wash strong"),
+        frame(box, 0.06, 0.1, `cell ${outline(shape.brush)}`),
+      );
     }
     case "spot":
       return drawSpot(board, shape);
@@ -193,7 +226,13 @@ export function draw(board, shape) {
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
       const half = spotSize(board) * 0.42;
-      return svg("line", { x1: at.x - half, y1: at.y + half, x2: at.x + half, y2: at.y - half, class: "strike" });
+      return svg("line", {
+        x1: at.x - half,
+        y1: at.y + half,
+        x2: at.x + half,
+        y2: at.y - half,
+        class: "strike",
+      });
     }
     case "ring": {
       const at = shape.digit === null ? middle(board, shape.cell) : spot(board, shape.cell, shape.digit);
@@ -214,8 +253,16 @@ export function draw(board, shape) {
     case "group": {
       const half = spotSize(board) * REACH;
       const { x, y, width, height } = extent(shape.cells.map((cell) => spot(board, cell, shape.digit)));
-      return svg("g", { class: `link hue-${branchBrush(shape.branch ?? 0).hue}` },
-        frame({ x: x - half, y: y - half, width: width + 2 * half, height: height + 2 * half }, 0, half, "curve"));
+      return svg(
+        "g",
+        { class: `link hue-${branchBrush(shape.branch ?? 0).hue}` },
+        frame(
+          { x: x - half, y: y - half, width: width + 2 * half, height: height + 2 * half },
+          0,
+          half,
+          "curve",
+        ),
+      );
     }
     case "link":
       return drawLink(board, shape);
@@ -252,7 +299,12 @@ function drawSpot(board, { cell, digit, brush }) {
 }
 
 /** The corners of the forms that have corners, as angles from the top in turns. */
-const TURNS = { diamond: [0, 0.25, 0.5, 0.75], hexagon: [1, 3, 5, 7, 9, 11].map((i) => i / 12), triangle: [0, 1 / 3, 2 / 3], wedge: [1 / 6, 0.5, 5 / 6] };
+const TURNS = {
+  diamond: [0, 0.25, 0.5, 0.75],
+  hexagon: [1, 3, 5, 7, 9, 11].map((i) => i / 12),
+  triangle: [0, 1 / 3, 2 / 3],
+  wedge: [1 / 6, 0.5, 5 / 6],
+};
 
 /**
  * @param {import("./brushes.js").Form} name
@@ -266,12 +318,21 @@ export function form(name, { x, y }, half, look) {
     const three = TURNS[plain].length === 3;
     const reach = half * (three ? 1.28 : 1.16);
     const lower = three ? half * (plain === "wedge" ? -0.14 : 0.14) : 0;
-    const corners = TURNS[plain].map((turn) =>
-      `${round(x + reach * Math.sin(2 * Math.PI * turn))} ${round(y + lower - reach * Math.cos(2 * Math.PI * turn))}`);
+    const corners = TURNS[plain].map(
+      (turn) =>
+        `${round(x + reach * Math.sin(2 * Math.PI * turn))} ${round(y + lower - reach * Math.cos(2 * Math.PI * turn))}`,
+    );
     return svg("path", { d: `M${corners.join(" L")} Z`, class: look });
   }
   if (name === "square" || name === "frame") {
-    return svg("rect", { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: half * 0.25, class: look });
+    return svg("rect", {
+      x: x - half,
+      y: y - half,
+      width: 2 * half,
+      height: 2 * half,
+      rx: half * 0.25,
+      class: look,
+    });
   }
   return svg("circle", { cx: x, cy: y, r: half, class: look });
 }
@@ -291,13 +352,20 @@ function drawLink(board, { from, to, strong, bend, branch }) {
     `${round(end.x - 0.15 * Math.cos(angle + turn))} ${round(end.y - 0.15 * Math.sin(angle + turn))}`;
   const points = [start, control, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
   const { hue: tone, double, letter } = branchBrush(branch ?? 0);
-  const curve = (/** @type {string} */ look) => svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: look });
+  const curve = (/** @type {string} */ look) =>
+    svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: look });
   const at = { x: control.x - bow.x / 2, y: control.y - bow.y / 2 };
-  return svg("g", { class: `link hue-${tone} ${strong ? "strong" : "weak"}${double ? " double" : ""}` },
-    curve("curve"), double ? curve("gap") : "",
+  return svg(
+    "g",
+    { class: `link hue-${tone} ${strong ? "strong" : "weak"}${double ? " double" : ""}` },
+    curve("curve"),
+    double ? curve("gap") : "",
     svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }),
     // The letter stands in the middle of the line, where that is long enough.
-    ...(branch !== undefined && length > 0.6 ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")] : []));
+    ...(branch !== undefined && length > 0.6
+      ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")]
+      : []),
+  );
 }
 
 /**
@@ -331,7 +399,10 @@ function centre(points) {
 function shorten(a, b, atStart, atEnd) {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length <= atStart + atEnd) return [a, b];
-  const along = (/** @type {number} */ t) => ({ x: a.x + ((b.x - a.x) * t) / length, y: a.y + ((b.y - a.y) * t) / length });
+  const along = (/** @type {number} */ t) => ({
+    x: a.x + ((b.x - a.x) * t) / length,
+    y: a.y + ((b.y - a.y) * t) / length,
+  });
   return [along(atStart), along(length - atEnd)];
 }
 

@@ -27,7 +27,8 @@ export function sheetShapes(sheet, wrong, quiet = new Set()) {
     }
     const list = sheet.candidates[cell];
     if (list !== null) shapes.push({ kind: "list", cell, mask: list, noted: list & sheet.corners[cell] });
-    else if (sheet.corners[cell] && !quiet.has(cell)) shapes.push({ kind: "corners", cell, mask: sheet.corners[cell] });
+    else if (sheet.corners[cell] && !quiet.has(cell))
+      shapes.push({ kind: "corners", cell, mask: sheet.corners[cell] });
   }
   return shapes;
 }
@@ -49,7 +50,13 @@ export function paintShapes(sheet) {
   }
   for (const { from, to, strong } of sheet.links) {
     const bend = from.cell === to.cell ? 0 : 0.28;
-    over.push({ kind: "link", from: { digit: from.digit, cells: [from.cell] }, to: { digit: to.digit, cells: [to.cell] }, strong, bend });
+    over.push({
+      kind: "link",
+      from: { digit: from.digit, cells: [from.cell] },
+      to: { digit: to.digit, cells: [to.cell] },
+      strong,
+      bend,
+    });
   }
   return { under, over };
 }

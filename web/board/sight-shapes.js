@@ -21,9 +21,13 @@ export function sightShapes(sheet, step) {
   });
   if (witnesses.length === 0) return [];
   const placed = step.placements.map(({ cell }) => cell);
-  const house = step.parts.flatMap(({ value }) => (value.kind === "house" ? [findHouse(board, value.house)] : []))[0];
+  const house = step.parts.flatMap(({ value }) =>
+    value.kind === "house" ? [findHouse(board, value.house)] : [],
+  )[0];
   if (!house) {
-    return placed.flatMap((to) => nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })));
+    return placed.flatMap((to) =>
+      nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })),
+    );
   }
   const blocked = house.cells.filter((cell) => isOpen(sheet, cell) && !placed.includes(cell));
   const rays = blocked.flatMap((to) => {
@@ -68,7 +72,8 @@ function direction(board, from, to) {
 }
 
 /** @param {Geometry} board @param {number} a @param {number} b */
-const inLine = (board, a, b) => rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b);
+const inLine = (board, a, b) =>
+  rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b);
 
 /**
  * Of several rays from one cell in one direction only the longest: it passes over the others' ends.

@@ -36,7 +36,11 @@ function change(sheet, event) {
   switch (event.type) {
     case "enter": {
       const entries = [...new Set(event.cells)].filter((cell) => !sheet.givens[cell]);
-      return enter(sheet, entries.map((cell) => ({ cell, digit: event.digit })), event.clean ?? false);
+      return enter(
+        sheet,
+        entries.map((cell) => ({ cell, digit: event.digit })),
+        event.clean ?? false,
+      );
     }
     case "accept": {
       const placements = (event.placements ?? []).filter(({ cell }) => !sheet.givens[cell]);
@@ -52,7 +56,13 @@ function change(sheet, event) {
     case "fillCandidates":
       return fill(sheet);
     case "clearMarks":
-      return { ...freshSheet(sheet.board, sheet.givens), entries: sheet.entries, excluded: sheet.excluded, colors: sheet.colors, links: sheet.links };
+      return {
+        ...freshSheet(sheet.board, sheet.givens),
+        entries: sheet.entries,
+        excluded: sheet.excluded,
+        colors: sheet.colors,
+        links: sheet.links,
+      };
     case "compute":
       return fill({ ...sheet, excluded: sheet.excluded.map(() => 0) });
     case "cleanMarks":
@@ -225,7 +235,12 @@ function fill(sheet) {
  * @returns {Sheet}
  */
 function cleanMarks(sheet) {
-  const next = { ...sheet, corners: sheet.corners.slice(), candidates: sheet.candidates.slice(), removed: sheet.removed.slice() };
+  const next = {
+    ...sheet,
+    corners: sheet.corners.slice(),
+    candidates: sheet.candidates.slice(),
+    removed: sheet.removed.slice(),
+  };
   for (let cell = 0; cell < sheet.board.size; cell++) {
     if (!isOpen(sheet, cell)) continue;
     const left = possible(sheet, cell);
@@ -263,7 +278,10 @@ function color(sheet, { cells, at, color: number }) {
   const here = sheet.colors.filter(({ cell, digit }) => digit === at && places.has(cell));
   const off = here.length === places.size && here.every((one) => one.color === number);
   const others = sheet.colors.filter((one) => !here.includes(one));
-  return { ...sheet, colors: off ? others : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))] };
+  return {
+    ...sheet,
+    colors: off ? others : [...others, ...[...places].map((cell) => ({ cell, digit: at, color: number }))],
+  };
 }
 
 /**
@@ -275,7 +293,9 @@ function color(sheet, { cells, at, color: number }) {
 function uncolor(sheet, { cells, at, color: number }) {
   if (cells === undefined && number === undefined) return { ...sheet, colors: [], links: [] };
   const goes = (/** @type {import("./sheet.js").Color} */ one) =>
-    (cells?.includes(one.cell) ?? true) && (at === undefined || one.digit === at) && (number === undefined || one.color === number);
+    (cells?.includes(one.cell) ?? true) &&
+    (at === undefined || one.digit === at) &&
+    (number === undefined || one.color === number);
   return { ...sheet, colors: sheet.colors.filter((one) => !goes(one)) };
 }
 
@@ -302,9 +322,11 @@ function fits(sheet, event) {
   const { size, side } = sheet.board;
   const cellFits = (/** @type {number} */ cell) => Number.isInteger(cell) && cell >= 0 && cell < size;
   const digitFits = (/** @type {number} */ digit) => Number.isInteger(digit) && digit >= 1 && digit <= side;
-  if ("cells" in event && event.cells && !(Array.isArray(event.cells) && event.cells.every(cellFits))) return false;
+  if ("cells" in event && event.cells && !(Array.isArray(event.cells) && event.cells.every(cellFits)))
+    return false;
   if ("digit" in event && !digitFits(event.digit)) return false;
-  if (event.type === "link") return [event.from, event.to].every(({ cell, digit }) => cellFits(cell) && digitFits(digit));
+  if (event.type === "link")
+    return [event.from, event.to].every(({ cell, digit }) => cellFits(cell) && digitFits(digit));
   if (event.type === "uncolor") return event.cells === undefined || event.cells.every(cellFits);
   if (event.type !== "accept") return true;
   const conclusions = [...(event.placements ?? []), ...(event.eliminations ?? []), ...(event.notes ?? [])];
@@ -318,6 +340,8 @@ function fits(sheet, event) {
  */
 function same(a, b) {
   const parts = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
-  return parts.every((part) => a[part] === b[part] || a[part].every((value, cell) => value === b[part][cell]))
-    && JSON.stringify([a.colors, a.links]) === JSON.stringify([b.colors, b.links]);
+  return (
+    parts.every((part) => a[part] === b[part] || a[part].every((value, cell) => value === b[part][cell])) &&
+    JSON.stringify([a.colors, a.links]) === JSON.stringify([b.colors, b.links])
+  );
 }

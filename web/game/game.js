@@ -54,11 +54,23 @@ export function play(game, event) {
   const log = [...game.log, event];
   if (event.type === "undo") {
     if (past.length === 0) return game;
-    return { ...game, log, sheet: past[past.length - 1], past: past.slice(0, -1), future: [...future, sheet] };
+    return {
+      ...game,
+      log,
+      sheet: past[past.length - 1],
+      past: past.slice(0, -1),
+      future: [...future, sheet],
+    };
   }
   if (event.type === "redo") {
     if (future.length === 0) return game;
-    return { ...game, log, sheet: future[future.length - 1], past: [...past, sheet], future: future.slice(0, -1) };
+    return {
+      ...game,
+      log,
+      sheet: future[future.length - 1],
+      past: [...past, sheet],
+      future: future.slice(0, -1),
+    };
   }
   if (event.type === "save") {
     const id = 1 + game.saves.reduce((most, save) => Math.max(most, save.id), 0);
@@ -94,7 +106,8 @@ function target({ sheet, past, saves, start }, event) {
 function forget(game, id, log) {
   const gone = game.saves.find((save) => save.id === id);
   if (!gone) return game;
-  const saves = game.saves.filter((save) => save !== gone)
+  const saves = game.saves
+    .filter((save) => save !== gone)
     .map((save) => (save.parent === id ? { ...save, parent: gone.parent } : save));
   return { ...game, log, saves, at: game.at === id ? gone.parent : game.at };
 }
@@ -109,8 +122,12 @@ export function movesOf({ log, sheet }) {
   return log.flatMap((event) => {
     const { t } = event;
     const more = t === undefined ? {} : { seconds: t };
-    if (event.type === "enter") return event.cells.filter(mine).map((cell) => ({ cell, digit: event.digit, ...more }));
-    if (event.type === "accept") return (event.placements ?? []).filter(({ cell }) => mine(cell)).map(({ cell, digit }) => ({ cell, digit, ...more, told: true }));
+    if (event.type === "enter")
+      return event.cells.filter(mine).map((cell) => ({ cell, digit: event.digit, ...more }));
+    if (event.type === "accept")
+      return (event.placements ?? [])
+        .filter(({ cell }) => mine(cell))
+        .map(({ cell, digit }) => ({ cell, digit, ...more, told: true }));
     return [];
   });
 }

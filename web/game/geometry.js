@@ -35,7 +35,14 @@ export function geometry(boxRows, boxColumns) {
   let table = known.get(key);
   if (!table) {
     const side = boxRows * boxColumns;
-    if (!Number.isInteger(boxRows) || !Number.isInteger(boxColumns) || boxRows < 1 || boxColumns < 1 || side < 2 || side > MAX_SIDE) {
+    if (
+      !Number.isInteger(boxRows) ||
+      !Number.isInteger(boxColumns) ||
+      boxRows < 1 ||
+      boxColumns < 1 ||
+      side < 2 ||
+      side > MAX_SIDE
+    ) {
       throw new RangeError(`no board has boxes of ${boxRows} rows and ${boxColumns} columns`);
     }
     table = build(boxRows, boxColumns, side);

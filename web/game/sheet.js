@@ -65,7 +65,8 @@ export function sheetFrom(data) {
 }
 
 /** The colours of a sheet as the server has them. @param {Sheet} sheet @returns {ColorJson[]} */
-export const colorData = ({ colors }) => colors.map(({ cell, digit, color }) => (digit ? { cell, digit, color } : { cell, color }));
+export const colorData = ({ colors }) =>
+  colors.map(({ cell, digit, color }) => (digit ? { cell, digit, color } : { cell, color }));
 
 /**
  * The JSON of a sheet; what is empty throughout is left out.
@@ -178,7 +179,9 @@ export function remaining(sheet) {
 export function faultsOf(at, cell) {
   const value = valueAt(at, cell);
   if (!value) return [];
-  return at.board.housesOf[cell].flatMap((house) => house.cells
-    .filter((other) => other !== cell && valueAt(at, other) === value)
-    .map((other) => ({ house, other, digit: value })));
+  return at.board.housesOf[cell].flatMap((house) =>
+    house.cells
+      .filter((other) => other !== cell && valueAt(at, other) === value)
+      .map((other) => ({ house, other, digit: value })),
+  );
 }

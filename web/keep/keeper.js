@@ -20,7 +20,8 @@ let queue = Promise.resolve();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
 
 /** A name for a new game. */
-const newId = () => (typeof crypto.randomUUID === "function" ? crypto.randomUUID() : String(Date.now() + Math.random()));
+const newId = () =>
+  typeof crypto.randomUUID === "function" ? crypto.randomUUID() : String(Date.now() + Math.random());
 
 /**
  * Opens the game of this tab, or the latest one, or a new one with this sheet; from now on all is kept.
@@ -43,7 +44,8 @@ export async function startKeeping(start) {
   if (found?.id !== game.id) keepNew(game);
   if (game.log.length > saved) keepEvents();
   watch((before, event, after) => {
-    if (after.game.id === before.game.id && after.game.log.length > saved && event.type !== "gameRebased") keepEvents();
+    if (after.game.id === before.game.id && after.game.log.length > saved && event.type !== "gameRebased")
+      keepEvents();
   });
   if (channel) channel.onmessage = ({ data }) => data === state.peek().game.id && keepEvents();
 }
@@ -115,7 +117,11 @@ function keepNew(game) {
 function noteUnsaved() {
   const { id, start, log } = state.peek().game;
   try {
-    if (database) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify({ id, start, from: saved, events: log.slice(saved) }));
+    if (database)
+      sessionStorage.setItem(
+        UNSAVED_KEY,
+        JSON.stringify({ id, start, from: saved, events: log.slice(saved) }),
+      );
   } catch {
     // Then only the last moments before a reload may be lost.
   }
@@ -135,11 +141,13 @@ function withUnsaved(found) {
     // As if there were nothing.
   }
   if (!unsaved || unsaved.id !== tabGame()) return null;
-  if (found?.id !== unsaved.id) return unsaved.from === 0 ? openGame(unsaved.id, unsaved.start, unsaved.events) : null;
+  if (found?.id !== unsaved.id)
+    return unsaved.from === 0 ? openGame(unsaved.id, unsaved.start, unsaved.events) : null;
   // Some may have been stored after all, perhaps among those of another tab.
   let held = 0;
   for (const event of found.log.slice(unsaved.from)) {
-    if (held < unsaved.events.length && JSON.stringify(event) === JSON.stringify(unsaved.events[held])) held += 1;
+    if (held < unsaved.events.length && JSON.stringify(event) === JSON.stringify(unsaved.events[held]))
+      held += 1;
   }
   return openGame(found.id, found.start, [...found.log, ...unsaved.events.slice(held)]);
 }

@@ -10,7 +10,16 @@ import { askHint, askWalk } from "../tutor/asks.js";
 const KEY = "jade.place";
 
 /** Parts of the state that are kept as they are. */
-const KEPT = /** @type {const} */ (["hint", "claim", "note", "waved", "folded", "filter", "selection", "mode"]);
+const KEPT = /** @type {const} */ ([
+  "hint",
+  "claim",
+  "note",
+  "waved",
+  "folded",
+  "filter",
+  "selection",
+  "mode",
+]);
 
 /**
  * Takes what this tab left, or else the tab that was open last; it is kept again by `keepPlace`. So what cannot be shown
@@ -43,7 +52,13 @@ export function findPlace() {
     if (left.walk) void askWalk(left.walk.kind).then(() => dispatch({ type: "walked", at: left.walk.at }));
   }
   const { writing } = left;
-  if (writing) dispatch({ type: "writingBegun", boxRows: writing.boxRows, boxColumns: writing.boxColumns, sheet: sheetFrom(writing) });
+  if (writing)
+    dispatch({
+      type: "writingBegun",
+      boxRows: writing.boxRows,
+      boxColumns: writing.boxColumns,
+      sheet: sheetFrom(writing),
+    });
 }
 
 /** Keeps it from now on. */
@@ -61,8 +76,12 @@ function keep() {
   const { id, log } = now.game;
   const place = Object.fromEntries(KEPT.map((part) => [part, now[part]]));
   const text = JSON.stringify({
-    id, at: log.length, lang: now.settings.lang, place,
-    walk: walk && { kind: walk.kind, at: walk.at }, writing: writing && sheetData(writing.sheet),
+    id,
+    at: log.length,
+    lang: now.settings.lang,
+    place,
+    walk: walk && { kind: walk.kind, at: walk.at },
+    writing: writing && sheetData(writing.sheet),
   });
   try {
     for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, text);

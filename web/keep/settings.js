@@ -20,7 +20,14 @@ function storedSettings() {
     if (["modern", "thesis"].includes(stored.keys)) found.keys = stored.keys;
     if (["digits", "letters", "shapes"].includes(stored.alphabet)) found.alphabet = stored.alphabet;
     if (typeof stored.technique === "string") found.technique = stored.technique;
-    for (const name of /** @type {const} */ (["clean", "coordinates", "same", "digitFirst", "clock", "colors"])) {
+    for (const name of /** @type {const} */ ([
+      "clean",
+      "coordinates",
+      "same",
+      "digitFirst",
+      "clock",
+      "colors",
+    ])) {
       if (typeof stored[name] === "boolean") found[name] = stored[name];
     }
   } catch {

@@ -14,20 +14,35 @@ import { Shown } from "./shown.js";
 /** @typedef {import("../types/contract.js").ShownJson} ShownJson */
 
 /** @param {{ reply: LessonReply }} props */
-export const Lesson = ({ reply }) => h("article", { class: "lesson" },
-  h("h1", { tabIndex: -1 }, reply.title),
-  h("div", { class: "about quiet" },
-    reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
-    h(Links, { text: "lessons-needs", links: reply.needs }),
-    reply.technique && h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise")))),
-  reply.blocks.map((block, i) => h(Block, { key: i, block })),
-  reply.technique && h(Another, { technique: reply.id }),
-  reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
-  h("footer", { class: "lesson-foot" },
-    h(Links, { text: "lessons-relatives", links: reply.relatives }),
-    h("nav", { "aria-label": say("lessons-order-label") },
-      reply.previous && h("a", { href: `/learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
-      reply.next && h("a", { href: `/learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"))));
+export const Lesson = ({ reply }) =>
+  h(
+    "article",
+    { class: "lesson" },
+    h("h1", { tabIndex: -1 }, reply.title),
+    h(
+      "div",
+      { class: "about quiet" },
+      reply.level && h("p", {}, say("lessons-level"), " ", say(`lessons-level-${reply.level}`)),
+      h(Links, { text: "lessons-needs", links: reply.needs }),
+      reply.technique &&
+        h("p", {}, h("a", { href: "#practice", onClick: toPractice }, say("lessons-practise"))),
+    ),
+    reply.blocks.map((block, i) => h(Block, { key: i, block })),
+    reply.technique && h(Another, { technique: reply.id }),
+    reply.technique && h(Practice, { key: `practice ${reply.id}`, technique: reply.id }),
+    h(
+      "footer",
+      { class: "lesson-foot" },
+      h(Links, { text: "lessons-relatives", links: reply.relatives }),
+      h(
+        "nav",
+        { "aria-label": say("lessons-order-label") },
+        reply.previous &&
+          h("a", { href: `/learn/${reply.previous.id}`, rel: "prev" }, "← ", reply.previous.title),
+        reply.next && h("a", { href: `/learn/${reply.next.id}`, rel: "next" }, reply.next.title, " →"),
+      ),
+    ),
+  );
 
 /** A lesson is some screens long, and who comes to practise has read it. @param {Event} event */
 function toPractice(event) {
@@ -38,8 +53,16 @@ function toPractice(event) {
 }
 
 /** @param {{ text: string, links: LessonLink[] }} props */
-const Links = ({ text, links }) => (links.length === 0 ? null
-  : h("p", {}, say(text), " ", links.map(({ id, title }, i) => [i > 0 && ", ", h("a", { key: id, href: `/learn/${id}` }, title)])));
+const Links = ({ text, links }) =>
+  links.length === 0
+    ? null
+    : h(
+        "p",
+        {},
+        say(text),
+        " ",
+        links.map(({ id, title }, i) => [i > 0 && ", ", h("a", { key: id, href: `/learn/${id}` }, title)]),
+      );
 
 /** @param {{ block: BlockJson }} props */
 function Block({ block }) {
@@ -49,12 +72,40 @@ function Block({ block }) {
     case "paragraph":
       return h("p", {}, h(Pieces, { words: block.words }));
     case "list":
-      return h(block.ordered ? "ol" : "ul", {}, block.items.map((words, i) => h("li", { key: i }, h(Pieces, { words }))));
+      return h(
+        block.ordered ? "ol" : "ul",
+        {},
+        block.items.map((words, i) => h("li", { key: i }, h(Pieces, { words }))),
+      );
     case "table":
-      return h("div", { class: "table" }, h("table", {},
-        h("thead", {}, h("tr", {}, block.rows[0]?.map((words, i) => h("th", { key: i, scope: "col" }, h(Pieces, { words }))))),
-        h("tbody", {}, block.rows.slice(1).map((row, i) =>
-          h("tr", { key: i }, row.map((words, j) => h("td", { key: j }, h(Pieces, { words }))))))));
+      return h(
+        "div",
+        { class: "table" },
+        h(
+          "table",
+          {},
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              block.rows[0]?.map((words, i) => h("th", { key: i, scope: "col" }, h(Pieces, { words }))),
+            ),
+          ),
+          h(
+            "tbody",
+            {},
+            block.rows.slice(1).map((row, i) =>
+              h(
+                "tr",
+                { key: i },
+                row.map((words, j) => h("td", { key: j }, h(Pieces, { words }))),
+              ),
+            ),
+          ),
+        ),
+      );
     case "code":
       return h("pre", {}, h("code", {}, block.text));
     case "example":
@@ -63,10 +114,22 @@ function Block({ block }) {
 }
 
 /** @param {{ words: PieceJson[] }} props */
-const Pieces = ({ words }) => h("span", {}, words.map(({ text, look, to }, i) => {
-  const inner = look === "strong" ? h("strong", {}, text) : look === "emphasis" ? h("em", {}, text) : look === "code" ? h("code", {}, text) : text;
-  return to ? h("a", { key: i, href: `/learn/${to}` }, inner) : h("span", { key: i }, inner);
-}));
+const Pieces = ({ words }) =>
+  h(
+    "span",
+    {},
+    words.map(({ text, look, to }, i) => {
+      const inner =
+        look === "strong"
+          ? h("strong", {}, text)
+          : look === "emphasis"
+            ? h("em", {}, text)
+            : look === "code"
+              ? h("code", {}, text)
+              : text;
+      return to ? h("a", { key: i, href: `/learn/${to}` }, inner) : h("span", { key: i }, inner);
+    }),
+  );
 
 /** A new board each time. @param {{ technique: string }} props */
 function Another({ technique }) {
@@ -81,12 +144,16 @@ function Another({ technique }) {
       setProblem(faultText(error));
     }
   };
-  return h("section", { class: "another" },
+  return h(
+    "section",
+    { class: "another" },
     h("h2", {}, say("lessons-another")),
     shown && h(Shown, { key: JSON.stringify(shown.sheet), shown, fresh: true }),
     problem && h("p", { role: "alert" }, problem),
     button({ class: "main-button another-button", onClick: () => void ask() }, say("lessons-another-button")),
-    " ", h("a", { class: "try", href: `/library?technique=${technique}` }, say("lessons-library")));
+    " ",
+    h("a", { class: "try", href: `/library?technique=${technique}` }, say("lessons-library")),
+  );
 }
 
 /** A number that no other board of this technique was made from just now. */

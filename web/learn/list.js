@@ -11,22 +11,43 @@ import { Mine } from "./mine.js";
 export const List = ({ reply }) => [
   h("h1", { tabIndex: -1 }, say("lessons-title")),
   aside("lessons-order"),
-  h(Mine, { title: (id) => reply.chapters.flatMap(({ lessons }) => lessons).find((entry) => entry.id === id)?.title ?? id }),
+  h(Mine, {
+    title: (id) =>
+      reply.chapters.flatMap(({ lessons }) => lessons).find((entry) => entry.id === id)?.title ?? id,
+  }),
   ...reply.chapters.map(({ title, lessons }) =>
-    h("section", { key: title, class: "chapter" }, h("h2", {}, title),
-      h("ol", {}, lessons.map((entry) => h(Entry, { key: entry.id, entry }))))),
+    h(
+      "section",
+      { key: title, class: "chapter" },
+      h("h2", {}, title),
+      h(
+        "ol",
+        {},
+        lessons.map((entry) => h(Entry, { key: entry.id, entry })),
+      ),
+    ),
+  ),
 ];
 
 /** @param {{ entry: LessonEntry }} props */
 const Entry = ({ entry }) =>
-  h("li", {}, h("a", { href: `/learn/${entry.id}` }, entry.title),
+  h(
+    "li",
+    {},
+    h("a", { href: `/learn/${entry.id}` }, entry.title),
     entry.level && h("span", { class: "level" }, say(`lessons-level-${entry.level}`)),
-    h("p", { class: "quiet" }, entry.written ? entry.summary : say("lessons-unwritten")));
+    h("p", { class: "quiet" }, entry.written ? entry.summary : say("lessons-unwritten")),
+  );
 
 /** @param {{ words: string, reply: LessonSearchReply }} props */
 export const Found = ({ words, reply }) => [
   h("h1", { tabIndex: -1 }, say("lessons-search")),
   h("p", { role: "status" }, say("lessons-found", { words, count: reply.hits.length })),
-  h("ol", { class: "hits" }, reply.hits.map(({ id, title, excerpt }) =>
-    h("li", { key: id }, h("a", { href: `/learn/${id}` }, title), h("p", { class: "quiet" }, excerpt)))),
+  h(
+    "ol",
+    { class: "hits" },
+    reply.hits.map(({ id, title, excerpt }) =>
+      h("li", { key: id }, h("a", { href: `/learn/${id}` }, title), h("p", { class: "quiet" }, excerpt)),
+    ),
+  ),
 ];

@@ -39,8 +39,10 @@ async function follow() {
   const words = new URLSearchParams(query).get("words")?.trim() ?? "";
   try {
     /** @type {View} */
-    const next = id ? { kind: "lesson", reply: await lesson(id, lang) }
-      : words ? { kind: "found", words, reply: await search(words, lang) }
+    const next = id
+      ? { kind: "lesson", reply: await lesson(id, lang) }
+      : words
+        ? { kind: "found", words, reply: await search(words, lang) }
         : { kind: "list", reply: await lessons(lang) };
     const same = asked.peek().path === path && asked.peek().query === query && settings.peek().lang === lang;
     if (!same) return;
@@ -62,9 +64,12 @@ function arrive() {
 
 function Page() {
   const now = view.value;
-  return h("div", { class: "leaf learn" },
+  return h(
+    "div",
+    { class: "leaf learn" },
     h(Head, {}),
-    h("main", { class: "leaf-main" }, now ? body(now) : aside("lessons-loading")));
+    h("main", { class: "leaf-main" }, now ? body(now) : aside("lessons-loading")),
+  );
 }
 
 /** @param {View} now */
@@ -77,29 +82,53 @@ function body(now) {
     case "found":
       return h(Found, { words: now.words, reply: now.reply });
     case "failed":
-      return [h("h1", { tabIndex: -1 }, say("lessons-failed")), h("p", { role: "alert" }, now.message), h("p", {}, h("a", { href: "/learn" }, say("lessons-all")))];
+      return [
+        h("h1", { tabIndex: -1 }, say("lessons-failed")),
+        h("p", { role: "alert" }, now.message),
+        h("p", {}, h("a", { href: "/learn" }, say("lessons-all"))),
+      ];
   }
 }
 
 function Head() {
   const words = new URLSearchParams(asked.value.query).get("words") ?? "";
-  return h(LeafHead, { name: say("lessons-title"), links: { "/learn": say("lessons-all"), "/": say("lessons-play") } },
-    h("form", {
-      role: "search", class: "learn-search",
-      onSubmit: (/** @type {SubmitEvent} */ event) => {
-        event.preventDefault();
-        const form = /** @type {HTMLFormElement} */ (event.target);
-        const text = String(new FormData(form).get("words") ?? "").trim();
-        go(text ? `/learn?words=${encodeURIComponent(text)}` : "/learn");
+  return h(
+    LeafHead,
+    { name: say("lessons-title"), links: { "/learn": say("lessons-all"), "/": say("lessons-play") } },
+    h(
+      "form",
+      {
+        role: "search",
+        class: "learn-search",
+        onSubmit: (/** @type {SubmitEvent} */ event) => {
+          event.preventDefault();
+          const form = /** @type {HTMLFormElement} */ (event.target);
+          const text = String(new FormData(form).get("words") ?? "").trim();
+          go(text ? `/learn?words=${encodeURIComponent(text)}` : "/learn");
+        },
       },
-    },
-    h("input", { type: "search", name: "words", "aria-label": say("lessons-search"), placeholder: say("lessons-search"), defaultValue: words, key: words })));
+      h("input", {
+        type: "search",
+        name: "words",
+        "aria-label": say("lessons-search"),
+        placeholder: say("lessons-search"),
+        defaultValue: words,
+        key: words,
+      }),
+    ),
+  );
 }
 
 /** Links between lessons need no new page. @param {MouseEvent} event */
 function followLink(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  const plain =
+    event.button === 0 &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented;
   if (!link || !plain || link.origin !== location.origin || !/^\/learn(\/|$)/.test(link.pathname)) return;
   event.preventDefault();
   go(link.href);
@@ -116,4 +145,8 @@ function start() {
   document.addEventListener("click", followLink);
 }
 
-void startLeaf(Page, start, "The lessons could not be loaded: the program does not answer. · No se han podido cargar las lecciones: el programa no responde.");
+void startLeaf(
+  Page,
+  start,
+  "The lessons could not be loaded: the program does not answer. · No se han podido cargar las lecciones: el programa no responde.",
+);

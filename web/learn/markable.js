@@ -51,7 +51,15 @@ export function Markable({ sheet, marks, part, drawing, onMark }) {
       const { side } = sheet.board;
       if (cell < 0) return;
       if (now.current.part === "cells") toggle(cell);
-      else strike(cell, digitAt(sheet.board, ((event.clientX - left) / width) * side, ((event.clientY - top) / height) * side));
+      else
+        strike(
+          cell,
+          digitAt(
+            sheet.board,
+            ((event.clientX - left) / width) * side,
+            ((event.clientY - top) / height) * side,
+          ),
+        );
     });
     made.root.addEventListener("focusin", (event) => {
       // A screen reader may put the focus on any cell.
@@ -74,7 +82,11 @@ export function Markable({ sheet, marks, part, drawing, onMark }) {
     if (!grid.current || !image.current) return;
     labelCells(grid.current, say, settings.value, sheet, new Set());
     markSelection(grid.current, { cells: marks.cells, focus: focus.current });
-    show(image.current, "choice", marks.cells.map((cell) => ({ kind: "tint", cell, look: "selected" })));
+    show(
+      image.current,
+      "choice",
+      marks.cells.map((cell) => ({ kind: "tint", cell, look: "selected" })),
+    );
     show(image.current, "sheet", sheetShapes(sheet, new Set(), drawing.quiet));
     show(image.current, "under", drawing.under);
     show(image.current, "over", drawing.over);

@@ -19,14 +19,71 @@ export function Mine({ title }) {
     setProblem("");
     setProgress(found);
   };
-  return h("section", { class: "mine", "aria-labelledby": "mine-title" },
+  return h(
+    "section",
+    { class: "mine", "aria-labelledby": "mine-title" },
     h("h2", { id: "mine-title" }, say("practice-mine")),
-    h("p", {}, practised === 0 ? say("practice-none") : again.length === 0 ? say("practice-nothing-due", { count: practised }) : say("practice-due")),
-    again.length > 0 && h("ul", {}, again.map((technique) => h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique))))),
-    practised > 0 && h("details", {}, h("summary", {}, say("practice-all")),
-      h("ul", {}, Object.entries(progress.techniques).map(([technique, one]) => h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique)), ". ", tally(one))))),
-    h("p", { class: "mine-foot" },
-      practised > 0 && h("a", { class: "export", download: "jade-progress.json", href: `data:application/json,${encodeURIComponent(write(progress))}` }, say("practice-export")),
-      h("label", {}, say("practice-import"), " ", h("input", { type: "file", accept: "application/json,.json", onChange: (/** @type {Event} */ event) => void load(event) }))),
-    problem && h("p", { role: "alert" }, problem));
+    h(
+      "p",
+      {},
+      practised === 0
+        ? say("practice-none")
+        : again.length === 0
+          ? say("practice-nothing-due", { count: practised })
+          : say("practice-due"),
+    ),
+    again.length > 0 &&
+      h(
+        "ul",
+        {},
+        again.map((technique) =>
+          h("li", { key: technique }, h("a", { href: `/learn/${technique}#practice` }, title(technique))),
+        ),
+      ),
+    practised > 0 &&
+      h(
+        "details",
+        {},
+        h("summary", {}, say("practice-all")),
+        h(
+          "ul",
+          {},
+          Object.entries(progress.techniques).map(([technique, one]) =>
+            h(
+              "li",
+              { key: technique },
+              h("a", { href: `/learn/${technique}#practice` }, title(technique)),
+              ". ",
+              tally(one),
+            ),
+          ),
+        ),
+      ),
+    h(
+      "p",
+      { class: "mine-foot" },
+      practised > 0 &&
+        h(
+          "a",
+          {
+            class: "export",
+            download: "jade-progress.json",
+            href: `data:application/json,${encodeURIComponent(write(progress))}`,
+          },
+          say("practice-export"),
+        ),
+      h(
+        "label",
+        {},
+        say("practice-import"),
+        " ",
+        h("input", {
+          type: "file",
+          accept: "application/json,.json",
+          onChange: (/** @type {Event} */ event) => void load(event),
+        }),
+      ),
+    ),
+    problem && h("p", { role: "alert" }, problem),
+  );
 }

@@ -56,7 +56,10 @@ export function Practice({ technique }) {
   // A link may lead right here.
   useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
   // On a small screen a new board would lie below what is seen, or above.
-  useEffect(() => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }), [board?.sheet]);
+  useEffect(
+    () => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }),
+    [board?.sheet],
+  );
 
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -72,28 +75,55 @@ export function Practice({ technique }) {
     keep(next);
     setDone(next.techniques[technique]);
   };
-  const begin = () => attempt(async () => {
-    const wish = { technique, lang: settings.peek().lang, kind, ...(kind === "find" ? { grade } : {}), ...(kind === "play" ? { known: known(stored()) } : {}) };
-    let reply = await drill(wish);
-    // Never the same board twice in a row.
-    for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++) reply = await drill(wish);
-    last.current = JSON.stringify(reply.shown.sheet);
-    setMarks(NONE);
-    setBoard({ kind, reply, sheet: sheetFrom(reply.shown.sheet), hint: null, rungs: 0, findings: [], verdict: "", state: "open" });
+  const begin = () =>
+    attempt(async () => {
+      const wish = {
+        technique,
+        lang: settings.peek().lang,
+        kind,
+        ...(kind === "find" ? { grade } : {}),
+        ...(kind === "play" ? { known: known(stored()) } : {}),
+      };
+      let reply = await drill(wish);
+      // Never the same board twice in a row.
+      for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++)
+        reply = await drill(wish);
+      last.current = JSON.stringify(reply.shown.sheet);
+      setMarks(NONE);
+      setBoard({
+        kind,
+        reply,
+        sheet: sheetFrom(reply.shown.sheet),
+        hint: null,
+        rungs: 0,
+        findings: [],
+        verdict: "",
+        state: "open",
+      });
+    });
+  const about = (/** @type {Board} */ at) => ({
+    sheet: at.reply.shown.sheet,
+    lang: settings.peek().lang,
+    technique,
   });
-  const about = (/** @type {Board} */ at) => ({ sheet: at.reply.shown.sheet, lang: settings.peek().lang, technique });
-  const check = (/** @type {Board} */ at) => attempt(async () => {
-    const body = { ...about(at), ...(marks.cells.length ? { cells: marks.cells } : {}), ...(marks.gone.length ? { eliminations: marks.gone } : {}) };
-    const { verdict, step, walk, findings } = /** @type {ClaimReply} */ (await ask("claim", body));
-    const right = verdict === "right";
-    if (right) finish({ found: true, rungs: at.rungs });
-    const shown = right && step ? { ...at.reply.shown, step, walk } : at.reply.shown;
-    setBoard({ ...at, reply: { ...at.reply, shown }, findings, state: right ? "found" : "open" });
-  });
-  const help = (/** @type {Board} */ at) => attempt(async () => {
-    const hint = at.hint ?? /** @type {HintReply} */ (await ask("hint", about(at)));
-    setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, RUNGS), findings: [] });
-  });
+  const check = (/** @type {Board} */ at) =>
+    attempt(async () => {
+      const body = {
+        ...about(at),
+        ...(marks.cells.length ? { cells: marks.cells } : {}),
+        ...(marks.gone.length ? { eliminations: marks.gone } : {}),
+      };
+      const { verdict, step, walk, findings } = /** @type {ClaimReply} */ (await ask("claim", body));
+      const right = verdict === "right";
+      if (right) finish({ found: true, rungs: at.rungs });
+      const shown = right && step ? { ...at.reply.shown, step, walk } : at.reply.shown;
+      setBoard({ ...at, reply: { ...at.reply, shown }, findings, state: right ? "found" : "open" });
+    });
+  const help = (/** @type {Board} */ at) =>
+    attempt(async () => {
+      const hint = at.hint ?? /** @type {HintReply} */ (await ask("hint", about(at)));
+      setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, RUNGS), findings: [] });
+    });
   const giveUp = (/** @type {Board} */ at) => {
     finish({ found: false });
     setBoard({ ...at, state: "missed", findings: [] });
@@ -101,41 +131,109 @@ export function Practice({ technique }) {
   const answer = (/** @type {Board} */ at, /** @type {boolean} */ there) => {
     const { applies } = at.reply;
     finish(there === applies ? { found: true, rungs: 0 } : { found: false });
-    setBoard({ ...at, verdict: `practice-${there === applies ? "right" : "wrong"}-${applies ? "there" : "absent"}`, state: there === applies ? "found" : "missed" });
+    setBoard({
+      ...at,
+      verdict: `practice-${there === applies ? "right" : "wrong"}-${applies ? "there" : "absent"}`,
+      state: there === applies ? "found" : "missed",
+    });
   };
 
   const marked = marks.cells.length + marks.gone.length > 0;
   /** @param {Board} at */
   const actions = (at) => {
-    const on = h("a", { class: "try", href: "/", onClick: () => handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }) }, say(at.kind === "play" ? "practice-play-on" : "lessons-try"));
+    const on = h(
+      "a",
+      {
+        class: "try",
+        href: "/",
+        onClick: () => handOver({ ...at.reply.shown.sheet, moment: at.kind === "find" }),
+      },
+      say(at.kind === "play" ? "practice-play-on" : "lessons-try"),
+    );
     if (at.state !== "open" || at.kind === "play") return on;
     if (at.kind === "whether") {
-      return [true, false].map((there) => h("button", { key: String(there), type: "button", onClick: () => answer(at, there) }, say(there ? "practice-there" : "practice-absent")));
+      return [true, false].map((there) =>
+        h(
+          "button",
+          { key: String(there), type: "button", onClick: () => answer(at, there) },
+          say(there ? "practice-there" : "practice-absent"),
+        ),
+      );
     }
     return [
-      button({ key: "check", class: "main-button", "aria-disabled": !marked, onClick: () => marked && void check(at) }, say("practice-check")),
+      button(
+        {
+          key: "check",
+          class: "main-button",
+          "aria-disabled": !marked,
+          onClick: () => marked && void check(at),
+        },
+        say("practice-check"),
+      ),
       at.rungs < RUNGS && button({ key: "help", onClick: () => void help(at) }, say("practice-help")),
       button({ key: "show", onClick: () => giveUp(at) }, say("practice-show")),
     ];
   };
 
-  return h("section", { class: "practice", id: "practice", ref: section },
+  return h(
+    "section",
+    { class: "practice", id: "practice", ref: section },
     h("h2", {}, say("practice-title")),
-    h("div", { class: "parts", role: "group", "aria-label": say("practice-title") }, KINDS.map((one) =>
-      button({ key: one, "aria-pressed": kind === one, onClick: () => (setKind(one), setBoard(null)) }, say(`practice-kind-${one}`)))),
+    h(
+      "div",
+      { class: "parts", role: "group", "aria-label": say("practice-title") },
+      KINDS.map((one) =>
+        button(
+          { key: one, "aria-pressed": kind === one, onClick: () => (setKind(one), setBoard(null)) },
+          say(`practice-kind-${one}`),
+        ),
+      ),
+    ),
     h("p", {}, say(`practice-how-${kind}`)),
-    kind === "find" && field("practice-grade", h("select", { value: grade, onChange: (/** @type {Event} */ event) => setGrade(/** @type {DrillGrade} */ (/** @type {HTMLSelectElement} */ (event.target).value)) },
-        GRADES.map((one) => h("option", { key: one, value: one }, say(`practice-grade-${one}`))))),
+    kind === "find" &&
+      field(
+        "practice-grade",
+        h(
+          "select",
+          {
+            value: grade,
+            onChange: (/** @type {Event} */ event) =>
+              setGrade(/** @type {DrillGrade} */ (/** @type {HTMLSelectElement} */ (event.target).value)),
+          },
+          GRADES.map((one) => h("option", { key: one, value: one }, say(`practice-grade-${one}`))),
+        ),
+      ),
     done && h("p", { class: "quiet tally" }, tally(done)),
-    board && h("div", { class: "shown" }, h("div", { class: "shown-body" },
-      h(Markable, { sheet: board.sheet, marks, part, drawing: drawingOf(board, marks), onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next) }),
-      h("div", { class: "walk" },
-        board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
-        h("div", { role: "status" }, h(Said, { board })),
-        h("div", { class: "walk-foot" }, actions(board))))),
+    board &&
+      h(
+        "div",
+        { class: "shown" },
+        h(
+          "div",
+          { class: "shown-body" },
+          h(Markable, {
+            sheet: board.sheet,
+            marks,
+            part,
+            drawing: drawingOf(board, marks),
+            onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next),
+          }),
+          h(
+            "div",
+            { class: "walk" },
+            board.kind === "find" && board.state === "open" && h(Parts, { part, choose: setPart }),
+            h("div", { role: "status" }, h(Said, { board })),
+            h("div", { class: "walk-foot" }, actions(board)),
+          ),
+        ),
+      ),
     problem && h("p", { role: "alert" }, problem),
-    (board === null || board.state !== "open" || board.kind === "play") && button({ class: "main-button practice-button", onClick: () => void begin() },
-      say(board === null ? "practice-begin" : "practice-next")));
+    (board === null || board.state !== "open" || board.kind === "play") &&
+      button(
+        { class: "main-button practice-button", onClick: () => void begin() },
+        say(board === null ? "practice-begin" : "practice-next"),
+      ),
+  );
 }
 
 /** How it went so far. @param {import("./progress.js").Practised} done */
@@ -145,18 +243,33 @@ export const tally = ({ seen, unaided, helped, missed }) =>
 /** @param {{ board: Board }} props */
 function Said({ board: { kind, reply, hint, rungs, findings, verdict, state } }) {
   const answer = state === "open" ? [] : reply.shown.walk;
-  const helps = state === "open" ? hint?.rungs.filter(({ name }) => HELP.includes(name)).slice(0, rungs) ?? [] : [];
+  const helps =
+    state === "open" ? (hint?.rungs.filter(({ name }) => HELP.includes(name)).slice(0, rungs) ?? []) : [];
   const better = kind === "find" && reply.grade ? say(`practice-got-${reply.grade}`) : "";
-  return h("div", {},
+  return h(
+    "div",
+    {},
     state === "open" && better && h("p", { class: "quiet" }, better),
     verdict && h("p", { class: "finding" }, say(verdict, { name: reply.name })),
     kind === "play" && [
       h("p", { key: "rest" }, say(reply.within ? "practice-rest" : "practice-rest-more")),
-      h("ul", { key: "list" }, reply.rest.map(({ technique, name, times }) => h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, name), ` × ${times}`))),
+      h(
+        "ul",
+        { key: "list" },
+        reply.rest.map(({ technique, name, times }) =>
+          h("li", { key: technique }, h("a", { href: `/learn/${technique}` }, name), ` × ${times}`),
+        ),
+      ),
     ],
     helps.map(({ text }, i) => h("p", { key: `help${i}` }, h(Spans, { text }))),
     findings.map((text, i) => h("p", { key: `said${i}`, class: "finding" }, h(Spans, { text }))),
-    answer.length > 0 && h("ol", {}, answer.map((text, i) => h("li", { key: i }, h(Spans, { text })))));
+    answer.length > 0 &&
+      h(
+        "ol",
+        {},
+        answer.map((text, i) => h("li", { key: i }, h(Spans, { text }))),
+      ),
+  );
 }
 
 /** @param {Board} board @param {Marks} marks */
@@ -166,5 +279,9 @@ function drawingOf({ reply, sheet, hint, rungs, state }, { gone }) {
   if (!hint || rungs === 0) return mine;
   const helps = hint.rungs.filter(({ name }) => HELP.includes(name));
   const { under, over, quiet } = hintDrawing(sheet, { ...hint, rungs: helps }, rungs - 1);
-  return { under: [...under, ...mine.under], over: [...over, ...mine.over], quiet: new Set([...quiet, ...mine.quiet]) };
+  return {
+    under: [...under, ...mine.under],
+    over: [...over, ...mine.over],
+    quiet: new Set([...quiet, ...mine.quiet]),
+  };
 }

@@ -38,7 +38,13 @@ export const nothingYet = () => ({ version: VERSION, techniques: {} });
  * @returns {Progress}
  */
 export function record(progress, technique, outcome, now) {
-  const before = progress.techniques[technique] ?? { seen: 0, unaided: 0, helped: Array(RUNGS).fill(0), missed: 0, card: createEmptyCard(now) };
+  const before = progress.techniques[technique] ?? {
+    seen: 0,
+    unaided: 0,
+    helped: Array(RUNGS).fill(0),
+    missed: 0,
+    card: createEmptyCard(now),
+  };
   const rating = !outcome.found ? Rating.Again : outcome.rungs > 0 ? Rating.Hard : Rating.Good;
   const after = {
     seen: before.seen + 1,
@@ -51,16 +57,18 @@ export function record(progress, technique, outcome, now) {
 }
 
 /** The techniques that are to be practised again, the longest waiting first. @param {Progress} progress @param {Date} now */
-export const due = (progress, now) => Object.entries(progress.techniques)
-  .map(([technique, { card }]) => ({ technique, at: new Date(card.due).getTime() }))
-  .filter(({ at }) => at <= now.getTime())
-  .sort((a, b) => a.at - b.at)
-  .map(({ technique }) => technique);
+export const due = (progress, now) =>
+  Object.entries(progress.techniques)
+    .map(([technique, { card }]) => ({ technique, at: new Date(card.due).getTime() }))
+    .filter(({ at }) => at <= now.getTime())
+    .sort((a, b) => a.at - b.at)
+    .map(({ technique }) => technique);
 
 /** The techniques that were found, alone or with help. @param {Progress} progress */
-export const known = (progress) => Object.entries(progress.techniques)
-  .filter(([, { unaided, helped }]) => unaided + helped.reduce((a, b) => a + b, 0) > 0)
-  .map(([technique]) => technique);
+export const known = (progress) =>
+  Object.entries(progress.techniques)
+    .filter(([, { unaided, helped }]) => unaided + helped.reduce((a, b) => a + b, 0) > 0)
+    .map(([technique]) => technique);
 
 /** Progress as text. @param {Progress} progress */
 export const write = (progress) => JSON.stringify(progress, null, 2);
@@ -74,11 +82,21 @@ export function read(text) {
   try {
     const found = JSON.parse(text);
     const whole = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
-    const good = found?.version === VERSION && typeof found.techniques === "object" && found.techniques !== null
-      && Object.entries(found.techniques).every(([id, one]) => /^[a-z0-9-]+$/.test(id)
-        && [one?.seen, one?.unaided, one?.missed].every(whole)
-        && Array.isArray(one.helped) && one.helped.length === RUNGS && one.helped.every(whole)
-        && typeof one.card === "object" && one.card !== null && !Number.isNaN(Date.parse(one.card.due)));
+    const good =
+      found?.version === VERSION &&
+      typeof found.techniques === "object" &&
+      found.techniques !== null &&
+      Object.entries(found.techniques).every(
+        ([id, one]) =>
+          /^[a-z0-9-]+$/.test(id) &&
+          [one?.seen, one?.unaided, one?.missed].every(whole) &&
+          Array.isArray(one.helped) &&
+          one.helped.length === RUNGS &&
+          one.helped.every(whole) &&
+          typeof one.card === "object" &&
+          one.card !== null &&
+          !Number.isNaN(Date.parse(one.card.due)),
+      );
     return good ? found : null;
   } catch {
     return null;
@@ -90,7 +108,10 @@ export function stored() {
   try {
     const before = read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
     const found = takeFound();
-    const now = found.reduce((progress, [technique, at]) => record(progress, technique, { found: true, rungs: 0 }, new Date(at)), before);
+    const now = found.reduce(
+      (progress, [technique, at]) => record(progress, technique, { found: true, rungs: 0 }, new Date(at)),
+      before,
+    );
     if (found.length) keep(now);
     return now;
   } catch {

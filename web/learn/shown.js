@@ -24,25 +24,58 @@ export function Shown({ shown, caption = null, fresh = false }) {
   useLayoutEffect(() => {
     const sheet = sheetFrom(shown.sheet);
     const image = picture(sheet.board, true);
-    const drawing = at < 0 ? { under: [], over: [], quiet: new Set() } : hintDrawing(sheet, asHint(shown), at);
+    const drawing =
+      at < 0 ? { under: [], over: [], quiet: new Set() } : hintDrawing(sheet, asHint(shown), at);
     show(image, "sheet", sheetShapes(sheet, new Set(), drawing.quiet));
     show(image, "under", drawing.under);
     show(image, "over", drawing.over);
     host.current?.replaceChildren(image.root);
   }, [shown, at]);
   const looksLike = shown.sort === "looks-like";
-  return h("figure", { class: looksLike ? "shown looks-like" : "shown" },
-    (looksLike || caption) && h("figcaption", {}, looksLike && h("strong", {}, say("lessons-looks-like"), " "), caption),
-    h("div", { class: "shown-body" },
+  return h(
+    "figure",
+    { class: looksLike ? "shown looks-like" : "shown" },
+    (looksLike || caption) &&
+      h("figcaption", {}, looksLike && h("strong", {}, say("lessons-looks-like"), " "), caption),
+    h(
+      "div",
+      { class: "shown-body" },
       h("div", { class: "shown-board", ref: host, role: "img", "aria-label": say("lessons-board") }),
-      h("div", { class: "walk" },
-        h("ol", {}, shown.walk.map((text, i) =>
-          h("li", { key: i, class: i === at ? "now" : i > at ? "later" : "" },
-            button({ "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) }, h(Sentence, { text }))))),
-        h("div", { class: "walk-foot" },
-          button({ onClick: () => setAt(at >= last ? 0 : at + 1) }, say(at >= last ? "lessons-walk-again" : "lessons-walk-next")),
-          !looksLike && h("a", { class: "try", href: "/", onClick: () => handOver({ ...shown.sheet, moment: true }) }, say("lessons-try"))),
-        at === last && h(Legend, { step: shown.step, on: sheetFrom(shown.sheet) }))));
+      h(
+        "div",
+        { class: "walk" },
+        h(
+          "ol",
+          {},
+          shown.walk.map((text, i) =>
+            h(
+              "li",
+              { key: i, class: i === at ? "now" : i > at ? "later" : "" },
+              button(
+                { "aria-current": i === at ? "step" : undefined, onClick: () => setAt(i) },
+                h(Sentence, { text }),
+              ),
+            ),
+          ),
+        ),
+        h(
+          "div",
+          { class: "walk-foot" },
+          button(
+            { onClick: () => setAt(at >= last ? 0 : at + 1) },
+            say(at >= last ? "lessons-walk-again" : "lessons-walk-next"),
+          ),
+          !looksLike &&
+            h(
+              "a",
+              { class: "try", href: "/", onClick: () => handOver({ ...shown.sheet, moment: true }) },
+              say("lessons-try"),
+            ),
+        ),
+        at === last && h(Legend, { step: shown.step, on: sheetFrom(shown.sheet) }),
+      ),
+    ),
+  );
 }
 
 /** A walk is a hint whose rungs are its sentences; the last one draws the whole step. @param {ShownJson} shown @returns {HintReply} */
@@ -55,5 +88,11 @@ function asHint({ step, walk, sort }) {
 }
 
 /** @param {{ text: SpanJson[] }} props */
-const Sentence = ({ text }) => h("span", {}, text.map(({ text: words, role }, i) =>
-  h("span", { key: i, class: role ? `hue-${brushOf(role).hue} told` : undefined }, words)));
+const Sentence = ({ text }) =>
+  h(
+    "span",
+    {},
+    text.map(({ text: words, role }, i) =>
+      h("span", { key: i, class: role ? `hue-${brushOf(role).hue} told` : undefined }, words),
+    ),
+  );

@@ -26,7 +26,10 @@ export const techniques = () => get("techniques", { lang: lang() });
 export const collections = () => getNow("collections", { lang: lang() });
 
 /** Finds puzzles of JADE's collection or of the player's own. @param {Wish} wish @returns {Promise<{ wish: Wish, reply: FindReply }>} */
-export const find = async (wish) => ({ wish, reply: await ask(wish.own ? "collections/find" : "library/find", { ...request(wish), lang: lang() }) });
+export const find = async (wish) => ({
+  wish,
+  reply: await ask(wish.own ? "collections/find" : "library/find", { ...request(wish), lang: lang() }),
+});
 
 /**
  * The puzzle where a technique applies and nothing simpler does; as it is if that never comes.
@@ -36,7 +39,9 @@ export const find = async (wish) => ({ wish, reply: await ask(wish.own ? "collec
  * @returns {Promise<import("../learn/hand-over.js").Handed>}
  */
 export async function moment(start, until, early) {
-  const { outcome, steps } = /** @type {PathReply} */ (await ask("path", { sheet: start, until, ...(early ? { early } : {}), lang: lang() }));
+  const { outcome, steps } = /** @type {PathReply} */ (
+    await ask("path", { sheet: start, until, ...(early ? { early } : {}), lang: lang() })
+  );
   if (outcome !== "reached") return start;
   const sheet = sheetFrom(start);
   for (const { step } of steps) {
@@ -53,4 +58,5 @@ export const check = (sheet) => ask("check", { sheet, lang: lang() });
 export const remove = (name) => ask("collections/remove", { name, lang: lang() });
 
 /** @param {string} name @param {string} text @param {(event: ImportEvent) => void} tell */
-export const add = (name, text, tell) => askLines("collections/import", { name, text, lang: lang() }, new AbortController().signal, tell);
+export const add = (name, text, tell) =>
+  askLines("collections/import", { name, text, lang: lang() }, new AbortController().signal, tell);

@@ -25,17 +25,50 @@ export function List({ wish, reply, names }) {
   }, [reply]);
   const from = (page - 1) * SHOWN;
   const to = from + reply.puzzles.length;
-  return h("section", { class: "found" },
-    h("div", { role: "status" }, h("h2", { tabIndex: -1, ref: title }, reply.all === 0 ? say("library-nothing")
-      : reply.puzzles.length === 0 ? say("library-past", { of: reply.all }) : say("library-shown", { from: from + 1, to, of: reply.all }))),
-    h("ul", { class: "choices" }, reply.puzzles.map((puzzle) => h("li", { key: puzzle.puzzle + puzzle.collection }, h(Puzzle, { puzzle, names, wish })))),
-    h("nav", { class: "buttons", "aria-label": say("library-pages") },
-      page > 1 && button({ onClick: () => want({ page: Math.min(page - 1, Math.max(1, Math.ceil(reply.all / SHOWN))) }) }, say("library-before")),
-      to < reply.all && reply.puzzles.length > 0 && button({ onClick: () => want({ page: page + 1 }) }, say("library-after"))));
+  return h(
+    "section",
+    { class: "found" },
+    h(
+      "div",
+      { role: "status" },
+      h(
+        "h2",
+        { tabIndex: -1, ref: title },
+        reply.all === 0
+          ? say("library-nothing")
+          : reply.puzzles.length === 0
+            ? say("library-past", { of: reply.all })
+            : say("library-shown", { from: from + 1, to, of: reply.all }),
+      ),
+    ),
+    h(
+      "ul",
+      { class: "choices" },
+      reply.puzzles.map((puzzle) =>
+        h("li", { key: puzzle.puzzle + puzzle.collection }, h(Puzzle, { puzzle, names, wish })),
+      ),
+    ),
+    h(
+      "nav",
+      { class: "buttons", "aria-label": say("library-pages") },
+      page > 1 &&
+        button(
+          { onClick: () => want({ page: Math.min(page - 1, Math.max(1, Math.ceil(reply.all / SHOWN))) }) },
+          say("library-before"),
+        ),
+      to < reply.all &&
+        reply.puzzles.length > 0 &&
+        button({ onClick: () => want({ page: page + 1 }) }, say("library-after")),
+    ),
+  );
 }
 
 /** @param {{ puzzle: KeptJson, names: Map<string, string>, wish: Wish }} props */
-function Puzzle({ puzzle: { puzzle, boxes, clues, level, score, outcome, hardest, comment, early }, names, wish: { technique, whole } }) {
+function Puzzle({
+  puzzle: { puzzle, boxes, clues, level, score, outcome, hardest, comment, early },
+  names,
+  wish: { technique, whole },
+}) {
   const [problem, setProblem] = useState("");
   const [boxRows, boxColumns] = boxes.split("x").map(Number);
   const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length) };
@@ -44,21 +77,29 @@ function Puzzle({ puzzle: { puzzle, boxes, clues, level, score, outcome, hardest
     if (!small) return;
     try {
       // Of what is rated it is known that it has one solution.
-      const { status, text } = outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
-      if (status !== "proper" && status !== "unknown") return setProblem(text.map((span) => span.text).join(""));
+      const { status, text } =
+        outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
+      if (status !== "proper" && status !== "unknown")
+        return setProblem(text.map((span) => span.text).join(""));
       handOver(technique && !whole ? await moment(start, technique, early ?? false) : start);
     } catch (error) {
       return setProblem(faultText(error));
     }
     location.assign("/");
   };
-  return button({ "aria-disabled": !small, onClick: () => void play() },
+  return button(
+    { "aria-disabled": !small, onClick: () => void play() },
     small && h(Thumbnail, { sheet: sheetFrom(start) }),
     h("strong", {}, level ? say(`page-level-${level}`) : say("library-unrated")),
-    h("span", {}, level ? say("library-numbers", { score: score ?? 0, clues }) : say("writing-count", { count: clues })),
+    h(
+      "span",
+      {},
+      level ? say("library-numbers", { score: score ?? 0, clues }) : say("writing-count", { count: clues }),
+    ),
     h("small", {}, level && hardest && (names.get(hardest) ?? say("library-by-search"))),
     early && h("small", {}, say("library-if-first", { name: names.get(technique) ?? technique })),
     !small && h("small", {}, say("library-too-large")),
     comment && h("small", {}, comment),
-    problem && h("small", { class: "fault", role: "alert" }, problem));
+    problem && h("small", { class: "fault", role: "alert" }, problem),
+  );
 }

@@ -20,28 +20,89 @@ function Page() {
   const again = () => setChanged(changed + 1);
   const list = mine.reply?.collections ?? [];
   const others = known.reply?.onRequest ?? [];
-  const names = new Map([...(known.reply?.techniques ?? []), ...others].map(({ id, name: called }) => [id, called]));
+  const names = new Map(
+    [...(known.reply?.techniques ?? []), ...others].map(({ id, name: called }) => [id, called]),
+  );
   const problem = found.problem || known.problem || (own && mine.problem);
   const none = own && mine.reply && list.length === 0;
-  return h("div", { class: "leaf library" },
-    h(LeafHead, { name: say("library-title"), links: { "/": say("lessons-play"), "/learn": say("action-learn") } }),
-    h("main", { class: "leaf-main" },
-      h("h1", {}, say("library-title")), aside("library-about"),
-      h("form", { class: "wish", role: "search", "aria-label": say("library-wish"), onSubmit: (/** @type {Event} */ event) => event.preventDefault() },
-        field("own-name", h("select", { value: own ? `own ${name}` : "", onChange: valued(choose) },
-          h("option", { value: "" }, say("library-jade")),
-          h("option", { value: "own " }, say("library-all-own")),
-          list.map((one) => h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`)))),
-        select("make-level", wish.value.level, (level) => want({ level }), LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`)))),
-        select("choose-label", wish.value.technique, (technique) => want({ technique }), h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: own ? [] : others })),
-        h(Range, { of: "score" }), h(Range, { of: "clues" }),
-        wish.value.technique && h("label", { class: "choice moment" },
-          h("input", { type: "checkbox", checked: !wish.value.whole, onChange: () => want({ whole: wish.value.whole ? "" : "1", page: wish.value.page }) }), h("span", {}, say("library-moment"))),
-        button({ class: "all", onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], clues: ["", ""] }) }, say("library-clear"))),
-      problem && h("div", { class: "buttons" }, fault(problem), button({ onClick: again }, say("library-again"))),
+  return h(
+    "div",
+    { class: "leaf library" },
+    h(LeafHead, {
+      name: say("library-title"),
+      links: { "/": say("lessons-play"), "/learn": say("action-learn") },
+    }),
+    h(
+      "main",
+      { class: "leaf-main" },
+      h("h1", {}, say("library-title")),
+      aside("library-about"),
+      h(
+        "form",
+        {
+          class: "wish",
+          role: "search",
+          "aria-label": say("library-wish"),
+          onSubmit: (/** @type {Event} */ event) => event.preventDefault(),
+        },
+        field(
+          "own-name",
+          h(
+            "select",
+            { value: own ? `own ${name}` : "", onChange: valued(choose) },
+            h("option", { value: "" }, say("library-jade")),
+            h("option", { value: "own " }, say("library-all-own")),
+            list.map((one) =>
+              h("option", { key: one.name, value: `own ${one.name}` }, `${one.name} (${one.puzzles})`),
+            ),
+          ),
+        ),
+        select(
+          "make-level",
+          wish.value.level,
+          (level) => want({ level }),
+          LEVELS.map((one) => h("option", { key: one, value: one }, say(`page-level-${one}`))),
+        ),
+        select(
+          "choose-label",
+          wish.value.technique,
+          (technique) => want({ technique }),
+          h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: own ? [] : others }),
+        ),
+        h(Range, { of: "score" }),
+        h(Range, { of: "clues" }),
+        wish.value.technique &&
+          h(
+            "label",
+            { class: "choice moment" },
+            h("input", {
+              type: "checkbox",
+              checked: !wish.value.whole,
+              onChange: () => want({ whole: wish.value.whole ? "" : "1", page: wish.value.page }),
+            }),
+            h("span", {}, say("library-moment")),
+          ),
+        button(
+          {
+            class: "all",
+            onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], clues: ["", ""] }),
+          },
+          say("library-clear"),
+        ),
+      ),
+      problem &&
+        h("div", { class: "buttons" }, fault(problem), button({ onClick: again }, say("library-again"))),
       none ? h("p", {}, say("own-none")) : found.reply && h(List, { ...found.reply, names }),
-      own && name && list.some((one) => one.name === name) && h(Remove, { key: `remove-${name}`, name, done: () => (want({ name: "" }), again()) }),
-      h(Import, { names: list.map((one) => one.name), done: (into) => (want({ own: "1", name: into, page: 1 }), again()) })));
+      own &&
+        name &&
+        list.some((one) => one.name === name) &&
+        h(Remove, { key: `remove-${name}`, name, done: () => (want({ name: "" }), again()) }),
+      h(Import, {
+        names: list.map((one) => one.name),
+        done: (into) => (want({ own: "1", name: into, page: 1 }), again()),
+      }),
+    ),
+  );
 }
 
 /** @param {string} value of the choice of a collection */
@@ -54,20 +115,37 @@ const choose = (value) => want({ own: value ? "1" : "", name: value.slice("own "
  * @param {import("preact").ComponentChildren} options
  */
 const select = (label, value, set, options) =>
-  field(label, h("select", { value, onChange: valued(set) }, h("option", { value: "" }, say("own-any")), options));
+  field(
+    label,
+    h("select", { value, onChange: valued(set) }, h("option", { value: "" }, say("own-any")), options),
+  );
 
 /** Two ends, each of which may be left open. @param {{ of: "score" | "clues" }} props */
 function Range({ of }) {
   const ends = wish.value[of];
-  const end = (/** @type {0 | 1} */ at) => h("input", {
-    type: "number", min: 0, max: 99999, inputMode: "numeric", value: ends[at], "aria-label": say(`range-${of}-${at ? "most" : "least"}`), placeholder: say(at ? "range-most" : "range-least"),
-    onInput: valued((value) => {
-      const next = /** @type {[string, string]} */ ([...ends]);
-      next[at] = /^\d{0,9}$/.test(value) ? value : "";
-      want({ [of]: next });
-    }),
-  });
-  return h("fieldset", { class: "range" }, h("legend", {}, say(`range-${of}`)), end(0), h("span", { "aria-hidden": true }, "–"), end(1));
+  const end = (/** @type {0 | 1} */ at) =>
+    h("input", {
+      type: "number",
+      min: 0,
+      max: 99999,
+      inputMode: "numeric",
+      value: ends[at],
+      "aria-label": say(`range-${of}-${at ? "most" : "least"}`),
+      placeholder: say(at ? "range-most" : "range-least"),
+      onInput: valued((value) => {
+        const next = /** @type {[string, string]} */ ([...ends]);
+        next[at] = /^\d{0,9}$/.test(value) ? value : "";
+        want({ [of]: next });
+      }),
+    });
+  return h(
+    "fieldset",
+    { class: "range" },
+    h("legend", {}, say(`range-${of}`)),
+    end(0),
+    h("span", { "aria-hidden": true }, "–"),
+    end(1),
+  );
 }
 
 function follow() {
@@ -75,4 +153,8 @@ function follow() {
   addEventListener("popstate", () => (wish.value = read(location.search)));
 }
 
-void startLeaf(Page, follow, "The library could not be loaded: the program does not answer. · No se ha podido cargar la biblioteca: el programa no responde.");
+void startLeaf(
+  Page,
+  follow,
+  "The library could not be loaded: the program does not answer. · No se ha podido cargar la biblioteca: el programa no responde.",
+);

@@ -10,10 +10,16 @@ export function Remove({ name, done }) {
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState("");
   const go = () => remove(name).then(done, (error) => setProblem(faultText(error)));
-  return h("div", { class: "buttons" },
-    button({ onClick: () => (sure ? void go() : setSure(true)) }, say(sure ? "own-remove-sure" : "own-remove", { name })),
+  return h(
+    "div",
+    { class: "buttons" },
+    button(
+      { onClick: () => (sure ? void go() : setSure(true)) },
+      say(sure ? "own-remove-sure" : "own-remove", { name }),
+    ),
     sure && button({ onClick: () => setSure(false) }, say("writing-cancel")),
-    problem && fault(problem));
+    problem && fault(problem),
+  );
 }
 
 /** Adds files to a collection. @param {{ names: string[], done: (name: string) => void }} props those that there are */
@@ -32,10 +38,12 @@ export function Import({ names, done }) {
     try {
       await add(into, texts.join("\n"), (event) => {
         if (event.event === "failed") setProblem(event.message);
-        else if (event.event === "progress") setTold(say("own-importing", { count: event.read, of: event.all }));
+        else if (event.event === "progress")
+          setTold(say("own-importing", { count: event.read, of: event.all }));
         else {
           setTold(say("own-imported", { count: event.new, of: event.read }));
-          if (event.errors.length) setProblem(say("own-unread", { count: event.errors.length, first: event.errors[0].message }));
+          if (event.errors.length)
+            setProblem(say("own-unread", { count: event.errors.length, first: event.errors[0].message }));
           if (event.read) done(into);
         }
       });
@@ -44,13 +52,42 @@ export function Import({ names, done }) {
       setProblem(faultText(error));
     }
   };
-  return h("section", { class: "own" },
-    h("h2", {}, say("own-add-title")), aside("own-about"),
-    h("div", { class: "row-form" },
-      field("own-into",
-        h("input", { type: "text", list: "own-names", value: name, maxLength: 60, placeholder: say("own-default"), onInput: valued(setName) }),
-        h("datalist", { id: "own-names" }, names.map((one) => h("option", { key: one, value: one })))),
-      h("label", { class: "file-button" }, say("own-add"), h("input", { type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void take(/** @type {HTMLInputElement} */ (event.target)) }))),
+  return h(
+    "section",
+    { class: "own" },
+    h("h2", {}, say("own-add-title")),
+    aside("own-about"),
+    h(
+      "div",
+      { class: "row-form" },
+      field(
+        "own-into",
+        h("input", {
+          type: "text",
+          list: "own-names",
+          value: name,
+          maxLength: 60,
+          placeholder: say("own-default"),
+          onInput: valued(setName),
+        }),
+        h(
+          "datalist",
+          { id: "own-names" },
+          names.map((one) => h("option", { key: one, value: one })),
+        ),
+      ),
+      h(
+        "label",
+        { class: "file-button" },
+        say("own-add"),
+        h("input", {
+          type: "file",
+          multiple: true,
+          onChange: (/** @type {Event} */ event) => void take(/** @type {HTMLInputElement} */ (event.target)),
+        }),
+      ),
+    ),
     h("p", { role: "status" }, told),
-    problem && fault(problem));
+    problem && fault(problem),
+  );
 }

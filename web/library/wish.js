@@ -16,28 +16,51 @@ export const SHOWN = 24;
 export function read(query) {
   const of = new URLSearchParams(query);
   const text = (/** @type {string} */ name) => of.get(name) ?? "";
-  const range = (/** @type {string} */ name) => /** @type {[string, string]} */ (/^(\d{0,9})-(\d{0,9})$/.exec(text(name))?.slice(1) ?? ["", ""]);
+  const range = (/** @type {string} */ name) =>
+    /** @type {[string, string]} */ (/^(\d{0,9})-(\d{0,9})$/.exec(text(name))?.slice(1) ?? ["", ""]);
   return {
-    own: text("own") ? "1" : "", name: text("own") ? text("name") : "", level: text("level"), technique: text("technique"), whole: text("whole"),
-    score: range("score"), clues: range("clues"), page: Math.max(1, Math.floor(Number(text("page"))) || 1),
+    own: text("own") ? "1" : "",
+    name: text("own") ? text("name") : "",
+    level: text("level"),
+    technique: text("technique"),
+    whole: text("whole"),
+    score: range("score"),
+    clues: range("clues"),
+    page: Math.max(1, Math.floor(Number(text("page"))) || 1),
   };
 }
 
 /** The address of a wish. @param {Wish} wish */
 export function address({ own, name, level, technique, whole, score, clues, page }) {
   const range = (/** @type {[string, string]} */ ends) => (ends.join("") ? ends.join("-") : "");
-  const parts = { own, name: own && name, level, technique, whole: technique && whole, score: range(score), clues: range(clues), page: page > 1 ? String(page) : "" };
+  const parts = {
+    own,
+    name: own && name,
+    level,
+    technique,
+    whole: technique && whole,
+    score: range(score),
+    clues: range(clues),
+    page: page > 1 ? String(page) : "",
+  };
   const query = new URLSearchParams(Object.entries(parts).filter(([, value]) => value));
   return query.size ? `/library?${query}` : "/library";
 }
 
 /** The same for the server. @param {Wish} wish @returns {import("../types/contract.js").FindRequest} */
 export function request({ name, level, technique, score, clues, page }) {
-  const number = (/** @type {string} */ key, /** @type {string} */ value) => (value ? { [key]: Number(value) } : {});
+  const number = (/** @type {string} */ key, /** @type {string} */ value) =>
+    value ? { [key]: Number(value) } : {};
   return {
-    ...(name ? { name } : {}), ...(level ? { level } : {}), ...(technique ? { technique } : {}),
-    ...number("leastScore", score[0]), ...number("mostScore", score[1]), ...number("leastClues", clues[0]), ...number("mostClues", clues[1]),
-    skip: (page - 1) * SHOWN, count: SHOWN,
+    ...(name ? { name } : {}),
+    ...(level ? { level } : {}),
+    ...(technique ? { technique } : {}),
+    ...number("leastScore", score[0]),
+    ...number("mostScore", score[1]),
+    ...number("leastClues", clues[0]),
+    ...number("mostClues", clues[1]),
+    skip: (page - 1) * SHOWN,
+    count: SHOWN,
   };
 }
 

@@ -14,14 +14,19 @@ import { faultText } from "../words/fault.js";
  * @returns {{ reply: T | null, problem: string }}
  */
 export function useAnswer(question, about) {
-  const [answer, setAnswer] = useState(/** @type {{ reply: T | null, problem: string }} */ ({ reply: null, problem: "" }));
+  const [answer, setAnswer] = useState(
+    /** @type {{ reply: T | null, problem: string }} */ ({ reply: null, problem: "" }),
+  );
   const { lang } = settings.value;
   useEffect(() => {
     let here = true;
-    question().then((reply) => here && setAnswer({ reply, problem: "" }), (error) => {
-      const problem = faultText(error);
-      if (here) setAnswer({ reply: null, problem });
-    });
+    question().then(
+      (reply) => here && setAnswer({ reply, problem: "" }),
+      (error) => {
+        const problem = faultText(error);
+        if (here) setAnswer({ reply: null, problem });
+      },
+    );
     return () => void (here = false);
   }, [lang, about]);
   return answer;
@@ -34,9 +39,18 @@ export function useAnswer(question, about) {
 export function TechniqueOptions({ list, others = [] }) {
   const levels = [...new Set(list.map(({ level }) => level))];
   const group = (/** @type {string} */ label, /** @type {TechniqueJson[]} */ some) =>
-    h("optgroup", { key: label, label: say(label) }, some.map(({ id, name }) => h("option", { key: id, value: id }, name)));
+    h(
+      "optgroup",
+      { key: label, label: say(label) },
+      some.map(({ id, name }) => h("option", { key: id, value: id }, name)),
+    );
   return [
-    ...levels.map((level) => group(`page-level-${level}`, list.filter((one) => one.level === level))),
+    ...levels.map((level) =>
+      group(
+        `page-level-${level}`,
+        list.filter((one) => one.level === level),
+      ),
+    ),
     others.length > 0 && group("library-others", others),
   ];
 }

@@ -19,14 +19,27 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
     !reply && h("p", { key: "how", class: "quiet" }, say("claim-how")),
     // What is answered comes first: where there is little room the rest is scrolled to.
     status === "asking" && h("p", { key: "asking" }, say("tutor-asking")),
-    (problem || known.problem) && h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
+    (problem || known.problem) &&
+      h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
     reply?.findings.map((text, i) => h("p", { key: i, class: "finding" }, h(Spans, { text }))),
     reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
-    !right && h("label", { key: "which", class: "field" }, h("span", {}, say("claim-which")),
-      h("select", { value: technique, onChange: valued(claimThat) },
-        h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: known.reply?.onRequest }))),
+    !right &&
+      h(
+        "label",
+        { key: "which", class: "field" },
+        h("span", {}, say("claim-which")),
+        h(
+          "select",
+          { value: technique, onChange: valued(claimThat) },
+          h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: known.reply?.onRequest }),
+        ),
+      ),
     !right && h(Parts, { key: "part", part, choose: claimPart }),
-    h("p", { key: "marked", class: "quiet" }, say("claim-marked", { cells: cells.length, count: gone.length })),
+    h(
+      "p",
+      { key: "marked", class: "quiet" },
+      say("claim-marked", { cells: cells.length, count: gone.length }),
+    ),
   ];
 }
 
@@ -34,8 +47,20 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
 export const ClaimActions = ({ claim: { cells, gone, status, reply } }) => {
   const off = cells.length + gone.length === 0 || status === "asking";
   return [
-    reply?.verdict === "right" ? button({ key: "apply", class: "main-button", onClick: applyClaim }, say("action-apply"))
-      : button({ key: "check", class: "main-button", "aria-disabled": Boolean(off), onClick: () => void checkClaim() }, say("practice-check")),
-    button({ key: "end", onClick: () => dispatch({ type: "claimed", claim: null }) }, say(reply?.verdict === "right" ? "claim-end" : "writing-cancel")),
+    reply?.verdict === "right"
+      ? button({ key: "apply", class: "main-button", onClick: applyClaim }, say("action-apply"))
+      : button(
+          {
+            key: "check",
+            class: "main-button",
+            "aria-disabled": Boolean(off),
+            onClick: () => void checkClaim(),
+          },
+          say("practice-check"),
+        ),
+    button(
+      { key: "end", onClick: () => dispatch({ type: "claimed", claim: null }) },
+      say(reply?.verdict === "right" ? "claim-end" : "writing-cancel"),
+    ),
   ];
 };

@@ -20,11 +20,27 @@ function times() {
 
 function tick() {
   const id = game.peek().id;
-  if (time.peek().game !== id) time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
-  if (document.hidden || state.peek().paused || state.peek().writing || solved.peek() || game.peek().log.length === 0) return;
+  if (time.peek().game !== id)
+    time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
+  if (
+    document.hidden ||
+    state.peek().paused ||
+    state.peek().writing ||
+    solved.peek() ||
+    game.peek().log.length === 0
+  )
+    return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
   try {
-    localStorage.setItem(KEY, JSON.stringify([...times().filter(([name]) => name !== id).slice(1 - MOST), [id, time.peek().seconds]]));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([
+        ...times()
+          .filter(([name]) => name !== id)
+          .slice(1 - MOST),
+        [id, time.peek().seconds],
+      ]),
+    );
   } catch {
     // Then it begins anew with the tab.
   }
@@ -47,6 +63,14 @@ export function Clock() {
   const { paused } = state.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
   const label = say(paused ? "action-go-on-clock" : "action-pause");
-  return button({ class: "tool clock", title: `${label} (P)`, "aria-label": `${label}, ${text}`, onClick: () => runCommand({ do: "pause" }) },
-    h(Icon, { name: paused ? "play" : "pause" }), settings.value.clock && h("span", { "aria-hidden": "true" }, text));
+  return button(
+    {
+      class: "tool clock",
+      title: `${label} (P)`,
+      "aria-label": `${label}, ${text}`,
+      onClick: () => runCommand({ do: "pause" }),
+    },
+    h(Icon, { name: paused ? "play" : "pause" }),
+    settings.value.clock && h("span", { "aria-hidden": "true" }, text),
+  );
 }

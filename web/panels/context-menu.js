@@ -22,14 +22,17 @@ export const ContextMenu = () => (menu.value ? h(Open, { key: `${menu.value.cell
 function Open({ at: { cell, digit: first, x, y } }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const [digit, setDigit] = useState(first);
-  const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
+  const items = () =>
+    /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
   useLayoutEffect(() => {
     const box = host.current;
     if (!box) return undefined;
     const { width, height } = box.getBoundingClientRect();
     box.style.left = `${Math.max(4, Math.min(x + 4, innerWidth - width - 4))}px`;
     box.style.top = `${Math.max(4, Math.min(y + 4, innerHeight - height - 4))}px`;
-    items().find((item) => item.getAttribute("aria-checked") === "true")?.focus();
+    items()
+      .find((item) => item.getAttribute("aria-checked") === "true")
+      ?.focus();
     const outside = (/** @type {Event} */ event) => {
       if (!box.contains(/** @type {Node} */ (event.target))) dispatch({ type: "menuOpened", menu: null });
     };
@@ -41,7 +44,14 @@ function Open({ at: { cell, digit: first, x, y } }) {
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
     const list = items();
     const now = list.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const ways = { ArrowDown: now + 1, ArrowRight: now + 1, ArrowUp: now - 1 + list.length, ArrowLeft: now - 1 + list.length, Home: 0, End: list.length - 1 };
+    const ways = {
+      ArrowDown: now + 1,
+      ArrowRight: now + 1,
+      ArrowUp: now - 1 + list.length,
+      ArrowLeft: now - 1 + list.length,
+      Home: 0,
+      End: list.length - 1,
+    };
     event.stopPropagation();
     if (event.key in ways) {
       event.preventDefault();
@@ -58,28 +68,94 @@ function Open({ at: { cell, digit: first, x, y } }) {
   const open = isOpen(board, cell);
   const mine = board.colors.find((one) => one.cell === cell && one.digit === digit);
   const cells = digit || selection.value.cells.length < 2 ? [cell] : selection.value.cells;
-  const item = (/** @type {string} */ text, /** @type {() => void} */ act, /** @type {Record<string, string | number>} */ args = {}) =>
+  const item = (
+    /** @type {string} */ text,
+    /** @type {() => void} */ act,
+    /** @type {Record<string, string | number>} */ args = {},
+  ) =>
     button({ role: "menuitem", tabIndex: -1, key: text, onClick: () => (close(), act()) }, say(text, args));
   const sign = symbol(digit, alphabet);
-  const begin = (/** @type {boolean} */ strong) => dispatch({ type: "linked", from: { cell, digit, strong } });
+  const begin = (/** @type {boolean} */ strong) =>
+    dispatch({ type: "linked", from: { cell, digit, strong } });
   const choices = open ? [0, ...candidatesFor(cell)] : [0];
-  return h("div", { class: "menu-list context", role: "menu", ref: host, "aria-label": say("context-label", { place: placeLabel(say, board, cell) }), onKeyDown, onContextMenu: (/** @type {Event} */ event) => event.preventDefault() },
-    h("div", { class: "context-row", role: "group", "aria-label": say("context-about") }, choices.map((one) => button({
-      role: "menuitemradio", tabIndex: -1, key: one, "aria-checked": one === digit, onClick: () => setDigit(one),
-    }, one ? symbol(one, alphabet) : say(cells.length > 1 && !digit ? "context-cells" : "context-cell")))),
-    h("div", { class: "context-row colors", role: "group", "aria-label": say("context-color") }, [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => button({
-      role: "menuitemradio", tabIndex: -1, key: color, class: "color-button", "aria-checked": mine?.color === color, "aria-label": colorName(say, color), title: colorName(say, color),
-      onClick: () => (close(), change({ type: "color", cells, at: digit, color })),
-    }, h(Swatch, { color })))),
-    h("div", { class: "menu-group", role: "group" },
+  return h(
+    "div",
+    {
+      class: "menu-list context",
+      role: "menu",
+      ref: host,
+      "aria-label": say("context-label", { place: placeLabel(say, board, cell) }),
+      onKeyDown,
+      onContextMenu: (/** @type {Event} */ event) => event.preventDefault(),
+    },
+    h(
+      "div",
+      { class: "context-row", role: "group", "aria-label": say("context-about") },
+      choices.map((one) =>
+        button(
+          {
+            role: "menuitemradio",
+            tabIndex: -1,
+            key: one,
+            "aria-checked": one === digit,
+            onClick: () => setDigit(one),
+          },
+          one ? symbol(one, alphabet) : say(cells.length > 1 && !digit ? "context-cells" : "context-cell"),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "context-row colors", role: "group", "aria-label": say("context-color") },
+      [...PAINTS.map((_, i) => i + 1), WRONG].map((color) =>
+        button(
+          {
+            role: "menuitemradio",
+            tabIndex: -1,
+            key: color,
+            class: "color-button",
+            "aria-checked": mine?.color === color,
+            "aria-label": colorName(say, color),
+            title: colorName(say, color),
+            onClick: () => (close(), change({ type: "color", cells, at: digit, color })),
+          },
+          h(Swatch, { color }),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "menu-group", role: "group" },
       mine && item("context-uncolor", () => change({ type: "uncolor", cells, at: digit })),
-      mine && item("context-uncolor-all", () => change({ type: "uncolor", color: mine.color }), { color: colorName(say, mine.color) }),
-      digit > 0 && linking && item("context-link-to", () => {
-        change({ type: "link", from: { cell: linking.cell, digit: linking.digit }, to: { cell, digit }, strong: linking.strong });
-        dispatch({ type: "linked", from: null });
-      }, { digit: sign }),
+      mine &&
+        item("context-uncolor-all", () => change({ type: "uncolor", color: mine.color }), {
+          color: colorName(say, mine.color),
+        }),
+      digit > 0 &&
+        linking &&
+        item(
+          "context-link-to",
+          () => {
+            change({
+              type: "link",
+              from: { cell: linking.cell, digit: linking.digit },
+              to: { cell, digit },
+              strong: linking.strong,
+            });
+            dispatch({ type: "linked", from: null });
+          },
+          { digit: sign },
+        ),
       digit > 0 && !linking && item("context-link-strong", () => begin(true), { digit: sign }),
       digit > 0 && !linking && item("context-link-weak", () => begin(false), { digit: sign }),
-      digit > 0 && item("context-enter", () => change({ type: "enter", cells: [cell], digit, clean: settings.peek().clean }), { digit: sign }),
-      digit > 0 && item("context-candidate", () => change({ type: "candidate", cells: [cell], digit }), { digit: sign })));
+      digit > 0 &&
+        item(
+          "context-enter",
+          () => change({ type: "enter", cells: [cell], digit, clean: settings.peek().clean }),
+          { digit: sign },
+        ),
+      digit > 0 &&
+        item("context-candidate", () => change({ type: "candidate", cells: [cell], digit }), { digit: sign }),
+    ),
+  );
 }

@@ -23,16 +23,34 @@ export function DialogFrame({ title, look = "", children }) {
       dialog?.close();
       // To the board goes the focus by way of its selection: a new puzzle begins at another cell than the last one ended.
       // Where the dialog has changed the board, play goes on there.
-      const board = sheet.peek() !== before || !opener?.isConnected || opener === document.body || opener.closest(".grid");
+      const board =
+        sheet.peek() !== before ||
+        !opener?.isConnected ||
+        opener === document.body ||
+        opener.closest(".grid");
       if (board) focusBoard();
       else opener.focus({ preventScroll: true });
     };
   }, []);
-  return h("dialog", {
-    class: `dialog ${look}`, ref: host, "aria-labelledby": "dialog-title",
-    // A click beside the dialog falls on its backdrop, which is the dialog itself.
-    onClick: (/** @type {MouseEvent} */ event) => event.target === host.current && close(),
-  }, h("div", { class: "dialog-sheet" },
-    h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), h(ToolButton, { name: "close", text: "action-close", onClick: close })),
-    children));
+  return h(
+    "dialog",
+    {
+      class: `dialog ${look}`,
+      ref: host,
+      "aria-labelledby": "dialog-title",
+      // A click beside the dialog falls on its backdrop, which is the dialog itself.
+      onClick: (/** @type {MouseEvent} */ event) => event.target === host.current && close(),
+    },
+    h(
+      "div",
+      { class: "dialog-sheet" },
+      h(
+        "div",
+        { class: "dialog-head" },
+        h("h2", { id: "dialog-title" }, title),
+        h(ToolButton, { name: "close", text: "action-close", onClick: close }),
+      ),
+      children,
+    ),
+  );
 }

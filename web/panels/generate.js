@@ -34,18 +34,24 @@ export function Generate({ by }) {
   const [way, setWay] = useState(/** @type {typeof WAYS[number]} */ ("library"));
   const [seconds, setSeconds] = useState(30);
   const [without, setWithout] = useState(/** @type {string[]} */ ([]));
-  const [work, setWork] = useState(/** @type {{ busy: boolean, text: string, problem: string }} */ ({ busy: false, text: "", problem: "" }));
+  const [work, setWork] = useState(
+    /** @type {{ busy: boolean, text: string, problem: string }} */ ({ busy: false, text: "", problem: "" }),
+  );
   const running = /** @type {{ current: AbortController | null }} */ (useRef(null));
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => setWithout([]), [wish]);
 
   const all = known.reply?.techniques ?? [];
   // Techniques that no profile has unless it names them come after the others; what is ready of them is early.
-  const list = by === "level" ? shelves.reply?.levels ?? [] : [...shelves.reply?.techniques ?? [], ...shelves.reply?.onRequest ?? []];
+  const list =
+    by === "level"
+      ? (shelves.reply?.levels ?? [])
+      : [...(shelves.reply?.techniques ?? []), ...(shelves.reply?.onRequest ?? [])];
   const shelf = list.find(({ id }) => id === wish);
   // What the level needs at most: its own techniques and those of the levels below.
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
-  const implied = by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
+  const implied =
+    by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
   const early = by === "technique" && shelf && !shelf.ready;
   const count = shelf ? (early ? shelf.readyEarly : shelf.ready) : 0;
   const ready = count > 0 && without.length === 0;
@@ -58,8 +64,10 @@ export function Generate({ by }) {
     /** @type {MadeJson | null} */
     let made = null;
     const body = {
-      lang: settings.peek().lang, ...(by === "level" ? { level: wish } : { technique: wish, ...(early ? { early } : {}) }),
-      ...(without.length ? { without } : {}), ...(now === "library" ? { library: true } : {}),
+      lang: settings.peek().lang,
+      ...(by === "level" ? { level: wish } : { technique: wish, ...(early ? { early } : {}) }),
+      ...(without.length ? { without } : {}),
+      ...(now === "library" ? { library: true } : {}),
       ...(now === "best" ? { best: true, seconds } : now === "first" ? { seconds: 300 } : {}),
     };
     try {
@@ -69,7 +77,11 @@ export function Generate({ by }) {
         if (event.event === "ended") words = event.text.join(" ");
         if (event.event === "failed") words = event.message;
         if (event.event === "progress") {
-          const args = { time: clockText(Math.round(event.seconds)), attempts: event.attempts, most: duration(event.estimate.most) };
+          const args = {
+            time: clockText(Math.round(event.seconds)),
+            attempts: event.attempts,
+            most: duration(event.estimate.most),
+          };
           setWork({ busy: true, text: say(made ? "make-better" : "make-progress", args), problem: "" });
         }
       });
@@ -82,33 +94,101 @@ export function Generate({ by }) {
   };
 
   const problem = work.problem || shelves.problem || known.problem;
-  return h("div", { class: "make" },
-    field(`make-${by}`, h("select", { value: wish, onChange: valued(setWish) },
-        by === "level" ? list.map(({ id }) => h("option", { key: id, value: id }, say(`page-level-${id}`)))
-          : h(TechniqueOptions, { list: all, others: known.reply?.onRequest }))),
-    implied.length > 0 && h("details", {}, h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
-      h("div", { class: "implied" }, implied.map(({ id, name }) => h("label", { class: "choice", key: id },
-        h("input", { type: "checkbox", checked: !without.includes(id), onChange: () => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id]) }), h("span", {}, name))))),
-    shelf && h("fieldset", {}, h("legend", {}, say("make-how")),
-      WAYS.filter((one) => one !== "best" || by === "level").map((one) => h("label", { class: "choice", key: one },
-        h("input", { type: "radio", name: "way", value: one, checked: now === one, disabled: one === "library" && !ready, onChange: () => setWay(one) }),
-        h("span", {}, say(`make-way-${one}`, { count }))))),
+  return h(
+    "div",
+    { class: "make" },
+    field(
+      `make-${by}`,
+      h(
+        "select",
+        { value: wish, onChange: valued(setWish) },
+        by === "level"
+          ? list.map(({ id }) => h("option", { key: id, value: id }, say(`page-level-${id}`)))
+          : h(TechniqueOptions, { list: all, others: known.reply?.onRequest }),
+      ),
+    ),
+    implied.length > 0 &&
+      h(
+        "details",
+        {},
+        h("summary", {}, say("make-techniques", { count: implied.length - without.length })),
+        h(
+          "div",
+          { class: "implied" },
+          implied.map(({ id, name }) =>
+            h(
+              "label",
+              { class: "choice", key: id },
+              h("input", {
+                type: "checkbox",
+                checked: !without.includes(id),
+                onChange: () =>
+                  setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id]),
+              }),
+              h("span", {}, name),
+            ),
+          ),
+        ),
+      ),
+    shelf &&
+      h(
+        "fieldset",
+        {},
+        h("legend", {}, say("make-how")),
+        WAYS.filter((one) => one !== "best" || by === "level").map((one) =>
+          h(
+            "label",
+            { class: "choice", key: one },
+            h("input", {
+              type: "radio",
+              name: "way",
+              value: one,
+              checked: now === one,
+              disabled: one === "library" && !ready,
+              onChange: () => setWay(one),
+            }),
+            h("span", {}, say(`make-way-${one}`, { count })),
+          ),
+        ),
+      ),
     now === "library" && libraryLink(`?${by}=${wish}`),
-    now === "best" && field("make-time", h("select", { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
-        TIMES.map((one) => h("option", { key: one, value: one }, duration(one))))),
-    now === "first" && shelf && aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
-    h("div", { class: "buttons" },
-      button({ class: "main-button", "aria-disabled": Boolean(work.busy || !shelf), onClick: () => !work.busy && shelf && make() }, say("make-go")),
-      work.busy && button({ onClick: () => running.current?.abort() }, say("writing-cancel"))),
+    now === "best" &&
+      field(
+        "make-time",
+        h(
+          "select",
+          { value: seconds, onChange: valued((value) => setSeconds(Number(value))) },
+          TIMES.map((one) => h("option", { key: one, value: one }, duration(one))),
+        ),
+      ),
+    now === "first" &&
+      shelf &&
+      aside("make-estimate", { half: duration(shelf.estimate.half), most: duration(shelf.estimate.most) }),
+    h(
+      "div",
+      { class: "buttons" },
+      button(
+        {
+          class: "main-button",
+          "aria-disabled": Boolean(work.busy || !shelf),
+          onClick: () => !work.busy && shelf && make(),
+        },
+        say("make-go"),
+      ),
+      work.busy && button({ onClick: () => running.current?.abort() }, say("writing-cancel")),
+    ),
     h("p", { class: "quiet", role: "status" }, work.text),
-    problem && fault(problem));
+    problem && fault(problem),
+  );
 }
 
 /** "under 1 s", "12 s", "3 min"; "none" where it is not known. @param {number | null} seconds */
 function duration(seconds) {
   if (seconds === null) return "none";
   if (seconds < 1) return say("time-moment");
-  return seconds < 90 ? say("time-seconds", { count: Math.round(seconds) }) : say("time-minutes", { count: Math.round(seconds / 60) });
+  return seconds < 90
+    ? say("time-seconds", { count: Math.round(seconds) })
+    : say("time-minutes", { count: Math.round(seconds / 60) });
 }
 
 /**

@@ -10,16 +10,31 @@ import { Menus } from "./menus.js";
 /** @typedef {import("./icons.js").IconName} IconName */
 
 export function Head() {
-  return h("header", { class: "head" },
+  return h(
+    "header",
+    { class: "head" },
     h("h1", { class: "name" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
     h(Menus, {}),
-    h("div", { class: "head-tools" },
+    h(
+      "div",
+      { class: "head-tools" },
       h(Clock, {}),
       h("a", { class: "learn-link", href: "/learn" }, say("action-learn")),
       h(LanguageSwitch, {}),
       h(ThemeButton, {}),
-      h(ToolButton, { name: "keys", text: "action-keys", look: "keys-button", onClick: () => runCommand({ do: "keys" }) }),
-      h(ToolButton, { name: "settings", text: "action-settings", onClick: () => runCommand({ do: "settings" }) })));
+      h(ToolButton, {
+        name: "keys",
+        text: "action-keys",
+        look: "keys-button",
+        onClick: () => runCommand({ do: "keys" }),
+      }),
+      h(ToolButton, {
+        name: "settings",
+        text: "action-settings",
+        onClick: () => runCommand({ do: "settings" }),
+      }),
+    ),
+  );
 }
 
 /** @param {{ name: IconName, text: string, look?: string, onClick: () => void }} props */
@@ -31,19 +46,27 @@ function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
   const short = other.toUpperCase();
-  return button({
-    class: "tool language", lang: other, title: name,
-    // Phones show the short name alone; what is spoken must hold what is shown.
-    "aria-label": `${short} ${name}`,
-    onClick: () => dispatch({ type: "set", settings: { lang: other } }),
-  }, h("span", { class: "short" }, short), h("span", { class: "long" }, name));
+  return button(
+    {
+      class: "tool language",
+      lang: other,
+      title: name,
+      // Phones show the short name alone; what is spoken must hold what is shown.
+      "aria-label": `${short} ${name}`,
+      onClick: () => dispatch({ type: "set", settings: { lang: other } }),
+    },
+    h("span", { class: "short" }, short),
+    h("span", { class: "long" }, name),
+  );
 }
 
 function ThemeButton() {
   const dark = isDark();
   const text = dark ? "action-light" : "action-dark";
   return h(ToolButton, {
-    name: dark ? "sun" : "moon", text, look: "theme-button",
+    name: dark ? "sun" : "moon",
+    text,
+    look: "theme-button",
     onClick: () => dispatch({ type: "set", settings: { theme: dark ? "light" : "dark" } }),
   });
 }

@@ -30,7 +30,11 @@ const PATHS = {
 
 /** @param {{ name: IconName }} props */
 export const Icon = ({ name }) =>
-  h("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
+  h(
+    "svg",
+    { class: `icon icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("path", { d: PATHS[name] }),
+  );
 
 /** What went wrong, with a sign. @param {...import("preact").ComponentChildren} text */
 export const fault = (...text) => h("p", { class: "fault" }, h(Icon, { name: "warning" }), ...text);

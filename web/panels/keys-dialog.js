@@ -6,27 +6,75 @@ import { DialogFrame } from "./dialog.js";
 
 /** Each row: the text that names the keys, and what they do. */
 const ROWS = [
-  "move", "extend", "jump", "ends", "next", "digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo",
-  "hint", "step", "lists", "claim", "leave", "toggle", "all", "menu", "read", "left", "menus", "save", "files", "pause", "paste", "keys",
+  "move",
+  "extend",
+  "jump",
+  "ends",
+  "next",
+  "digit",
+  "corner",
+  "candidate",
+  "modes",
+  "promote",
+  "erase",
+  "undo",
+  "redo",
+  "hint",
+  "step",
+  "lists",
+  "claim",
+  "leave",
+  "toggle",
+  "all",
+  "menu",
+  "read",
+  "left",
+  "menus",
+  "save",
+  "files",
+  "pause",
+  "paste",
+  "keys",
 ];
 
 export function KeysDialog() {
-  return h(DialogFrame, { title: say("keys-title") },
+  return h(
+    DialogFrame,
+    { title: say("keys-title") },
     aside("keys-intro"),
-    h("table", { class: "keys" }, h("tbody", {}, ROWS.map((row) => h("tr", { key: row },
-      h("th", { scope: "row" }, keyCaps(say(keysOf(row)))),
-      h("td", {}, say(`keys-${row}-does`)))))),
-    aside("keys-touch"));
+    h(
+      "table",
+      { class: "keys" },
+      h(
+        "tbody",
+        {},
+        ROWS.map((row) =>
+          h(
+            "tr",
+            { key: row },
+            h("th", { scope: "row" }, keyCaps(say(keysOf(row)))),
+            h("td", {}, say(`keys-${row}-does`)),
+          ),
+        ),
+      ),
+    ),
+    aside("keys-touch"),
+  );
 }
 
 /** The thesis' keys differ, and so do those where C is a digit. @param {string} row */
 function keysOf(row) {
-  if (settings.value.keys === "thesis" && (row === "digit" || row === "candidate")) return `keys-${row}-thesis`;
+  if (settings.value.keys === "thesis" && (row === "digit" || row === "candidate"))
+    return `keys-${row}-thesis`;
   return row === "modes" && board.value.side > 11 ? "keys-modes-large" : `keys-${row}`;
 }
 
 /** "Ctrl+Z" → key caps; words between vertical bars stay words. @param {string} text */
-const keyCaps = (text) => text.split(/(\s+)/).map((word, i) =>
-  /^\s+$/.test(word) || word.startsWith("|")
-    ? word.replaceAll("|", "")
-    : h("kbd", { key: i }, word.replaceAll("_", " ")));
+const keyCaps = (text) =>
+  text
+    .split(/(\s+)/)
+    .map((word, i) =>
+      /^\s+$/.test(word) || word.startsWith("|")
+        ? word.replaceAll("|", "")
+        : h("kbd", { key: i }, word.replaceAll("_", " ")),
+    );

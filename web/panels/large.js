@@ -17,31 +17,80 @@ export function Large({ text }) {
     if (state.busy) return;
     setState({ busy: true, solved: false, problem: "" });
     ask("large", { text, lang: settings.peek().lang }).then(
-      (/** @type {LargeReply} */ found) => (setReply(found), setState({ busy: false, solved: false, problem: "" })),
+      (/** @type {LargeReply} */ found) => (
+        setReply(found),
+        setState({ busy: false, solved: false, problem: "" })
+      ),
       (error) => {
         setState({ busy: false, solved: false, problem: faultText(error) });
-      });
+      },
+    );
   };
-  return h("div", { class: "large" },
-    !reply && button({ "aria-disabled": Boolean(state.busy), onClick: show }, say(state.busy ? "writing-checking" : "large-show")),
+  return h(
+    "div",
+    { class: "large" },
+    !reply &&
+      button(
+        { "aria-disabled": Boolean(state.busy), onClick: show },
+        say(state.busy ? "writing-checking" : "large-show"),
+      ),
     state.problem && fault(state.problem),
     reply && h("p", {}, h(Spans, { text: reply.text.map(({ text: words }) => ({ text: words })) })),
-    reply?.solution && button({ "aria-pressed": state.solved, onClick: () => setState({ ...state, solved: !state.solved }) }, say("large-solve")),
-    reply && h(Board, { reply, solved: state.solved }));
+    reply?.solution &&
+      button(
+        { "aria-pressed": state.solved, onClick: () => setState({ ...state, solved: !state.solved }) },
+        say("large-solve"),
+      ),
+    reply && h(Board, { reply, solved: state.solved }),
+  );
 }
 
 /** @param {{ reply: LargeReply, solved: boolean }} props */
 function Board({ reply: { boxRows, boxColumns, digits, solution }, solved }) {
   const side = boxRows * boxColumns;
   const shown = solved && solution ? solution : digits;
-  const lines = (/** @type {(i: number) => boolean} */ across, /** @type {(i: number) => boolean} */ down) => Array.from({ length: side - 1 }, (_, i) => i + 1)
-    .map((i) => (across(i) ? `M0 ${i} H${side} ` : "") + (down(i) ? `M${i} 0 V${side} ` : "")).join("");
-  return h("svg", { class: "board large-board", viewBox: `-0.05 -0.05 ${side + 0.1} ${side + 0.1}`, role: "img", "aria-label": say("board-label", { side }) },
+  const lines = (/** @type {(i: number) => boolean} */ across, /** @type {(i: number) => boolean} */ down) =>
+    Array.from({ length: side - 1 }, (_, i) => i + 1)
+      .map((i) => (across(i) ? `M0 ${i} H${side} ` : "") + (down(i) ? `M${i} 0 V${side} ` : ""))
+      .join("");
+  return h(
+    "svg",
+    {
+      class: "board large-board",
+      viewBox: `-0.05 -0.05 ${side + 0.1} ${side + 0.1}`,
+      role: "img",
+      "aria-label": say("board-label", { side }),
+    },
     h("rect", { x: 0, y: 0, width: side, height: side, class: "paper" }),
-    h("path", { d: lines(() => true, () => true), class: "thin-line" }),
-    h("path", { d: lines((i) => i % boxRows === 0, (i) => i % boxColumns === 0), class: "thick-line" }),
+    h("path", {
+      d: lines(
+        () => true,
+        () => true,
+      ),
+      class: "thin-line",
+    }),
+    h("path", {
+      d: lines(
+        (i) => i % boxRows === 0,
+        (i) => i % boxColumns === 0,
+      ),
+      class: "thick-line",
+    }),
     h("rect", { x: 0, y: 0, width: side, height: side, class: "border" }),
-    shown.map((digit, cell) => digit > 0 && h("text", {
-      key: cell, x: (cell % side) + 0.5, y: Math.floor(cell / side) + 0.5 + 0.19, "font-size": 0.56, class: digits[cell] ? "digit given" : "digit entry",
-    }, digit)));
+    shown.map(
+      (digit, cell) =>
+        digit > 0 &&
+        h(
+          "text",
+          {
+            key: cell,
+            x: (cell % side) + 0.5,
+            y: Math.floor(cell / side) + 0.5 + 0.19,
+            "font-size": 0.56,
+            class: digits[cell] ? "digit given" : "digit entry",
+          },
+          digit,
+        ),
+    ),
+  );
 }

@@ -14,12 +14,25 @@ import { Icon } from "./icons.js";
  */
 export function LeafHead({ name, links, children }) {
   const other = settings.value.lang === "en" ? "es" : "en";
-  return h("header", { class: "leaf-head" },
+  return h(
+    "header",
+    { class: "leaf-head" },
     h("a", { class: "name", href: "/" }, h(Icon, { name: "gem" }), h("span", {}, "JADE")),
-    h("nav", { "aria-label": name }, Object.entries(links).map(([href, text]) => h("a", { key: href, href }, text))),
+    h(
+      "nav",
+      { "aria-label": name },
+      Object.entries(links).map(([href, text]) => h("a", { key: href, href }, text)),
+    ),
     children,
-    button({ class: "tool language", lang: other, onClick: () => dispatch({ type: "set", settings: { lang: other } }) },
-      other === "en" ? "English" : "Español"));
+    button(
+      {
+        class: "tool language",
+        lang: other,
+        onClick: () => dispatch({ type: "set", settings: { lang: other } }),
+      },
+      other === "en" ? "English" : "Español",
+    ),
+  );
 }
 
 /**

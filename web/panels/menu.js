@@ -17,8 +17,10 @@ import { Icon } from "./icons.js";
 export function Menu({ text, icon, groups, look = "" }) {
   const [open, setOpen] = useState(false);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
-  const items = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
-  const opener = () => /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
+  const items = () =>
+    /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role^=menuitem]") ?? [])]);
+  const opener = () =>
+    /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
 
   // At once: the next key must already find the menu.
   useLayoutEffect(() => {
@@ -50,21 +52,52 @@ export function Menu({ text, icon, groups, look = "" }) {
     } else if (event.key === "Tab") setOpen(false);
   };
 
-  return h("div", { class: `menu ${look}`, ref: host, onKeyDown },
-    button({ class: icon ? "tool" : "menu-button", "aria-haspopup": "menu", "aria-expanded": open, "aria-label": icon ? say(text) : undefined, title: icon ? say(text) : undefined, onClick: () => setOpen(!open) },
-      icon ? h(Icon, { name: icon }) : say(text)),
-    open && h("div", { class: "menu-list", role: "menu", "aria-label": say(text) },
-      groups.map(({ title, entries }, i) => h("div", { class: "menu-group", role: "group", key: i, "aria-label": title && say(title) },
-        title && h("div", { class: "menu-title", "aria-hidden": "true" }, say(title)),
-        entries.map(({ text: id, keys, command, off, on }) =>
-        button({
-          role: on === undefined ? "menuitem" : "menuitemcheckbox", "aria-checked": on, tabIndex: -1, key: id, "aria-disabled": Boolean(off),
-          onClick: () => {
-            if (off) return;
-            close();
-            runCommand(command);
-            // What changes the board leads back to it; dialogs take the focus themselves.
-            if (!dialog.peek()) focusBoard();
-          },
-        }, h("span", { class: "menu-text" }, say(id)), on && h(Icon, { name: "done" }), keys && h("kbd", {}, keys)))))));
+  return h(
+    "div",
+    { class: `menu ${look}`, ref: host, onKeyDown },
+    button(
+      {
+        class: icon ? "tool" : "menu-button",
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-label": icon ? say(text) : undefined,
+        title: icon ? say(text) : undefined,
+        onClick: () => setOpen(!open),
+      },
+      icon ? h(Icon, { name: icon }) : say(text),
+    ),
+    open &&
+      h(
+        "div",
+        { class: "menu-list", role: "menu", "aria-label": say(text) },
+        groups.map(({ title, entries }, i) =>
+          h(
+            "div",
+            { class: "menu-group", role: "group", key: i, "aria-label": title && say(title) },
+            title && h("div", { class: "menu-title", "aria-hidden": "true" }, say(title)),
+            entries.map(({ text: id, keys, command, off, on }) =>
+              button(
+                {
+                  role: on === undefined ? "menuitem" : "menuitemcheckbox",
+                  "aria-checked": on,
+                  tabIndex: -1,
+                  key: id,
+                  "aria-disabled": Boolean(off),
+                  onClick: () => {
+                    if (off) return;
+                    close();
+                    runCommand(command);
+                    // What changes the board leads back to it; dialogs take the focus themselves.
+                    if (!dialog.peek()) focusBoard();
+                  },
+                },
+                h("span", { class: "menu-text" }, say(id)),
+                on && h(Icon, { name: "done" }),
+                keys && h("kbd", {}, keys),
+              ),
+            ),
+          ),
+        ),
+      ),
+  );
 }

@@ -14,8 +14,12 @@ import { Menu } from "./menu.js";
  * @param {{ off?: boolean, on?: boolean }} [more]
  * @param {string} [keys] if they are no letter
  */
-const entry = (action, command, more, keys) =>
-  ({ text: `action-${action}`, command: typeof command === "string" ? /** @type {Command} */ ({ do: command }) : command, keys: keys ?? letterOf(command)?.replace("Shift", say("key-shift")), ...more });
+const entry = (action, command, more, keys) => ({
+  text: `action-${action}`,
+  command: typeof command === "string" ? /** @type {Command} */ ({ do: command }) : command,
+  keys: keys ?? letterOf(command)?.replace("Shift", say("key-shift")),
+  ...more,
+});
 
 /** @returns {{ text: string, groups: Group[] }[]} */
 function menus() {
@@ -27,16 +31,38 @@ function menus() {
     {
       text: "menu-puzzle",
       groups: [
-        { entries: [entry("new", "new", {}, "Ctrl+O"), entry("library", "library"), entry("start-puzzle", "startPuzzle"), entry("learn", "learn")] },
-        { entries: [entry("save-as", "saveAs", { off: busy }, "Ctrl+S"), entry("print", "print", { off: busy }, "Ctrl+P")] },
+        {
+          entries: [
+            entry("new", "new", {}, "Ctrl+O"),
+            entry("library", "library"),
+            entry("start-puzzle", "startPuzzle"),
+            entry("learn", "learn"),
+          ],
+        },
+        {
+          entries: [
+            entry("save-as", "saveAs", { off: busy }, "Ctrl+S"),
+            entry("print", "print", { off: busy }, "Ctrl+P"),
+          ],
+        },
         { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", { off: busy })] },
       ],
     },
     {
       text: "menu-edit",
       groups: [
-        { entries: [entry("undo", "undo", { off: past.length === 0 }, "Ctrl+Z"), entry("redo", "redo", { off: future.length === 0 }, "Ctrl+Y")] },
-        { entries: [entry("save-point", "newSave", { off: busy }, "Ctrl+B"), entry("save-points", "saves", { off: saves.length === 0 })] },
+        {
+          entries: [
+            entry("undo", "undo", { off: past.length === 0 }, "Ctrl+Z"),
+            entry("redo", "redo", { off: future.length === 0 }, "Ctrl+Y"),
+          ],
+        },
+        {
+          entries: [
+            entry("save-point", "newSave", { off: busy }, "Ctrl+B"),
+            entry("save-points", "saves", { off: saves.length === 0 }),
+          ],
+        },
         {
           entries: [
             entry("to-mistake", "toMistake", { off: busy || log.length === 0 }),
@@ -50,12 +76,20 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("fill", "fill", { off: busy }), entry("promote", "promote", { off: !corners.some(Boolean) }),
-            entry("clean-marks", "cleanMarks", { off: !marked }), entry("clear-marks", "clearMarks", { off: !marked }),
+            entry("fill", "fill", { off: busy }),
+            entry("promote", "promote", { off: !corners.some(Boolean) }),
+            entry("clean-marks", "cleanMarks", { off: !marked }),
+            entry("clear-marks", "clearMarks", { off: !marked }),
           ],
         },
         { entries: [entry("check", "checkRules", { off: busy })] },
-        { entries: [entry("filter", { do: "mode", mode: "filter" }, {}, "F"), entry("color", { do: "mode", mode: "color" }, {}, "Q"), entry("context", "contextMenu", { off: busy })] },
+        {
+          entries: [
+            entry("filter", { do: "mode", mode: "filter" }, {}, "F"),
+            entry("color", { do: "mode", mode: "color" }, {}, "Q"),
+            entry("context", "contextMenu", { off: busy }),
+          ],
+        },
         {
           entries: [
             entry("show-colors", "toggleColors", { on: settings.value.colors }),
@@ -69,15 +103,22 @@ function menus() {
       groups: [
         {
           entries: [
-            entry("hint", "askHint", { off: busy }, "H"), entry("step", "step", { off: busy }),
+            entry("hint", "askHint", { off: busy }, "H"),
+            entry("step", "step", { off: busy }),
             entry("choose", "choose"),
           ],
         },
-        { entries: [entry("claim", "claim", { off: busy }), entry("review", "review", { off: busy || log.length === 0 })] },
+        {
+          entries: [
+            entry("claim", "claim", { off: busy }),
+            entry("review", "review", { off: busy || log.length === 0 }),
+          ],
+        },
         { entries: [entry("steps", "steps", { off: busy }), entry("path", "path", { off: busy })] },
         {
           entries: [
-            entry("singles", "solveSingles", { off: busy }), entry("techniques", "solveByTechniques", { off: busy }),
+            entry("singles", "solveSingles", { off: busy }),
+            entry("techniques", "solveByTechniques", { off: busy }),
             entry("solve", "solve", { off: busy }),
           ],
         },
@@ -88,8 +129,14 @@ function menus() {
 
 export function Menus() {
   const all = menus();
-  const one = all.map(({ text, groups }) => ({ title: text, entries: groups.flatMap(({ entries }) => entries) }));
-  return h("nav", { class: "menus", "aria-label": say("menus-label") },
+  const one = all.map(({ text, groups }) => ({
+    title: text,
+    entries: groups.flatMap(({ entries }) => entries),
+  }));
+  return h(
+    "nav",
+    { class: "menus", "aria-label": say("menus-label") },
     all.map(({ text, groups }) => h(Menu, { key: text, text, groups, look: "wide-menu" })),
-    h(Menu, { text: "menu-all", icon: "menu", groups: one, look: "one-menu" }));
+    h(Menu, { text: "menu-all", icon: "menu", groups: one, look: "one-menu" }),
+  );
 }

@@ -58,12 +58,37 @@ export function NewDialog({ text, files }) {
     setTab(TABS[next]);
     tabs()[next]?.focus();
   };
-  return h(DialogFrame, { title: say("new-title"), look: "wide" },
-    h("div", { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown }, TABS.map((name) => button({
-      key: name, role: "tab", id: `tab-${name}`, "aria-selected": tab === name, "aria-controls": "tab-panel", tabIndex: tab === name ? 0 : -1, onClick: () => setTab(name),
-    }, say(`tab-${name}`)))),
-    h("div", { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
-      tab === "text" ? h(FromText, { text, files }) : tab === "recent" ? h(Recent, {}) : h(Generate, { key: tab, by: tab })));
+  return h(
+    DialogFrame,
+    { title: say("new-title"), look: "wide" },
+    h(
+      "div",
+      { class: "tabs", role: "tablist", ref: host, "aria-label": say("new-title"), onKeyDown },
+      TABS.map((name) =>
+        button(
+          {
+            key: name,
+            role: "tab",
+            id: `tab-${name}`,
+            "aria-selected": tab === name,
+            "aria-controls": "tab-panel",
+            tabIndex: tab === name ? 0 : -1,
+            onClick: () => setTab(name),
+          },
+          say(`tab-${name}`),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { role: "tabpanel", id: "tab-panel", "aria-labelledby": `tab-${tab}` },
+      tab === "text"
+        ? h(FromText, { text, files })
+        : tab === "recent"
+          ? h(Recent, {})
+          : h(Generate, { key: tab, by: tab }),
+    ),
+  );
 }
 
 /** @param {{ text?: string, files?: File[] }} props */
@@ -100,22 +125,62 @@ function FromText({ text: first = "", files }) {
   };
 
   return [
-    h("form", { onSubmit },
+    h(
+      "form",
+      { onSubmit },
       h("label", { for: "new-text" }, say("new-label")),
       h("textarea", {
-        id: "new-text", ref: area, rows: 5, autofocus: true, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-describedby": "new-help",
-        placeholder: ".....4.....16.5.3..39..8..68..3…", value: text,
+        id: "new-text",
+        ref: area,
+        rows: 5,
+        autofocus: true,
+        spellcheck: false,
+        autocomplete: "off",
+        autocapitalize: "off",
+        "aria-describedby": "new-help",
+        placeholder: ".....4.....16.5.3..39..8..68..3…",
+        value: text,
         onInput: valued(setText),
       }),
       h("p", { id: "new-help", class: "quiet" }, say("new-help")),
-      h("div", { class: "buttons" },
-        h("button", { type: "submit", class: "main-button", "aria-disabled": Boolean(phase.name === "busy" || !text.trim()) }, say("new-read")),
-        h("label", { class: "file-button" }, say("new-file"), h("input", {
-          type: "file", multiple: true, onChange: (/** @type {Event} */ event) => void open(/** @type {HTMLInputElement} */ (event.target).files ?? []),
-        })),
-        button({ onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")))),
-    h("div", { class: "new-result", role: "status" }, result(phase, (puzzle) => run(choosing(puzzle)), () => area.current?.focus()),
-      phase.name === "choose" && phase.reply.errors.some(({ code }) => code === "board-too-large") && h(Large, { key: text, text })),
+      h(
+        "div",
+        { class: "buttons" },
+        h(
+          "button",
+          {
+            type: "submit",
+            class: "main-button",
+            "aria-disabled": Boolean(phase.name === "busy" || !text.trim()),
+          },
+          say("new-read"),
+        ),
+        h(
+          "label",
+          { class: "file-button" },
+          say("new-file"),
+          h("input", {
+            type: "file",
+            multiple: true,
+            onChange: (/** @type {Event} */ event) =>
+              void open(/** @type {HTMLInputElement} */ (event.target).files ?? []),
+          }),
+        ),
+        button({ onClick: () => runCommand({ do: "write", boxRows: 3, boxColumns: 3 }) }, say("new-write")),
+      ),
+    ),
+    h(
+      "div",
+      { class: "new-result", role: "status" },
+      result(
+        phase,
+        (puzzle) => run(choosing(puzzle)),
+        () => area.current?.focus(),
+      ),
+      phase.name === "choose" &&
+        phase.reply.errors.some(({ code }) => code === "board-too-large") &&
+        h(Large, { key: text, text }),
+    ),
   ];
 }
 
@@ -160,7 +225,12 @@ const choosing = (puzzle) => async (cancel) => {
   const reply = await check(puzzle.sheet, cancel);
   if (reply.status !== "proper" && reply.status !== "unknown") return { name: "refused", puzzle, reply };
   if (cancel.aborted) return null;
-  startGame({ ...sheet, ...(colors.length ? { colors } : {}), ...(Object.keys(about).length ? { about } : {}), ...(givensKnown ? {} : { givensKnown }) });
+  startGame({
+    ...sheet,
+    ...(colors.length ? { colors } : {}),
+    ...(Object.keys(about).length ? { about } : {}),
+    ...(givensKnown ? {} : { givensKnown }),
+  });
   // What was left out is said where it can still be read when the dialog is gone.
   if (notes.length) dispatch({ type: "noted", note: { text: [{ text: notes.join(" ") }], tone: "calm" } });
   return null;
@@ -193,9 +263,17 @@ function result(phase, choose, mend) {
 function choices({ puzzles, errors, report }, choose) {
   return [
     puzzles.length > 0 && h("p", { class: "quiet" }, report),
-    errors.slice(0, SHOWN).map((error, i) => h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message)),
+    errors
+      .slice(0, SHOWN)
+      .map((error, i) =>
+        h("p", { class: "fault", key: `fault-${i}` }, h(Icon, { name: "warning" }), error.message),
+      ),
     puzzles.length > 0 && h("p", {}, say("new-choose", { count: puzzles.length })),
-    h("ul", { class: "choices" }, puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, choose)))),
+    h(
+      "ul",
+      { class: "choices" },
+      puzzles.slice(0, SHOWN).map((puzzle, i) => h("li", { key: i }, puzzleButton(puzzle, choose))),
+    ),
     puzzles.length > SHOWN && aside("new-more", { count: puzzles.length - SHOWN }),
   ];
 }
@@ -207,10 +285,12 @@ function choices({ puzzles, errors, report }, choose) {
 function puzzleButton(puzzle, choose) {
   const side = puzzle.sheet.boxRows * puzzle.sheet.boxColumns;
   const count = [...puzzle.sheet.givens].filter((char) => char !== ".").length;
-  return button({ onClick: () => choose(puzzle) },
+  return button(
+    { onClick: () => choose(puzzle) },
     side <= MAX_SIDE && h(Thumbnail, { sheet: sheetFrom(puzzle.sheet) }),
     h("span", {}, say("new-puzzle", { line: puzzle.line, side, count })),
-    (puzzle.about.title ?? puzzle.comment) && h("small", {}, puzzle.about.title ?? puzzle.comment));
+    (puzzle.about.title ?? puzzle.comment) && h("small", {}, puzzle.about.title ?? puzzle.comment),
+  );
 }
 
 /**
@@ -223,13 +303,37 @@ function refused(puzzle, reply, mend) {
   const cell = reply.difference?.cell;
   const shapes = cell === undefined ? [] : [/** @type {Shape} */ ({ kind: "cell", cell, brush: SPOKEN })];
   if (lit.value) shapes.push(...litShapes(sheet, lit.value));
-  const place = cell === undefined ? null : { row: rowOf(sheet.board, cell) + 1, column: columnOf(sheet.board, cell) + 1 };
-  return h("div", { class: "refused" }, h(Thumbnail, { sheet, shapes, numbered: true }),
-    h("div", {},
+  const place =
+    cell === undefined
+      ? null
+      : { row: rowOf(sheet.board, cell) + 1, column: columnOf(sheet.board, cell) + 1 };
+  return h(
+    "div",
+    { class: "refused" },
+    h(Thumbnail, { sheet, shapes, numbered: true }),
+    h(
+      "div",
+      {},
       fault(h("span", {}, h(Spans, { text: reply.text }))),
       h(Lines, { lines: reply.conflicts.map(({ text }) => text) }),
       h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
-      h("div", { class: "buttons" },
+      h(
+        "div",
+        { class: "buttons" },
         button({ onClick: mend }, say("new-mend")),
-        button({ onClick: () => dispatch({ type: "writingBegun", boxRows: sheet.board.boxRows, boxColumns: sheet.board.boxColumns, sheet: { ...freshSheet(sheet.board, sheet.givens) } }) }, say("new-mend-board")))));
+        button(
+          {
+            onClick: () =>
+              dispatch({
+                type: "writingBegun",
+                boxRows: sheet.board.boxRows,
+                boxColumns: sheet.board.boxColumns,
+                sheet: { ...freshSheet(sheet.board, sheet.givens) },
+              }),
+          },
+          say("new-mend-board"),
+        ),
+      ),
+    ),
+  );
 }

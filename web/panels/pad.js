@@ -16,7 +16,13 @@ import { DigitSign, Swatch } from "./swatch.js";
 /** @typedef {import("../commands.js").Command} Command */
 
 /** @type {{ mode: Mode, keys: string }[]} */
-const MODES = [{ mode: "digit", keys: "Z" }, { mode: "corner", keys: "X" }, { mode: "candidate", keys: "C" }, { mode: "color", keys: "Q" }, { mode: "filter", keys: "F" }];
+const MODES = [
+  { mode: "digit", keys: "Z" },
+  { mode: "corner", keys: "X" },
+  { mode: "candidate", keys: "C" },
+  { mode: "color", keys: "Q" },
+  { mode: "filter", keys: "F" },
+];
 
 /** The focus stays on the board when the pad is used with the mouse. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -29,14 +35,35 @@ export function Pad() {
   const undo = writing ? writing.past.length : past.length;
   const tools = [
     h(PadTool, { key: "undo", name: "undo", text: "action-undo", command: { do: "undo" }, off: undo === 0 }),
-    h(PadTool, { key: "redo", name: "redo", text: "action-redo", command: { do: "redo" }, off: writing !== null || future.length === 0 }),
+    h(PadTool, {
+      key: "redo",
+      name: "redo",
+      text: "action-redo",
+      command: { do: "redo" },
+      off: writing !== null || future.length === 0,
+    }),
     h(PadTool, { key: "erase", name: "erase", text: "action-erase", command: { do: "erase" }, off: false }),
   ];
-  return h("section", { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
-    !writing && h("div", { class: "modes", role: "group", "aria-label": say("modes-label") },
-      MODES.map(({ mode: name, keys }) => h(ModeButton, { key: name, name, keys: side > 11 && name === "candidate" ? "V" : keys }))),
-    now === "color" && !writing ? h("div", { class: "digits colors" }, h(Colors, {}), tools)
-      : h("div", { class: `digits mode-${writing ? "digit" : now} of-${side}` }, h(Digits, {}), (writing || now !== "filter") && tools));
+  return h(
+    "section",
+    { class: "pad", "aria-label": say("pad-label"), onMouseDown: keepFocus },
+    !writing &&
+      h(
+        "div",
+        { class: "modes", role: "group", "aria-label": say("modes-label") },
+        MODES.map(({ mode: name, keys }) =>
+          h(ModeButton, { key: name, name, keys: side > 11 && name === "candidate" ? "V" : keys }),
+        ),
+      ),
+    now === "color" && !writing
+      ? h("div", { class: "digits colors" }, h(Colors, {}), tools)
+      : h(
+          "div",
+          { class: `digits mode-${writing ? "digit" : now} of-${side}` },
+          h(Digits, {}),
+          (writing || now !== "filter") && tools,
+        ),
+  );
 }
 
 function Digits() {
@@ -45,30 +72,65 @@ function Digits() {
   const digit = settings.value.same ? commonDigit(sheet.value, selection.value.cells) : 0;
   const { digits, pairs } = filter.value;
   return [
-    left.map((count, i) => h(DigitButton, {
-      key: i, digit: i + 1, count, same: !looking && digit === i + 1,
-      pressed: looking ? (digits & bit(i + 1)) !== 0 : settings.value.digitFirst && state.value.held === i + 1 ? true : undefined,
-    })),
-    looking && button({ class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) }, say("filter-pairs")),
-    looking && h(PadTool, { name: "close", text: "filter-off", command: { do: "filterOff" }, off: !digits && !pairs }),
+    left.map((count, i) =>
+      h(DigitButton, {
+        key: i,
+        digit: i + 1,
+        count,
+        same: !looking && digit === i + 1,
+        pressed: looking
+          ? (digits & bit(i + 1)) !== 0
+          : settings.value.digitFirst && state.value.held === i + 1
+            ? true
+            : undefined,
+      }),
+    ),
+    looking &&
+      button(
+        { class: "filter-pairs", "aria-pressed": pairs, onClick: () => runCommand({ do: "filterPairs" }) },
+        say("filter-pairs"),
+      ),
+    looking &&
+      h(PadTool, { name: "close", text: "filter-off", command: { do: "filterOff" }, off: !digits && !pairs }),
   ];
 }
 
 function Colors() {
-  return [...PAINTS.map((_, i) => i + 1), WRONG].map((color) => button({
-    key: color, class: "color-button", "aria-label": colorName(say, color), title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
-    onClick: () => runCommand({ do: "color", color }),
-  }, h(Swatch, { color })));
+  return [...PAINTS.map((_, i) => i + 1), WRONG].map((color) =>
+    button(
+      {
+        key: color,
+        class: "color-button",
+        "aria-label": colorName(say, color),
+        title: color === WRONG ? colorName(say, color) : `${colorName(say, color)} (${color})`,
+        onClick: () => runCommand({ do: "color", color }),
+      },
+      h(Swatch, { color }),
+    ),
+  );
 }
 
 /** @param {{ name: Mode, keys: string }} props */
 function ModeButton({ name, keys }) {
-  const signs = { digit: "1", corner: "1", candidate: "12", color: h(Icon, { name: "color" }), filter: h(Icon, { name: "filter" }) };
+  const signs = {
+    digit: "1",
+    corner: "1",
+    candidate: "12",
+    color: h(Icon, { name: "color" }),
+    filter: h(Icon, { name: "filter" }),
+  };
   const active = name === "filter" && (filter.value.digits || filter.value.pairs);
-  return button({
-    class: `mode${active ? " active" : ""}`, "aria-pressed": mode.value === name, title: `${say(`mode-${name}`)} (${keys})`,
-    "aria-keyshortcuts": keys, onClick: () => runCommand({ do: "mode", mode: name }),
-  }, h("span", { class: `mode-sign sign-${name}`, "aria-hidden": "true" }, signs[name]), h("span", { class: "mode-name" }, say(`mode-${name}`)));
+  return button(
+    {
+      class: `mode${active ? " active" : ""}`,
+      "aria-pressed": mode.value === name,
+      title: `${say(`mode-${name}`)} (${keys})`,
+      "aria-keyshortcuts": keys,
+      onClick: () => runCommand({ do: "mode", mode: name }),
+    },
+    h("span", { class: `mode-sign sign-${name}`, "aria-hidden": "true" }, signs[name]),
+    h("span", { class: "mode-name" }, say(`mode-${name}`)),
+  );
 }
 
 /** @param {{ digit: number, count: number, same: boolean, pressed?: boolean }} props */
@@ -76,15 +138,32 @@ function DigitButton({ digit, count, same, pressed }) {
   const sign = symbol(digit, settings.value.alphabet);
   const text = count > 0 ? say("digit-left", { digit: sign, count }) : say("digit-done", { digit: sign });
   const look = `digit-button${count > 0 ? "" : " finished"}${same ? " same" : ""}`;
-  return button({ class: look, "aria-label": text, "aria-pressed": pressed, onClick: () => runCommand({ do: "digit", digit, as: null }) },
+  return button(
+    {
+      class: look,
+      "aria-label": text,
+      "aria-pressed": pressed,
+      onClick: () => runCommand({ do: "digit", digit, as: null }),
+    },
     h("span", { class: "digit-sign" }, h(DigitSign, { digit })),
     // The count is drawn by the style sheet: the button's text is the digit alone, as its name begins.
-    h("span", { class: "digit-count", "data-count": count > 0 ? count : undefined }, count > 0 ? null : h(Icon, { name: "done" })));
+    h(
+      "span",
+      { class: "digit-count", "data-count": count > 0 ? count : undefined },
+      count > 0 ? null : h(Icon, { name: "done" }),
+    ),
+  );
 }
 
 /** @param {{ name: import("./icons.js").IconName, text: string, command: Command, off: boolean }} props */
 const PadTool = ({ name, text, command, off }) =>
-  button({
-    class: `tool pad-${name}`, "aria-label": say(text), title: say(text),
-    "aria-disabled": Boolean(off), onClick: () => !off && runCommand(command),
-  }, h(Icon, { name }));
+  button(
+    {
+      class: `tool pad-${name}`,
+      "aria-label": say(text),
+      title: say(text),
+      "aria-disabled": Boolean(off),
+      onClick: () => !off && runCommand(command),
+    },
+    h(Icon, { name }),
+  );

@@ -6,5 +6,13 @@ import { button, h, say } from "../ui.js";
 
 /** @param {{ part: Part, choose: (part: Part) => void }} props */
 export const Parts = ({ part, choose }) =>
-  h("div", { class: "parts", role: "group", "aria-label": say("claim-mark") }, /** @type {Part[]} */ (["cells", "gone"]).map((one) =>
-    button({ key: one, "aria-pressed": part === one, onClick: () => choose(one) }, say(`claim-part-${one}`))));
+  h(
+    "div",
+    { class: "parts", role: "group", "aria-label": say("claim-mark") },
+    /** @type {Part[]} */ (["cells", "gone"]).map((one) =>
+      button(
+        { key: one, "aria-pressed": part === one, onClick: () => choose(one) },
+        say(`claim-part-${one}`),
+      ),
+    ),
+  );

@@ -22,11 +22,18 @@ let last = LINK;
 /** @param {string} format @returns {Promise<WriteReply>} */
 function write(format) {
   const { sheet, start } = game.peek();
-  return ask("write", { sheet: sheetData(sheet), colors: colorData(sheet), about: start.about ?? {}, format, lang: settings.peek().lang });
+  return ask("write", {
+    sheet: sheetData(sheet),
+    colors: colorData(sheet),
+    about: start.about ?? {},
+    format,
+    lang: settings.peek().lang,
+  });
 }
 
 /** The text of a reply; a link of JADE's own leads to this page. @param {string} format @param {WriteReply} reply */
-const textOf = (format, { text }) => (format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text);
+const textOf = (format, { text }) =>
+  format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text;
 
 export function SaveDialog() {
   const [format, setFormat] = useState(last);
@@ -36,23 +43,59 @@ export function SaveDialog() {
   useEffect(() => setDone(""), [format]);
   const { boxRows, boxColumns, side } = game.value.sheet.board;
   const usual = Math.floor(Math.sqrt(side)) === boxRows && boxRows * boxColumns === side;
-  const fits = (/** @type {FormatJson} */ one) => one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes);
+  const fits = (/** @type {FormatJson} */ one) =>
+    one.written && one.leastSide <= side && side <= one.mostSide && (usual || one.anyBoxes);
   const known = (list.reply?.formats ?? []).filter(fits);
   const now = known.find(({ id }) => id === format);
   const text = answer.reply ? textOf(format, answer.reply) : "";
   // Only where the connection is safe does a browser have a clipboard.
-  const copy = () => (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => setDone("save-copied"), () => setDone("save-not-copied"));
-  return h(DialogFrame, { title: say("save-title"), look: "wide" },
-    field("save-format", h("select", { value: format, onChange: (/** @type {Event} */ event) => setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)) },
-        known.map(({ id, name }) => h("option", { key: id, value: id }, name)))),
+  const copy = () =>
+    (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => setDone("save-copied"),
+      () => setDone("save-not-copied"),
+    );
+  return h(
+    DialogFrame,
+    { title: say("save-title"), look: "wide" },
+    field(
+      "save-format",
+      h(
+        "select",
+        {
+          value: format,
+          onChange: (/** @type {Event} */ event) =>
+            setFormat((last = /** @type {HTMLSelectElement} */ (event.target).value)),
+        },
+        known.map(({ id, name }) => h("option", { key: id, value: id }, name)),
+      ),
+    ),
     now && aside("save-carries", { what: now.carriesText }),
     (answer.problem || list.problem) && fault(answer.problem || list.problem),
-    answer.reply?.lostText && h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
-    h("textarea", { rows: 6, readOnly: true, value: text, "aria-label": say("save-text"), spellcheck: false }),
-    h("div", { class: "buttons" },
+    answer.reply?.lostText &&
+      h("p", { class: "fault lost", role: "status" }, h(Icon, { name: "warning" }), answer.reply.lostText),
+    h("textarea", {
+      rows: 6,
+      readOnly: true,
+      value: text,
+      "aria-label": say("save-text"),
+      spellcheck: false,
+    }),
+    h(
+      "div",
+      { class: "buttons" },
       button({ class: "main-button", "aria-disabled": !text, onClick: copy }, say("save-copy")),
-      button({ "aria-disabled": !text, onClick: () => text && download(new Blob([text], { type: "text/plain" }), `jade.${answer.reply?.extension ?? "txt"}`) }, say("save-file"))),
-    h("p", { class: "quiet", role: "status" }, done && say(done)));
+      button(
+        {
+          "aria-disabled": !text,
+          onClick: () =>
+            text &&
+            download(new Blob([text], { type: "text/plain" }), `jade.${answer.reply?.extension ?? "txt"}`),
+        },
+        say("save-file"),
+      ),
+    ),
+    h("p", { class: "quiet", role: "status" }, done && say(done)),
+  );
 }
 
 /** Hands a file to the browser. @param {Blob} blob @param {string} name */

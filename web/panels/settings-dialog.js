@@ -11,25 +11,71 @@ const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates", "digitFi
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
 const ALPHABETS = /** @type {const} */ (["digits", "letters", "shapes"]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
-const LANGUAGES = /** @type {const} */ ([{ lang: "en", name: "English" }, { lang: "es", name: "Español" }]);
+const LANGUAGES = /** @type {const} */ ([
+  { lang: "en", name: "English" },
+  { lang: "es", name: "Español" },
+]);
 
 /** @param {Partial<Settings>} some */
 const set = (some) => dispatch({ type: "set", settings: some });
 
 export function SettingsDialog() {
-  return h(DialogFrame, { title: say("settings-title") },
-    SWITCHES.map((name) => h("label", { class: "switch", key: name },
-      h("input", { type: "checkbox", checked: settings.value[name], onChange: () => set({ [name]: !settings.peek()[name] }) }),
-      h("span", {}, say(`setting-${name.toLowerCase()}`), h("small", {}, say(`setting-${name.toLowerCase()}-more`))))),
-    h("fieldset", {}, h("legend", {}, say("setting-keys")),
-      KEYS.map((keys) => choice("keys", keys, say(`keys-way-${keys}`), settings.value.keys === keys, () => set({ keys })))),
-    h("fieldset", {}, h("legend", {}, say("setting-alphabet")),
-      ALPHABETS.map((alphabet) => choice("alphabet", alphabet, say(`alphabet-${alphabet}`), settings.value.alphabet === alphabet, () => set({ alphabet })))),
-    h("fieldset", {}, h("legend", {}, say("setting-theme")),
-      THEMES.map((theme) => choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })))),
-    h("fieldset", {}, h("legend", {}, say("setting-language")),
-      LANGUAGES.map(({ lang, name }) => choice("lang", lang, name, settings.value.lang === lang, () => set({ lang })))),
-    button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")));
+  return h(
+    DialogFrame,
+    { title: say("settings-title") },
+    SWITCHES.map((name) =>
+      h(
+        "label",
+        { class: "switch", key: name },
+        h("input", {
+          type: "checkbox",
+          checked: settings.value[name],
+          onChange: () => set({ [name]: !settings.peek()[name] }),
+        }),
+        h(
+          "span",
+          {},
+          say(`setting-${name.toLowerCase()}`),
+          h("small", {}, say(`setting-${name.toLowerCase()}-more`)),
+        ),
+      ),
+    ),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, say("setting-keys")),
+      KEYS.map((keys) =>
+        choice("keys", keys, say(`keys-way-${keys}`), settings.value.keys === keys, () => set({ keys })),
+      ),
+    ),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, say("setting-alphabet")),
+      ALPHABETS.map((alphabet) =>
+        choice("alphabet", alphabet, say(`alphabet-${alphabet}`), settings.value.alphabet === alphabet, () =>
+          set({ alphabet }),
+        ),
+      ),
+    ),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, say("setting-theme")),
+      THEMES.map((theme) =>
+        choice("theme", theme, say(`theme-${theme}`), settings.value.theme === theme, () => set({ theme })),
+      ),
+    ),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, say("setting-language")),
+      LANGUAGES.map(({ lang, name }) =>
+        choice("lang", lang, name, settings.value.lang === lang, () => set({ lang })),
+      ),
+    ),
+    button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),
+  );
 }
 
 /**
@@ -40,4 +86,9 @@ export function SettingsDialog() {
  * @param {() => void} choose
  */
 const choice = (name, value, text, checked, choose) =>
-  h("label", { class: "choice", key: value }, h("input", { type: "radio", name, value, checked, onChange: choose }), h("span", {}, text));
+  h(
+    "label",
+    { class: "choice", key: value },
+    h("input", { type: "radio", name, value, checked, onChange: choose }),
+    h("span", {}, text),
+  );

@@ -11,7 +11,12 @@ import { DigitSign } from "./swatch.js";
 /** @typedef {import("../types/contract.js").SpanJson} SpanJson */
 
 /** @param {{ text: SpanJson[] }} props */
-export const Spans = ({ text }) => h("span", { class: "spans" }, text.map((span, i) => (span.value ? h(Hot, { key: i, span }) : span.text)));
+export const Spans = ({ text }) =>
+  h(
+    "span",
+    { class: "spans" },
+    text.map((span, i) => (span.value ? h(Hot, { key: i, span }) : span.text)),
+  );
 
 /** How many sentences of a list are told. */
 const TOLD = 12;
@@ -32,11 +37,20 @@ function Hot({ span }) {
   const touched = speaksOf(span.value, pointed.value) || lit.value === value;
   const hue = span.role ? ` hue-${brushOf(span.role).hue}` : "";
   // Not a button element: it must break and sit in the line like any word.
-  return h("span", {
-    role: "button", tabIndex: 0, class: `hot${hue}${touched ? " touched" : ""}`,
-    onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark,
-    // A tap lights up for good, until the next; the mouse and the focus have done so already.
-    onClick: light,
-    "aria-label": digit ? symbol(digit, settings.value.alphabet) : undefined,
-  }, digit ? h(DigitSign, { digit }) : span.text);
+  return h(
+    "span",
+    {
+      role: "button",
+      tabIndex: 0,
+      class: `hot${hue}${touched ? " touched" : ""}`,
+      onMouseEnter: light,
+      onMouseLeave: dark,
+      onFocus: light,
+      onBlur: dark,
+      // A tap lights up for good, until the next; the mouse and the focus have done so already.
+      onClick: light,
+      "aria-label": digit ? symbol(digit, settings.value.alphabet) : undefined,
+    },
+    digit ? h(DigitSign, { digit }) : span.text,
+  );
 }

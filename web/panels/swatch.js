@@ -11,7 +11,13 @@ import { settings } from "../store.js";
 /** @param {{ make: () => SVGElement, of: string }} props  of: what the drawing depends on */
 function Drawn({ make, of }) {
   const host = /** @type {{ current: HTMLSpanElement | null }} */ (useRef(null));
-  useLayoutEffect(() => host.current?.replaceChildren(svg("svg", { viewBox: "0 0 1 1", class: "board", "aria-hidden": "true" }, make())), [of]);
+  useLayoutEffect(
+    () =>
+      host.current?.replaceChildren(
+        svg("svg", { viewBox: "0 0 1 1", class: "board", "aria-hidden": "true" }, make()),
+      ),
+    [of],
+  );
   return h("span", { class: "swatch", ref: host });
 }
 
@@ -19,17 +25,32 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** @param {{ brush: Brush }} props */
 export const BrushSign = ({ brush }) =>
-  h(Drawn, { of: JSON.stringify(brush), make: () => svg("g", {}, form(brush.form, MIDDLE, 0.36, `spot hue-${brush.hue} ${brush.form}`),
-    brush.form === "double-ring" ? form("ring", MIDDLE, 0.26, `spot hue-${brush.hue} ring`) : "") });
+  h(Drawn, {
+    of: JSON.stringify(brush),
+    make: () =>
+      svg(
+        "g",
+        {},
+        form(brush.form, MIDDLE, 0.36, `spot hue-${brush.hue} ${brush.form}`),
+        brush.form === "double-ring" ? form("ring", MIDDLE, 0.26, `spot hue-${brush.hue} ring`) : "",
+      ),
+  });
 
 /** @param {{ color: number }} props */
-export const Swatch = ({ color }) => (color === WRONG
-  ? h(Drawn, { of: "wrong", make: () => svg("path", { d: "M0.25 0.25 L0.75 0.75 M0.25 0.75 L0.75 0.25", class: "strike" }) })
-  : h(BrushSign, { brush: PAINTS[color - 1] }));
+export const Swatch = ({ color }) =>
+  color === WRONG
+    ? h(Drawn, {
+        of: "wrong",
+        make: () => svg("path", { d: "M0.25 0.25 L0.75 0.75 M0.25 0.75 L0.75 0.25", class: "strike" }),
+      })
+    : h(BrushSign, { brush: PAINTS[color - 1] });
 
 /** @param {{ digit: number }} props */
 export function DigitSign({ digit }) {
   const { alphabet } = settings.value;
   if (alphabet !== "shapes") return symbol(digit, alphabet);
-  return h(Drawn, { of: `${digit}`, make: () => /** @type {SVGElement} */ (sign(digit, MIDDLE, 0.9, "digit entry")) });
+  return h(Drawn, {
+    of: `${digit}`,
+    make: () => /** @type {SVGElement} */ (sign(digit, MIDDLE, 0.9, "digit entry")),
+  });
 }

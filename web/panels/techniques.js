@@ -43,8 +43,12 @@ export function Chosen() {
   const id = settings.value.technique;
   const name = useName(id) ?? id;
   if (!id) return null;
-  return h("div", { class: "chosen" }, h("span", {}, say("chosen", { name })),
-    h(ToolButton, { name: "close", text: "chosen-off", onClick: () => choose("") }));
+  return h(
+    "div",
+    { class: "chosen" },
+    h("span", {}, say("chosen", { name })),
+    h(ToolButton, { name: "close", text: "chosen-off", onClick: () => choose("") }),
+  );
 }
 
 /** @param {string} id */
@@ -53,52 +57,121 @@ const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
 /** The one technique that hints, steps and worksheets are of, to choose. */
 export function TechniqueSelect() {
   const known = useTechniques();
-  return h("select", { value: settings.value.technique, onChange: valued(choose) },
-    h("option", { value: "" }, say("choose-any")), h(TechniqueOptions, known));
+  return h(
+    "select",
+    { value: settings.value.technique, onChange: valued(choose) },
+    h("option", { value: "" }, say("choose-any")),
+    h(TechniqueOptions, known),
+  );
 }
 
 /** Chooses the one technique that hints and steps are of. */
 export function ChooseDialog() {
   const { problem } = useAnswer(techniques, "");
   const now = settings.value.technique;
-  return h(DialogFrame, { title: say("choose-title") },
+  return h(
+    DialogFrame,
+    { title: say("choose-title") },
     aside("choose-intro"),
     problem && h("p", { class: "fault" }, problem),
     field("choose-label", h(TechniqueSelect, {})),
-    now && h("div", { class: "buttons" },
-      button({ class: "main-button", onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })) }, say("choose-steps")),
-      button({ onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what"))));
+    now &&
+      h(
+        "div",
+        { class: "buttons" },
+        button(
+          {
+            class: "main-button",
+            onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })),
+          },
+          say("choose-steps"),
+        ),
+        button({ onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what")),
+      ),
+  );
 }
 
 /** What a technique is. @param {{ id: string }} props */
 export function TechniqueDialog({ id }) {
   const { reply, problem } = useAnswer(() => technique(id), id);
-  return h(DialogFrame, { title: reply?.name ?? say("tutor-title"), look: "wide" },
+  return h(
+    DialogFrame,
+    { title: reply?.name ?? say("tutor-title"), look: "wide" },
     problem && h("p", { class: "fault" }, problem),
     reply && [
-      h("p", { class: "quiet" }, say(`page-level-${reply.level}`), reply.needsPencilMarks && ` · ${say("page-technique-marks")}`, reply.assumesUniqueness && ` · ${say("technique-unique")}`),
+      h(
+        "p",
+        { class: "quiet" },
+        say(`page-level-${reply.level}`),
+        reply.needsPencilMarks && ` · ${say("page-technique-marks")}`,
+        reply.assumesUniqueness && ` · ${say("technique-unique")}`,
+      ),
       h("p", { class: "about" }, h(Spans, { text: reply.about })),
       reply.example && h(Example, { example: reply.example }),
-      h("div", { class: "buttons" },
+      h(
+        "div",
+        { class: "buttons" },
         h("a", { class: "lesson-link", href: `/learn/${id}` }, say("action-lesson")),
-        button({ "aria-pressed": settings.value.technique === id, onClick: () => choose(settings.peek().technique === id ? "" : id) }, say("technique-only"))),
-    ]);
+        button(
+          {
+            "aria-pressed": settings.value.technique === id,
+            onClick: () => choose(settings.peek().technique === id ? "" : id),
+          },
+          say("technique-only"),
+        ),
+      ),
+    ],
+  );
 }
 
 /** @param {{ example: ExampleJson }} props */
 function Example({ example: { digits, candidates, step, text } }) {
   const side = Math.round(Math.sqrt([...digits].length));
   const board = geometry(Math.floor(Math.sqrt(side)), side / Math.floor(Math.sqrt(side)));
-  const sheet = { ...freshSheet(board, readLine(board, digits)), candidates: candidates.map((mask) => mask || null) };
+  const sheet = {
+    ...freshSheet(board, readLine(board, digits)),
+    candidates: candidates.map((mask) => mask || null),
+  };
   const { under, over } = stepDrawing(sheet, step);
-  return h("div", { class: "example" },
-    h(Thumbnail, { sheet, shapes: under, over, numbered: true }), h("p", {}, h(Spans, { text })));
+  return h(
+    "div",
+    { class: "example" },
+    h(Thumbnail, { sheet, shapes: under, over, numbered: true }),
+    h("p", {}, h(Spans, { text })),
+  );
 }
 
 /** How often each technique was used. @param {{ lines: SummaryLine[] }} props */
 export const Table = ({ lines }) =>
-  h("table", { class: "uses" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("table-technique")), h("th", { scope: "col" }, say("table-times")), h("th", { scope: "col" }, say("table-points")))),
-    h("tbody", {}, lines.map(({ technique: id, name, times, points }) => h("tr", { key: id },
-      h("th", { scope: "row" }, button({ class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, name)),
-      h("td", {}, times), h("td", {}, points)))));
+  h(
+    "table",
+    { class: "uses" },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, say("table-technique")),
+        h("th", { scope: "col" }, say("table-times")),
+        h("th", { scope: "col" }, say("table-points")),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      lines.map(({ technique: id, name, times, points }) =>
+        h(
+          "tr",
+          { key: id },
+          h(
+            "th",
+            { scope: "row" },
+            button({ class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, name),
+          ),
+          h("td", {}, times),
+          h("td", {}, points),
+        ),
+      ),
+    ),
+  );

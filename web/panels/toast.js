@@ -20,8 +20,12 @@ export function Toast() {
     return () => clearInterval(timer);
   }, [now]);
   if (!now) return null;
-  return h("section", { class: "toast", ref: host, "aria-label": say("toast-label") }, h("span", {}, say(now.id, now.args)),
-    now.undo && button({ onClick: takeBack }, say(`${now.id}-undo`)));
+  return h(
+    "section",
+    { class: "toast", ref: host, "aria-label": say("toast-label") },
+    h("span", {}, say(now.id, now.args)),
+    now.undo && button({ onClick: takeBack }, say(`${now.id}-undo`)),
+  );
 }
 
 /** The button goes with the notice: then the focus goes back to the board. */

@@ -26,10 +26,17 @@ import { Writing, WritingActions } from "./writing.js";
 
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
 export const tutorSpeaks = () =>
-  hint.value !== null || walk.value !== null || state.value.claim !== null || writing.value?.reply !== undefined || long(note.value) || solved.value;
+  hint.value !== null ||
+  walk.value !== null ||
+  state.value.claim !== null ||
+  writing.value?.reply !== undefined ||
+  long(note.value) ||
+  solved.value;
 
 /** @param {Note | null} said */
-const long = (said) => said !== null && (said.tone === "bad" || said.text !== undefined || said.table !== undefined || said.review !== undefined);
+const long = (said) =>
+  said !== null &&
+  (said.tone === "bad" || said.text !== undefined || said.table !== undefined || said.review !== undefined);
 
 /** The focus stays on the board when the tutor's buttons are used with the mouse. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -42,27 +49,63 @@ export function Tutor() {
   within.current = host.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
-    const next = /** @type {HTMLElement | null} */ (hint.peek() || walk.peek() || writing.peek() || state.peek().claim ? host.current?.querySelector(".tutor-foot button") : null);
+    const next = /** @type {HTMLElement | null} */ (
+      hint.peek() || walk.peek() || writing.peek() || state.peek().claim
+        ? host.current?.querySelector(".tutor-foot button")
+        : null
+    );
     if (next) next.focus({ preventScroll: true });
     // There is nothing more to ask: play goes on.
     else focusBoard();
   });
-  const bad = writing.value?.reply || open?.reply?.kind === "complaint" || open?.status === "failed" || note.value?.tone === "bad";
+  const bad =
+    writing.value?.reply ||
+    open?.reply?.kind === "complaint" ||
+    open?.status === "failed" ||
+    note.value?.tone === "bad";
   const speaks = tutorSpeaks();
   const look = `tutor${writing.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${state.value.folded ? " folded" : ""}`;
-  return h("section", { class: look, ref: host, "aria-labelledby": "tutor-title" },
-    h("div", { class: "tutor-head", onMouseDown: keepFocus },
+  return h(
+    "section",
+    { class: look, ref: host, "aria-labelledby": "tutor-title" },
+    h(
+      "div",
+      { class: "tutor-head", onMouseDown: keepFocus },
       h("h2", { id: "tutor-title" }, bad && h(Icon, { name: "warning" }), title(open)),
       open?.reply && open.reply.rungs.length > 1 && h(Rungs, { hint: open }),
-      speaks && h(ToolButton, {
-        name: "fold", text: state.value.folded ? "action-unfold" : "action-fold", look: "fold-button",
-        onClick: () => runCommand({ do: "foldTutor" }),
-      }),
-      (open || note.value) && h(ToolButton, { name: "close", text: "action-close-hint", onClick: () => runCommand({ do: "closeHint" }) }),
-      walk.value && h(ToolButton, { name: "close", text: "action-close-list", onClick: () => (runCommand({ do: "closeWalk" }), focusBoard()) })),
+      speaks &&
+        h(ToolButton, {
+          name: "fold",
+          text: state.value.folded ? "action-unfold" : "action-fold",
+          look: "fold-button",
+          onClick: () => runCommand({ do: "foldTutor" }),
+        }),
+      (open || note.value) &&
+        h(ToolButton, {
+          name: "close",
+          text: "action-close-hint",
+          onClick: () => runCommand({ do: "closeHint" }),
+        }),
+      walk.value &&
+        h(ToolButton, {
+          name: "close",
+          text: "action-close-list",
+          onClick: () => (runCommand({ do: "closeWalk" }), focusBoard()),
+        }),
+    ),
     h(Chosen, {}),
-    h("div", { class: "tutor-body", tabIndex: speaks ? 0 : undefined, role: speaks ? "group" : undefined, "aria-labelledby": speaks ? "tutor-title" : undefined }, body(open)),
-    h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })));
+    h(
+      "div",
+      {
+        class: "tutor-body",
+        tabIndex: speaks ? 0 : undefined,
+        role: speaks ? "group" : undefined,
+        "aria-labelledby": speaks ? "tutor-title" : undefined,
+      },
+      body(open),
+    ),
+    h("div", { class: "tutor-foot", onMouseDown: keepFocus }, h(Actions, { hint: open })),
+  );
 }
 
 /** @param {Hint | null} open */
@@ -90,19 +133,45 @@ function body(open) {
   if (open?.reply) return h(Ladder, { reply: open.reply, rung: open.rung });
   const said = note.value;
   if (said?.review) return h(Review, { review: said.review });
-  if (solved.value && !said?.table) return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
+  if (solved.value && !said?.table)
+    return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
   if (said) return h(Said, { said });
   const { linking } = state.value;
-  if (linking) return h("p", {}, say("linking", { digit: symbol(linking.digit, settings.value.alphabet), place: placeLabel(say, sheet.value, linking.cell) }));
+  if (linking)
+    return h(
+      "p",
+      {},
+      say("linking", {
+        digit: symbol(linking.digit, settings.value.alphabet),
+        place: placeLabel(say, sheet.value, linking.cell),
+      }),
+    );
   const faults = faultsOf(sheet.value, selection.value.focus);
-  if (faults.length) return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
-  return [h("p", {}, say("tutor-welcome"), " ", h("span", { class: "more-words" }, say("tutor-welcome-how"), " "), h("a", { class: "learn-here", href: "/learn" }, say("tutor-welcome-learn"))), h("p", { class: "quiet more-words" }, say("tutor-welcome-more"))];
+  if (faults.length)
+    return faults.map((fault, i) => h("p", { key: i }, h(Spans, { text: faultSpans(fault) })));
+  return [
+    h(
+      "p",
+      {},
+      say("tutor-welcome"),
+      " ",
+      h("span", { class: "more-words" }, say("tutor-welcome-how"), " "),
+      h("a", { class: "learn-here", href: "/learn" }, say("tutor-welcome-learn")),
+    ),
+    h("p", { class: "quiet more-words" }, say("tutor-welcome-more")),
+  ];
 }
 
 /** @param {{ said: Note }} props */
 function Said({ said: { id, args, text, lines, table, step } }) {
   return [
-    (id || text) && h("p", {}, id ? say(id, args) : h(Spans, { text: text ?? [] }), step && [" ", h(NameLink, { id: step.technique })]),
+    (id || text) &&
+      h(
+        "p",
+        {},
+        id ? say(id, args) : h(Spans, { text: text ?? [] }),
+        step && [" ", h(NameLink, { id: step.technique })],
+      ),
     lines && h(Lines, { lines }),
     table && table.length > 0 && h(Table, { lines: table }),
   ];
@@ -112,8 +181,16 @@ function Said({ said: { id, args, text, lines, table, step } }) {
 function faultSpans({ house, other, digit }) {
   const { kind, number } = house;
   // The other cell is a word of its own, which lights it up.
-  const [before, after] = say(`fault-${kind}`, { number, place: "\n", digit: symbol(digit, settings.value.alphabet) }).split("\n");
-  return [{ text: before }, { text: cellName(say, sheet.value.board, other), value: { kind: "cell", cell: other } }, { text: after }];
+  const [before, after] = say(`fault-${kind}`, {
+    number,
+    place: "\n",
+    digit: symbol(digit, settings.value.alphabet),
+  }).split("\n");
+  return [
+    { text: before },
+    { text: cellName(say, sheet.value.board, other), value: { kind: "cell", cell: other } },
+    { text: after },
+  ];
 }
 
 /** The rungs so far; the earlier ones stay readable. @param {{ reply: HintReply, rung: number }} props */
@@ -123,24 +200,43 @@ function Ladder({ reply, rung }) {
     const last = /** @type {HTMLElement | null | undefined} */ (list.current?.lastElementChild);
     const panel = list.current?.parentElement;
     // Only the panel scrolls, never the page: the board stays where it is.
-    if (last && panel) panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
+    if (last && panel)
+      panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
   }, [reply, rung]);
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
   const { step } = reply;
   const told = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
-  return [h("ol", { class: "ladder", ref: list }, reply.rungs.slice(0, rung + 1).map(({ name, text }, i) =>
-    h("li", { key: name, class: i === rung ? "rung now" : "rung" },
-      h("h3", {}, say(`rung-${name}`)), h("p", {}, h(Spans, { text })),
-      name === "technique" && step && h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson"))))),
+  return [
+    h(
+      "ol",
+      { class: "ladder", ref: list },
+      reply.rungs
+        .slice(0, rung + 1)
+        .map(({ name, text }, i) =>
+          h(
+            "li",
+            { key: name, class: i === rung ? "rung now" : "rung" },
+            h("h3", {}, say(`rung-${name}`)),
+            h("p", {}, h(Spans, { text })),
+            name === "technique" &&
+              step &&
+              h("a", { class: "lesson-link", href: `/learn/${step.technique}` }, say("action-lesson")),
+          ),
+        ),
+    ),
     step && told && linksOf(step).length > 1 && h(LinkPlayer, { key: "links", step }),
-    step && told && h(Legend, { key: "legend", step })];
+    step && told && h(Legend, { key: "legend", step }),
+  ];
 }
 
 /** How far the hint has come. @param {{ hint: Hint }} props */
 function Rungs({ hint: { reply, rung } }) {
   const of = reply?.rungs.length ?? 0;
-  return h("span", { class: "rungs", role: "img", "aria-label": say("rung-count", { rung: rung + 1, of }) },
-    Array.from({ length: of }, (_, i) => h("i", { key: i, class: i <= rung ? "on" : "" })));
+  return h(
+    "span",
+    { class: "rungs", role: "img", "aria-label": say("rung-count", { rung: rung + 1, of }) },
+    Array.from({ length: of }, (_, i) => h("i", { key: i, class: i <= rung ? "on" : "" })),
+  );
 }
 
 /** @param {{ hint: Hint | null }} props */
@@ -154,21 +250,50 @@ function Actions({ hint: open }) {
   const ready = reply?.apply && shown.some(({ name }) => name === "reasoning" || name === "apply");
   if (solved.value && !open) {
     return [
-      button({ key: "new", class: "main-button", onClick: () => runCommand({ do: "new" }) }, say("action-new")),
-      !note.value?.review && button({ key: "review", onClick: () => runCommand({ do: "review" }) }, say("action-review")),
+      button(
+        { key: "new", class: "main-button", onClick: () => runCommand({ do: "new" }) },
+        say("action-new"),
+      ),
+      !note.value?.review &&
+        button({ key: "review", onClick: () => runCommand({ do: "review" }) }, say("action-review")),
     ];
   }
   return [
-    reply && !last && button({ key: "more", class: "main-button", onClick: () => runCommand({ do: "hint" }) },
-      say("action-more")),
-    !reply && button({
-      key: "hint", class: "main-button hint-button", "aria-disabled": open?.status === "asking" ? "true" : undefined,
-      onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
-    }, say(open?.status === "failed" ? "action-retry" : "action-hint"), h("kbd", { "aria-hidden": "true" }, "H")),
-    !reply && open?.status !== "asking" && button({ key: "step", class: "step-button", onClick: () => runCommand({ do: "step" }) },
-      say("action-step"), h("kbd", { "aria-hidden": "true" }, "J")),
-    reply?.complaint && reply.rungs.length > 1 && button({ key: "wave", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
-    ready && button({ key: "apply", class: last ? "main-button apply-button" : "apply-button", onClick: () => runCommand({ do: "apply" }) },
-      say("action-apply")),
+    reply &&
+      !last &&
+      button(
+        { key: "more", class: "main-button", onClick: () => runCommand({ do: "hint" }) },
+        say("action-more"),
+      ),
+    !reply &&
+      button(
+        {
+          key: "hint",
+          class: "main-button hint-button",
+          "aria-disabled": open?.status === "asking" ? "true" : undefined,
+          onClick: () => open?.status !== "asking" && runCommand({ do: "askHint" }),
+        },
+        say(open?.status === "failed" ? "action-retry" : "action-hint"),
+        h("kbd", { "aria-hidden": "true" }, "H"),
+      ),
+    !reply &&
+      open?.status !== "asking" &&
+      button(
+        { key: "step", class: "step-button", onClick: () => runCommand({ do: "step" }) },
+        say("action-step"),
+        h("kbd", { "aria-hidden": "true" }, "J"),
+      ),
+    reply?.complaint &&
+      reply.rungs.length > 1 &&
+      button({ key: "wave", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
+    ready &&
+      button(
+        {
+          key: "apply",
+          class: last ? "main-button apply-button" : "apply-button",
+          onClick: () => runCommand({ do: "apply" }),
+        },
+        say("action-apply"),
+      ),
   ];
 }

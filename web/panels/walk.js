@@ -23,18 +23,48 @@ export function WalkList({ walk: { kind, status, steps, text, at, problem } }) {
     const panel = list.current?.closest(".tutor-body");
     if (!row || !panel || row.contains(document.activeElement)) return;
     // Only the panel scrolls, never the page.
-    if (row.offsetTop < panel.scrollTop || row.offsetTop + row.offsetHeight > panel.scrollTop + panel.clientHeight) panel.scrollTop = row.offsetTop - 8;
+    if (
+      row.offsetTop < panel.scrollTop ||
+      row.offsetTop + row.offsetHeight > panel.scrollTop + panel.clientHeight
+    )
+      panel.scrollTop = row.offsetTop - 8;
   }, [at]);
   if (status === "asking") return aside("walk-asking");
   if (status === "failed" && problem) return h("p", {}, problemText(say, problem));
   const to = (/** @type {number} */ place) => dispatch({ type: "walked", at: place });
-  const walkTo = (/** @type {number} */ i) => ({ onClick: () => to(i), onFocus: () => to(i), onMouseEnter: () => kind === "steps" && to(i) });
+  const walkTo = (/** @type {number} */ i) => ({
+    onClick: () => to(i),
+    onFocus: () => to(i),
+    onMouseEnter: () => kind === "steps" && to(i),
+  });
   return [
     h("p", { class: "quiet" }, h(Spans, { text })),
-    h("ol", { class: "walk", ref: list }, steps.slice(0, SHOWN).map(({ name, text: told }, i) => h("li", { key: i, "aria-current": i === at ? "step" : undefined },
-      button({ class: "walk-step", "aria-expanded": i === at, ...walkTo(i) },
-        h("span", { class: "walk-number" }, i + 1), h("span", {}, name), h("small", {}, conclusion(steps[i].step))),
-      i === at && h("p", {}, h(Spans, { text: told }), " ", h(TechniqueLink, { id: steps[i].step.technique, name }))))),
+    h(
+      "ol",
+      { class: "walk", ref: list },
+      steps
+        .slice(0, SHOWN)
+        .map(({ name, text: told }, i) =>
+          h(
+            "li",
+            { key: i, "aria-current": i === at ? "step" : undefined },
+            button(
+              { class: "walk-step", "aria-expanded": i === at, ...walkTo(i) },
+              h("span", { class: "walk-number" }, i + 1),
+              h("span", {}, name),
+              h("small", {}, conclusion(steps[i].step)),
+            ),
+            i === at &&
+              h(
+                "p",
+                {},
+                h(Spans, { text: told }),
+                " ",
+                h(TechniqueLink, { id: steps[i].step.technique, name }),
+              ),
+          ),
+        ),
+    ),
     steps.length > SHOWN && aside("walk-more", { count: steps.length - SHOWN }),
   ];
 }
@@ -45,29 +75,58 @@ const NAMED = 3;
 /** What a step does, in short. @param {import("../types/contract.js").StepJson} step */
 function conclusion({ placements, eliminations }) {
   const { alphabet } = settings.peek();
-  const short = (/** @type {string} */ sign) => (/** @type {{ cell: number, digit: number }} */ { cell, digit }) =>
-    `${cellName(say, board.peek(), cell)}${sign}${symbol(digit, alphabet)}`;
+  const short =
+    (/** @type {string} */ sign) =>
+    (/** @type {{ cell: number, digit: number }} */ { cell, digit }) =>
+      `${cellName(say, board.peek(), cell)}${sign}${symbol(digit, alphabet)}`;
   const gone = eliminations.slice(0, NAMED).map(short("≠"));
   return [...placements.map(short("=")), ...gone].join(", ") + (eliminations.length > NAMED ? " …" : "");
 }
 
 /** @param {{ walk: Walk }} props */
 export function WalkActions({ walk: { kind, steps, at, status } }) {
-  if (status === "failed") return button({ class: "main-button", onClick: () => runCommand({ do: kind }) }, say("action-retry"));
+  if (status === "failed")
+    return button({ class: "main-button", onClick: () => runCommand({ do: kind }) }, say("action-retry"));
   if (steps.length === 0) return null;
-  const go = (/** @type {number} */ to, /** @type {import("./icons.js").IconName} */ name, /** @type {string} */ text) => button({
-    class: `tool ${text}`, key: name, "aria-label": say(text), title: say(text), "aria-disabled": Boolean(to < 0 || to >= steps.length || to === at),
-    onClick: () => to >= 0 && to < steps.length && runCommand({ do: "walkTo", at: to }),
-  }, h(Icon, { name }));
+  const go = (
+    /** @type {number} */ to,
+    /** @type {import("./icons.js").IconName} */ name,
+    /** @type {string} */ text,
+  ) =>
+    button(
+      {
+        class: `tool ${text}`,
+        key: name,
+        "aria-label": say(text),
+        title: say(text),
+        "aria-disabled": Boolean(to < 0 || to >= steps.length || to === at),
+        onClick: () => to >= 0 && to < steps.length && runCommand({ do: "walkTo", at: to }),
+      },
+      h(Icon, { name }),
+    );
   return [
-    go(0, "first", "walk-first"), go(at - 1, "back", "walk-back"),
-    h("span", { class: "walk-place" }, at < 0 ? say("walk-none", { count: steps.length }) : say("walk-place", { at: at + 1, count: steps.length })),
-    go(at + 1, "forth", "walk-forth"), go(steps.length - 1, "last", "walk-last"),
-    at >= 0 && button({ key: "apply", class: "apply-button", onClick: () => runCommand({ do: "playWalk" }) },
-      say(kind === "steps" ? "action-apply" : "walk-play")),
+    go(0, "first", "walk-first"),
+    go(at - 1, "back", "walk-back"),
+    h(
+      "span",
+      { class: "walk-place" },
+      at < 0
+        ? say("walk-none", { count: steps.length })
+        : say("walk-place", { at: at + 1, count: steps.length }),
+    ),
+    go(at + 1, "forth", "walk-forth"),
+    go(steps.length - 1, "last", "walk-last"),
+    at >= 0 &&
+      button(
+        { key: "apply", class: "apply-button", onClick: () => runCommand({ do: "playWalk" }) },
+        say(kind === "steps" ? "action-apply" : "walk-play"),
+      ),
   ];
 }
 
 /** Leads to what a technique is in general. @param {{ id: string, name: string }} props */
 export const TechniqueLink = ({ id, name }) =>
-  button({ class: "word-button", onClick: () => runCommand({ do: "technique", id }) }, say("technique-what", { name }));
+  button(
+    { class: "word-button", onClick: () => runCommand({ do: "technique", id }) },
+    say("technique-what", { name }),
+  );

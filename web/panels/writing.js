@@ -9,7 +9,15 @@ import { Lines, Spans } from "./spans.js";
 /** @typedef {import("../state.js").Writing} State */
 
 /** Boxes of the boards that can be written: rows and columns. */
-export const SHAPES = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [4, 4]];
+export const SHAPES = [
+  [2, 2],
+  [2, 3],
+  [2, 4],
+  [3, 3],
+  [2, 5],
+  [3, 4],
+  [4, 4],
+];
 
 /** @param {{ writing: State }} props */
 export function Writing({ writing: { sheet, status, reply, problem } }) {
@@ -22,21 +30,42 @@ export function Writing({ writing: { sheet, status, reply, problem } }) {
     reply && aside("writing-mend"),
     problem && fault(problemText(say, problem)),
     status === "checking" && aside("writing-checking"),
-    field("writing-size", h("select", {
-        value: `${boxRows}x${boxColumns}`, onChange: (/** @type {Event} */ event) => {
-          const [rows, columns] = /** @type {HTMLSelectElement} */ (event.target).value.split("x").map(Number);
-          runCommand({ do: "write", boxRows: rows, boxColumns: columns });
+    field(
+      "writing-size",
+      h(
+        "select",
+        {
+          value: `${boxRows}x${boxColumns}`,
+          onChange: (/** @type {Event} */ event) => {
+            const [rows, columns] = /** @type {HTMLSelectElement} */ (event.target).value
+              .split("x")
+              .map(Number);
+            runCommand({ do: "write", boxRows: rows, boxColumns: columns });
+          },
         },
-      }, SHAPES.map(([rows, columns]) => h("option", { key: rows * columns, value: `${rows}x${columns}` }, `${rows * columns}×${rows * columns}`)))),
+        SHAPES.map(([rows, columns]) =>
+          h(
+            "option",
+            { key: rows * columns, value: `${rows}x${columns}` },
+            `${rows * columns}×${rows * columns}`,
+          ),
+        ),
+      ),
+    ),
     aside("writing-count", { count }),
   ];
 }
 
 /** @param {{ writing: State }} props */
 export const WritingActions = ({ writing: { status, sheet } }) => [
-  button({
-    key: "done", class: "main-button", "aria-disabled": Boolean(status === "checking" || !sheet.givens.some(Boolean)),
-    onClick: () => sheet.givens.some(Boolean) && runCommand({ do: "writeDone" }),
-  }, say("writing-done")),
+  button(
+    {
+      key: "done",
+      class: "main-button",
+      "aria-disabled": Boolean(status === "checking" || !sheet.givens.some(Boolean)),
+      onClick: () => sheet.givens.some(Boolean) && runCommand({ do: "writeDone" }),
+    },
+    say("writing-done"),
+  ),
   button({ key: "cancel", onClick: () => runCommand({ do: "writeCancel" }) }, say("writing-cancel")),
 ];

@@ -17,11 +17,19 @@ async function hint(page) {
 
 /** A board where a technique applies, with hints of this technique only. @param {Page} page @param {string} technique */
 async function example(page, technique) {
-  const { shown } = await (await fetch(new URL(`api/v1/another?technique=${technique}&seed=5`, page.url()))).json();
-  await page.evaluate(([sheet, id]) => {
-    sessionStorage.setItem("jade.try", sheet);
-    localStorage.setItem("jade.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"), technique: id }));
-  }, [JSON.stringify(shown.sheet), technique]);
+  const { shown } = await (
+    await fetch(new URL(`api/v1/another?technique=${technique}&seed=5`, page.url()))
+  ).json();
+  await page.evaluate(
+    ([sheet, id]) => {
+      sessionStorage.setItem("jade.try", sheet);
+      localStorage.setItem(
+        "jade.settings",
+        JSON.stringify({ ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"), technique: id }),
+      );
+    },
+    [JSON.stringify(shown.sheet), technique],
+  );
   await page.reload();
   await ready(page);
 }
@@ -29,7 +37,9 @@ async function example(page, technique) {
 /** @type {{ name: string, size: Parameters<typeof openPage>[2], pose: (page: Page) => Promise<void> }[]} */
 const PICTURES = [
   {
-    name: "page", size: { width: 1366, height: 768 }, pose: async (page) => {
+    name: "page",
+    size: { width: 1366, height: 768 },
+    pose: async (page) => {
       // All candidates: the first entry of the third menu.
       await page.locator(".wide-menu button").nth(2).click();
       await page.getByRole("menuitem").first().click();
@@ -37,7 +47,9 @@ const PICTURES = [
     },
   },
   {
-    name: "chain", size: { width: 1366, height: 768, dark: true }, pose: async (page) => {
+    name: "chain",
+    size: { width: 1366, height: 768, dark: true },
+    pose: async (page) => {
       await example(page, "xy-chain");
       await hint(page);
     },

@@ -46,15 +46,21 @@ export const askFile = (path, body) => request(path, body, undefined, (response)
  * @throws {ApiError}
  */
 export const askLines = (path, body, cancel, tell) =>
-  request(path, body, cancel, async (response) => {
-    let rest = "";
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      const lines = (rest + piece.value).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) if (line) tell(JSON.parse(line));
-    }
-  }, false);
+  request(
+    path,
+    body,
+    cancel,
+    async (response) => {
+      let rest = "";
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+        const lines = (rest + piece.value).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) if (line) tell(JSON.parse(line));
+      }
+    },
+    false,
+  );
 
 /**
  * Asks for what does not depend on the sheet; asked once for each language.
@@ -83,7 +89,8 @@ export function get(path, query) {
  * @returns {Promise<T>}
  * @throws {ApiError}
  */
-export const getNow = (path, query) => request(`${path}?${new URLSearchParams(query)}`, null, undefined, (response) => response.json());
+export const getNow = (path, query) =>
+  request(`${path}?${new URLSearchParams(query)}`, null, undefined, (response) => response.json());
 
 /** @type {Map<string, Promise<any>>} */
 const known = new Map();
@@ -100,7 +107,11 @@ const known = new Map();
 async function request(path, body, cancel, read, hurry = true) {
   const timeout = hurry ? AbortSignal.timeout(PATIENCE) : new AbortController().signal;
   const signal = cancel ? AbortSignal.any([cancel, timeout]) : timeout;
-  const post = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const post = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
   try {
     const response = await fetch(`/api/v1/${path}`, { ...post, signal });
     if (response.ok) return await read(response);

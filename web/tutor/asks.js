@@ -51,7 +51,9 @@ export async function askHint({ keep = false } = {}) {
   dispatch({ type: "hintAsked", keep });
   const asked = game.peek().sheet;
   try {
-    const reply = /** @type {HintReply} */ (await ask("hint", { ...question(), ...chosen(), ...waved() }, cancel));
+    const reply = /** @type {HintReply} */ (
+      await ask("hint", { ...question(), ...chosen(), ...waved() }, cancel)
+    );
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
     // A hint that is told stays, in the language it was told in.
@@ -122,14 +124,32 @@ export async function askWalk(kind) {
   const asked = game.peek().sheet;
   try {
     if (kind === "steps") {
-      const { steps, groups, text } = /** @type {StepsReply} */ (await ask("steps", { ...question(), ...chosen() }, cancel));
+      const { steps, groups, text } = /** @type {StepsReply} */ (
+        await ask("steps", { ...question(), ...chosen() }, cancel)
+      );
       const names = new Map(groups.map(({ technique, name }) => [technique, name]));
-      const told = steps.map(({ technique, step, text: words }) => ({ name: names.get(technique) ?? technique, step, text: words }));
-      if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps: told, sheets: [], text } });
+      const told = steps.map(({ technique, step, text: words }) => ({
+        name: names.get(technique) ?? technique,
+        step,
+        text: words,
+      }));
+      if (game.peek().sheet === asked)
+        dispatch({ type: "walkCame", walk: { steps: told, sheets: [], text } });
       return;
     }
     const { steps, text } = /** @type {PathReply} */ (await ask("path", question(), cancel));
-    if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps, sheets: places(asked, steps.map(({ step }) => step)), text } });
+    if (game.peek().sheet === asked)
+      dispatch({
+        type: "walkCame",
+        walk: {
+          steps,
+          sheets: places(
+            asked,
+            steps.map(({ step }) => step),
+          ),
+          text,
+        },
+      });
   } catch (error) {
     if (!cancel.aborted) dispatch({ type: "walkFailed", problem: problemOf(error) });
   }
@@ -137,10 +157,16 @@ export async function askWalk(kind) {
 
 /** The sheet, with all candidates, before each step and after the last. @param {Sheet} start @param {StepJson[]} steps */
 function places(start, steps) {
-  const full = { ...start, corners: start.corners.map(() => 0), candidates: start.candidates.map((_, cell) => candidatesAt(start, cell) || null) };
+  const full = {
+    ...start,
+    corners: start.corners.map(() => 0),
+    candidates: start.candidates.map((_, cell) => candidatesAt(start, cell) || null),
+  };
   const sheets = [full];
   for (const { placements, eliminations } of steps) {
-    sheets.push(applyEvent(sheets[sheets.length - 1], { type: "accept", placements, eliminations, clean: true }));
+    sheets.push(
+      applyEvent(sheets[sheets.length - 1], { type: "accept", placements, eliminations, clean: true }),
+    );
   }
   return sheets;
 }
@@ -155,8 +181,10 @@ export const solveByTechniques = () => about("path", {}, finish);
 function finish({ steps, summary, text }) {
   if (steps.length) {
     change({
-      type: "accept", clean: true,
-      placements: steps.flatMap(({ step }) => step.placements), eliminations: steps.flatMap(({ step }) => step.eliminations),
+      type: "accept",
+      clean: true,
+      placements: steps.flatMap(({ step }) => step.placements),
+      eliminations: steps.flatMap(({ step }) => step.eliminations),
     });
   }
   dispatch({ type: "noted", note: { text, table: summary, tone: "calm" } });
@@ -165,7 +193,9 @@ function finish({ steps, summary, text }) {
 /** Searches for the solution and enters it, as one step that can be undone. */
 export const solve = () =>
   withSolution((solution, asked) => {
-    const placements = solution.flatMap((digit, cell) => (asked.givens[cell] || asked.entries[cell] === digit ? [] : [{ cell, digit }]));
+    const placements = solution.flatMap((digit, cell) =>
+      asked.givens[cell] || asked.entries[cell] === digit ? [] : [{ cell, digit }],
+    );
     change({ type: "accept", placements, eliminations: [], clean: true });
     dispatch({ type: "noted", note: { id: "note-solved-for-you", tone: "calm" } });
   });
@@ -182,10 +212,11 @@ const withSolution = (then) =>
 export const toMistake = () =>
   withSolution((solution) => {
     const { past, sheet: now } = game.peek();
-    const faulty = (/** @type {Sheet} */ one) => solution.some((digit, cell) => {
-      if (!isOpen(one, cell)) return !one.givens[cell] && one.entries[cell] !== digit;
-      return !((one.candidates[cell] ?? one.board.all) & ~one.excluded[cell] & bit(digit));
-    });
+    const faulty = (/** @type {Sheet} */ one) =>
+      solution.some((digit, cell) => {
+        if (!isOpen(one, cell)) return !one.givens[cell] && one.entries[cell] !== digit;
+        return !((one.candidates[cell] ?? one.board.all) & ~one.excluded[cell] & bit(digit));
+      });
     const first = [...past, now].findIndex(faulty);
     if (first < 0) return dispatch({ type: "noted", note: { id: "note-no-mistake", tone: "good" } });
     if (first === 0) return dispatch({ type: "noted", note: { id: "note-mistake-at-start", tone: "bad" } });
@@ -195,11 +226,25 @@ export const toMistake = () =>
 
 /** Says which rules are broken, and where entries differ from the solution only that some do. */
 export const checkRules = () =>
-  about("check", { givensKnown: undefined }, (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
-    if (broken.length) dispatch({ type: "noted", note: { id: "note-conflicts", args: { count: broken.length }, lines: broken.map((one) => one.text), tone: "bad" } });
-    else if (status === "none" || status === "several") dispatch({ type: "noted", note: { text, tone: "bad" } });
-    else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
-  });
+  about(
+    "check",
+    { givensKnown: undefined },
+    (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
+      if (broken.length)
+        dispatch({
+          type: "noted",
+          note: {
+            id: "note-conflicts",
+            args: { count: broken.length },
+            lines: broken.map((one) => one.text),
+            tone: "bad",
+          },
+        });
+      else if (status === "none" || status === "several")
+        dispatch({ type: "noted", note: { text, tone: "bad" } });
+      else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
+    },
+  );
 
 /**
  * Checks a puzzle that was written.

@@ -15,14 +15,21 @@ import { about, problemOf, question } from "./asks.js";
 /** @param {Partial<Claim>} more */
 const tell = (more) => {
   const { claim } = state.peek();
-  if (claim) dispatch({ type: "claimed", claim: { ...claim, status: "marking", reply: undefined, problem: undefined, ...more } });
+  if (claim)
+    dispatch({
+      type: "claimed",
+      claim: { ...claim, status: "marking", reply: undefined, problem: undefined, ...more },
+    });
 };
 
 /** Begins a claim, with the cells that are selected if they are several. */
 export function beginClaim() {
   const { cells } = selection.peek();
   const technique = settings.peek().technique || "x-wing";
-  dispatch({ type: "claimed", claim: { technique, part: "cells", cells: cells.length > 1 ? cells : [], gone: [], status: "marking" } });
+  dispatch({
+    type: "claimed",
+    claim: { technique, part: "cells", cells: cells.length > 1 ? cells : [], gone: [], status: "marking" },
+  });
 }
 
 /** @param {number} cell */
@@ -74,7 +81,12 @@ export async function checkClaim() {
   if (!claim || claim.cells.length + claim.gone.length === 0 || claim.status === "asking") return;
   tell({ status: "asking" });
   const asked = state.peek().claim;
-  const body = { ...question(), technique: claim.technique, ...(claim.cells.length ? { cells: claim.cells } : {}), ...(claim.gone.length ? { eliminations: claim.gone } : {}) };
+  const body = {
+    ...question(),
+    technique: claim.technique,
+    ...(claim.cells.length ? { cells: claim.cells } : {}),
+    ...(claim.gone.length ? { eliminations: claim.gone } : {}),
+  };
   try {
     const reply = /** @type {ClaimReply} */ (await ask("claim", body));
     if (state.peek().claim !== asked) return;
@@ -91,13 +103,21 @@ export function applyClaim() {
   const step = state.peek().claim?.reply?.step;
   if (!step) return;
   dispatch({ type: "claimed", claim: null });
-  change({ type: "accept", placements: step.placements, eliminations: step.eliminations, clean: settings.peek().clean });
+  change({
+    type: "accept",
+    placements: step.placements,
+    eliminations: step.eliminations,
+    clean: settings.peek().clean,
+  });
   dispatch({ type: "noted", note: { id: "note-applied", tone: "calm" } });
 }
 
 /** Looks back at the game. */
 export const askReview = () => {
   const { start } = game.peek();
-  return about("review", { sheet: sheetData(sheetFrom(start)), moves: movesOf(game.peek()), givensKnown: undefined }, (/** @type {ReviewReply} */ review) =>
-    dispatch({ type: "noted", note: { review, tone: "calm" } }));
+  return about(
+    "review",
+    { sheet: sheetData(sheetFrom(start)), moves: movesOf(game.peek()), givensKnown: undefined },
+    (/** @type {ReviewReply} */ review) => dispatch({ type: "noted", note: { review, tone: "calm" } }),
+  );
 };

@@ -38,14 +38,26 @@ export function announcement(say, before, event, after) {
     case "hintClosed":
       return before.hint ? say("said-hint-closed") : "";
     case "noted":
-      return event.note ? [event.note.id && say(event.note.id, event.note.args), words(event.note.text), ...(event.note.lines ?? []).map(words), ...(event.note.review?.text ?? []).map(words)].filter(Boolean).join(" ") : "";
+      return event.note
+        ? [
+            event.note.id && say(event.note.id, event.note.args),
+            words(event.note.text),
+            ...(event.note.lines ?? []).map(words),
+            ...(event.note.review?.text ?? []).map(words),
+          ]
+            .filter(Boolean)
+            .join(" ")
+        : "";
     case "claimed":
       return claimed(say, before, event.claim, after);
     case "paused":
       return say(event.paused ? "said-paused" : "said-going-on");
     case "filtered": {
       const { digits, pairs } = event.filter;
-      const list = [...digitsIn(digits).map((digit) => symbol(digit, after.settings.alphabet)), ...(pairs ? [say("filter-pairs")] : [])];
+      const list = [
+        ...digitsIn(digits).map((digit) => symbol(digit, after.settings.alphabet)),
+        ...(pairs ? [say("filter-pairs")] : []),
+      ];
       return list.length ? say("said-filter", { digits: list.join(", ") }) : say("said-filter-off");
     }
     case "toasted":
@@ -65,7 +77,12 @@ export function announcement(say, before, event, after) {
     case "writingRefused":
       return event.problem ? problemText(say, event.problem) : words(event.reply?.text);
     case "linked":
-      return event.from ? say("linking", { digit: symbol(event.from.digit, after.settings.alphabet), place: placeLabel(say, after.game.sheet, event.from.cell) }) : "";
+      return event.from
+        ? say("linking", {
+            digit: symbol(event.from.digit, after.settings.alphabet),
+            place: placeLabel(say, after.game.sheet, event.from.cell),
+          })
+        : "";
     case "keeping":
       return event.kept ? "" : say("not-kept");
     default:
@@ -81,13 +98,23 @@ function claimed(say, before, claim, after) {
   if (claim.reply) return claim.reply.findings.map(wordsIn(after)).join(" ");
   const { cells, gone } = claim;
   if (cells === before.claim.cells && gone === before.claim.gone) return "";
-  const list = [...cells.map((cell) => placeLabel(say, after.game.sheet, cell)), ...gone.map(({ cell, digit }) => say("claim-goes", { place: placeLabel(say, after.game.sheet, cell), digit: symbol(digit, after.settings.alphabet) }))];
+  const list = [
+    ...cells.map((cell) => placeLabel(say, after.game.sheet, cell)),
+    ...gone.map(({ cell, digit }) =>
+      say("claim-goes", {
+        place: placeLabel(say, after.game.sheet, cell),
+        digit: symbol(digit, after.settings.alphabet),
+      }),
+    ),
+  ];
   return say("claim-said", { list: list.join("; ") });
 }
 
 /** Sentences, with digits in the alphabet of the board. @param {State} state */
-const wordsIn = ({ settings: { alphabet } }) => (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
-  (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
+const wordsIn =
+  ({ settings: { alphabet } }) =>
+  (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
+    (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
 
 /**
  * @param {Say} say
@@ -123,14 +150,18 @@ function change(say, before, event, after) {
 function difference(say, was, is, wrong) {
   const all = is.givens.map((_, cell) => cell);
   const entered = all.filter((cell) => valueAt(was, cell) !== valueAt(is, cell));
-  const marked = all.filter((cell) => was.candidates[cell] !== is.candidates[cell] || was.corners[cell] !== is.corners[cell]);
+  const marked = all.filter(
+    (cell) => was.candidates[cell] !== is.candidates[cell] || was.corners[cell] !== is.corners[cell],
+  );
   const cells = entered.length ? entered : marked;
-  if (cells.length === 1) return `${placeLabel(say, is, cells[0])}, ${contentLabel(say, is, cells[0], wrong.has(cells[0]))}`;
+  if (cells.length === 1)
+    return `${placeLabel(say, is, cells[0])}, ${contentLabel(say, is, cells[0], wrong.has(cells[0]))}`;
   return say("said-cells", { count: cells.length });
 }
 
 /** @param {Say} say @param {State} before @param {State} after */
-const stale = (say, before, after) => (before.hint && after.note?.id === "note-stale" ? say("note-stale") : "");
+const stale = (say, before, after) =>
+  before.hint && after.note?.id === "note-stale" ? say("note-stale") : "";
 
 /** @param {Say} say @param {State} after */
 function rung(say, after) {

@@ -16,11 +16,15 @@ export function speak(what) {
   const now = sheet.peek();
   const { alphabet } = settings.peek();
   if (what === "left") {
-    const left = remaining(now).map((count, i) => (count > 0 ? say("said-left-digit", { digit: symbol(i + 1, alphabet), count }) : "")).filter(Boolean);
+    const left = remaining(now)
+      .map((count, i) => (count > 0 ? say("said-left-digit", { digit: symbol(i + 1, alphabet), count }) : ""))
+      .filter(Boolean);
     return announce(left.length ? say("said-left", { list: left.join(", ") }) : say("said-left-none"));
   }
   const house = now.board.housesOf[selection.peek().focus].find(({ kind }) => kind === what);
   if (!house) return;
-  const digits = house.cells.map((cell) => (valueAt(now, cell) ? symbol(valueAt(now, cell), alphabet) : say("cell-empty")));
+  const digits = house.cells.map((cell) =>
+    valueAt(now, cell) ? symbol(valueAt(now, cell), alphabet) : say("cell-empty"),
+  );
   announce(say(`said-${what}`, { number: house.number, digits: digits.join(", ") }));
 }

@@ -27,11 +27,13 @@ export function addWords(lang, source) {
 
 /** Fetches the texts of every language. */
 export async function loadWords() {
-  await Promise.all(LANGUAGES.map(async (lang) => {
-    const response = await fetch(`/locales/${lang}/page.ftl`);
-    if (!response.ok) throw new Error(`/locales/${lang}/page.ftl: ${response.status}`);
-    addWords(lang, await response.text());
-  }));
+  await Promise.all(
+    LANGUAGES.map(async (lang) => {
+      const response = await fetch(`/locales/${lang}/page.ftl`);
+      if (!response.ok) throw new Error(`/locales/${lang}/page.ftl: ${response.status}`);
+      addWords(lang, await response.text());
+    }),
+  );
 }
 
 /**

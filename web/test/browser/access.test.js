@@ -17,7 +17,13 @@ async function violations(page) {
   return page.evaluate(async (tags) => {
     // @ts-expect-error axe is there since the line above
     const { violations: found } = await window.axe.run(document, { runOnly: tags });
-    return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.html.slice(0, 120)} (${node.failureSummary})`).join(" | ")}`);
+    return found.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((/** @type {any} */ node) => `${node.html.slice(0, 120)} (${node.failureSummary})`)
+          .join(" | ")}`,
+    );
   }, RULES);
 }
 
@@ -111,7 +117,7 @@ const STATES = {
     await page.getByRole("button", { name: "Done" }).click();
     await page.locator(".tutor.bad").waitFor();
   },
-  "saving": async (page) => {
+  saving: async (page) => {
     await page.keyboard.press("Control+s");
     await page.getByRole("combobox", { name: "Format" }).selectOption("sdk");
     await page.waitForFunction(() => document.querySelector("textarea")?.value);
@@ -122,7 +128,7 @@ const STATES = {
     await page.getByRole("menuitem", { name: "Save points…" }).click();
     await page.locator(".save-row").nth(2).waitFor();
   },
-  "printing": async (page) => {
+  printing: async (page) => {
     await page.keyboard.press("Control+p");
     await page.getByRole("radio", { name: /worksheet/ }).check();
   },
@@ -143,9 +149,19 @@ const STATES = {
     await page.locator(".uses").waitFor();
   },
   "the branches of an argument": async (page) => {
-    const { shown } = await (await fetch(new URL("api/v1/another?technique=forcing-chain-verity&seed=3&lang=en", page.url()))).json();
+    const { shown } = await (
+      await fetch(new URL("api/v1/another?technique=forcing-chain-verity&seed=3&lang=en", page.url()))
+    ).json();
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), shown.sheet);
-    await page.evaluate(() => localStorage.setItem("jade.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"), technique: "forcing-chain-verity" })));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "jade.settings",
+        JSON.stringify({
+          ...JSON.parse(localStorage.getItem("jade.settings") ?? "{}"),
+          technique: "forcing-chain-verity",
+        }),
+      ),
+    );
     await page.reload();
     await ready(page);
     await page.keyboard.press("h");
@@ -161,12 +177,12 @@ const STATES = {
     await page.keyboard.press("y");
     await page.locator(".walk-step").nth(2).click();
   },
-  "solved": async (page) => {
+  solved: async (page) => {
     await page.getByRole("button", { name: "Tutor", exact: true }).click();
     await page.getByRole("menuitem", { name: "Show the solution" }).click();
     await page.getByRole("heading", { name: "Solved" }).waitFor();
   },
-  "paused": async (page) => {
+  paused: async (page) => {
     await page.keyboard.press("p");
     await page.getByText("Paused.").first().waitFor();
   },
@@ -226,7 +242,11 @@ describe("access", { skip }, () => {
     });
   }
 
-  for (const [width, height] of [[360, 740], [740, 360], [320, 640]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [320, 640],
+  ]) {
     test(`axe finds nothing: ${width} by ${height}, and with a hint`, async () => {
       const { page } = await openPage(jade.browser, jade.url, { width, height, touch: true });
       assert.deepEqual(await violations(page), []);
@@ -240,7 +260,9 @@ describe("access", { skip }, () => {
 
   for (const kind of ["Find it", "Is it there?", "Play on"]) {
     test(`axe finds nothing: a drill, ${kind}`, async () => {
-      const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`, { dark: kind === "Find it" });
+      const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`, {
+        dark: kind === "Find it",
+      });
       await page.getByRole("button", { name: kind, exact: true }).click();
       await page.locator(".practice-button").click();
       await page.locator(".practice .shown-board").waitFor();
@@ -258,7 +280,11 @@ describe("access", { skip }, () => {
     assert.equal(await grid.getByRole("row").count(), 9);
     assert.equal(await grid.getByRole("gridcell").count(), 81);
     assert.equal(await grid.locator('[tabindex="0"]').count(), 1);
-    assert.equal(await page.locator("svg.board[aria-hidden=true]").count(), 1, "the picture is for the eyes only");
+    assert.equal(
+      await page.locator("svg.board[aria-hidden=true]").count(),
+      1,
+      "the picture is for the eyes only",
+    );
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     const cells = nodes.filter((node) => node.role?.value === "gridcell");
@@ -266,7 +292,9 @@ describe("access", { skip }, () => {
     const found = (/** @type {string} */ name) => {
       const node = cells.find((cell) => cell.name?.value === name);
       assert.ok(node, name);
-      return Object.fromEntries((node.properties ?? []).map((property) => [property.name, property.value.value]));
+      return Object.fromEntries(
+        (node.properties ?? []).map((property) => [property.name, property.value.value]),
+      );
     };
     assert.equal(found("Row 1, column 6, box 2, given 4").readonly, true);
     const first = found("Row 1, column 1, box 1, empty");
@@ -301,7 +329,11 @@ describe("access", { skip }, () => {
   test("what happens is said: entries, conflicts, undo, hints", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const spoken = page.getByRole("status").last();
-    const says = (/** @type {RegExp} */ words) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""), words.source);
+    const says = (/** @type {RegExp} */ words) =>
+      page.waitForFunction(
+        (source) => new RegExp(source).test(document.querySelector(".spoken")?.textContent ?? ""),
+        words.source,
+      );
     assert.equal(await spoken.getAttribute("aria-live"), "polite");
     await page.keyboard.press("7");
     await says(/^7/);

@@ -6,8 +6,22 @@ import { cellAt, label, openPage, rungs, running, skip } from "./jade.js";
 
 /** What the panel says in each language. */
 const WORDS = {
-  en: { lang: "en-GB", hint: "Hint", more: "Tell me more", apply: "Do it for me", cell: /r\dc\d/, house: /^Look at (row|column|box) \d/ },
-  es: { lang: "es-ES", hint: "Pista", more: "Dime más", apply: "Hazlo por mí", cell: /f\dc\d/, house: /^Fíjate en (la fila|la columna|el bloque) \d/ },
+  en: {
+    lang: "en-GB",
+    hint: "Hint",
+    more: "Tell me more",
+    apply: "Do it for me",
+    cell: /r\dc\d/,
+    house: /^Look at (row|column|box) \d/,
+  },
+  es: {
+    lang: "es-ES",
+    hint: "Pista",
+    more: "Dime más",
+    apply: "Hazlo por mí",
+    cell: /f\dc\d/,
+    house: /^Fíjate en (la fila|la columna|el bloque) \d/,
+  },
 };
 
 describe("hints", { skip }, () => {
@@ -23,7 +37,10 @@ describe("hints", { skip }, () => {
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     // A digit in a box, by cross-hatching: a house, digits that rule out, the digit to enter.
-    assert.deepEqual((await meant()).map((text) => text.replace(/^5/, "")), ["house it starts from", "placed digit that rules out others", "goes here"]);
+    assert.deepEqual(
+      (await meant()).map((text) => text.replace(/^5/, "")),
+      ["house it starts from", "placed digit that rules out others", "goes here"],
+    );
     await page.context().close();
   });
 
@@ -57,7 +74,10 @@ describe("hints", { skip }, () => {
       assert.equal(await page.locator(".layer-over > *").count(), 0, "and no digit");
       for (const rung of [2, 3, 4, 5]) {
         await page.getByRole("button", { name: words.more }).click();
-        await page.locator(".rung").nth(rung - 1).waitFor();
+        await page
+          .locator(".rung")
+          .nth(rung - 1)
+          .waitFor();
         assert.equal(await page.locator(".rung").count(), rung, "earlier rungs stay");
         assert.equal(await page.getByRole("button", { name: words.apply }).count(), rung >= 4 ? 1 : 0);
       }
@@ -70,11 +90,15 @@ describe("hints", { skip }, () => {
       assert.equal(await page.getByRole("button", { name: words.more }).count(), 0);
       assert.ok(await page.locator(".layer-over .ring").count(), "the placement is ringed");
       assert.deepEqual(await board(), size, "the tutor never moves the board");
-      const before = await page.locator('[aria-readonly="false"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+      const before = await page
+        .locator('[aria-readonly="false"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
       await page.getByRole("button", { name: words.apply }).click();
       await page.locator(".rung").first().waitFor({ state: "detached" });
       const changed = async () => {
-        const now = await page.locator('[aria-readonly="false"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+        const now = await page
+          .locator('[aria-readonly="false"]')
+          .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
         return now.filter((text, i) => text !== before[i]);
       };
       assert.equal((await changed()).length, 1, "one cell has its digit");
@@ -117,7 +141,11 @@ describe("hints", { skip }, () => {
     assert.ok(await page.locator(".layer-lit > *").count(), "by keyboard too");
     await cellAt(page, 9, 9).click();
     for (let i = 0; i < 3; i++) await page.keyboard.press("h");
-    const cell = page.locator(".rung").nth(2).locator(".hot", { hasText: /^r\dc\d$/ }).first();
+    const cell = page
+      .locator(".rung")
+      .nth(2)
+      .locator(".hot", { hasText: /^r\dc\d$/ })
+      .first();
     const name = /r(\d)c(\d)/.exec((await cell.textContent()) ?? "");
     assert.ok(name);
     await cellAt(page, Number(name[1]), Number(name[2])).hover();

@@ -17,13 +17,23 @@ import { chromium } from "playwright-core";
 /** @typedef {import("playwright-core").Page} Page */
 
 const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const programs = [process.env.JADE_BIN, `${root}target/release/jade`, `${root}target/debug/jade`];
-const browsers = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const browsers = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const found = (/** @type {(string | undefined)[]} */ paths) => paths.find((path) => path && existsSync(path));
 
 /** Why the tests cannot run; false if they can. @type {string | false} */
@@ -45,7 +55,9 @@ function freePort() {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }
@@ -57,7 +69,17 @@ function freePort() {
  */
 export async function startJade(at) {
   const port = at ?? (await freePort());
-  const child = spawn(found(programs) ?? "", ["serve", "--listen", `127.0.0.1:${port}`, "--store", join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite")], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(
+    found(programs) ?? "",
+    [
+      "serve",
+      "--listen",
+      `127.0.0.1:${port}`,
+      "--store",
+      join(mkdtempSync(join(tmpdir(), "jade-")), "own.sqlite"),
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
   let complaint = "";
   child.stderr.on("data", (data) => (complaint += data));
   const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -73,7 +95,8 @@ export async function startJade(at) {
 }
 
 /** @returns {Promise<Browser>} */
-export const startBrowser = () => chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
+export const startBrowser = () =>
+  chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
 
 /**
  * For the tests of one suite: a running program, and a browser. They are there from before the first test until after
@@ -112,9 +135,17 @@ export function running() {
  *   whether there is a service worker; what goes through it, `page.route` does not see
  * @returns {Promise<Opened>}
  */
-export async function openPage(browser, url, { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false, worker = true } = {}) {
+export async function openPage(
+  browser,
+  url,
+  { lang = "en-GB", dark = false, width = 1366, height = 768, touch = false, worker = true } = {},
+) {
   const context = await browser.newContext({
-    locale: lang, colorScheme: dark ? "dark" : "light", viewport: { width, height }, hasTouch: touch, reducedMotion: "reduce",
+    locale: lang,
+    colorScheme: dark ? "dark" : "light",
+    viewport: { width, height },
+    hasTouch: touch,
+    reducedMotion: "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: url });

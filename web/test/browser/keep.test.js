@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cellAt, label, openPage, ready, rungs, running, skip, startBrowser, startJade, watched } from "./jade.js";
+import {
+  cellAt,
+  label,
+  openPage,
+  ready,
+  rungs,
+  running,
+  skip,
+  startBrowser,
+  startJade,
+  watched,
+} from "./jade.js";
 
 describe("keeping the game", { skip }, () => {
   const jade = running();
@@ -48,7 +59,10 @@ describe("keeping the game", { skip }, () => {
     await cellAt(first, 5, 5).click();
     await first.keyboard.press("h");
     for (let rung = 1; rung < 4; rung++) {
-      await first.locator(".rung").nth(rung - 1).waitFor();
+      await first
+        .locator(".rung")
+        .nth(rung - 1)
+        .waitFor();
       await first.keyboard.press("h");
     }
     await first.locator(".rung").nth(3).waitFor();
@@ -63,7 +77,11 @@ describe("keeping the game", { skip }, () => {
     assert.deepEqual(await rungs(page), told);
     assert.equal(await page.locator(".layer-over .strike").count(), struck);
     await page.getByText("Only: Locked candidates (pointing)").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), await label(page, 5, 5), "and the cell has the focus");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      await label(page, 5, 5),
+      "and the cell has the focus",
+    );
     await page.keyboard.press("h");
     await page.locator(".rung").nth(4).waitFor();
     // In another language it goes on in that.
@@ -86,7 +104,11 @@ describe("keeping the game", { skip }, () => {
     // What speaks of another board is not shown on this one.
     await third.evaluate(() => {
       const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
-      const text = JSON.stringify({ ...left, at: left.at + 1, place: { ...left.place, note: { id: "note-no-fault", tone: "good" } } });
+      const text = JSON.stringify({
+        ...left,
+        at: left.at + 1,
+        place: { ...left.place, note: { id: "note-no-fault", tone: "good" } },
+      });
       for (const storage of [sessionStorage, localStorage]) storage.setItem("jade.place", text);
     });
     await third.reload();
@@ -99,7 +121,10 @@ describe("keeping the game", { skip }, () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.evaluate(() => {
       const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
-      const text = JSON.stringify({ ...left, place: { ...left.place, hint: { status: "open", rung: 0, reply: { rungs: 7 } } } });
+      const text = JSON.stringify({
+        ...left,
+        place: { ...left.place, hint: { status: "open", rung: 0, reply: { rungs: 7 } } },
+      });
       for (const storage of [sessionStorage, localStorage]) storage.setItem("jade.place", text);
     });
     await page.reload();
@@ -144,7 +169,11 @@ describe("keeping the game", { skip }, () => {
     for (const page of [one, two]) {
       await page.reload();
       await ready(page);
-      for (const [column, digit] of [[1, 7], [2, 6], [3, 8]]) {
+      for (const [column, digit] of [
+        [1, 7],
+        [2, 6],
+        [3, 8],
+      ]) {
         assert.equal(await label(page, 1, column), `Row 1, column ${column}, box 1, ${digit}`);
       }
     }
@@ -154,14 +183,23 @@ describe("keeping the game", { skip }, () => {
   test("without a database the game goes on, and the page says that it is not kept", async () => {
     const context = await jade.browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
-    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => { throw new Error("not here"); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "indexedDB", {
+        get: () => {
+          throw new Error("not here");
+        },
+      }),
+    );
     await page.goto(jade.url);
     await ready(page);
     await page.locator(".not-kept").waitFor();
     await page.keyboard.press("7");
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
     const notice = await page.locator(".not-kept").boundingBox();
-    assert.ok(notice && notice.y + notice.height <= (page.viewportSize()?.height ?? 0) + 1, "seen without scrolling");
+    assert.ok(
+      notice && notice.y + notice.height <= (page.viewportSize()?.height ?? 0) + 1,
+      "seen without scrolling",
+    );
     await context.close();
   });
 
@@ -214,12 +252,19 @@ describe("keeping the game", { skip }, () => {
     assert.equal(await label(page, 1, 5), "Fila 1, columna 5, bloque 2, 3");
 
     const again = await startJade(own.port);
-    const asked = new Promise((resolve) => void page.route("**/api/v1/hint", async (route) => {
-      resolve(null);
-      // The answer would come after the program has gone.
-      await new Promise((gone) => setTimeout(gone, 1500));
-      await route.continue();
-    }, { times: 1 }));
+    const asked = new Promise(
+      (resolve) =>
+        void page.route(
+          "**/api/v1/hint",
+          async (route) => {
+            resolve(null);
+            // The answer would come after the program has gone.
+            await new Promise((gone) => setTimeout(gone, 1500));
+            await route.continue();
+          },
+          { times: 1 },
+        ),
+    );
     await cellAt(page, 1, 1).click();
     await page.keyboard.press("h");
     await asked;
@@ -252,7 +297,11 @@ describe("without the program", { skip }, () => {
     await page.waitForFunction(async () => (await (await caches.open("jade")).keys()).length > 40);
     const devtools = await page.context().newCDPSession(page);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), [], "it can be installed");
+    assert.deepEqual(
+      installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+      [],
+      "it can be installed",
+    );
     await page.reload();
     await ready(page);
     await jade.stop();

@@ -12,16 +12,28 @@ describe("keyboard alone", { skip }, () => {
 
   test("the focus is never lost: asking, hearing more, applying, closing, taking back", async () => {
     const { page } = await openPage(jade.browser, jade.url);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
-    const until = (/** @type {RegExp} */ words) => page.waitForFunction(
-      (source) => new RegExp(source).test(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? ""), words.source);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+      );
+    const until = (/** @type {RegExp} */ words) =>
+      page.waitForFunction(
+        (source) =>
+          new RegExp(source).test(
+            document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+          ),
+        words.source,
+      );
     for (const end of ["apply", "close"]) {
       await page.locator(".hint-button").focus();
       await page.keyboard.press("Enter");
       for (let rung = 2; rung <= 5; rung++) {
         await until(/^Tell me more$/);
         await page.keyboard.press("Enter");
-        await page.locator(".rung").nth(rung - 1).waitFor();
+        await page
+          .locator(".rung")
+          .nth(rung - 1)
+          .waitFor();
       }
       await until(/^Do it for me$/);
       if (end === "close") await page.getByRole("button", { name: "Close the hint" }).focus();
@@ -52,13 +64,19 @@ describe("keyboard alone", { skip }, () => {
     // A new puzzle of the same size begins at its own first open cell.
     await paste(page, "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32");
     await page.locator("dialog").waitFor({ state: "detached" });
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Row 1, column 2, box 1, empty");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      "Row 1, column 2, box 1, empty",
+    );
     await page.context().close();
   });
 
   test("from the paste to the end, with a hint on the way", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+      );
     await paste(page, SMALL);
     await page.locator("[role=gridcell]").nth(15).waitFor();
     await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
@@ -68,11 +86,13 @@ describe("keyboard alone", { skip }, () => {
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     for (let rung = 2; rung <= 5; rung++) await page.keyboard.press("h");
-    for (let i = 0; i < 30 && !/Do it for me/.test((await focused()) ?? ""); i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 30 && !/Do it for me/.test((await focused()) ?? ""); i++)
+      await page.keyboard.press("Tab");
     assert.match((await focused()) ?? "", /Do it for me/);
     await page.keyboard.press("Enter");
     await page.getByText("Done. Can you see").first().waitFor();
-    for (let i = 0; i < 30 && !/^Row/.test((await focused()) ?? ""); i++) await page.keyboard.press("Shift+Tab");
+    for (let i = 0; i < 30 && !/^Row/.test((await focused()) ?? ""); i++)
+      await page.keyboard.press("Shift+Tab");
     assert.match((await focused()) ?? "", /^Row 1, column 1/, "one tab stop leads back to the cell");
 
     await page.keyboard.press("Control+Home");
@@ -96,7 +116,10 @@ describe("keyboard alone", { skip }, () => {
 
   test("menus and dialogs give the focus back", async () => {
     const { page } = await openPage(jade.browser, jade.url);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+      );
     // Not by its role: closed, but not yet gone and the focus not yet given back, it has none.
     const closed = () => page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("F1");
@@ -141,7 +164,11 @@ describe("keyboard alone", { skip }, () => {
     await page.keyboard.press("Escape");
     assert.equal(await page.locator('[aria-selected="true"]').count(), 1);
     await page.keyboard.press("Control+ArrowDown");
-    assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell), "10", "the open cell below");
+    assert.equal(
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell),
+      "10",
+      "the open cell below",
+    );
     await page.context().close();
   });
 
@@ -161,9 +188,13 @@ describe("keyboard alone", { skip }, () => {
     assert.ok(keys.size > 30, `${keys.size}`);
     await page.locator('[role="gridcell"]').nth(1).focus();
     await page.keyboard.press("Shift+M");
-    await page.waitForFunction(() => /candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
+    await page.waitForFunction(() =>
+      /candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""),
+    );
     await page.keyboard.press("Shift+N");
-    await page.waitForFunction(() => !/candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""));
+    await page.waitForFunction(
+      () => !/candidates/.test(document.activeElement?.getAttribute("aria-label") ?? ""),
+    );
     await page.keyboard.press("Shift+H");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");

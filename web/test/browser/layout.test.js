@@ -4,7 +4,16 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { openPage, running, skip } from "./jade.js";
 
-const SIZES = [[320, 640], [360, 740], [740, 360], [768, 1024], [683, 384], [1366, 768], [1920, 1080], [3840, 2160]];
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [683, 384],
+  [1366, 768],
+  [1920, 1080],
+  [3840, 2160],
+];
 
 describe("layout", { skip }, () => {
   const jade = running();
@@ -13,7 +22,8 @@ describe("layout", { skip }, () => {
     for (const lang of ["en-GB", "es-ES"]) {
       test(`${width} by ${height}, ${lang}`, async () => {
         const { page } = await openPage(jade.browser, jade.url, { width, height, lang });
-        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const sideways = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         const board = () => page.locator(".board-host").boundingBox();
         assert.equal(await sideways(), 0);
         const size = await board();
@@ -23,13 +33,20 @@ describe("layout", { skip }, () => {
         assert.ok(size.y >= 0 && size.y + size.height <= height, "in sight as a whole");
         const hint = await page.locator(".hint-button").boundingBox();
         assert.ok(hint && hint.y + hint.height <= height, "the hint is at hand without scrolling");
-        const small = await page.locator("button:visible").evaluateAll((buttons) => buttons
-          .map((button) => ({ name: button.textContent ?? "", box: button.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 44 || box.height < 44)
-          .map(({ name, box }) => `${name} ${box.width}×${box.height}`));
+        const small = await page.locator("button:visible").evaluateAll((buttons) =>
+          buttons
+            .map((button) => ({ name: button.textContent ?? "", box: button.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 44 || box.height < 44)
+            .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+        );
         assert.deepEqual(small, [], "targets of 44 pixels");
-        const cut = await page.locator("button:visible").evaluateAll((buttons) => buttons
-          .filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent));
+        const cut = await page
+          .locator("button:visible")
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.scrollWidth > button.clientWidth + 1)
+              .map((button) => button.textContent),
+          );
         assert.deepEqual(cut, [], "no label is cut");
         await page.locator(".hint-button").click();
         await page.locator(".rung").waitFor();
@@ -48,11 +65,13 @@ describe("layout", { skip }, () => {
     test(`on the smallest phone no tab of a dialog runs over a line, ${lang}`, async () => {
       const { page } = await openPage(jade.browser, jade.url, { width: 320, height: 640, lang });
       await page.keyboard.press("Control+o");
-      const lines = await page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => {
-        const text = document.createRange();
-        text.selectNodeContents(tab);
-        return text.getClientRects().length;
-      }));
+      const lines = await page.getByRole("tab").evaluateAll((tabs) =>
+        tabs.map((tab) => {
+          const text = document.createRange();
+          text.selectNodeContents(tab);
+          return text.getClientRects().length;
+        }),
+      );
       assert.deepEqual(lines, [1, 1, 1, 1]);
       await page.context().close();
     });
@@ -76,7 +95,10 @@ describe("layout", { skip }, () => {
     await page.getByRole("button", { name: "Dark theme" }).click();
     await page.emulateMedia({ media: "print" });
     for (const part of [".head", ".side"]) assert.ok(await page.locator(part).isHidden(), part);
-    const paper = await page.locator(".paper").first().evaluate((element) => getComputedStyle(element).fill);
+    const paper = await page
+      .locator(".paper")
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
     assert.equal(paper, "rgb(255, 254, 250)");
     const size = await page.locator(".board-host").boundingBox();
     assert.ok(size && Math.abs(size.width - size.height) < 1);
@@ -87,7 +109,10 @@ describe("layout", { skip }, () => {
     const { page } = await openPage(jade.browser, jade.url, { width: 1366, height: 768 });
     await page.addStyleTag({ content: "" }).catch(() => {});
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      0,
+    );
     await page.context().close();
   });
 });

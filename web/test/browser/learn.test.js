@@ -12,7 +12,12 @@ describe("lessons", { skip }, () => {
 
   /** @param {string} path @param {Parameters<typeof openPage>[2]} [options] */
   async function open(path, { lang = "en-GB", width = 1366, height = 900, dark = false } = {}) {
-    const context = await jade.browser.newContext({ locale: lang, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    const context = await jade.browser.newContext({
+      locale: lang,
+      viewport: { width, height },
+      colorScheme: dark ? "dark" : "light",
+      reducedMotion: "reduce",
+    });
     return watched(await context.newPage(), `${jade.url}${path}`);
   }
   /** @param {import("playwright-core").Page} page */
@@ -30,13 +35,20 @@ describe("lessons", { skip }, () => {
     assert.match(page.url(), /\/learn\/x-wing$/);
     await page.locator("a[rel=next]").click();
     await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Swordfish");
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1", "the focus begins anew with the page");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.tagName),
+      "H1",
+      "the focus begins anew with the page",
+    );
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("h1")?.textContent === "X-Wing");
     assert.deepEqual(complaints, []);
   });
 
-  for (const [lang, words] of /** @type {const} */ ([["en-GB", { first: "Another", next: "Next sentence", looks: "Looks like it" }], ["es-ES", { first: "Otro", next: "Siguiente frase", looks: "Lo parece" }]])) {
+  for (const [lang, words] of /** @type {const} */ ([
+    ["en-GB", { first: "Another", next: "Next sentence", looks: "Looks like it" }],
+    ["es-ES", { first: "Otro", next: "Siguiente frase", looks: "Lo parece" }],
+  ])) {
     test(`a board is walked through sentence by sentence (${lang})`, async () => {
       const { page, complaints } = await open("learn/x-wing", { lang });
       const board = page.locator(".shown").first();
@@ -44,7 +56,11 @@ describe("lessons", { skip }, () => {
       const all = await board.locator(".layer-over .strike").count();
       assert.ok(all > 0, "at first the whole step is drawn");
       await board.locator(".walk li button").first().click();
-      assert.equal(await board.locator(".layer-over .strike").count(), 0, "the first sentence strikes nothing out yet");
+      assert.equal(
+        await board.locator(".layer-over .strike").count(),
+        0,
+        "the first sentence strikes nothing out yet",
+      );
       assert.ok(await board.locator(".layer-under > *").count(), "but shows what it speaks of");
       const sentences = await board.locator(".walk li").count();
       for (let i = 1; i < sentences; i++) await board.getByRole("button", { name: words.next }).click();
@@ -78,7 +94,10 @@ describe("lessons", { skip }, () => {
     await page.getByText("Ninguna lección tiene estas palabras: qwertz").waitFor();
   });
 
-  for (const [lang, words, head] of [["en-GB", "Puzzles that need it, in the library", /puzzles$/], ["es-ES", "Sudokus que la necesitan, en la biblioteca", /sudokus$/]]) {
+  for (const [lang, words, head] of [
+    ["en-GB", "Puzzles that need it, in the library", /puzzles$/],
+    ["es-ES", "Sudokus que la necesitan, en la biblioteca", /sudokus$/],
+  ]) {
     test(`a lesson leads to the puzzles of its technique in the library (${lang})`, async () => {
       const { page } = await open("learn/swordfish", { lang: /** @type {string} */ (lang) });
       await page.getByRole("link", { name: words }).click();
@@ -133,13 +152,24 @@ describe("lessons", { skip }, () => {
 
   test("every lesson has a page that says in the end how often it is needed, and an unknown one says what is near", async () => {
     const list = await (await fetch(`${jade.url}api/v1/lessons?lang=en`)).json();
-    const lessons = list.chapters.flatMap((/** @type {{ lessons: { id: string, written: boolean, summary: string }[] }} */ chapter) => chapter.lessons);
+    const lessons = list.chapters.flatMap(
+      (/** @type {{ lessons: { id: string, written: boolean, summary: string }[] }} */ chapter) =>
+        chapter.lessons,
+    );
     assert.ok(lessons.length > 120);
-    assert.deepEqual(lessons.filter((/** @type {{ written: boolean, summary: string }} */ one) => !one.written || !one.summary), []);
+    assert.deepEqual(
+      lessons.filter(
+        (/** @type {{ written: boolean, summary: string }} */ one) => !one.written || !one.summary,
+      ),
+      [],
+    );
     const { page } = await open("learn/aligned-triple-exclusion");
     await page.locator("article h1").waitFor();
     assert.match((await page.locator("article > p").first().textContent()) ?? "", /^As with pairs/);
-    assert.match((await page.locator("article").textContent()) ?? "", /How often it is needed\s*Of 10,000 random puzzles/);
+    assert.match(
+      (await page.locator("article").textContent()) ?? "",
+      /How often it is needed\s*Of 10,000 random puzzles/,
+    );
     const wrong = await open("learn/x-wnig");
     await wrong.page.getByRole("alert").waitFor();
     assert.match((await wrong.page.getByRole("alert").textContent()) ?? "", /x-wing/);
@@ -157,10 +187,17 @@ describe("lessons", { skip }, () => {
     test(`everybody can use it (${dark ? "dark" : "light"})`, async () => {
       for (const path of ["learn", "learn/x-wing"]) {
         const { page } = await open(path, { dark });
-        await page.locator(path === "learn" ? ".chapter" : ".shown").first().waitFor();
+        await page
+          .locator(path === "learn" ? ".chapter" : ".shown")
+          .first()
+          .waitFor();
         await page.evaluate(axe);
         const found = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-        assert.deepEqual(found.violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes[0].html}`), [], path);
+        assert.deepEqual(
+          found.violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes[0].html}`),
+          [],
+          path,
+        );
       }
     });
   }
@@ -168,7 +205,10 @@ describe("lessons", { skip }, () => {
   test("it fits a small phone and prints without buttons", async () => {
     const { page } = await open("learn/x-wing", { width: 320, height: 640 });
     await page.locator(".shown").first().waitFor();
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing lies beside the page");
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      "nothing lies beside the page",
+    );
     await page.emulateMedia({ media: "print" });
     assert.equal(await page.locator(".another-button").isVisible(), false);
     assert.equal(await page.locator(".shown-board svg").first().isVisible(), true);
@@ -180,7 +220,11 @@ describe("practice", { skip }, () => {
 
   /** A lesson, and the boards that its practice hands out. @param {string} id @param {string} [lang] */
   async function open(id, lang = "en-GB") {
-    const context = await jade.browser.newContext({ locale: lang, viewport: { width: 1366, height: 1000 }, reducedMotion: "reduce" });
+    const context = await jade.browser.newContext({
+      locale: lang,
+      viewport: { width: 1366, height: 1000 },
+      reducedMotion: "reduce",
+    });
     const opened = await watched(await context.newPage(), `${jade.url}learn/${id}`);
     await opened.page.locator(".practice").waitFor();
     return opened;
@@ -195,7 +239,13 @@ describe("practice", { skip }, () => {
     return shown;
   }
   /** @param {any} shown the cells of the part with this role */
-  const pattern = (shown) => [...new Set(shown.step.parts.filter((/** @type {any} */ part) => part.value.kind === "cells" && part.role === "subject").flatMap((/** @type {any} */ part) => part.value.cells))];
+  const pattern = (shown) => [
+    ...new Set(
+      shown.step.parts
+        .filter((/** @type {any} */ part) => part.value.kind === "cells" && part.role === "subject")
+        .flatMap((/** @type {any} */ part) => part.value.cells),
+    ),
+  ];
   /** @param {import("playwright-core").Page} page @param {number} cell */
   const mark = (page, cell) => page.locator(`.practice [data-cell="${cell}"]`).click();
   /** @param {import("playwright-core").Page} page */
@@ -233,7 +283,9 @@ describe("practice", { skip }, () => {
     const { page } = await open("naked-pair");
     const shown = await begin(page);
     const cells = new Set(pattern(shown));
-    const open81 = Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => shown.sheet.candidates[cell] && !cells.has(cell));
+    const open81 = Array.from({ length: 81 }, (_, cell) => cell).filter(
+      (cell) => shown.sheet.candidates[cell] && !cells.has(cell),
+    );
     await mark(page, open81[0]);
     await check(page);
     await page.locator(".finding", { hasText: "One cell alone is not enough" }).waitFor();
@@ -259,7 +311,10 @@ describe("practice", { skip }, () => {
     for (let i = 0; i < target % 9; i++) await page.keyboard.press("ArrowRight");
     for (let i = 0; i < Math.floor(target / 9); i++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
-    assert.equal(await page.locator(`.practice [data-cell="${target}"]`).getAttribute("aria-selected"), "true");
+    assert.equal(
+      await page.locator(`.practice [data-cell="${target}"]`).getAttribute("aria-selected"),
+      "true",
+    );
     await page.getByRole("button", { name: "Check" }).focus();
     await page.keyboard.press("Enter");
     await page.getByText(/^Right: that is/).waitFor();
@@ -282,8 +337,14 @@ describe("practice", { skip }, () => {
     await other.page.getByText("That file holds no progress of JADE.").waitFor();
     await input.setInputFiles({ name: "p.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await other.page.locator(".export").waitFor();
-    await other.page.getByRole("link", { name: /pointing/ }).first().click();
+    await other.page
+      .getByRole("link", { name: /pointing/ })
+      .first()
+      .click();
     await other.page.locator(".tally").waitFor();
-    assert.equal(await tally(other.page), "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.");
+    assert.equal(
+      await tally(other.page),
+      "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.",
+    );
   });
 });

@@ -13,20 +13,55 @@ const HARD = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2
 
 const WORDS = {
   "en-GB": {
-    puzzle: "Puzzle", library: "Library…", title: "Library", level: "Level", technique: "Technique", collection: "Collection", least: "Score from", most: "Score up to",
-    givens: "Givens up to", shown: /^1–24 of [\d,]+ puzzles$/, second: /^25–48 of /, next: "Next", before: "Previous", none: "There is no such puzzle here.", all: "Show all", hard: /^Hard$/,
+    puzzle: "Puzzle",
+    library: "Library…",
+    title: "Library",
+    level: "Level",
+    technique: "Technique",
+    collection: "Collection",
+    least: "Score from",
+    most: "Score up to",
+    givens: "Givens up to",
+    shown: /^1–24 of [\d,]+ puzzles$/,
+    second: /^25–48 of /,
+    next: "Next",
+    before: "Previous",
+    none: "There is no such puzzle here.",
+    all: "Show all",
+    hard: /^Hard$/,
   },
   "es-ES": {
-    puzzle: "Sudoku", library: "Biblioteca…", title: "Biblioteca", level: "Nivel", technique: "Técnica", collection: "Colección", least: "Puntos desde", most: "Puntos hasta",
-    givens: "Dadas hasta", shown: /^1–24 de [\d.]+ sudokus$/, second: /^25–48 de /, next: "Siguientes", before: "Anteriores", none: "Aquí no hay ningún sudoku así.", all: "Mostrar todos", hard: /^Difícil$/,
+    puzzle: "Sudoku",
+    library: "Biblioteca…",
+    title: "Biblioteca",
+    level: "Nivel",
+    technique: "Técnica",
+    collection: "Colección",
+    least: "Puntos desde",
+    most: "Puntos hasta",
+    givens: "Dadas hasta",
+    shown: /^1–24 de [\d.]+ sudokus$/,
+    second: /^25–48 de /,
+    next: "Siguientes",
+    before: "Anteriores",
+    none: "Aquí no hay ningún sudoku así.",
+    all: "Mostrar todos",
+    hard: /^Difícil$/,
   },
 };
 
 /** What axe complains of. @param {Page} page @returns {Promise<string[]>} */
 async function violations(page) {
   await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
-  return found.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`);
+  const { violations: found } = await page.evaluate(() =>
+    /** @type {any} */ (globalThis).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return found.map(
+    (/** @type {any} */ one) =>
+      `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`,
+  );
 }
 
 /** @param {Page} page */
@@ -43,7 +78,10 @@ describe("library", { skip }, () => {
     for (const width of [1366, 320]) {
       test(`from the game's menu to a puzzle that is wanted, and back (${lang}, ${width} px)`, async () => {
         const { page, complaints, outside } = await openPage(jade.browser, jade.url, { lang, width });
-        await page.locator(width > 400 ? ".wide-menu button" : ".one-menu button").first().click();
+        await page
+          .locator(width > 400 ? ".wide-menu button" : ".one-menu button")
+          .first()
+          .click();
         await page.getByRole("menuitem", { name: words.library }).click();
         await ready(page);
         assert.equal(await page.locator("h1").textContent(), words.title);
@@ -54,22 +92,40 @@ describe("library", { skip }, () => {
         await page.getByRole("spinbutton", { name: words.least }).fill("300");
         await page.getByRole("spinbutton", { name: words.most }).fill("900");
         await page.getByRole("spinbutton", { name: words.givens }).fill("26");
-        await page.waitForFunction(() => [...document.querySelectorAll(".choices button span")].every((span) => {
-          const [score, clues] = (span.textContent?.match(/\d+/g) ?? []).map(Number);
-          return score >= 300 && score <= 900 && clues <= 26;
-        }) && document.querySelectorAll(".choices button").length > 3);
-        for (const text of await page.locator(".choices strong").allTextContents()) assert.match(text, words.hard);
+        await page.waitForFunction(
+          () =>
+            [...document.querySelectorAll(".choices button span")].every((span) => {
+              const [score, clues] = (span.textContent?.match(/\d+/g) ?? []).map(Number);
+              return score >= 300 && score <= 900 && clues <= 26;
+            }) && document.querySelectorAll(".choices button").length > 3,
+        );
+        for (const text of await page.locator(".choices strong").allTextContents())
+          assert.match(text, words.hard);
         assert.match(page.url(), /\?level=hard&technique=naked-pair&score=300-900&clues=-26$/);
         // The next ones begin at their top, for eyes and for screen readers.
         await page.getByRole("button", { name: words.next }).click();
         await told(page, words.second);
         assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2");
-        const of = await page.locator(".choices .thumbnail").first().locator(".given, text").allTextContents();
+        const of = await page
+          .locator(".choices .thumbnail")
+          .first()
+          .locator(".given, text")
+          .allTextContents();
         await cards(page).first().click();
         await page.locator("[role=grid]").waitFor();
-        const givens = await page.locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? "").filter((said) => /given|dad/.test(said)).map((said) => said.match(/\d/g)?.at(-1)).join(""));
+        const givens = await page.locator("[role=gridcell]").evaluateAll((cells) =>
+          cells
+            .map((cell) => cell.getAttribute("aria-label") ?? "")
+            .filter((said) => /given|dad/.test(said))
+            .map((said) => said.match(/\d/g)?.at(-1))
+            .join(""),
+        );
         assert.ok(givens.length >= 17 && givens.length <= 26, givens);
-        assert.equal([...of.join("").replace(/\D/g, "")].sort().join(""), [...givens].sort().join(""), "the board that was chosen");
+        assert.equal(
+          [...of.join("").replace(/\D/g, "")].sort().join(""),
+          [...givens].sort().join(""),
+          "the board that was chosen",
+        );
         await page.goBack();
         await ready(page);
         await told(page, words.second);
@@ -81,8 +137,16 @@ describe("library", { skip }, () => {
         await told(page, words.none);
         await page.getByRole("button", { name: words.all }).click();
         await told(page, words.shown);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
-        assert.deepEqual(complaints.filter((text) => !/400/.test(text)), []);
+        assert.equal(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          0,
+        );
+        assert.deepEqual(
+          complaints.filter((text) => !/400/.test(text)),
+          [],
+        );
         assert.deepEqual(outside, []);
         await page.context().close();
       });
@@ -94,12 +158,22 @@ describe("library", { skip }, () => {
     await page.getByRole("combobox", { name: "Technique" }).selectOption("whale");
     await told(page, "1–24 of 50 puzzles");
     assert.equal(await page.getByText("Whale if you look for it first").count(), 24);
-    const entered = () => page.locator("[role=gridcell]:not([aria-readonly=true])").evaluateAll((cells) => cells.filter((cell) => !/empty/.test(cell.getAttribute("aria-label") ?? "")).length);
+    const entered = () =>
+      page
+        .locator("[role=gridcell]:not([aria-readonly=true])")
+        .evaluateAll(
+          (cells) => cells.filter((cell) => !/empty/.test(cell.getAttribute("aria-label") ?? "")).length,
+        );
     await cards(page).first().click();
     await page.getByText("This is the moment").first().waitFor();
     await page.getByText("Only: Whale", { exact: true }).waitFor();
     assert.ok((await entered()) > 0, "what leads to the whale is done");
-    assert.match((await page.locator("[role=gridcell]:not([aria-readonly=true])").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join())), /candidates/);
+    assert.match(
+      await page
+        .locator("[role=gridcell]:not([aria-readonly=true])")
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join()),
+      /candidates/,
+    );
     for (let i = 0; i < 4; i++) {
       await page.keyboard.press("h");
       await page.locator(".rung").nth(i).waitFor();
@@ -118,7 +192,9 @@ describe("library", { skip }, () => {
 
   test("one's own: files added, what cannot be read told, found, refused, played, deleted", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}library`);
-    await page.getByRole("combobox", { name: "Collection", exact: true }).selectOption({ label: "All of your own" });
+    await page
+      .getByRole("combobox", { name: "Collection", exact: true })
+      .selectOption({ label: "All of your own" });
     await page.getByText("You have no collection yet.").waitFor();
     await page.getByRole("combobox", { name: "Into the collection" }).fill("Browser test");
     const two = HARD.replace("3", ".");
@@ -127,7 +203,10 @@ describe("library", { skip }, () => {
     await page.getByText("2 of 2 puzzles were new.").waitFor({ timeout: 20_000 });
     await page.getByText(/^One line could not be read: Line 3/).waitFor();
     await told(page, "1–2 of 2 puzzles");
-    assert.equal(await page.getByRole("combobox", { name: "Collection", exact: true }).inputValue(), "own Browser test");
+    assert.equal(
+      await page.getByRole("combobox", { name: "Collection", exact: true }).inputValue(),
+      "own Browser test",
+    );
     await page.getByRole("spinbutton", { name: "Score from" }).fill("99999");
     await told(page, "There is no such puzzle here.");
     await page.getByRole("button", { name: "Show all" }).click();
@@ -149,7 +228,8 @@ describe("library", { skip }, () => {
   test("with keys alone a puzzle is chosen and played", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}library?level=easy`);
     await cards(page).first().waitFor();
-    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.closest(".choices"))); i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.closest(".choices"))); i++)
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator("[role=grid]").waitFor();
@@ -158,7 +238,10 @@ describe("library", { skip }, () => {
 
   test("without the program the page opens, says so, and goes on when it is back", async () => {
     const own = await startJade();
-    const context = await jade.browser.newContext({ locale: "en-GB", viewport: { width: 1366, height: 768 } });
+    const context = await jade.browser.newContext({
+      locale: "en-GB",
+      viewport: { width: 1366, height: 768 },
+    });
     // The game's page keeps the files.
     const { page } = await watched(await context.newPage(), own.url);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -180,12 +263,24 @@ describe("library", { skip }, () => {
   for (const dark of [false, true]) {
     for (const width of [1366, 320]) {
       test(`axe finds nothing, and nothing is too small: ${dark ? "dark" : "light"}, ${width} px`, async () => {
-        const { page } = await openPage(jade.browser, `${jade.url}library?technique=whale`, { dark, width, lang: "es-ES" });
+        const { page } = await openPage(jade.browser, `${jade.url}library?technique=whale`, {
+          dark,
+          width,
+          lang: "es-ES",
+        });
         await cards(page).first().waitFor();
         assert.deepEqual(await violations(page), []);
-        const small = await page.locator("button:visible, select:visible, input:not([type=file]):visible").evaluateAll((all) => all
-          .map((one) => ({ name: one.outerHTML.slice(0, 60), box: (one.closest("label.choice") ?? one).getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 44 || box.height < 44).map(({ name }) => name));
+        const small = await page
+          .locator("button:visible, select:visible, input:not([type=file]):visible")
+          .evaluateAll((all) =>
+            all
+              .map((one) => ({
+                name: one.outerHTML.slice(0, 60),
+                box: (one.closest("label.choice") ?? one).getBoundingClientRect(),
+              }))
+              .filter(({ box }) => box.width < 44 || box.height < 44)
+              .map(({ name }) => name),
+          );
         assert.deepEqual(small, [], "targets of 44 pixels");
         await page.getByRole("spinbutton", { name: "Puntos desde" }).fill("99999");
         await told(page, "Aquí no hay ningún sudoku así.");

@@ -10,8 +10,22 @@ let browser;
 let jade;
 
 const WORDS = {
-  en: { practise: "Go and practise", begin: "Give me a board", next: "Next board", check: "Check", signs: "What do the signs mean?", petal: "petal" },
-  es: { practise: "Ir a practicar", begin: "Dame un tablero", next: "Siguiente tablero", check: "Comprobar", signs: "¿Qué significan los signos?", petal: "pétalo" },
+  en: {
+    practise: "Go and practise",
+    begin: "Give me a board",
+    next: "Next board",
+    check: "Check",
+    signs: "What do the signs mean?",
+    petal: "petal",
+  },
+  es: {
+    practise: "Ir a practicar",
+    begin: "Dame un tablero",
+    next: "Siguiente tablero",
+    check: "Comprobar",
+    signs: "¿Qué significan los signos?",
+    petal: "pétalo",
+  },
 };
 
 describe("a newcomer", { skip }, () => {
@@ -24,9 +38,17 @@ describe("a newcomer", { skip }, () => {
   });
 
   for (const [lang, words] of Object.entries(WORDS)) {
-    for (const [width, height] of [[1366, 768], [390, 844]]) {
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ]) {
       test(`finds three X-Wings, ${width} wide, in ${lang}`, async () => {
-        const { page, complaints } = await openPage(browser, jade.url, { lang, width, height, touch: width < 500 });
+        const { page, complaints } = await openPage(browser, jade.url, {
+          lang,
+          width,
+          height,
+          touch: width < 500,
+        });
         // In the head, and, where that has no room for it, beside the hint.
         await page.locator("a[href='/learn']").filter({ visible: true }).first().click();
         await page.getByRole("link", { name: "X-Wing", exact: true }).click();
@@ -39,14 +61,23 @@ describe("a newcomer", { skip }, () => {
           const board = page.locator(".practice .shown");
           await board.waitFor();
           // What was asked for is in view: the board and what to press.
-          const inView = () => board.evaluate((one) => {
-            const { top, bottom } = one.getBoundingClientRect();
-            return top >= -1 && bottom <= innerHeight + 1;
-          });
-          await assert.doesNotReject(page.waitForFunction(() => (document.querySelector(".practice .shown")?.getBoundingClientRect().bottom ?? 1e9) <= innerHeight + 1));
+          const inView = () =>
+            board.evaluate((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return top >= -1 && bottom <= innerHeight + 1;
+            });
+          await assert.doesNotReject(
+            page.waitForFunction(
+              () =>
+                (document.querySelector(".practice .shown")?.getBoundingClientRect().bottom ?? 1e9) <=
+                innerHeight + 1,
+            ),
+          );
           assert.ok(await inView(), `board ${found}`);
           const { shown } = await response.json();
-          const corners = shown.step.parts.find((/** @type {{ name: string }} */ { name }) => name === "cells").value.cells;
+          const corners = shown.step.parts.find(
+            (/** @type {{ name: string }} */ { name }) => name === "cells",
+          ).value.cells;
           assert.equal(corners.length, 4);
           for (const cell of corners) await page.locator(".practice [role=gridcell]").nth(cell).click();
           await page.getByRole("button", { name: words.check, exact: true }).click();

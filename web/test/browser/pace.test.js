@@ -14,7 +14,12 @@ describe("pace", { skip }, () => {
     const { page } = await openPage(jade.browser, jade.url);
     // Few givens, so that there are many marks; one solution is not asked of a board that is handed over.
     const givens = "1".padEnd(17, ".") + "2".padEnd(239, ".");
-    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), { boxRows: 4, boxColumns: 4, givens, entries: ".".repeat(256) });
+    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), {
+      boxRows: 4,
+      boxColumns: 4,
+      givens,
+      entries: ".".repeat(256),
+    });
     await page.reload();
     await page.waitForSelector("html[data-ready]", { state: "attached" });
     await page.getByRole("button", { name: "Marks" }).click();
@@ -25,18 +30,25 @@ describe("pace", { skip }, () => {
     await page.evaluate(() => {
       const waits = /** @type {number[]} */ ([]);
       Object.assign(window, { waits });
-      document.addEventListener("keydown", ({ timeStamp }) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => void waits.push(performance.now() - timeStamp);
-        requestAnimationFrame(() => port2.postMessage(null));
-      }, true);
+      document.addEventListener(
+        "keydown",
+        ({ timeStamp }) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => void waits.push(performance.now() - timeStamp);
+          requestAnimationFrame(() => port2.postMessage(null));
+        },
+        true,
+      );
     });
     /** @type {Record<string, number>} */
     const medians = {};
     for (const [name, keys] of Object.entries({
-      move: ["ArrowDown", "ArrowRight"], candidate: ["Control+Digit3"], entry: ["Digit5", "Delete"], extend: ["Shift+ArrowDown", "Shift+ArrowUp"],
+      move: ["ArrowDown", "ArrowRight"],
+      candidate: ["Control+Digit3"],
+      entry: ["Digit5", "Delete"],
+      extend: ["Shift+ArrowDown", "Shift+ArrowUp"],
     })) {
-      await page.evaluate(() => void (/** @type {any} */ (window).waits.length = 0));
+      await page.evaluate(() => void (/** @type {any} */ (window).waits.splice(0)));
       for (let i = 0; i < 16; i++) {
         await page.keyboard.press(keys[i % keys.length]);
         await page.waitForFunction((n) => /** @type {any} */ (window).waits.length > n, i);
@@ -44,7 +56,12 @@ describe("pace", { skip }, () => {
       const waits = await page.evaluate(() => /** @type {any} */ (window).waits);
       medians[name] = waits.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b)[8];
     }
-    console.log(`16×16, ${marks} marks, key to screen, medians:`, Object.entries(medians).map(([name, time]) => `${name} ${time.toFixed(0)} ms`).join(", "));
+    console.log(
+      `16×16, ${marks} marks, key to screen, medians:`,
+      Object.entries(medians)
+        .map(([name, time]) => `${name} ${time.toFixed(0)} ms`)
+        .join(", "),
+    );
     for (const [name, time] of Object.entries(medians)) assert.ok(time < MOST, `${name}: ${time} ms`);
     await page.context().close();
   });

@@ -99,7 +99,10 @@ describe("playing", { skip }, () => {
     await page.mouse.move(...(await middle(6, 3)), { steps: 4 });
     await page.mouse.move(...(await middle(6, 5)), { steps: 6 });
     await page.mouse.up();
-    const selected = () => page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.cell)));
+    const selected = () =>
+      page
+        .locator('[aria-selected="true"]')
+        .evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.cell)));
     assert.deepEqual(await selected(), [37, 47, 48, 49], "a diagonal takes no neighbours along");
     await cellAt(page, 6, 4).click({ modifiers: ["Control"] });
     assert.deepEqual(await selected(), [37, 47, 49]);
@@ -166,7 +169,10 @@ describe("playing", { skip }, () => {
     assert.equal(await page.locator(".refused p", { hasText: /two 1s/ }).count(), 12);
     await page.getByRole("button", { name: "Correct it on the board" }).click();
     await page.getByRole("button", { name: "Done" }).click();
-    await page.locator(".tutor").getByText(/… and 9\d\d more\./).waitFor();
+    await page
+      .locator(".tutor")
+      .getByText(/… and 9\d\d more\./)
+      .waitFor();
     await page.context().close();
   });
 
@@ -207,7 +213,9 @@ describe("playing", { skip }, () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     for (const side of [4, 6, 8, 9, 10, 12, 16]) {
       // A cyclic board with a few cells open has exactly one solution.
-      const boxRows = /** @type {Record<number, number>} */ ({ 4: 2, 6: 2, 8: 2, 9: 3, 10: 2, 12: 3, 16: 4 })[side];
+      const boxRows = /** @type {Record<number, number>} */ ({ 4: 2, 6: 2, 8: 2, 9: 3, 10: 2, 12: 3, 16: 4 })[
+        side
+      ];
       const boxColumns = side / boxRows;
       const text = Array.from({ length: side * side }, (_, cell) => {
         const row = Math.floor(cell / side);
@@ -215,7 +223,10 @@ describe("playing", { skip }, () => {
         return cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
       }).join("");
       await paste(page, text);
-      await page.waitForFunction((count) => document.querySelectorAll("[role=gridcell]").length === count, side * side);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll("[role=gridcell]").length === count,
+        side * side,
+      );
       await page.getByRole("button", { name: "Marks" }).click();
       await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
       assert.match((await label(page, 1, 1)) ?? "", /empty, candidates 1$/);

@@ -24,11 +24,18 @@ async function drilled(page) {
 }
 
 /** The cells of a pattern whose parts are cells. */
-const patternOf = (/** @type {any} */ { shown: { step } }) => [...new Set(step.parts.flatMap((/** @type {any} */ { role, value }) =>
-  (role === "subject" && value.kind === "cells" ? value.cells : [])))];
+const patternOf = (/** @type {any} */ { shown: { step } }) => [
+  ...new Set(
+    step.parts.flatMap((/** @type {any} */ { role, value }) =>
+      role === "subject" && value.kind === "cells" ? value.cells : [],
+    ),
+  ),
+];
 
-const at = (/** @type {Page} */ page, /** @type {number} */ cell) => page.locator(".practice [role=gridcell]").nth(cell);
-const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(".practice").getByRole("button", { name, exact: true });
+const at = (/** @type {Page} */ page, /** @type {number} */ cell) =>
+  page.locator(".practice [role=gridcell]").nth(cell);
+const button = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.locator(".practice").getByRole("button", { name, exact: true });
 
 describe("practice", { skip }, () => {
   const jade = running();
@@ -41,7 +48,9 @@ describe("practice", { skip }, () => {
     await button(page, "Check").click();
     await page.locator(".finding").waitFor();
     assert.match(await page.locator(".finding").first().innerText(), /One cell alone is not enough/);
-    const stranger = [...first.shown.sheet.givens].findIndex((sign, cell) => sign === "." && cell !== a && cell !== b);
+    const stranger = [...first.shown.sheet.givens].findIndex(
+      (sign, cell) => sign === "." && cell !== a && cell !== b,
+    );
     await at(page, b).click();
     await at(page, stranger).click();
     await button(page, "Check").click();
@@ -90,7 +99,10 @@ describe("practice", { skip }, () => {
     assert.match(await tally(page), /Boards: 2\. /);
 
     await page.goto(`${jade.url}learn`);
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save progress as a file" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Save progress as a file" }).click(),
+    ]);
     const file = join(mkdtempSync(join(tmpdir(), "jade-")), "progress.json");
     await download.saveAs(file);
     assert.equal(JSON.parse(readFileSync(file, "utf8")).techniques["naked-pair"].seen, 2);
@@ -99,7 +111,10 @@ describe("practice", { skip }, () => {
     const { page: other } = await openPage(jade.browser, `${jade.url}learn`);
     await other.getByLabel("Load progress:").setInputFiles(file);
     await other.getByText("All that you have practised").click();
-    assert.match(await other.locator(".mine details").innerText(), /Boards: 2\. Found alone: 0; with one help: 1/);
+    assert.match(
+      await other.locator(".mine details").innerText(),
+      /Boards: 2\. Found alone: 0; with one help: 1/,
+    );
     await other.context().close();
   });
 
@@ -128,12 +143,18 @@ describe("practice", { skip }, () => {
     await page.getByRole("button", { name: "Play on", exact: true }).click();
     const reply = await drilled(page);
     const listed = await page.locator(".practice .walk li").allInnerTexts();
-    assert.deepEqual(listed, reply.rest.map((/** @type {any} */ { name, times }) => `${name} × ${times}`));
+    assert.deepEqual(
+      listed,
+      reply.rest.map((/** @type {any} */ { name, times }) => `${name} × ${times}`),
+    );
     await page.getByRole("link", { name: "Play on" }).click();
     await ready(page);
     const givens = [...reply.shown.sheet.givens];
     const given = givens.findIndex((sign) => sign !== ".");
-    assert.match((await cellAt(page, Math.floor(given / 9) + 1, (given % 9) + 1).getAttribute("aria-label")) ?? "", new RegExp(`given ${givens[given]}`));
+    assert.match(
+      (await cellAt(page, Math.floor(given / 9) + 1, (given % 9) + 1).getAttribute("aria-label")) ?? "",
+      new RegExp(`given ${givens[given]}`),
+    );
     await page.context().close();
   });
 
@@ -142,7 +163,11 @@ describe("practice", { skip }, () => {
     for (let seed = 0; seed < 15; seed++) {
       const technique = ["x-wing", "naked-pair", "xy-wing", "skyscraper", "hidden-triple"][seed % 5];
       const begun = performance.now();
-      const response = await fetch(`${jade.url}api/v1/drill`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ technique, seed, kind: ["find", "whether", "play"][seed % 3] }) });
+      const response = await fetch(`${jade.url}api/v1/drill`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ technique, seed, kind: ["find", "whether", "play"][seed % 3] }),
+      });
       assert.ok(response.ok);
       await response.json();
       times.push(performance.now() - begun);
@@ -154,7 +179,9 @@ describe("practice", { skip }, () => {
 
   test("a claim in the game is refused with the reason, then accepted and done", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
-    const { shown } = await (await fetch(`${jade.url}api/v1/another?technique=naked-pair&seed=4&lang=en`)).json();
+    const { shown } = await (
+      await fetch(`${jade.url}api/v1/another?technique=naked-pair&seed=4&lang=en`)
+    ).json();
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), shown.sheet);
     await page.reload();
     await ready(page);
@@ -168,13 +195,22 @@ describe("practice", { skip }, () => {
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".tutor .finding").waitFor();
     assert.match(await text(page), /One cell alone is not enough/);
-    assert.equal(await cell(a).getAttribute("aria-label").then((label) => /empty/.test(label ?? "")), true, "nothing was entered");
+    assert.equal(
+      await cell(a)
+        .getAttribute("aria-label")
+        .then((label) => /empty/.test(label ?? "")),
+      true,
+      "nothing was entered",
+    );
     await cell(b).click();
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".tutor .finding", { hasText: "Right: that is" }).waitFor();
     await page.getByRole("button", { name: "Do it for me" }).click();
     const [gone] = shown.step.eliminations;
-    assert.doesNotMatch((await cell(gone.cell).getAttribute("aria-label")) ?? "", new RegExp(`candidates[^,]*\\b${gone.digit}\\b`));
+    assert.doesNotMatch(
+      (await cell(gone.cell).getAttribute("aria-label")) ?? "",
+      new RegExp(`candidates[^,]*\\b${gone.digit}\\b`),
+    );
     // It counts as found alone.
     const lesson = await page.context().newPage();
     await lesson.goto(`${jade.url}learn/naked-pair`);
@@ -200,7 +236,12 @@ describe("practice", { skip }, () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), { boxRows: 3, boxColumns: 3, givens: puzzle, entries: ".".repeat(81) });
+    await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), {
+      boxRows: 3,
+      boxColumns: 3,
+      givens: puzzle,
+      entries: ".".repeat(81),
+    });
     await page.reload();
     await ready(page);
     const open = [...puzzle].flatMap((sign, cell) => (sign === "." ? [cell] : []));

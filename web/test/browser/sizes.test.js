@@ -16,7 +16,7 @@ function board(boxRows, boxColumns) {
   return Array.from({ length: side * side }, (_, cell) => {
     const [row, column] = [Math.floor(cell / side), cell % side];
     const digit = ((row % boxRows) * boxColumns + Math.floor(row / boxRows) + column) % side;
-    return row < 2 && column < 2 || cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
+    return (row < 2 && column < 2) || cell % (side + 3) === 0 ? "." : "123456789ABCDEFG"[digit];
   }).join("");
 }
 
@@ -29,13 +29,26 @@ async function choose(page, menu, entry) {
 describe("sizes", { skip }, () => {
   const jade = running();
 
-  for (const [boxRows, boxColumns] of [[2, 2], [2, 3], [3, 4], [4, 4]]) {
+  for (const [boxRows, boxColumns] of [
+    [2, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ]) {
     const side = boxRows * boxColumns;
     test(`${side}×${side}: hints, steps, the path, marks, colours, the filter, undo after the end`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url);
       await paste(page, board(boxRows, boxColumns));
-      await page.waitForFunction((count) => document.querySelectorAll("[role=gridcell]").length === count, side * side);
-      const open = () => page.locator("[role=gridcell]").evaluateAll((cells) => cells.filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll("[role=gridcell]").length === count,
+        side * side,
+      );
+      const open = () =>
+        page
+          .locator("[role=gridcell]")
+          .evaluateAll(
+            (cells) => cells.filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length,
+          );
       const before = await open();
       assert.ok(before > 4);
       // A hint to its end, drawn, and done.
@@ -50,7 +63,13 @@ describe("sizes", { skip }, () => {
       assert.equal(await open(), before - 1);
       // One step; all steps now; the path.
       await page.keyboard.press("j");
-      await page.waitForFunction((left) => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? "")).length === left, before - 2);
+      await page.waitForFunction(
+        (left) =>
+          [...document.querySelectorAll("[role=gridcell]")].filter((cell) =>
+            /empty/.test(cell.getAttribute("aria-label") ?? ""),
+          ).length === left,
+        before - 2,
+      );
       await page.keyboard.press("l");
       await page.locator(".walk-step").first().waitFor();
       await page.keyboard.press("Escape");
@@ -86,7 +105,10 @@ describe("sizes", { skip }, () => {
     });
   }
 
-  for (const [alphabet, radio] of [["letters", "letras"], ["shapes", "colores con formas"]]) {
+  for (const [alphabet, radio] of [
+    ["letters", "letras"],
+    ["shapes", "colores con formas"],
+  ]) {
     test(`in ${alphabet} the tutor speaks as the board does`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: "es-ES" });
       await paste(page, board(2, 2));
@@ -96,7 +118,11 @@ describe("sizes", { skip }, () => {
       await page.keyboard.press("Escape");
       await cellAt(page, 1, 1).click();
       const shapes = alphabet === "shapes";
-      assert.equal(await page.locator(".layer-sheet text").count() === 0, shapes, "no digits are left, or letters");
+      assert.equal(
+        (await page.locator(".layer-sheet text").count()) === 0,
+        shapes,
+        "no digits are left, or letters",
+      );
       for (let rung = 0; rung < 5; rung++) {
         await page.keyboard.press("?");
         await page.locator(".rung").nth(rung).waitFor();
@@ -113,7 +139,7 @@ describe("sizes", { skip }, () => {
       const called = shapes ? await word.getAttribute("aria-label") : await word.textContent();
       await page.getByRole("button", { name: "Hazlo por mí" }).click();
       await page.getByText("Hecho.").first().waitFor();
-      assert.equal(await page.locator(`[role=gridcell][aria-label$=", ${called}"]`).count() > 0, true);
+      assert.equal((await page.locator(`[role=gridcell][aria-label$=", ${called}"]`).count()) > 0, true);
       assert.ok(said.includes(` ${called}`), said);
       assert.deepEqual(complaints, []);
       await page.context().close();

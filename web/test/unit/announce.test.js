@@ -36,14 +36,20 @@ function said(...events) {
 }
 
 /** @param {number} cell @param {number} digit @returns {import("../../state.js").PageEvent} */
-const enter = (cell, digit) => ({ type: "game", event: { type: "enter", cells: [cell], digit, clean: false } });
+const enter = (cell, digit) => ({
+  type: "game",
+  event: { type: "enter", cells: [cell], digit, clean: false },
+});
 
 test("a cell is spoken whole", () => {
   const { sheet } = openGame("a", START, [
-    { type: "candidate", cells: [6], digit: 1 }, { type: "candidate", cells: [6], digit: 4 }, { type: "enter", cells: [1], digit: 1, clean: false },
+    { type: "candidate", cells: [6], digit: 1 },
+    { type: "candidate", cells: [6], digit: 4 },
+    { type: "enter", cells: [1], digit: 1, clean: false },
   ]);
   const wrong = conflicts(sheet);
-  const label = (/** @type {typeof en} */ say, /** @type {number} */ cell) => cellLabel(say, sheet, cell, wrong.has(cell));
+  const label = (/** @type {typeof en} */ say, /** @type {number} */ cell) =>
+    cellLabel(say, sheet, cell, wrong.has(cell));
   assert.equal(label(en, 6), "Row 2, column 3, box 2, empty, candidates 1 4");
   assert.equal(label(es, 6), "Fila 2, columna 3, bloque 2, vacía, candidatos 1 4");
   assert.equal(label(en, 0), "Row 1, column 1, box 1, given 1, in conflict");
@@ -54,16 +60,31 @@ test("a cell is spoken whole", () => {
 test("entries, conflicts and undo are said", () => {
   assert.equal(said(enter(1, 3)), "3");
   assert.equal(said(enter(1, 1)), "1, in conflict");
-  assert.equal(said(enter(1, 3), { type: "game", event: { type: "undo" } }), "Undone. Row 1, column 2, box 1, empty");
+  assert.equal(
+    said(enter(1, 3), { type: "game", event: { type: "undo" } }),
+    "Undone. Row 1, column 2, box 1, empty",
+  );
 });
 
 test("the rungs of a hint are said, with their names", () => {
   /** @type {import("../../types/contract.js").HintReply} */
-  const reply = { version: 1, kind: "step", rungs: [{ name: "where", text: [{ text: "Look at " }, { text: "box 1" }] }, { name: "technique", text: [{ text: "X" }] }] };
-  assert.equal(said({ type: "hintAsked", keep: false }, { type: "hintCame", reply }), "Where to look: Look at box 1");
+  const reply = {
+    version: 1,
+    kind: "step",
+    rungs: [
+      { name: "where", text: [{ text: "Look at " }, { text: "box 1" }] },
+      { name: "technique", text: [{ text: "X" }] },
+    ],
+  };
+  assert.equal(
+    said({ type: "hintAsked", keep: false }, { type: "hintCame", reply }),
+    "Where to look: Look at box 1",
+  );
 });
 
 test("the end is said", () => {
-  const entries = [..."134242132431" + "3124"].map((char, cell) => ({ cell, digit: Number(char) })).filter(({ cell }) => START.givens[cell] === ".");
+  const entries = [...("134242132431" + "3124")]
+    .map((char, cell) => ({ cell, digit: Number(char) }))
+    .filter(({ cell }) => START.givens[cell] === ".");
   assert.match(said(...entries.map(({ cell, digit }) => enter(cell, digit))), /^Solved /);
 });

@@ -17,7 +17,11 @@ test("roles have the hue, form and outline that they have in jade-draw", () => {
   const rows = [...rust.matchAll(/Role::(\w+) => \((\w+), (\w+), (\w+), '.'\)/g)];
   assert.equal(rows.length, 16);
   for (const [, role, hue, form, outline] of rows) {
-    assert.deepEqual(BRUSHES[kebab(role)], { hue: kebab(hue), form: kebab(form), outline: kebab(outline) }, role);
+    assert.deepEqual(
+      BRUSHES[kebab(role)],
+      { hue: kebab(hue), form: kebab(form), outline: kebab(outline) },
+      role,
+    );
   }
   assert.equal(Object.keys(BRUSHES).length, rows.length);
 });
@@ -36,7 +40,11 @@ test("branches have the hue, line and letter that they have in jade-draw", () =>
 test("hues have the tones that they have in jade-draw, in light and dark", () => {
   const tones = (/** @type {string} */ name) => {
     const body = rust.slice(rust.indexOf(`pub const fn ${name}(self)`));
-    return new Map([...body.slice(0, body.indexOf("\n    }\n")).matchAll(/Hue::(\w+) => "(#\w+)"/g)].map(([, hue, tone]) => [hue, tone]));
+    return new Map(
+      [...body.slice(0, body.indexOf("\n    }\n")).matchAll(/Hue::(\w+) => "(#\w+)"/g)].map(
+        ([, hue, tone]) => [hue, tone],
+      ),
+    );
   };
   const [light, dark] = [tones("light"), tones("dark")];
   assert.equal(light.size, 8);

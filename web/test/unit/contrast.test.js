@@ -5,7 +5,12 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const theme = readFileSync(new URL("../../styles/theme.css", import.meta.url), "utf8");
-const colours = new Map([...theme.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(([, name, light, dark]) => [name, [light, dark]]));
+const colours = new Map(
+  [...theme.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(([, name, light, dark]) => [
+    name,
+    [light, dark],
+  ]),
+);
 
 /** @typedef {[number, number, number]} Rgb */
 
@@ -17,11 +22,14 @@ function rgb(name, dark) {
 }
 
 /** One colour over another. @param {Rgb} over @param {Rgb} under @param {number} alpha @returns {Rgb} */
-const mix = (over, under, alpha) => /** @type {Rgb} */ (over.map((value, i) => value * alpha + under[i] * (1 - alpha)));
+const mix = (over, under, alpha) =>
+  /** @type {Rgb} */ (over.map((value, i) => value * alpha + under[i] * (1 - alpha)));
 
 /** @param {Rgb} colour */
 function luminance(colour) {
-  const [r, g, b] = colour.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = colour.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -35,10 +43,17 @@ function contrast(a, b) {
 const CELLS = ["paper", "selected", "same", "seen", "filtered"];
 const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
 
-for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
+for (const [dark, name] of [
+  [0, "light"],
+  [1, "dark"],
+]) {
   const theme = Number(dark);
-  const expect = (/** @type {Rgb} */ a, /** @type {Rgb} */ b, /** @type {number} */ least, /** @type {string} */ what) =>
-    assert.ok(contrast(a, b) >= least, `${name}: ${what}: ${contrast(a, b).toFixed(2)} < ${least}`);
+  const expect = (
+    /** @type {Rgb} */ a,
+    /** @type {Rgb} */ b,
+    /** @type {number} */ least,
+    /** @type {string} */ what,
+  ) => assert.ok(contrast(a, b) >= least, `${name}: ${what}: ${contrast(a, b).toFixed(2)} < ${least}`);
 
   test(`texts are read on their grounds (${name})`, () => {
     for (const [text, grounds] of Object.entries({
@@ -74,7 +89,12 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
       for (const cell of CELLS) {
         for (const hue of HUES) {
           const painted = mix(rgb(hue, theme), rgb(cell, theme), 0.22);
-          expect(rgb(digit, theme), painted, digit === "mark" ? 4.5 : 3, `${digit} on ${cell} painted ${hue}`);
+          expect(
+            rgb(digit, theme),
+            painted,
+            digit === "mark" ? 4.5 : 3,
+            `${digit} on ${cell} painted ${hue}`,
+          );
         }
       }
     }
@@ -89,14 +109,20 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
 
   test(`words that light something up are read and seen (${name})`, () => {
     for (const hue of [...HUES, "jade", "danger"]) {
-      expect(rgb("ink", theme), mix(rgb(hue, theme), rgb("sheet", theme), 0.18), 4.5, `a word touched in ${hue}`);
+      expect(
+        rgb("ink", theme),
+        mix(rgb(hue, theme), rgb("sheet", theme), 0.18),
+        4.5,
+        `a word touched in ${hue}`,
+      );
       expect(rgb(hue, theme), rgb("sheet", theme), 3, `the line under a word in ${hue}`);
     }
   });
 
   test(`shapes for digits are seen, and what is within them (${name})`, () => {
     for (const hue of HUES) {
-      for (const cell of CELLS) expect(rgb(hue, theme), rgb(cell, theme), 3, `the shape in ${hue} on ${cell}`);
+      for (const cell of CELLS)
+        expect(rgb(hue, theme), rgb(cell, theme), 3, `the shape in ${hue} on ${cell}`);
       expect(rgb("paper", theme), rgb(hue, theme), 3, `the cross in ${hue}`);
     }
   });
@@ -111,9 +137,11 @@ for (const [dark, name] of [[0, "light"], [1, "dark"]]) {
   });
 
   test(`states are seen (${name})`, () => {
-    for (const line of ["thick-line", "jade", "edge-strong"]) expect(rgb(line, theme), rgb("paper", theme), 3, line);
+    for (const line of ["thick-line", "jade", "edge-strong"])
+      expect(rgb(line, theme), rgb("paper", theme), 3, line);
     // The line round what has the focus, wherever it is; round a selected cell, in its ground and beside it.
-    for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS]) expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);
+    for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS])
+      expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);
     for (const cell of CELLS) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);
   });
 }

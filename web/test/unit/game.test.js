@@ -18,13 +18,25 @@ const after = (...events) => openGame("a", START, events);
 const enter = (cell, digit) => ({ type: "enter", cells: [cell], digit, clean: false });
 
 test("a place has one colour; the same once more takes it away", () => {
-  const sheet = after({ type: "color", cells: [1, 2], at: 0, color: 3 }, { type: "color", cells: [1], at: 0, color: 5 }, { type: "color", cells: [1], at: 4, color: 5 }).sheet;
-  assert.deepEqual(sheet.colors, [{ cell: 2, digit: 0, color: 3 }, { cell: 1, digit: 0, color: 5 }, { cell: 1, digit: 4, color: 5 }]);
+  const sheet = after(
+    { type: "color", cells: [1, 2], at: 0, color: 3 },
+    { type: "color", cells: [1], at: 0, color: 5 },
+    { type: "color", cells: [1], at: 4, color: 5 },
+  ).sheet;
+  assert.deepEqual(sheet.colors, [
+    { cell: 2, digit: 0, color: 3 },
+    { cell: 1, digit: 0, color: 5 },
+    { cell: 1, digit: 4, color: 5 },
+  ]);
   assert.equal(applyEvent(sheet, { type: "color", cells: [2], at: 0, color: 3 }).colors.length, 2);
   assert.equal(applyEvent(sheet, { type: "uncolor", color: 5 }).colors.length, 1);
   assert.equal(applyEvent(sheet, { type: "uncolor", cells: [1], at: 4 }).colors.length, 2);
   assert.equal(applyEvent(sheet, { type: "uncolor" }).colors.length, 0);
-  assert.equal(sheetFrom({ ...sheetData(sheet), colors: [{ cell: 3, color: 2 }] }).colors[0].digit, 0, "colours of a text");
+  assert.equal(
+    sheetFrom({ ...sheetData(sheet), colors: [{ cell: 3, color: 2 }] }).colors[0].digit,
+    0,
+    "colours of a text",
+  );
 });
 
 test("a link is drawn once, of either strength, and never to itself", () => {
@@ -35,7 +47,11 @@ test("a link is drawn once, of either strength, and never to itself", () => {
   assert.equal(applyEvent(sheet, { type: "link", from, to, strong: false }).links[0].strong, false);
   assert.equal(applyEvent(sheet, { type: "link", from, to, strong: true }).links.length, 0);
   assert.equal(applyEvent(sheet, { type: "link", from, to: from, strong: true }), sheet);
-  assert.equal(applyEvent(sheet, { type: "link", from, to: { cell: 99, digit: 1 }, strong: true }), sheet, "no such cell");
+  assert.equal(
+    applyEvent(sheet, { type: "link", from, to: { cell: 99, digit: 1 }, strong: true }),
+    sheet,
+    "no such cell",
+  );
 });
 
 test("clearing marks leaves colours; back to the start takes them", () => {
@@ -49,20 +65,46 @@ test("corner notes become a list; marks are cleaned of what is seen; computing b
   assert.equal(play(noted, { type: "cleanMarks" }).sheet.corners[1], 0b100, "a 2 stands in the box");
   const list = play(noted, { type: "promote", cells: [1, 0, 2] }).sheet;
   assert.deepEqual([list.corners[1], list.candidates[1], list.candidates[2]], [0, 0b110, null]);
-  const without = after({ type: "accept", placements: [], eliminations: [{ cell: 1, digit: 3 }], clean: false });
+  const without = after({
+    type: "accept",
+    placements: [],
+    eliminations: [{ cell: 1, digit: 3 }],
+    clean: false,
+  });
   assert.equal(play(without, { type: "fillCandidates" }).sheet.candidates[1], 0b1000);
   assert.equal(play(without, { type: "compute" }).sheet.candidates[1], 0b1100);
 });
 
 test("save points grow out of each other; going to one is a step of undo; a forgotten one hands its branches on", () => {
-  let game = after(enter(1, 3), { type: "save", name: "one" }, enter(2, 4), { type: "save", name: "two" }, { type: "goTo", save: 1 }, enter(3, 2), { type: "save", name: "three" });
-  assert.deepEqual(game.saves.map(({ id, parent }) => [id, parent]), [[1, 0], [2, 1], [3, 1]]);
+  let game = after(
+    enter(1, 3),
+    { type: "save", name: "one" },
+    enter(2, 4),
+    { type: "save", name: "two" },
+    { type: "goTo", save: 1 },
+    enter(3, 2),
+    { type: "save", name: "three" },
+  );
+  assert.deepEqual(
+    game.saves.map(({ id, parent }) => [id, parent]),
+    [
+      [1, 0],
+      [2, 1],
+      [3, 1],
+    ],
+  );
   assert.deepEqual([game.sheet.entries[2], game.sheet.entries[3]], [0, 2]);
   game = play(game, { type: "goTo", save: 2 });
   assert.equal(game.sheet.entries[2], 4);
   assert.equal(play(game, { type: "undo" }).sheet.entries[3], 2);
   assert.equal(play(game, { type: "goTo", save: 0 }).sheet.entries[1], 0);
-  assert.deepEqual(play(game, { type: "forget", save: 1 }).saves.map(({ id, parent }) => [id, parent]), [[2, 0], [3, 0]]);
+  assert.deepEqual(
+    play(game, { type: "forget", save: 1 }).saves.map(({ id, parent }) => [id, parent]),
+    [
+      [2, 0],
+      [3, 0],
+    ],
+  );
   assert.equal(play(game, { type: "goTo", save: 9 }), game, "there is none");
 });
 
@@ -74,7 +116,13 @@ test("going back to an earlier state is one step, which undo takes back", () => 
 
 test("which rule a cell breaks, and with which cell", () => {
   const sheet = after(enter(1, 1)).sheet;
-  assert.deepEqual(faultsOf(sheet, 1).map(({ house, other }) => [house.kind, house.number, other]), [["row", 1, 0], ["box", 1, 0]]);
+  assert.deepEqual(
+    faultsOf(sheet, 1).map(({ house, other }) => [house.kind, house.number, other]),
+    [
+      ["row", 1, 0],
+      ["box", 1, 0],
+    ],
+  );
   assert.deepEqual(faultsOf(sheet, 5), []);
   assert.deepEqual(faultsOf(sheet, 2), [], "an empty cell breaks none");
 });

@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bit, digitOf, digitsIn, findHouse, geometry, symbol } from "../../game/geometry.js";
 
-for (const [boxRows, boxColumns] of [[2, 2], [2, 3], [3, 2], [2, 4], [3, 3], [2, 5], [3, 4], [4, 4]]) {
+for (const [boxRows, boxColumns] of [
+  [2, 2],
+  [2, 3],
+  [3, 2],
+  [2, 4],
+  [3, 3],
+  [2, 5],
+  [3, 4],
+  [4, 4],
+]) {
   test(`boxes of ${boxRows} by ${boxColumns}`, () => {
     const board = geometry(boxRows, boxColumns);
     const { side, size } = board;
@@ -10,7 +19,10 @@ for (const [boxRows, boxColumns] of [[2, 2], [2, 3], [3, 2], [2, 4], [3, 3], [2,
     assert.equal(board.houses.length, 3 * side);
     for (const house of board.houses) {
       assert.equal(new Set(house.cells).size, side);
-      assert.deepEqual(house.cells, [...house.cells].sort((a, b) => a - b));
+      assert.deepEqual(
+        house.cells,
+        [...house.cells].sort((a, b) => a - b),
+      );
     }
     for (const kind of ["row", "column", "box"]) {
       const cells = board.houses.filter((house) => house.kind === kind).flatMap((house) => house.cells);
@@ -40,5 +52,11 @@ test("digits have symbols", () => {
 });
 
 test("what is no board is refused", () => {
-  for (const [rows, columns] of [[0, 3], [5, 5], [1.5, 2], [1, 1]]) assert.throws(() => geometry(rows, columns), RangeError);
+  for (const [rows, columns] of [
+    [0, 3],
+    [5, 5],
+    [1.5, 2],
+    [1, 1],
+  ])
+    assert.throws(() => geometry(rows, columns), RangeError);
 });

@@ -37,7 +37,10 @@ const HINT = {
   kind: "step",
   step: POINTING,
   rungs: [
-    { name: "where", text: [{ text: "Look at " }, { text: "row 1", role: "cover", value: POINTING.parts[2].value }] },
+    {
+      name: "where",
+      text: [{ text: "Look at " }, { text: "row 1", role: "cover", value: POINTING.parts[2].value }],
+    },
     { name: "technique", text: [{ text: "Pointing." }] },
     { name: "cells", text: [{ text: "r1c45", role: "subject", value: POINTING.parts[3].value }] },
     { name: "reasoning", text: [{ text: "…" }] },
@@ -63,19 +66,31 @@ test("from the reasoning on the whole step is drawn", () => {
 test("of templates the places of the digit are drawn, and no rows", () => {
   /** @type {StepJson} */
   const step = {
-    ...POINTING, technique: "template-delete",
+    ...POINTING,
+    technique: "template-delete",
     parts: [
       { name: "digit", role: "subject", value: { kind: "digit", digit: 2 } },
-      { name: "rows", role: "base", value: { kind: "houses", houses: [1, 2, 3].map((number) => ({ kind: "row", number })) } },
+      {
+        name: "rows",
+        role: "base",
+        value: { kind: "houses", houses: [1, 2, 3].map((number) => ({ kind: "row", number })) },
+      },
       { name: "cells", role: "target", value: { kind: "cells", cells: [0] } },
     ],
   };
   const { under } = stepDrawing(filled, step);
   assert.ok(!kinds(under).includes("house"));
-  const marked = under.flatMap((shape) => (shape.kind === "spot" && shape.brush === BRUSHES.subject ? [shape.cell] : []));
-  const places = filled.candidates.flatMap((mask, cell) => ((mask ?? 0) & bit(2) && cell !== 0 ? [cell] : []));
+  const marked = under.flatMap((shape) =>
+    shape.kind === "spot" && shape.brush === BRUSHES.subject ? [shape.cell] : [],
+  );
+  const places = filled.candidates.flatMap((mask, cell) =>
+    (mask ?? 0) & bit(2) && cell !== 0 ? [cell] : [],
+  );
   assert.ok(places.length > 10);
-  assert.deepEqual(marked.sort((a, b) => a - b), places);
+  assert.deepEqual(
+    marked.sort((a, b) => a - b),
+    places,
+  );
 });
 
 test("candidates of the step that the player has not written are written by the tutor", () => {
@@ -90,14 +105,27 @@ test("candidates of the step that the player has not written are written by the 
 
 test("what goes is struck through, and looks unlike the pattern", () => {
   const { under, over } = stepDrawing(filled, POINTING);
-  assert.deepEqual(over.filter(({ kind }) => kind === "strike"), [{ kind: "strike", cell: 0, digit: 2 }]);
-  const forms = under.flatMap((shape) => (shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : []));
+  assert.deepEqual(
+    over.filter(({ kind }) => kind === "strike"),
+    [{ kind: "strike", cell: 0, digit: 2 }],
+  );
+  const forms = under.flatMap((shape) =>
+    shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : [],
+  );
   assert.deepEqual(forms.sort(), ["0 square", "3 disc", "4 disc"]);
 });
 
 test("houses lie behind cells, cells behind candidates, each once", () => {
   const twice = { ...POINTING, parts: [...POINTING.parts, ...POINTING.parts] };
-  assert.deepEqual(kinds(stepDrawing(filled, twice).under), ["house", "house", "cell", "cell", "spot", "spot", "spot"]);
+  assert.deepEqual(kinds(stepDrawing(filled, twice).under), [
+    "house",
+    "house",
+    "cell",
+    "cell",
+    "spot",
+    "spot",
+    "spot",
+  ]);
 });
 
 /** The 3 of row 1 (made up). @type {StepJson} */
@@ -136,27 +164,55 @@ test("where only one digit is left, one line of sight a direction: all witnesses
     placements: [{ cell: 40, digit: 3 }],
   });
   const { under, over } = stepDrawing(bare, naked);
-  assert.deepEqual(under.flatMap((shape) => (shape.kind === "sight" ? [shape.from] : [])).sort((a, b) => a - b), [13, 30, 38, 41]);
+  assert.deepEqual(
+    under.flatMap((shape) => (shape.kind === "sight" ? [shape.from] : [])).sort((a, b) => a - b),
+    [13, 30, 38, 41],
+  );
   assert.equal(over.filter((shape) => shape.kind === "ring").length, 6, "five witnesses and the placement");
 });
 
 test("links are drawn as they are: strong or weak", () => {
-  const chain = /** @type {StepJson} */ ({ ...POINTING, links: [{ from: { digit: 2, cells: [3] }, to: { digit: 2, cells: [4] }, strength: "weak" }] });
+  const chain = /** @type {StepJson} */ ({
+    ...POINTING,
+    links: [{ from: { digit: 2, cells: [3] }, to: { digit: 2, cells: [4] }, strength: "weak" }],
+  });
   assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
 });
 
 test("what is named of a set's cells is drawn only where it can still go", () => {
-  const value = { kind: /** @type {const} */ ("candidates"), candidates: [{ cell: 0, digit: 2 }, { cell: 1, digit: 2 }] };
-  const { under, over } = stepDrawing(bare, { ...POINTING, parts: [{ name: "on", role: "on", value }], eliminations: [] });
-  assert.deepEqual(under.map((shape) => (shape.kind === "spot" ? shape.cell : shape.kind)), [0]);
+  const value = {
+    kind: /** @type {const} */ ("candidates"),
+    candidates: [
+      { cell: 0, digit: 2 },
+      { cell: 1, digit: 2 },
+    ],
+  };
+  const { under, over } = stepDrawing(bare, {
+    ...POINTING,
+    parts: [{ name: "on", role: "on", value }],
+    eliminations: [],
+  });
+  assert.deepEqual(
+    under.map((shape) => (shape.kind === "spot" ? shape.cell : shape.kind)),
+    [0],
+  );
   assert.deepEqual(over, [{ kind: "ghost", cell: 0, digit: 2 }]);
 });
 
 test("a group is framed as one, unless others of its line would be framed with it", () => {
   const blank = sheetFrom({ ...START, givens: ".".repeat(81) });
-  const to = (/** @type {number[]} */ cells, on = filled) => /** @type {unknown[]} */ (stepDrawing(on, {
-    ...POINTING, links: [{ from: { digit: 2, cells: [0] }, to: { digit: 2, cells }, strength: "strong" }],
-  }).over.flatMap((shape) => /** @type {unknown[]} */ (shape.kind === "group" ? [shape.cells] : shape.kind === "link" ? [shape.to.group] : [])));
+  const to = (/** @type {number[]} */ cells, on = filled) =>
+    /** @type {unknown[]} */ (
+      stepDrawing(on, {
+        ...POINTING,
+        links: [{ from: { digit: 2, cells: [0] }, to: { digit: 2, cells }, strength: "strong" }],
+      }).over.flatMap(
+        (shape) =>
+          /** @type {unknown[]} */ (
+            shape.kind === "group" ? [shape.cells] : shape.kind === "link" ? [shape.to.group] : []
+          ),
+      )
+    );
   const row = filled.candidates.slice(0, 9).flatMap((mask, cell) => ((mask ?? 0) & bit(2) ? [cell] : []));
   assert.deepEqual(row, [0, 2, 3, 4, 6, 8]);
   assert.deepEqual(to([3, 4]), [[3, 4], true]);
@@ -171,29 +227,47 @@ test("a group is framed as one, unless others of its line would be framed with i
 });
 
 test("of several branches each link is drawn with its number, and a chain of one way without", () => {
-  const link = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"strong" | "weak"} */ strength) =>
-    ({ from: { digit: 2, cells: [from] }, to: { digit: 2, cells: [to] }, strength });
+  const link = (
+    /** @type {number} */ from,
+    /** @type {number} */ to,
+    /** @type {"strong" | "weak"} */ strength,
+  ) => ({ from: { digit: 2, cells: [from] }, to: { digit: 2, cells: [to] }, strength });
   const a = { start: { cell: 3, digit: 2 }, on: true, links: [link(3, 4, "weak"), link(4, 22, "strong")] };
   const b = { start: { cell: 3, digit: 2 }, on: false, links: [link(3, 0, "strong")] };
-  const numbers = (/** @type {Partial<StepJson>} */ more) => stepDrawing(bare, { ...POINTING, ...more }).over.flatMap((shape) => (shape.kind === "link" ? [shape.branch] : []));
+  const numbers = (/** @type {Partial<StepJson>} */ more) =>
+    stepDrawing(bare, { ...POINTING, ...more }).over.flatMap((shape) =>
+      shape.kind === "link" ? [shape.branch] : [],
+    );
   assert.deepEqual(numbers({ branches: [a, b] }), [0, 0, 1]);
   assert.deepEqual(numbers({ branches: [a] }), [undefined, undefined]);
   assert.deepEqual(numbers({ links: [link(3, 4, "weak")] }), [undefined]);
-  const shown = stepDrawing(bare, { ...POINTING, branches: [a, b] }, 2).over.filter(({ kind }) => kind === "link");
+  const shown = stepDrawing(bare, { ...POINTING, branches: [a, b] }, 2).over.filter(
+    ({ kind }) => kind === "link",
+  );
   assert.equal(shown.length, 2, "played link by link, branch after branch");
 });
 
 test("a complaint is drawn in the colour of faults", () => {
   /** @type {HintReply} */
-  const complaint = { version: 1, kind: "complaint", rungs: [{ name: "where", text: [{ text: "r1c1", value: { kind: "cell", cell: 0 } }] }] };
+  const complaint = {
+    version: 1,
+    kind: "complaint",
+    rungs: [{ name: "where", text: [{ text: "r1c1", value: { kind: "cell", cell: 0 } }] }],
+  };
   const [shape] = hintDrawing(bare, complaint, 0).under;
   assert.ok(shape.kind === "cell" && shape.brush.hue === "vermilion");
 });
 
 test("words light up what they name", () => {
-  assert.deepEqual(litShapes(bare, { kind: "cells", cells: [1, 2] }), [{ kind: "litCell", cell: 1 }, { kind: "litCell", cell: 2 }]);
+  assert.deepEqual(litShapes(bare, { kind: "cells", cells: [1, 2] }), [
+    { kind: "litCell", cell: 1 },
+    { kind: "litCell", cell: 2 },
+  ]);
   assert.deepEqual(kinds(litShapes(bare, { kind: "digit", digit: 4 })), ["litCell"]);
-  assert.ok(litShapes(filled, { kind: "digit", digit: 4 }).length > 5, "candidates too, where they are written");
+  assert.ok(
+    litShapes(filled, { kind: "digit", digit: 4 }).length > 5,
+    "candidates too, where they are written",
+  );
   assert.ok(speaksOf({ kind: "cell", cell: 3 }, 3));
   assert.ok(!speaksOf({ kind: "cell", cell: 3 }, 4));
 });

@@ -10,13 +10,17 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "
 /** The pages about the program. */
 const PAGES = ["the-page", "new-puzzles", "saving-and-printing", "colours-and-links"];
 
-const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)].map(([, name]) => `action-${name}`);
+const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)].map(
+  ([, name]) => `action-${name}`,
+);
 const settings = [...read("locales/en/page.ftl").matchAll(/^(setting-[a-z]+) =/gm)].map(([, name]) => name);
 
 for (const lang of ["en", "es"]) {
   test(`it tells of every entry and every setting (${lang})`, () => {
     const texts = read(`locales/${lang}/page.ftl`);
-    const pages = PAGES.map((page) => read(`lessons/${lang}/${page}.md`)).join("\n").toLowerCase();
+    const pages = PAGES.map((page) => read(`lessons/${lang}/${page}.md`))
+      .join("\n")
+      .toLowerCase();
     const named = [...new Set([...entries, ...settings, "action-keys", "action-settings"])];
     assert.ok(named.length > 40, `${named.length}`);
     const missing = named.filter((id) => {

@@ -8,8 +8,9 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const own = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(js|css|html|svg)$/.test(name) && !/^(node_modules|vendor|test)\b/.test(name));
+const own = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.(js|css|html|svg)$/.test(name) && !/^(node_modules|vendor|test)\b/.test(name),
+);
 const read = (/** @type {string} */ name) => readFileSync(root + name, "utf8");
 
 test("nothing is fetched from elsewhere, no script or style is inline", () => {
@@ -22,7 +23,9 @@ test("nothing is fetched from elsewhere, no script or style is inline", () => {
 });
 
 test("every import is of a file that is there", () => {
-  const vendor = readdirSync(`${root}vendor`, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => `vendor/${name}`);
+  const vendor = readdirSync(`${root}vendor`, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `vendor/${name}`);
   for (const name of [...own, ...vendor].filter((file) => file.endsWith(".js"))) {
     const code = read(name).replace(/\/\*[^]*?\*\//g, "");
     for (const [, path] of code.matchAll(/\bfrom ?"([^"]+)"/g)) {

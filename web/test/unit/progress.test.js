@@ -46,7 +46,8 @@ test("what is written is read again, and goes on as if it had never left", () =>
   const before = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
   const after = read(write(before));
   assert.ok(after);
-  const on = (/** @type {import("../../learn/progress.js").Progress} */ from) => write(record(from, "x-wing", { found: true, rungs: 1 }, day(9)));
+  const on = (/** @type {import("../../learn/progress.js").Progress} */ from) =>
+    write(record(from, "x-wing", { found: true, rungs: 1 }, day(9)));
   assert.equal(on(after), on(before));
 });
 
@@ -54,9 +55,17 @@ test("what is no progress is refused", () => {
   const good = JSON.parse(write(record(nothingYet(), "x-wing", { found: false }, day(0))));
   assert.ok(read(JSON.stringify(good)));
   const wrong = [
-    "", "{", "null", "[]", "{}", '{"version":2,"techniques":{}}', '{"version":1,"techniques":null}',
-    ...[{ seen: -1 }, { helped: [1] }, { missed: "2" }, { card: null }, { card: { due: "soon" } }]
-      .map((change) => JSON.stringify({ ...good, techniques: { "x-wing": { ...good.techniques["x-wing"], ...change } } })),
+    "",
+    "{",
+    "null",
+    "[]",
+    "{}",
+    '{"version":2,"techniques":{}}',
+    '{"version":1,"techniques":null}',
+    ...[{ seen: -1 }, { helped: [1] }, { missed: "2" }, { card: null }, { card: { due: "soon" } }].map(
+      (change) =>
+        JSON.stringify({ ...good, techniques: { "x-wing": { ...good.techniques["x-wing"], ...change } } }),
+    ),
     JSON.stringify({ ...good, techniques: { "<b>": good.techniques["x-wing"] } }),
   ];
   for (const text of wrong) assert.equal(read(text), null, text);

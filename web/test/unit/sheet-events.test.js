@@ -19,6 +19,10 @@ for (const { name, start, steps } of vectors) {
       else assert.deepEqual(sheetData(next.sheet), sheetData(sheetFrom(expect)));
       game = next;
     }
-    assert.deepEqual(openGame("test", start, game.log).sheet, game.sheet, "the log replayed gives the game again");
+    assert.deepEqual(
+      openGame("test", start, game.log).sheet,
+      game.sheet,
+      "the log replayed gives the game again",
+    );
   });
 }

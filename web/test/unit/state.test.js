@@ -14,7 +14,10 @@ const START = { boxRows: 2, boxColumns: 2, givens: "1....2....3....4", entries: 
 const REPLY = {
   version: 1,
   kind: "step",
-  rungs: /** @type {const} */ (["where", "technique", "cells", "reasoning", "apply"]).map((name) => ({ name, text: [{ text: name }] })),
+  rungs: /** @type {const} */ (["where", "technique", "cells", "reasoning", "apply"]).map((name) => ({
+    name,
+    text: [{ text: name }],
+  })),
   apply: { type: "accept", placements: [{ cell: 1, digit: 3 }], eliminations: [], clean: false },
 };
 
@@ -24,7 +27,10 @@ const fresh = () => initialState(openGame("a", START), { ...DEFAULTS });
 const after = (...events) => events.reduce(reduce, fresh());
 
 /** @type {PageEvent[]} */
-const OPEN = [{ type: "hintAsked", keep: false }, { type: "hintCame", reply: REPLY }];
+const OPEN = [
+  { type: "hintAsked", keep: false },
+  { type: "hintCame", reply: REPLY },
+];
 
 test("the first open cell is selected", () => assert.deepEqual(fresh().selection, { cells: [1], focus: 1 }));
 
@@ -38,13 +44,19 @@ test("a hint is shown rung by rung, and stops at the last", () => {
 });
 
 test("a hint is put away when the board changes, and says so", () => {
-  const state = after(...OPEN, { type: "game", event: { type: "enter", cells: [1], digit: 3, clean: false } });
+  const state = after(...OPEN, {
+    type: "game",
+    event: { type: "enter", cells: [1], digit: 3, clean: false },
+  });
   assert.equal(state.hint, null);
   assert.equal(state.note?.id, "note-stale");
 });
 
 test("a hint stays when nothing changes", () => {
-  const state = after(...OPEN, { type: "game", event: { type: "enter", cells: [0], digit: 3, clean: false } });
+  const state = after(...OPEN, {
+    type: "game",
+    event: { type: "enter", cells: [0], digit: 3, clean: false },
+  });
   assert.equal(state.hint?.status, "open");
 });
 
@@ -67,7 +79,13 @@ test("applying is one undo step, cleaned as the settings say", () => {
 
 test("in another language the hint keeps its rung", () => {
   const more = /** @type {PageEvent} */ ({ type: "hintMore" });
-  const state = after(...OPEN, more, more, { type: "hintAsked", keep: true }, { type: "hintCame", reply: REPLY });
+  const state = after(
+    ...OPEN,
+    more,
+    more,
+    { type: "hintAsked", keep: true },
+    { type: "hintCame", reply: REPLY },
+  );
   assert.equal(state.hint?.rung, 2);
   const shorter = { ...REPLY, rungs: REPLY.rungs.slice(0, 1) };
   assert.equal(reduce(state, { type: "hintCame", reply: shorter }).hint?.rung, 0);
@@ -99,7 +117,10 @@ test("what another tab has done is taken over, undo and all", () => {
 test("a new game offers the way back only if the old one was played", () => {
   const game = openGame("b", START);
   assert.equal(after({ type: "gameOpened", game, fresh: true }).toast, null);
-  const played = after({ type: "game", event: { type: "fillCandidates" } }, { type: "gameOpened", game, fresh: true });
+  const played = after(
+    { type: "game", event: { type: "fillCandidates" } },
+    { type: "gameOpened", game, fresh: true },
+  );
   assert.equal(played.toast?.undo, "game");
   assert.equal(played.previous, "a");
 });

@@ -24,9 +24,12 @@ test("both languages have the same messages, in the same order", () => {
 });
 
 test("both languages use the same variables in every message", () => {
-  const variables = (/** @type {string} */ text) => text
-    .split(/^(?=[a-z][a-z0-9-]* =)/m)
-    .map((message) => [...new Set([...message.replace(/^#.*$/gm, "").matchAll(/\$[a-z]+/g)].map(String))].sort().join(" "));
+  const variables = (/** @type {string} */ text) =>
+    text
+      .split(/^(?=[a-z][a-z0-9-]* =)/m)
+      .map((message) =>
+        [...new Set([...message.replace(/^#.*$/gm, "").matchAll(/\$[a-z]+/g)].map(String))].sort().join(" "),
+      );
   assert.deepEqual(variables(source("es")), variables(source("en")));
 });
 
@@ -34,11 +37,52 @@ test("every message parses and formats without errors", () => {
   for (const lang of ["en", "es"]) {
     const bundle = new FluentBundle(lang, { useIsolating: false });
     assert.deepEqual(bundle.addResource(new FluentResource(source(lang))), []);
-    assert.equal(new FluentResource(source(lang)).body.length, ids(source(lang)).length, "nothing was skipped as junk");
+    assert.equal(
+      new FluentResource(source(lang)).body.length,
+      ids(source(lang)).length,
+      "nothing was skipped as junk",
+    );
     for (const id of ids(source(lang))) {
       /** @type {Error[]} */
       const errors = [];
-      const args = { row: 1, column: 2, box: 3, digit: "4", digits: "5 6", count: 2, side: 9, line: 7, rung: 1, of: 5, mode: "x", color: "blue", name: "X", what: "w", at: 1, list: "l", place: "p", cells: 2, letter: "a", number: 3, time: "1:00", attempts: 3, half: "1 s", most: "2 s", words: "x", seen: 1, unaided: 1, one: 0, two: 0, missed: 0, technique: "x-wing", from: 1, to: 24, score: 300, clues: 24, first: "x" };
+      const args = {
+        row: 1,
+        column: 2,
+        box: 3,
+        digit: "4",
+        digits: "5 6",
+        count: 2,
+        side: 9,
+        line: 7,
+        rung: 1,
+        of: 5,
+        mode: "x",
+        color: "blue",
+        name: "X",
+        what: "w",
+        at: 1,
+        list: "l",
+        place: "p",
+        cells: 2,
+        letter: "a",
+        number: 3,
+        time: "1:00",
+        attempts: 3,
+        half: "1 s",
+        most: "2 s",
+        words: "x",
+        seen: 1,
+        unaided: 1,
+        one: 0,
+        two: 0,
+        missed: 0,
+        technique: "x-wing",
+        from: 1,
+        to: 24,
+        score: 300,
+        clues: 24,
+        first: "x",
+      };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);
       const text = bundle.formatPattern(pattern, args, errors);
@@ -50,7 +94,9 @@ test("every message parses and formats without errors", () => {
 
 test("every text that the code names exists", () => {
   const known = new Set(ids(source("en")));
-  const named = [...code.matchAll(/\b(?:say\(|text: |keys: )"([a-z]+(?:-[a-z]+)+)"/g)].map((match) => match[1]);
+  const named = [...code.matchAll(/\b(?:say\(|text: |keys: )"([a-z]+(?:-[a-z]+)+)"/g)].map(
+    (match) => match[1],
+  );
   assert.ok(named.length > 60);
   for (const id of named) assert.ok(known.has(id), id);
 });
