@@ -26,46 +26,46 @@ cli-solve = Print the solution of each puzzle
 cli-solve-help =
     Print the solution of each puzzle: one line for each, in the order of the input. A puzzle that
     has no solution yields “none”, one that has several yields “several” and one of them. With
-    --limit, all solutions up to the limit are printed, one a line. “unknown” says that the search
-    was cut short; behind it stands the solution it had found, if any.
+    --limit, all solutions up to the limit are printed, one a line. “unknown” means that the search
+    was cut short; the solution it had found, if any, follows.
 cli-count = Count the solutions of each puzzle
-cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) says that the limit was reached and there may be more.
+cli-count-help = Count the solutions of each puzzle. A plus sign (as in “2+”) means that the limit was reached and there may be more.
 cli-check = Say whether each puzzle has exactly one solution
 cli-check-help =
     Say whether each puzzle has exactly one solution (“proper”), none (“none”) or more than one
     (“several”, with a cell where two solutions differ and the two of them), and where it breaks a rule.
-cli-hint = Give a hint, as vague as you like
+cli-hint = Give a hint, as vague or as clear as you like
 cli-hint-help =
     Give a hint. A hint has five rungs: where to look; which technique; the cells of the pattern; the
-    whole reasoning; what to write. Those up to --rung are told; the first alone if you do not say.
+    whole reasoning; what to write. --rung says how many are printed; without it, only the first.
 cli-step = Take the next step of reasoning and explain it
 cli-path = Solve by reasoning and print every step
-cli-techniques = Tell about techniques: list those of a profile, show one, verify a library of cases
+cli-techniques = List the techniques of a profile, show one, or verify a library of cases
 cli-steps = List every step that is available now
 cli-steps-help =
-    List every step that the techniques offer in each position, just as it stands: entries, removed
-    candidates and pencil-mark grids are respected, and no solution is looked at. With --json, one line
-    for each position.
-cli-techniques-list = List the techniques of a profile, in the order of trying
-cli-techniques-show = Tell what a technique is, with an example
+    List every step that the techniques offer in each position, exactly as it stands: entries, removed
+    candidates and pencil-mark grids count, and the solution is not used. With --json, one line for
+    each position.
+cli-techniques-list = List the techniques of a profile, in the order in which they are tried
+cli-techniques-show = Explain a technique, with an example
 cli-techniques-verify = Verify the cases of a library: one line each, then a total for each code
 cli-techniques-verify-help =
     Verify the cases of a library, in the lines of HoDoKu’s regression library: one line for each case
     (pass, or what was found instead), then a total for each code. Exit code 1 if any case fails.
-cli-serve = Serve the tutor’s page for your browser, and its API (this is also done without any command)
+cli-serve = Serve the tutor’s page for your browser, and its API (the default without a command)
 cli-help = Print the help of a command
 
 cli-opt-help = Print help
 cli-opt-version = Print the version
-cli-opt-json = One JSON object for each puzzle, a line each: the same as the API’s replies
+cli-opt-json = Print one JSON object a line for each puzzle: the same as the API’s replies
 cli-opt-lang = Language: en or es [default: that of your system]
-cli-opt-color = Colour: auto, always or never; “always” also draws boards where the output is no terminal [default: auto]
+cli-opt-color = Colour: auto, always or never; “always” also draws boards when the output is not a terminal [default: auto]
 # $engines: the names of all engines.
 cli-opt-engine = How to search: { $engines } [default: auto]
 cli-opt-limit-solve = Print up to N solutions of each puzzle
 cli-opt-limit-count = Stop counting at N solutions [default: 1000000]
 cli-opt-report = Append a report of each search to a file (“-”: standard output); with --json, as JSON
-cli-opt-config = Take alphabet, boxes, input, output, limit, engine and what to show from a TOML file
+cli-opt-config = Read alphabet, boxes, input, output, limit, engine and what to show from a TOML file
 cli-opt-alphabet = The symbols of the digits, in order, as in ABCD or 0123456789ABCDEF [default: 1 to 9, A to Z, a to z]
 cli-opt-boxes = Rows and columns of a box, as in 3x5
 cli-opt-any-layout = Read one puzzle from each file, in any layout that has the right number of cells
@@ -73,16 +73,16 @@ cli-opt-seed = The seed of an engine that chooses at random [default: 0]
 cli-opt-seconds = Stop after N seconds for each puzzle and print what was found by then
 cli-opt-nodes = Stop after N combinations for each puzzle and print what was found by then
 cli-opt-except = Only solutions without this digit in this cell, as in r4c5=3
-cli-opt-threads = Work on N puzzles at the same time [default: as many as your machine has cores]
+cli-opt-threads = Work on N puzzles at the same time [default: one for each core]
 cli-opt-profile = Which techniques to use: full, classic or a profile of your own [default: full]
-cli-opt-only = Only these techniques, in this order: ids with commas between
-cli-opt-without = All techniques but these: ids with commas between
-cli-opt-profiles-config = Take profiles of your own from a TOML file [default: config.toml in the folder “jade” of your settings]
+cli-opt-only = Only these techniques, in this order: ids separated by commas
+cli-opt-without = All techniques except these: ids separated by commas
+cli-opt-profiles-config = Read profiles of your own from a TOML file [default: config.toml in the folder “jade” of your settings]
 cli-opt-technique = Only steps of this technique, as in x-wing
 cli-opt-with-marks = Reason with pencil marks from the start, however few are written
 cli-opt-before-marks = Take a move that needs no pencil marks, if there is one
-cli-opt-before-marks-only = Go only as far as moves that need no pencil marks lead
-cli-opt-go-on = Wave complaints away: go on as if what they are about were right, where that can be
+cli-opt-before-marks-only = Stop where pencil marks are needed
+cli-opt-go-on = Dismiss complaints and go on as if the board were right, where that is possible
 cli-opt-singles = Solve the singles only
 cli-opt-until = Stop where the next step would be of this technique
 cli-opt-summary = One line for each puzzle instead of the steps: outcome, level, score, cells filled before marks, techniques
@@ -90,8 +90,8 @@ cli-arg-id = The technique’s id, as in x-wing
 cli-arg-library = Files with cases, one a line. Without one, or for “-”, standard input is read
 cli-value-ids = ID,…
 cli-value-id = ID
-cli-opt-rung = How much to tell, from 1 (where to look) to 5 (what to write) [default: 1]
-cli-opt-allow-host = Answer also to this name, as in tutor.example; may be given several times
+cli-opt-rung = How much to reveal, from 1 (where to look) to 5 (what to write) [default: 1]
+cli-opt-allow-host = Also answer to this host name, as in tutor.example; may be given several times
 cli-opt-listen = Address and port to listen on [default: 127.0.0.1:7380]
 cli-arg-files = Files with puzzles: one puzzle a line, a grid, or what other programs write (see “jade formats”). Without one, or for “-”, standard input is read
 cli-arg-command = The command to explain
@@ -111,7 +111,7 @@ cli-value-candidate = CELL=DIGIT
 # $file, $line, $message: where and what, in English, as the TOML reader says it.
 cli-bad-config = { $file }, line { $line }: { $message }
 # What is wrong with a configuration file. $entry: the name of an entry. $known: the names of all.
-cli-config-no-utf8 = this is not text in UTF-8
+cli-config-no-utf8 = this is not UTF-8 text
 cli-config-no-toml = this is not valid TOML
 cli-config-unknown = there is no entry “{ $entry }”; expected one of { $known }
 cli-config-text = “{ $entry }” has to be a text in quotes
@@ -123,13 +123,13 @@ cli-config-boolean = “{ $entry }” has to be true or false
 cli-config-section = “{ $entry }” is a section of its own: [{ $entry }]
 cli-config-profiles = “{ $entry }” holds profiles, each in a section of its own: [profiles.name]
 # $found: what was typed.
-cli-bad-candidate = “{ $found }” is no digit in a cell; expected a cell and a digit of the board, as in r4c5=3
+cli-bad-candidate = “{ $found }” does not name a digit in a cell; expected a cell and a digit of the board, as in r4c5=3
 # $found: as typed. $most: the largest side.
-cli-bad-boxes = “{ $found }” are no boxes. Rows and columns are expected, as in 3x5, with a product from 2 to { $most }.
+cli-bad-boxes = “{ $found }” is not a box size. Expected rows and columns, as in 3x5, with a product from 2 to { $most }.
 
 # Wrong use. $argument, $other, $value, $suggestion, $possible: as typed, or as they should be.
 cli-error = error: { $message }
-cli-error-unexpected = “{ $argument }” is one word too many here
+cli-error-unexpected = “{ $argument }” was not expected here
 cli-error-unknown-argument = there is no option “{ $argument }”
 cli-error-unknown-command = there is no command “{ $argument }”
 cli-error-invalid-value = “{ $value }” is not a value for { $argument }
@@ -137,7 +137,7 @@ cli-error-missing-value = { $argument } needs a value
 cli-error-twice = { $argument } cannot be used more than once
 cli-error-conflict = { $argument } and { $other } cannot be used together
 cli-error-missing-command = a command is missing
-cli-error-too-many = { $argument } takes no value “{ $value }”
+cli-error-too-many = { $argument } takes no value, but “{ $value }” was given
 cli-error-missing-argument = { $argument } is missing
 cli-error-not-unicode = an argument is not valid Unicode
 cli-error-other = the command line cannot be understood
@@ -152,14 +152,14 @@ cli-see-help = For help, try “{ $command }”.
 cli-standard-input = standard input
 cli-cannot-read = { $file } cannot be read: { $reason }
 cli-reason-not-found = there is no such file
-cli-reason-denied = you are not allowed to read it
+cli-reason-denied = permission denied
 cli-reason-directory = it is a directory
-cli-reason-no-directory = part of its path is no directory
-cli-reason-read-only = the disk may only be read
+cli-reason-no-directory = part of its path is not a directory
+cli-reason-read-only = the disk is read-only
 cli-reason-full = the disk is full
 cli-reason-too-large = the file would be too large
-cli-reason-no-text = it is no text in UTF-8
-cli-reason-bad-name = a file cannot be called that
+cli-reason-no-text = it is not UTF-8 text
+cli-reason-bad-name = this is not a valid file name
 cli-cannot-write = The output cannot be written: { $reason }
 cli-in-line = Line { $line }: { $message }
 cli-in-file = { $file }: { $message }
@@ -171,7 +171,7 @@ cli-next-rung = More? Add { $option }.
 cli-serving = JADE is at { $url } — press Ctrl-C to stop it.
 cli-cannot-serve = JADE cannot listen on { $address }: { $reason }
 cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another with --listen, as in { $option }.
-cli-port-forbidden = JADE may not listen on { $address }: choose a port of 1024 or above with --listen.
+cli-port-forbidden = JADE is not allowed to listen on { $address }: choose a port from 1024 up with --listen.
 cli-foreign-address = JADE cannot listen on { $address }: this computer has no such address.
 cli-cannot-start = JADE cannot start: { $reason }
 cli-profile-heading = Techniques, in the order in which they are tried:

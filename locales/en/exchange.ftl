@@ -9,7 +9,7 @@ format-sudoku-coach = sudoku.coach string, with candidates
 format-sudoku-coach-link = sudoku.coach link with digits
 format-f-puzzles = f-puzzles and SudokuPad link
 format-good-sudoku = Good Sudoku link
-format-packed = packed digits, as CtC has them
+format-packed = packed digits, as in Cracking the Cryptic links
 format-library = HoDoKu library line
 format-opensudoku = OpenSudoku XML
 format-ksudoku = KSudoku XML
@@ -42,11 +42,11 @@ content-origin = date, source and address
 content-none = nothing
 
 # What was said in a text and has no place on a sheet: each a sentence.
-left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them the puzzle is another one.
+left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them this is a different puzzle.
 left-out-game = The time played was left out.
 left-out-history = The moves made so far were left out; the board as it stands was read.
-left-out-marks = Marks were left out: how they are written is not known.
-left-out-colors = Colours were left out: how they are written is not known.
+left-out-marks = Marks were left out: JADE does not know how they are written.
+left-out-colors = Colours were left out: JADE does not know how they are written.
 left-out-on-givens = Entries or marks in cells of givens were left out.
 givens-unknown = The text does not tell givens from entries: every digit counts as a given.
 
@@ -75,15 +75,15 @@ read-fault-sheet = this is no sheet. { $fault }
 read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
 # $found, $most: characters.
 read-fault-too-long = { $found } characters are more than any puzzle needs ({ $most }).
-read-fault-only-an-address = this address only names a puzzle that lies on another computer; JADE goes to no other computer. Open it there and copy the puzzle itself.
+read-fault-only-an-address = this address only names a puzzle on another computer, and JADE connects to no other computer. Open it there and copy the puzzle itself.
 # $name: a program or format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.
 read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, which JADE does not know: any answer would be about another puzzle.
 read-fault-other = what stands here was not expected.
 
 # $format: the name of a format. $side, $rows, $columns: of the board and its boxes.
-write-error-side = The format “{ $format }” has no place for a { $side }×{ $side } board.
-write-error-boxes = The format “{ $format }” has no place for boxes of { $rows }×{ $columns } cells.
+write-error-side = The format “{ $format }” cannot hold a { $side }×{ $side } board.
+write-error-boxes = The format “{ $format }” cannot hold boxes of { $rows }×{ $columns } cells.
 write-error-read-only = JADE reads the format “{ $format }” but does not write it.
 # $lost: a list of what is lost.
 write-loses = The format “{ $format }” cannot carry everything. Lost: { $lost }.
@@ -106,24 +106,24 @@ parse-report =
 # $asked: the id of a format, as it was asked for.
 unknown-format = There is no format called “{ $asked }”.
 # $expected: what a colour has to be.
-write-bad-color = This is no colour of this board. Expected: { $expected }.
+write-bad-color = This is not a colour of this board. Expected: { $expected }.
 
 # `jade convert` and `jade formats`.
 cli-convert = Write puzzles in the format of another program
 cli-convert-help =
-    Write puzzles in the format of another program. What they are written in is recognised; “jade
-    formats” lists all that are read and written and says what each can carry. Before anything is
-    written it is said what will be lost. Where a format holds one puzzle only and there are several,
-    each goes to a file of its own: name-1.sdk, name-2.sdk, …
+    Write puzzles in the format of another program. The input format is recognised; “jade formats”
+    lists all formats and what each can carry. JADE says what will be lost before it writes
+    anything. If a format holds only one puzzle and there are several, each goes to a file of its
+    own: name-1.sdk, name-2.sdk, …
 
     Examples:
       jade convert game.sdk --to sdx
       jade convert puzzles.sdm -o puzzles.csv
       echo 'https://…' | jade convert --to rows
 cli-formats = List the formats in which puzzles are read and written, and what each can carry
-cli-opt-to = The format to write [default: that of the name of the output]
+cli-opt-to = The format to write [default: from the name of the output file]
 cli-opt-from = The format to read [default: recognised]
-cli-opt-output = The file to write, or “-” for standard output, which is the default; a file that is there already is not overwritten
+cli-opt-output = The file to write, or “-” for standard output (the default); an existing file is not overwritten
 cli-opt-force = Overwrite files
 cli-value-format = FORMAT
 # $formats: the names of all that are written.
@@ -137,13 +137,13 @@ cli-convert-note =
        *[other] In { $count } puzzles: { $message }
     }
 cli-cannot-write-file = { $file } cannot be written: { $reason }
-cli-reason-exists = it is there already; --force overwrites it
-cli-formats-heading = Formats, in the order in which a text is tried:
+cli-reason-exists = it exists already; --force overwrites it
+cli-formats-heading = Formats, in the order in which they are tried:
 # $side: the largest side of its boards.
 formats-one = { $side }×{ $side }
 formats-up-to = up to { $side }×{ $side }
 # $name: of the format. $boards: one of the two above. $carries: a list of what it carries besides the digits.
 formats-about = { $name }; boards { $boards }; besides the digits: { $carries }.
 formats-one-puzzle = One puzzle in each text.
-formats-read-only = Is read, but not written.
+formats-read-only = Read, but not written.
 large-no-board = There is no board in this text.

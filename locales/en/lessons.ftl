@@ -5,11 +5,11 @@ chapter-start = Getting started
 chapter-before-marks = Before pencil marks
 chapter-singles = Filling cells
 chapter-subsets = Locked candidates, pairs and triples
-chapter-fish = X-Wing and its kin
+chapter-fish = X-Wing and its relatives
 chapter-single-digit = Following one digit
 chapter-wings = Wings
 chapter-uniqueness = There is only one solution
-chapter-fins = Fish with fins, and large ones
+chapter-fins = Finned and larger fish
 chapter-chains = Chains
 chapter-sets = Almost locked sets
 chapter-beyond = What experts use
@@ -28,7 +28,7 @@ looks-like-suppose-filled = If { $entries } had been entered, this would be true
 looks-like-but-open = But { $open } is still open. So it is not true here, and nothing follows from it.
 looks-like-suppose-entry = If you had entered { $givens } yourself, this would be true:
 looks-like-but-given = But { $givens } is a given. So it is not true here, and nothing follows from it.
-looks-like-errs = To act on it all the same would be a mistake: the solution has { $wrong }.
+looks-like-errs = Acting on it would be a mistake: the solution has { $wrong }.
 
 # A lesson that is not written yet.
 lesson-unwritten = The page about this technique has not been written yet. Until then, here is what JADE says of it in its hints, and a board where it applies.
@@ -48,7 +48,7 @@ lesson-often =
         }
     }{ $asked-for ->
         [0] {""}
-       *[other] {" "}Hints look for it only in a profile of yours that names it.
+       *[other] {" "}Hints use it only if your own profile names it.
     }
 
 # $asked: what was asked for; $nearest: the id that is spelt most like it, or 0.
@@ -65,20 +65,20 @@ cli-learn = Read the lessons
 cli-learn-help =
     Read the lessons: a page for every technique and topic, with boards.
 
-    Without a topic, lists them in the order in which they are best learnt. A topic is the name of a lesson or its short name from the list; other words are looked for on all pages.
+    Without a topic, this lists the lessons in the best order for learning. A topic is the name of a lesson or its short name from the list; any other words are searched for in all lessons.
 cli-arg-topic = Name of a lesson, or words to look for
 cli-value-topic = TOPIC
 cli-opt-another = Show another board for the technique, a new one each time
-cli-opt-another-seed = Decides which board
+cli-opt-another-seed = The seed that chooses the board
 learn-level = Level: { $level }
 learn-needs = Read first: { $lessons }
 learn-relatives = Related: { $lessons }
 learn-next = Next: { $lesson }
 learn-found =
     { $count ->
-        [0] No page has the words { $asked }.
-        [one] One page has the words { $asked }:
-       *[other] { $count } pages have the words { $asked }:
+        [0] No lesson contains { $asked }.
+        [one] One lesson contains { $asked }:
+       *[other] { $count } lessons contain { $asked }:
     }
 learn-unwritten = still to be written
 learn-how = Read one with: jade learn { $example }
@@ -92,9 +92,9 @@ claim-more =
         [one] One more candidate goes.
        *[other] { $count } more candidates go.
     }
-claim-absent = There is nothing of the kind on this board now: { $technique } does not apply anywhere.
+claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.
-claim-wrong = Not there: this technique does apply on the board, { $technique }, but elsewhere or otherwise.
+claim-wrong = Not there. The technique does apply on this board ({ $technique }), but in another place or in another way.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } does not belong to it.
@@ -108,10 +108,10 @@ claim-missing-cells =
 claim-not-so = This does not follow: { $candidates }.
 claim-no-cell = A cell is a number from 0 to one less than { $count }.
 claim-no-digit = A digit is a number from 1 to { $side }.
-claim-nothing = A claim names cells, or candidates that go, or digits to enter.
+claim-nothing = A claim has to name cells, candidates to remove, or digits to enter.
 
 # A drill: is it there at all? $technique: its name; what applies instead.
-drill-absent = There is no { $technique } here: JADE has looked at every place where one could be.
+drill-absent = There is no { $technique } here: JADE has checked every place where one could be.
 drill-instead = What does apply is { $technique }:
 
 # A look back at a game. $own, $told, $wrong: digits that the player and the tutor have entered, and wrong ones.
@@ -132,10 +132,10 @@ review-moves =
 review-mistake = The first mistake was digit number { $number }: { $said }, where the solution has { $right }.
 review-unseen =
     { $count ->
-        [one] For one of your digits JADE sees no reason as easy as the rest of the puzzle: was it a guess?
-       *[other] For { $count } of your digits JADE sees no reason as easy as the rest of the puzzle: were they guesses?
+        [one] For one of your digits JADE finds no reason as easy as the rest of the puzzle. Was it a guess?
+       *[other] For { $count } of your digits JADE finds no reason as easy as the rest of the puzzle. Were they guesses?
     }
 # $time: 2:05; $entry: what was entered then; $step: the easiest step that there was, with its name.
 review-slow = { $time } before { $entry }. The easiest step then: { $step }
 review-no-move = A move is a cell from 0 to one less than { $count } and a digit from 1 to { $side }.
-review-cannot = This sheet breaks a rule: there is no path from it.
+review-cannot = A rule is broken on this board, so no solution can be reached from it.

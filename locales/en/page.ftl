@@ -39,27 +39,27 @@ action-start-puzzle = JADE’s first puzzle
 action-save-as = Save or share…
 action-print = Print…
 action-pause = Pause
-action-go-on-clock = Go on
+action-go-on-clock = Resume
 action-save-point = New save point
 action-save-points = Save points…
 action-to-mistake = Back to before the first mistake
 action-reset = Back to the start
 action-fill = Fill in all candidates
-action-promote = Corner notes become candidates
-action-clean-marks = Take out what is ruled out
+action-promote = Turn corner notes into candidates
+action-clean-marks = Remove impossible marks
 action-clear-marks = Clear all marks
 action-check = Check the rules
 action-filter = Filter digits
 action-color = Colour
-action-context = What can be done here
+action-context = Actions for this cell
 action-show-colors = Show colours
 action-uncolor-all = Erase all colours and links
 action-step = One step
 action-choose = Choose a technique…
-action-steps = All steps now
+action-steps = All steps available now
 action-path = The path to the end
 action-singles = Solve the singles
-action-techniques = Solve by techniques
+action-techniques = Solve with techniques
 action-solve = Show the solution
 action-undo = Undo
 action-redo = Redo
@@ -67,7 +67,7 @@ action-erase = Erase
 action-hint = Hint
 action-more = Tell me more
 action-apply = Do it for me
-action-wave = Go on all the same
+action-wave = Continue anyway
 action-retry = Try again
 action-fold = Back to the digits
 action-unfold = Show the hint again
@@ -98,13 +98,13 @@ digit-done = { $digit }, all placed
 
 tutor-title = Your tutor
 tutor-hint = Hint
-tutor-complaint = First, something to mend
+tutor-complaint = Something to fix first
 tutor-failed = No answer
 tutor-asking = Looking for the next step…
 tutor-welcome = Stuck? Ask for a hint.
 tutor-welcome-learn = Or go to the lessons.
-tutor-welcome-how = I begin with where to look and say more only when you want it.
-tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To bring a puzzle of your own, paste it.
+tutor-welcome-how = I start with where to look, and say more only when you ask.
+tutor-welcome-more = To enter a digit, choose a cell and type it, or use the digits here. To play your own puzzle, paste it.
 rung-where = Where to look
 rung-technique = What to look for
 rung-cells = Which cells
@@ -122,16 +122,16 @@ note-conflicts =
     }
 note-no-fault = No rule is broken.
 note-no-mistake = There is no mistake on your board.
-note-mistake-at-start = What this game began with cannot lead to the solution.
+note-mistake-at-start = The position this game started from cannot lead to the solution.
 # $place: the other cell.
 fault-row = { $digit } stands twice in row { $number }: here and in { $place }.
 fault-column = { $digit } stands twice in column { $number }: here and in { $place }.
 fault-box = { $digit } stands twice in box { $number }: here and in { $place }.
 # $place: the cell that the link comes from.
-linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc calls it off. ({ $place })
-note-moment = This is the moment: the technique applies here. Can you find it? A hint helps.
+linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
+note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo takes you back to your own board.
-paused = Paused. Press P, or the clock, to go on.
+paused = Paused. Press P or the clock to resume.
 solved-title = Solved
 solved-text = Every cell is filled and every digit is in its place. Well done!
 problem-offline = I cannot reach the JADE program. Is it still running? Start it again with “jade”, then try again.
@@ -142,7 +142,7 @@ not-kept = This browser does not let JADE keep your game. Leave this tab open un
 
 ## Lists of steps
 
-walk-steps = All steps now
+walk-steps = All steps available now
 walk-path = The path to the end
 walk-asking = Looking…
 walk-more =
@@ -151,7 +151,7 @@ walk-more =
        *[other] … and { $count } more.
     }
 walk-first = First step
-walk-back = Step before
+walk-back = Previous step
 walk-forth = Next step
 walk-last = Last step
 walk-none =
@@ -160,15 +160,15 @@ walk-none =
        *[other] { $count } steps
     }
 walk-place = { $at } of { $count }
-walk-play = Do up to here
+walk-play = Take the steps up to here
 links-label = The chain, link by link
 links-fewer = One link back
-links-further = One link on
+links-further = One link forward
 links-place = Link { $at } of { $count }
 
 ## What the signs of a drawing mean
 
-legend-title = What do the signs mean?
+legend-title = What do the symbols mean?
 # What signs mean, in the terminal as well. $technique: the one that is drawn, by its id; one whose id begins with a digit
 # gets the words of all the others.
 legend-subject =
@@ -278,13 +278,13 @@ legend-shared =
         [sue-de-coq] crossing
        *[other] what the sets share
     }
-legend-on = true, if the chain begins so
-legend-off = false, if the chain begins so
+legend-on = true if the first assumption holds
+legend-off = false if the first assumption holds
 legend-deadly =
     { $technique ->
         [multi-colors] where two colours see each other
         [simple-coloring] two of one colour that see each other
-       *[other] pattern that cannot be
+       *[other] impossible pattern
     }
 legend-extra =
     { $technique ->
@@ -306,12 +306,12 @@ legend-weak-link = weak link: not both
 # $name: a technique.
 technique-what = What is “{ $name }”?
 page-technique-marks = needs pencil marks
-technique-unique = takes for granted that there is only one solution
+technique-unique = assumes that there is only one solution
 technique-only = Only this one in hints
 chosen = Only: { $name }
-chosen-off = All techniques again
+chosen-off = Use all techniques again
 choose-title = Choose a technique
-choose-intro = Hints, steps and “All steps now” will be of this technique only, until you choose all again.
+choose-intro = Hints, steps and “All steps available now” will use only this technique until you choose all again.
 choose-label = Technique
 choose-any = All techniques
 choose-steps = Show where it applies now
@@ -338,7 +338,7 @@ writing-count =
        *[other] { $count } givens.
     }
 writing-checking = Checking…
-writing-mend = It cannot be played like this. Correct it, or cancel.
+writing-mend = It cannot be played as it is. Correct it, or cancel.
 writing-done = Done
 writing-cancel = Cancel
 
@@ -347,12 +347,12 @@ writing-cancel = Cancel
 save-title = Save or share
 save-format = Format
 # $what: a list: "the digits, entries, corner notes".
-save-carries = It carries: { $what }.
+save-carries = Saved with it: { $what }.
 save-text = The puzzle in this format
 save-copy = Copy
 save-file = Save as a file
 save-copied = Copied.
-save-not-copied = The browser does not let JADE copy: choose the text and copy it yourself.
+save-not-copied = The browser does not let JADE copy. Select the text and copy it yourself.
 print-title = Print
 print-what = What
 print-kind-sheet = The board as it is
@@ -366,22 +366,22 @@ print-paper-letter = Letter
 print-pdf = Save as PDF
 print-now = Print this page
 saves-title = Save points
-saves-intro = Each save point grows out of the one before it. Go back to any of them; undo takes you here again.
+saves-intro = Each save point branches off from the one before it. Go back to any of them; undo brings you back here.
 saves-name = Name (optional)
 saves-make = Save here
 saves-start = Start
 saves-unnamed = Save point { $number }
 saves-filled = { $count } of { $of } filled
-saves-here = you come from here
+saves-here = you are here
 saves-forget = Delete this save point
 recent-title = Recent games
-recent-none = The games you play are kept here.
+recent-none = Games that you play appear here.
 
 ## The context menu
 
 # $place: a cell.
-context-label = { $place }: what can be done
-context-about = What it is about
+context-label = Actions for { $place }
+context-about = Apply to
 context-cell = Cell
 context-cells = Cells
 context-color = Colour
@@ -391,7 +391,7 @@ context-link-strong = Strong link from { $digit }
 context-link-weak = Weak link from { $digit }
 context-link-to = Link to here: { $digit }
 context-enter = Enter { $digit }
-context-candidate = Candidate { $digit }: write or take out
+context-candidate = Candidate { $digit }: add or remove
 
 ## A new puzzle
 
@@ -408,7 +408,7 @@ make-techniques =
         [one] One technique may be needed
        *[other] { $count } techniques may be needed
     }
-make-how = Where from
+make-how = Source
 # $count: how many are ready.
 make-way-library =
     { $count ->
@@ -416,14 +416,14 @@ make-way-library =
         [one] JADE’s collection: one is ready
        *[other] JADE’s collection: { $count } are ready
     }
-make-way-first = Made now: the first that is found
-make-way-best = Made now: the best in a time
-make-time = Time
+make-way-first = Make one now
+make-way-best = Search for the hardest of its level
+make-time = Search for
 # $half, $most: times, as in “12 s”.
 make-estimate =
     { $most ->
-        [none] How long it takes is not known: none was found when it was measured.
-       *[other] Half are there after { $half }, nearly all after { $most }.
+        [none] The time needed is not known: no puzzle was found when it was measured.
+       *[other] Usually ready in { $half }, nearly always within { $most }.
     }
 make-go = Play
 make-begun = Making a puzzle…
@@ -433,7 +433,7 @@ make-progress =
         [none] { $time }: { $attempts } attempts so far.
        *[other] { $time }: { $attempts } attempts so far; it may take { $most } more.
     }
-make-better = { $time }: one is found, still looking for a better one ({ $attempts } attempts).
+make-better = { $time }: one found, searching for a better one ({ $attempts } attempts).
 make-cancelled = Cancelled.
 time-moment = a moment
 time-seconds = { $count } s
@@ -453,10 +453,10 @@ range-clues-most = Givens up to
 range-least = from
 range-most = up to
 library-clear = Show all
-library-others = Only if you ask for it
-library-moment = Open each where the technique applies
+library-others = Used only on request
+library-moment = Open each puzzle where the technique applies
 library-again = Try again
-library-nothing = There is no such puzzle here.
+library-nothing = No puzzle matches.
 # $of: a number.
 library-past =
     { $of ->
@@ -471,15 +471,15 @@ library-after = Next
 library-unrated = Not rated
 # $score, $clues: numbers.
 library-numbers = { $score } points · { $clues } givens
-library-by-search = by search
+library-by-search = needs a search
 # $name: of a technique.
-library-if-first = { $name } if you look for it first
-library-too-large = Too large to be played
+library-if-first = { $name }, if you look for it first
+library-too-large = Too large to play
 own-name = Collection
 own-any = Any
 own-none = You have no collection yet.
 own-add-title = Your own collections
-own-about = Add a file with puzzles: JADE rates each, and keeps none twice.
+own-about = Add a file of puzzles. JADE rates each one and skips duplicates.
 # $name: of a collection.
 own-remove = Delete this collection
 own-remove-sure = Delete “{ $name }” for good? Press once more.
@@ -516,7 +516,7 @@ new-puzzle = Line { $line }: { $side }×{ $side }, { $count } givens
 new-too-large = This board is too large to play here. The largest is 16×16.
 large-show = Show and solve it
 large-solve = Show the solution
-new-refused = A puzzle like this cannot be reasoned out. Check it against its source.
+new-refused = A puzzle like this cannot be solved by reasoning. Check it against its source.
 new-refused-several = The cell in row { $row }, column { $column } is marked: two solutions differ there. Perhaps a given is missing.
 new-mend = Change the text
 new-mend-board = Correct it on the board
@@ -525,17 +525,17 @@ new-mend-board = Correct it on the board
 
 settings-title = Settings
 setting-clean = Tidy up marks
-setting-clean-more = An entry takes its digit out of the marks that it sees.
+setting-clean-more = Entering a digit removes it from the marks of the cells it sees.
 setting-same = Highlight the same digit
-setting-same-more = Choosing a digit shows where else it stands.
+setting-same-more = Selecting a digit shows where else it is.
 setting-coordinates = Row and column numbers
-setting-coordinates-more = Hints name cells by them: r4c6 is row 4, column 6.
+setting-coordinates-more = Hints use them to name cells: r4c6 is row 4, column 6.
 setting-digitfirst = Digit first
-setting-digitfirst-more = Choose a digit, then tap the cells that take it.
+setting-digitfirst-more = Choose a digit, then tap the cells it goes into.
 setting-clock = Clock
-setting-clock-more = It stops while you pause, and while the page is hidden.
+setting-clock-more = It stops while the game is paused or the page is hidden.
 setting-colors = Colours and links
-setting-colors-more = Those that you have drawn are shown.
+setting-colors-more = Shows the colours and links that you have drawn.
 setting-keys = Keys
 keys-way-modern = A digit enters, Ctrl+digit is a candidate
 keys-way-thesis = A digit is a candidate, Ctrl+digit enters
@@ -544,7 +544,7 @@ alphabet-digits = digits
 alphabet-letters = letters
 alphabet-shapes = colours with shapes
 setting-theme = Theme
-theme-auto = Like the system
+theme-auto = Same as the system
 theme-light = Light
 theme-dark = Dark
 setting-language = Language
@@ -553,7 +553,7 @@ setting-language = Language
 
 toast-label = Notice
 toast-new = A new puzzle is open.
-toast-new-undo = Back to the one before
+toast-new-undo = Back to the previous one
 toast-reset = Back to the start.
 toast-reset-undo = Undo
 toast-computed =
@@ -562,15 +562,15 @@ toast-computed =
        *[other] { $count } candidates that techniques had removed are back.
     }
 toast-computed-undo = Undo
-toast-rewound = This is how it was before the first mistake.
+toast-rewound = This is the board before the first mistake.
 toast-rewound-undo = Return
-toast-visited = This is how it was then.
+toast-visited = This is how the board was then.
 toast-visited-undo = Return
-toast-saved = Save point { $number } made.
+toast-saved = Save point { $number } created.
 
 ## Said aloud
 
-said-mode = Digits now go in as: { $mode }
+said-mode = Digits are now entered as: { $mode }
 said-new = New puzzle, { $side } by { $side }
 said-undo = Undone.
 said-redo = Redone.
@@ -595,7 +595,7 @@ said-left-digit =
     }
 said-left-none = All digits are placed.
 said-paused = Paused.
-said-going-on = On again.
+said-going-on = Resumed.
 said-filter-off = No filter.
 said-filter = Filter: { $digits }
 
@@ -603,7 +603,7 @@ said-filter = Filter: { $digits }
 # Keys are separated by spaces; _ stands for a space within a key, |word for a word between keys.
 
 keys-title = Keyboard shortcuts
-keys-intro = Most keys work while the board has the focus.
+keys-intro = Most keys work when the board has the focus.
 keys-move = Arrows |or W A S D
 keys-move-does = Move from cell to cell
 keys-extend = Shift+Arrows
@@ -626,9 +626,9 @@ keys-modes = Z X C Q F
 keys-modes-large = Z X V Q
 keys-modes-does = Mode: digit, corner, candidate, colour, filter
 keys-promote = .
-keys-promote-does = Corner notes become candidates
+keys-promote-does = Turn corner notes into candidates
 keys-erase = Delete Backspace 0
-keys-erase-does = Erase; once more erases the marks
+keys-erase-does = Erase; press again to erase the marks
 keys-undo = Ctrl+Z |or [
 keys-undo-does = Undo
 keys-redo = Ctrl+Y |or ]
@@ -638,41 +638,41 @@ keys-hint-does = Hint, then more of it
 keys-step = J
 keys-step-does = One step
 keys-lists = L Y
-keys-lists-does = All steps now; the path to the end
+keys-lists-does = All steps available now; the path to the end
 keys-claim = U
-keys-claim-does = Say that you see a technique, and have it judged
+keys-claim-does = Say that you see a technique, and have it checked
 keys-leave = Esc
 keys-leave-does = Close the hint, or select only one cell
 keys-toggle = Space
-keys-toggle-does = Select the cell or let go of it
+keys-toggle-does = Select or deselect the cell
 keys-all = Ctrl+A
 keys-all-does = Select all cells
 keys-menu = M |or Shift+F10
-keys-menu-does = What can be done here: colours, links
+keys-menu-does = Actions for this cell: colours, links
 keys-read = R K O
 keys-read-does = Say the row, the column, the box
 keys-left = I
 keys-left-does = Say how many of each digit are to go
 key-shift = Shift
 keys-menus = Shift+Letter
-keys-menus-does = What the menus say: any of their entries
+keys-menus-does = Any menu entry, with the letter the menu shows
 keys-save = Ctrl+B
 keys-save-does = New save point
 keys-files = Ctrl+O Ctrl+S Ctrl+P
 keys-files-does = Open, save, print
 keys-pause = P
-keys-pause-does = Pause, go on
+keys-pause-does = Pause, resume
 keys-paste = Ctrl+V
 keys-paste-does = Open the puzzle in the clipboard, wherever you are
 keys-keys = F1
 keys-keys-does = This table
-keys-touch = With mouse or finger: drag to select several cells; double-click to select all that hold the same digit; right-click or press long for colours and links.
+keys-touch = With mouse or finger: drag to select several cells; double-click to select all that hold the same digit; right-click or press and hold for colours and links.
 
 # Lessons
 action-learn = Learn
 action-lesson = Read the lesson
 lessons-title = Lessons
-lessons-order = In the order in which they are best learnt.
+lessons-order = In the best order for learning.
 lessons-order-label = Before and after
 lessons-all = All lessons
 lessons-play = Play
@@ -680,9 +680,9 @@ lessons-search = Search the lessons
 # $words: what was asked for; $count: how many lessons have them.
 lessons-found =
     { $count ->
-        [0] No lesson has these words: { $words }
-        [one] One lesson has these words: { $words }
-       *[other] { $count } lessons have these words: { $words }
+        [0] No lesson contains { $words }
+        [one] One lesson contains { $words }
+       *[other] { $count } lessons contain { $words }
     }
 lessons-loading = One moment …
 lessons-failed = That did not work
@@ -698,7 +698,7 @@ lessons-level-beyond = beyond
 lessons-practise = Go and practise
 lessons-needs = Read first:
 lessons-relatives = Related:
-lessons-board = A board; the sentences beside it say what is on it
+lessons-board = A board, explained by the sentences beside it
 lessons-looks-like = Looks like it, but is not:
 lessons-walk-next = Next sentence
 lessons-walk-again = From the beginning
@@ -712,16 +712,16 @@ practice-title = Practise
 practice-kind-find = Find it
 practice-kind-whether = Is it there?
 practice-kind-play = Play on
-practice-how-find = Ask for a board, a new one every time, and find the technique on it: touch the cells of the pattern, or the candidates that go, and press “Check”. Where a digit can be entered, mark its cell. With keys: Space marks a cell, a digit its candidate.
+practice-how-find = Get a new board and find the technique on it: tap the cells of the pattern or the candidates to remove, and press “Check”. If a digit can be entered, mark its cell. With the keyboard, Space marks a cell and a digit marks its candidate.
 practice-how-whether = Look at a board and say whether the technique applies anywhere on it. Some boards only look like it.
-practice-how-play = A board to play to the end, on which you need this technique and nothing harder than what you have found in practice.
+practice-how-play = A board to play to the end. You need this technique and nothing harder than what you have found in practice.
 practice-grade = The board has
 practice-grade-exclusive = this technique, nothing else
 practice-grade-clean = nothing simpler than this
 practice-grade-shared = simpler things too
-practice-got-exclusive = Here there is nothing else to see, except harder things.
-practice-got-clean = Here there is nothing simpler to see.
-practice-got-shared = Here there are simpler things to see too: look past them.
+practice-got-exclusive = There is nothing else to find here, except harder techniques.
+practice-got-clean = There is nothing simpler to find here.
+practice-got-shared = Simpler steps are possible here too: ignore them.
 practice-there = It is there
 practice-absent = It is not there
 # $name: the technique.
@@ -729,19 +729,19 @@ practice-right-there = Right, it is there: { $name }.
 practice-right-absent = Right, it is not there: { $name } does not apply.
 practice-wrong-there = It is there after all: { $name }.
 practice-wrong-absent = It is not there: { $name } does not apply.
-practice-rest = From here to the end you need nothing but:
-practice-rest-more = There is no board with only what you have found so far. From here to the end you need:
+practice-rest = From here to the end you need only:
+practice-rest-more = No board needs only what you have found so far. From here to the end you need:
 practice-play-on = Play on
-practice-all = All that you have practised
+practice-all = Everything you have practised
 practice-begin = Give me a board
 practice-next = Next board
 practice-check = Check
-practice-help = Help a little
+practice-help = A little help
 practice-show = Show it
 # $seen: boards; $unaided: found alone; $one, $two: after one and two rungs of help; $missed: given up.
-practice-tally = Boards: { $seen }. Found alone: { $unaided }; with one help: { $one }; with two: { $two }; missed: { $missed }.
+practice-tally = Boards: { $seen }. Found unaided: { $unaided }; with one hint: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
-practice-none = You have not practised yet. Choose a technique: at the foot of its lesson are boards to find it on, and what you have practised comes back here after growing intervals.
+practice-none = You have not practised yet. Choose a technique: its lesson ends with boards to find it on. What you practise comes back here at growing intervals.
 practice-nothing-due =
     { $count ->
         [one] Nothing to repeat now; you have practised one technique.
@@ -750,16 +750,16 @@ practice-nothing-due =
 practice-due = Time to practise again:
 practice-export = Save progress as a file
 practice-import = Load progress:
-practice-no-file = That file holds no progress of JADE.
+practice-no-file = That file does not hold JADE progress.
 
 # “I see an X-Wing”: the player marks it, the tutor judges.
 action-claim = I see a technique…
 claim-title = I see a technique
-claim-how = Choose which one. Mark the cells of its pattern, the candidates that it takes out, or both, and have it checked. With keys: Space marks the cell, a digit its candidate.
+claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
 claim-which = I see
-claim-mark = What a tap marks
-claim-part-cells = Pattern’s cells
-claim-part-gone = Candidates that go
+claim-mark = A tap marks
+claim-part-cells = Cells of the pattern
+claim-part-gone = Candidates to remove
 # $cells, $count: how many cells and how many candidates.
 claim-marked =
     { $cells ->
@@ -768,19 +768,19 @@ claim-marked =
        *[other] { $cells } cells marked
     }{ $count ->
         [0] .
-        [one] , one candidate that goes.
-       *[other] , { $count } candidates that go.
+        [one] , one candidate to remove.
+       *[other] , { $count } candidates to remove.
     }
-claim-end = That is all
-claim-closed = Claim put away
+claim-end = Done
+claim-closed = Claim closed
 # $list: places, and what goes there.
 claim-said = Marked: { $list }
-claim-goes = { $place }: { $digit } goes
+claim-goes = { $place }: { $digit } removed
 
 # A look back at the game.
 action-review = Look back at the game
 review-title = A look back at the game
-review-slow-title = Where most time was spent
+review-slow-title = Where you spent the most time
 review-easiest = Easiest path
 review-own = You
 review-drill = Practise

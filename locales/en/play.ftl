@@ -3,8 +3,8 @@
 cli-play = Play in the terminal
 cli-play-help =
     Play in the terminal: a board with marks, undo, and the hints of the page. Without arguments a menu
-    opens; where there is no terminal it is a menu in lines, so that it also works through a pipe.
-    The last game is kept: entry 6 of the menu goes on with it.
+    opens; without a terminal it works line by line, so it can also be used through a pipe.
+    The last game is kept: entry 6 of the menu continues it.
 
     Examples:
       jade play                      the menu
@@ -29,7 +29,7 @@ play-entry-example = Play an example of a technique
 play-entry-empty = Generate a puzzle with as many empty cells as you like
 play-entry-solve = Type a board and have it solved
 play-entry-open = Open a file, or paste a puzzle
-play-entry-go-on = Go on with the last game
+play-entry-go-on = Continue the last game
 play-entry-instructions = Instructions
 play-entry-leave = Leave
 play-action-menu = Back to the main menu
@@ -37,20 +37,20 @@ play-action-menu = Back to the main menu
 play-no-entry = There is no entry “{ $found }”. Type a number from 0 to { $most }.
 
 play-which-level = Which level?
-play-no-level = “{ $found }” is no level. Type a number from 1 to { $most }, or the level’s name.
+play-no-level = “{ $found }” is not a level. Type a number from 1 to { $most }, or the level’s name.
 play-which-size = How large? The number of cells in a row: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Enter alone is 9.
 # $sides: the sides there are.
 play-no-size = There is no board “{ $found }”. Type { $sides }, or just press Enter for 9.
 # $some, $last: numbers.
 play-or = { $some } or { $last }
 play-which-technique = Which technique? Type its number, or its name.
-play-no-technique = “{ $found }” is no technique that I know. Type a number from 1 to { $most }, or a name from the list.
-play-how-many = How many cells are to be empty? (0 to 81; with 0 you see a full board, above 60 it may take long)
-play-no-number = “{ $found }” is no number of cells. Type a whole number from 0 to { $most }.
+play-no-technique = “{ $found }” is not a technique I know. Type a number from 1 to { $most }, or a name from the list.
+play-how-many = How many cells should be empty? (0 to 81; 0 gives a full board, above 60 it may take long)
+play-no-number = “{ $found }” is not a number of cells. Type a whole number from 0 to { $most }.
 
 ## A typed board
 
-play-type = Type a board, and I solve it.
+play-type = Type a board, and I will solve it.
 play-type-how = Type it row by row, or whole in one line. Empty cells are 0 or a dot; blanks and lines between boxes do not count.
 # $row, $rows: which row, and of how many.
 play-row = Row { $row }:
@@ -66,7 +66,7 @@ play-typed-first = Row 1 has { $found ->
        *[other] { $found } cells
     }; a row has { $rows }. A whole board in one line has { $boards }. Type it again.
 # $column: the cell in its row. $most: the highest digit of the board.
-play-typed-symbol = Row { $row }, cell { $column }: “{ $found }” is no cell. Expected a digit from 1 to { $most }, or 0 or a dot for an empty cell. Type it again.
+play-typed-symbol = Row { $row }, cell { $column }: “{ $found }” is not a cell. Expected a digit from 1 to { $most }, or 0 or a dot for an empty cell. Type it again.
 play-solved = Solved
 play-board-typed = As you typed it:
 play-board-solved = Solved:
@@ -84,9 +84,9 @@ play-pick-heading = Several puzzles
 play-pick-wrong = There is no puzzle “{ $found }”. Type a number from 1 to { $most }.
 # $finding: what is wrong with the puzzle.
 play-not-playable = This cannot be played. { $finding }
-play-kept-none = There is no last game yet.
-play-kept-unreadable = The last game cannot be read; it may be of another version.
-play-cannot-keep = The game cannot be kept: { $reason }
+play-kept-none = There is no game to continue yet.
+play-kept-unreadable = The last game cannot be read; it may be from another version.
+play-cannot-keep = The game cannot be saved: { $reason }
 
 ## The board
 
@@ -97,16 +97,16 @@ play-mode-candidate = Candidate
 play-to-go = To go: { $digits }
 play-paused = Paused. Press P to go on.
 # $time: a clock.
-play-waiting = One moment… ({ $time }, Esc calls it off)
+play-waiting = One moment… ({ $time }, Esc cancels)
 play-solved-in = Your time: { $time }
 # $key: a key.
-play-no-key = “{ $key }” does nothing here. F1 or M: what can be done.
+play-no-key = “{ $key }” does nothing here. F1 or M shows what can be done.
 play-given = This is a given: it stays as it is.
 play-filled = Marks go into empty cells. Erase the digit first.
 play-no-undo = There is nothing to undo.
 play-no-redo = There is nothing to redo.
 play-none-open = There is no empty cell left.
-play-none-pair = No cell has just two candidates written.
+play-none-pair = No cell shows exactly two candidates.
 play-hint-all = That is the whole hint. Enter does it for you.
 play-nothing-to-accept = There is nothing to do for you here. H asks for a hint.
 # $count: how many cells were filled.
@@ -127,7 +127,7 @@ play-too-small = Too little room: at least { $width } columns and { $height } li
 
 play-foot = H hint · J step · U undo · Z X C mode · M menu · F1 keys · Q leave
 play-foot-hint = H tell me more · Enter do it for me · Esc close the hint · F1 keys
-play-foot-complaint = H tell me more · Enter mend it · I go on all the same · Esc close
+play-foot-complaint = H tell me more · Enter mend it · I ignore it · Esc close
 play-foot-walk = Arrows next step, step before · Enter do it for me · Esc close
 play-foot-menu = Type a number · Esc close
 play-foot-paused = P go on · Q leave
@@ -153,7 +153,7 @@ play-keys =
     H  ?              hint, then more of it; Enter does it, Esc closes it
     J                 one step
     L                 all steps now: arrows walk along, Enter does one
-    M                 all else: candidates, rules, mistakes, solution
+    M                 everything else: candidates, rules, mistakes, solution
     P                 pause, go on
     Tab               another size of the drawing
     PgUp, PgDn        scroll the words
@@ -169,7 +169,7 @@ play-instructions =
 
     5  Open a file, or paste a puzzle. Any format that JADE reads will do. It is played only if it has exactly one solution.
 
-    6  Go on with the last game. It is kept on this computer after every change.
+    6  Continue the last game. It is saved on this computer after every change.
 
     Without a terminal, as in a pipe, all this works line by line. There a cell and a digit are typed as in “{ $cell } 5”.
 

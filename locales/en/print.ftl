@@ -5,7 +5,7 @@ cli-print-help =
     Print puzzles as PDF: boards as they stand, with entries, marks and colours, one or more on a page,
     each with its number and its level. With --solutions they stand at the end. With --worksheet every
     board is a question, “What is the next step?”, with all its candidates, and the answers are at the
-    end. What is read is whatever “jade formats” lists.
+    end. Every format that “jade formats” lists can be read.
 
     Examples:
       jade print game.sdk -o game.pdf
@@ -13,19 +13,19 @@ cli-print-help =
       jade generate --level hard --count 8 | jade print --per-page 4 -o hard.pdf
       jade print --technique x-wing --count 6 -o x-wing.pdf
 cli-opt-paper = The paper: a4 or letter [default: a4]
-cli-opt-per-page = How many boards on a page [default: 1 where there is one, 2 with --worksheet, else 4]
-cli-opt-title = What stands on top of the first page
+cli-opt-per-page = How many boards on a page [default: 1 for a single board, 2 with --worksheet, otherwise 4]
+cli-opt-title = The title at the top of the first page
 cli-opt-solutions = Print the solutions at the end
 cli-opt-worksheet = Ask for the next step of each board, with the answers at the end
-cli-opt-print-technique = A worksheet about this technique, as in x-wing. Without a file JADE chooses boards at the moment it applies
+cli-opt-print-technique = A worksheet about this technique, as in x-wing. Without a file, JADE chooses boards on which it applies
 cli-opt-print-count = How many boards to choose, with --technique [default: 6]
-cli-opt-print-seed = The seed by which boards are chosen, with --technique: the same seed gives the same boards
+cli-opt-print-seed = The seed that chooses the boards, with --technique: the same seed gives the same boards
 cli-opt-givens = Print only the givens: no entries, marks or colours
 cli-opt-candidates = Print all candidates that each cell has left
-cli-opt-print-output = The PDF file to write, or “-” for standard output; a file that is there already is not overwritten
+cli-opt-print-output = The PDF file to write, or “-” for standard output; an existing file is not overwritten
 cli-value-paper = PAPER
 cli-value-text = TEXT
-cli-print-where = Say where the PDF goes, as in -o puzzles.pdf.
+cli-print-where = Name the PDF file to write, as in -o puzzles.pdf.
 # $found, $wanted: how many boards. $technique: its name.
 cli-print-too-few = { $found ->
         [0] no board was found for “{ $technique }”.

@@ -24,8 +24,8 @@ report-combinations = Combinations tried: { $combinations }
 report-candidates = Candidates of each open cell:
 # $found: solutions.
 report-found = Solutions found: { $found }
-report-end-complete = End: everything was searched, there are no others
-report-end-limit = End: as many were found as were sought; there may be more
+report-end-complete = End: the search is complete, there are no other solutions
+report-end-limit = End: the number sought was found; there may be more
 report-end-stopped = End: the search was stopped; there may be more
 # $level, $levels: how far the search got. $nodes: live nodes in its queue.
 report-end-memory = End: memory ran out on level { $level } of { $levels }, with { $nodes } live nodes; there may be more

@@ -73,10 +73,10 @@ level-medium = medium
 level-hard = hard
 level-very-hard = very hard
 level-extreme = extreme
-level-beyond = beyond extreme
+level-beyond = beyond
 
-engine-auto = automatic (whatever suits the board)
-engine-nine = fast 9×9 search (others: automatic)
+engine-auto = automatic (chooses what suits the board)
+engine-nine = fast 9×9 search (automatic for other sizes)
 engine-backtracking = backtracking (fewest candidates first)
 engine-backtracking-fewest-random = backtracking (fewest candidates first, digits at random)
 engine-backtracking-row-order = backtracking (row by row)

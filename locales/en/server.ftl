@@ -3,16 +3,16 @@
 ## Starting
 
 # $address: where it was to listen, 127.0.0.1:7380. $port: its port.
-server-port-taken = Port { $port } is taken: another program is listening at { $address }, perhaps another JADE. Close it, or choose another port with --listen.
+server-port-taken = Port { $port } is taken: another program, perhaps another JADE, is listening at { $address }. Close it, or choose another port with --listen.
 server-port-forbidden = You are not allowed to use port { $port } ({ $address }). Choose one above 1023 with --listen.
-server-foreign-address = { $address } is not an address of this computer. Choose another with --listen; 127.0.0.1 is always there.
+server-foreign-address = { $address } is not an address of this computer. Choose another with --listen; 127.0.0.1 always works.
 # $reason: what the system says, in its own words.
 server-cannot-listen = JADE cannot listen at { $address }: { $reason }.
 server-no-system = JADE cannot start the server: { $reason }.
 
 ## Refused requests
 
-server-no-such-path = There is nothing at { $path }. /api/openapi.json lists what there is.
+server-no-such-path = There is nothing at { $path }. /api/openapi.json lists everything.
 server-no-such-page = There is no page at { $path }.
 server-wrong-method = { $method } is not possible here.
 server-no-content-type = The request does not say what it contains; Content-Type has to be application/json.
@@ -20,7 +20,7 @@ server-content-type = The request contains { $said }; it has to be application/j
 # $kib: a number of kibibytes.
 server-too-large = The request is too large: at most { $kib } KiB can be read.
 server-slow-body = The request took too long to arrive.
-server-broken-body = The request broke off before its end.
+server-broken-body = The request ended too early.
 server-not-json = This is not JSON: it goes wrong at line { $line }, column { $column }.
 server-busy = The server has too much to do at the moment. Try again shortly.
 server-timeout =
@@ -30,7 +30,7 @@ server-timeout =
     }
 server-internal = Something went wrong inside JADE. It is not your fault.
 server-bad-host = The request has to name the server it is for, once, in Host.
-server-foreign-host = This server does not go by the name { $said }. To allow it, start JADE with --allow-host.
+server-foreign-host = This server is not called { $said }. To allow it, start JADE with --allow-host.
 server-foreign-origin = Requests from { $said } are not answered here, only those from JADE’s own page.
 server-foreign-site = Requests from other sites are not answered here, only those from JADE’s own page.
 
@@ -53,4 +53,4 @@ server-expected-truth = true or false
 server-expected-list = a list
 server-expected-object = an object
 server-expected-name = one of these: { $names }
-server-no-collections = It is not known where your collections are to be kept: start the server with --store.
+server-no-collections = JADE does not know where to keep your collections: start the server with --store.

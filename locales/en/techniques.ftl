@@ -98,7 +98,7 @@ locked-pair = locked pair
     .about = This is a { locked-pair }: two cells that lie in the same box and in the same row or column have only two different candidates between them, so those digits can go nowhere else in that box, nor in that row or column.
     .cells = Compare { $cells }: between them they have only two different candidates, and they lie both { $box-in } and { $line-in }.
     .seen = Between them, { $cells } have only the candidates { $digits }. These cells lie both { $box-in } and { $line-in }.
-    .why = The two cells share out the two digits, one each. Whichever way they do, all two are used up { $box-in } and, by the same cells, { $line-in }.
+    .why = The two cells share out the two digits, one each. Whichever way they do, both are used up { $box-in } and, by the same cells, { $line-in }.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -336,9 +336,9 @@ multi-colors = multi-colours
 # No technique, and it says so: what stands in a path where the techniques of the profile give out.
 brute-force = brute force
     .where = Look { $cell-box-in }.
-    .about = This is { brute-force } and no technique: those of the profile lead no further, so a searcher that tries everything says what goes into one cell. Nothing explains why.
+    .about = This is { brute-force }, which is not a technique. None of the techniques of the profile goes any further, so a search that tries everything says what goes into one cell. There is no explanation.
     .cells = Look at { $cell }.
     .seen = No technique of the profile applies.
-    .why = A searcher that tries one digit after the other has found that { $cell } is { $digit } in the only solution; that is no reasoning.
+    .why = A search that tries one digit after another has found that { $cell } is { $digit } in the only solution. That is not reasoning.
     .does = So { $cell } is { $digit }.
     .apply = Enter { $digit } in { $cell }.

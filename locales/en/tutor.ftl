@@ -9,15 +9,15 @@ complaint-conflict-given =
     .reasoning = { $house } has two { $digit-many }, in { $given } and { $entry }. The one in { $given } is a given, so your entry in { $entry } is the wrong one.
     .apply = Erase your entry in { $entry }.
 
-# Why a complaint cannot be waved away. $cells, $cell: as in the complaint.
-waved-conflict = JADE cannot go on as if { $cells } were right: where a rule is broken there is no solution, so everything that followed would be worthless. Put it right first.
-waved-wrong-entry = JADE cannot go on as if your entry in { $cell } were right: from there no solution can be reached, so everything that followed would be worthless. Erase it first.
+# Why a complaint cannot be dismissed. $cells, $cell: as in the complaint.
+waved-conflict = JADE cannot treat { $cells } as right: a broken rule leaves no solution, so every step after it would be worthless. Correct it first.
+waved-wrong-entry = JADE cannot treat your entry in { $cell } as right: no solution can be reached from it, so every step after it would be worthless. Erase it first.
 
 # The technique that was asked for does not apply. $name: of it.
-not-here-simpler = There is no step of this kind here now: { $technique }. Something simpler leads on.
-not-here-harder = There is no step of this kind here now: { $technique }. Nothing simpler leads on either; something harder does.
-not-here-nothing = There is no step of this kind here now: { $technique }. Nor does anything else in use lead on.
-not-here-improper = This technique takes for granted that the puzzle has just one solution, and that is not known here: { $technique }.
+not-here-simpler = This technique does not apply here now: { $technique }. A simpler one does.
+not-here-harder = This technique does not apply here now: { $technique }. No simpler one does either, but a harder one does.
+not-here-nothing = This technique does not apply here now: { $technique }. No other technique in use does either.
+not-here-improper = This technique assumes that the puzzle has exactly one solution, and that is not known here: { $technique }.
 # No technique in use applies. $technique: one outside that does.
 stuck-outside = None of the techniques in use finds a next step here. One that you have left out would: { $technique }.
 
@@ -32,7 +32,7 @@ steps-found =
         }
     }
 # $technique: the one that was asked for.
-steps-none-of = There is no step of this kind here: { $technique }.
+steps-none-of = This technique does not apply here: { $technique }.
 # $cell: an open cell without candidates. $house, $digit: a house without a place for it.
 steps-empty-cell = Nothing can follow from this position: { $cell } has no candidate left.
 steps-no-place = Nothing can follow from this position: { $house } has no place left for { $digit }.
@@ -46,23 +46,23 @@ steps-ways =
 # $count: steps. $technique: of the step that comes next.
 path-reached =
     { $count ->
-        [0] The first step is already of this kind: { $technique }.
+        [0] The very first step is of this kind: { $technique }.
         [one] After one step, the next is of this kind: { $technique }.
        *[other] After { $count } steps, the next is of this kind: { $technique }.
     }
 # $technique: it was to be stopped at, and never came.
-path-never = No step of this kind came on the way: { $technique }.
+path-never = The path never needed this technique: { $technique }.
 # $score: the points. $level: in words.
 path-score = Score: { $score }.
-path-both = Before marks there is only one set of moves: a choice of techniques, “singles” or “until” cannot go with it.
+path-both = “beforeMarks” has its own moves: it cannot be combined with a choice of techniques, “singles” or “until”.
 
 # A case of a library. $line, $code, $technique: which.
 case-passed = line { $line }, { $code } { $technique }: pass
 # $wanted: conclusions. $found: what the technique found.
 case-failed = line { $line }, { $code } { $technique }: wanted { $wanted }; found { $found }
 case-failed-nothing = line { $line }, { $code } { $technique }: wanted { $wanted }; found nothing
-case-found = line { $line }, { $code } { $technique }: nothing was to be found; found { $found }
-case-nothing-sought = line { $line }, { $code } { $technique }: the line does not say what is to be found
+case-found = line { $line }, { $code } { $technique }: wanted nothing; found { $found }
+case-nothing-sought = line { $line }, { $code } { $technique }: the line does not say what is wanted
 case-unknown-code = line { $line }, { $code }: no technique has this code
 case-missing = line { $line }, { $code }: JADE has no technique “{ $technique }” yet
 case-impossible = line { $line }, { $code } { $technique }: the board breaks a rule
@@ -79,7 +79,7 @@ technique-level = Level: { $level }
 technique-score = Score: { $score }
 # $codes: one after the other.
 technique-codes = Codes in HoDoKu’s library: { $codes }
-technique-uniqueness = It takes for granted that the puzzle has just one solution.
+technique-uniqueness = It assumes that the puzzle has exactly one solution.
 technique-marks = It needs pencil marks.
 technique-no-marks = It needs no pencil marks.
 technique-example = Example:
@@ -87,4 +87,4 @@ technique-example = Example:
 # $name: a profile's, as typed. $known: what there is. $file: where it was looked for.
 profile-unknown-file = There is no profile called “{ $asked }”, neither of JADE’s own ({ $known }) nor in { $file }.
 # $file, $message: in English, as the TOML reader says it.
-profile-base-loop = The profile “{ $name }” is built on itself.
+profile-base-loop = The profile “{ $name }” is based on itself.

@@ -35,11 +35,11 @@ cli-check-help =
     Dice si cada sudoku tiene exactamente una solución («proper»), ninguna («none») o más de una
     («several», con una celda en la que dos soluciones se diferencian y esas dos), y dónde incumple
     alguna regla.
-cli-hint = Da una pista, tan vaga como quieras
+cli-hint = Da una pista, tan vaga o tan clara como quieras
 cli-hint-help =
     Da una pista. Una pista tiene cinco peldaños: dónde mirar; qué técnica; las celdas del patrón; el
-    razonamiento completo; qué escribir. Se cuentan los que llegan hasta --rung; si no lo dices, solo
-    el primero.
+    razonamiento completo; qué escribir. --rung dice cuántos se muestran; si no se indica, solo el
+    primero.
 cli-step = Da el siguiente paso del razonamiento y lo explica
 cli-path = Resuelve razonando y escribe todos los pasos
 cli-techniques = Informa sobre las técnicas: enumera las de un perfil, muestra una o comprueba una biblioteca de casos
@@ -55,14 +55,14 @@ cli-techniques-verify-help =
     Comprueba los casos de una biblioteca, en las líneas de la de regresión de HoDoKu: una línea por caso
     (correcto, o lo que se ha hallado en su lugar) y después un total por código. El código de salida es
     1 si falla algún caso.
-cli-serve = Sirve la página del tutor para tu navegador, y su API (también si no das ninguna orden)
+cli-serve = Sirve la página del tutor para tu navegador, y su API (lo mismo que sin ninguna orden)
 cli-help = Muestra la ayuda de una orden
 
 cli-opt-help = Muestra la ayuda
 cli-opt-version = Muestra la versión
 cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: lo mismo que responde la API
 cli-opt-lang = Idioma: en o es [por omisión, el de tu sistema]
-cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja también los tableros cuando la salida no es un terminal [por omisión, auto]
+cli-opt-color = Color: auto, always (siempre) o never (nunca); «always» dibuja también los tableros cuando la salida no es una terminal [por omisión, auto]
 cli-opt-engine = Cómo buscar: { $engines } [por omisión, auto]
 cli-opt-limit-solve = Escribe hasta N soluciones de cada sudoku
 cli-opt-limit-count = Deja de contar al llegar a N soluciones [por omisión, 1000000]
@@ -75,7 +75,7 @@ cli-opt-seed = La semilla de los motores que eligen al azar [por omisión, 0]
 cli-opt-seconds = Se detiene a los N segundos con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-nodes = Se detiene tras N combinaciones con cada sudoku y escribe lo hallado hasta entonces
 cli-opt-except = Solo las soluciones que no tengan esta cifra en esta celda, como f4c5=3
-cli-opt-threads = Trabaja con N sudokus a la vez [por omisión, tantos como núcleos tenga tu equipo]
+cli-opt-threads = Trabaja con N sudokus a la vez [por omisión, uno por núcleo]
 cli-opt-profile = Qué técnicas usar: full (todas), classic (las clásicas) o un perfil propio [por omisión, full]
 cli-opt-only = Solo estas técnicas, en este orden: identificadores separados por comas
 cli-opt-without = Todas las técnicas menos estas: identificadores separados por comas
@@ -84,7 +84,7 @@ cli-opt-technique = Solo pasos de esta técnica, como x-wing
 cli-opt-with-marks = Razona con marcas de lápiz desde el principio, por pocas que haya escritas
 cli-opt-before-marks = Da una jugada que no necesite marcas de lápiz, si la hay
 cli-opt-before-marks-only = Llega solo hasta donde se puede sin marcas de lápiz
-cli-opt-go-on = Pasa por alto las quejas: sigue como si aquello de lo que tratan estuviera bien, donde se pueda
+cli-opt-go-on = Descarta las quejas y sigue como si el tablero estuviera bien, si es posible
 cli-opt-singles = Resuelve solo los únicos
 cli-opt-until = Se detiene donde el paso siguiente sería de esta técnica
 cli-opt-summary = Una línea por sudoku en vez de los pasos: desenlace, nivel, puntuación, celdas que se llenan antes de las marcas, técnicas
@@ -92,7 +92,7 @@ cli-arg-id = El identificador de la técnica, como x-wing
 cli-arg-library = Archivos con casos, uno por línea. Sin ninguno, o con «-», se lee la entrada estándar
 cli-value-ids = ID,…
 cli-value-id = ID
-cli-opt-rung = Cuánto contar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
+cli-opt-rung = Cuánto mostrar, de 1 (dónde mirar) a 5 (qué escribir) [por omisión, 1]
 cli-opt-allow-host = Responde también a este nombre, por ejemplo tutor.example; puede repetirse
 cli-opt-listen = Dirección y puerto en los que escuchar [por omisión, 127.0.0.1:7380]
 cli-arg-files = Archivos con sudokus: uno por línea, una cuadrícula o lo que escriben otros programas (véase «jade formats»). Sin ninguno, o con «-», se lee la entrada estándar
@@ -127,7 +127,7 @@ cli-config-profiles = «{ $entry }» contiene perfiles, cada uno en su propia se
 # $found: lo que se ha escrito.
 cli-bad-candidate = «{ $found }» no es una cifra en una celda; se esperaban una celda y una cifra del tablero, como f4c5=3
 # $found: como está escrito. $most: el lado máximo.
-cli-bad-boxes = «{ $found }» no son bloques. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
+cli-bad-boxes = «{ $found }» no es un tamaño de bloque. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
 
 # Mal uso. $argument, $value, $suggestion, $possible: lo que se ha escrito o lo que se debería escribir.
 cli-error = error: { $message }
@@ -138,7 +138,7 @@ cli-error-invalid-value = «{ $value }» no es un valor para { $argument }
 cli-error-missing-value = { $argument } necesita un valor
 cli-error-twice = { $argument } no se puede usar más de una vez
 cli-error-conflict = { $argument } y { $other } no se pueden usar a la vez
-cli-error-missing-command = falta un comando
+cli-error-missing-command = falta una orden
 cli-error-too-many = { $argument } no admite el valor «{ $value }»
 cli-error-missing-argument = falta { $argument }
 cli-error-not-unicode = hay un argumento que no es Unicode válido

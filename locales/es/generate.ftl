@@ -21,22 +21,22 @@ cli-opt-generate-technique = Necesita esta técnica («jade techniques» las enu
 cli-opt-generate-nothing-harder = En ninguna parte hace falta nada que se pruebe después de esa técnica
 cli-opt-generate-times = Necesita esa técnica N veces o más [por omisión, 1]
 cli-opt-generate-singles-after = Después de esa técnica solo hacen falta únicos
-cli-opt-generate-exclusive = En ese momento las técnicas de su nivel o inferior no permiten concluir nada más
+cli-opt-generate-exclusive = Cuando se aplica, no se aplica ninguna otra técnica de su nivel o inferior
 cli-opt-generate-early = Esa técnica se prueba justo después de los únicos, antes que otras más sencillas que quizá digan lo mismo
-cli-opt-generate-library = Lo saca, barajado, de la colección que trae JADE: al momento, aunque sea raro
+cli-opt-generate-library = Lo saca, barajado, de la colección de JADE: al instante, aunque la técnica sea rara
 cli-opt-generate-require = Necesita además esta técnica; puede repetirse
 cli-opt-generate-empty = Tiene N celdas vacías; con 0, un tablero lleno
 cli-opt-generate-clues = Tiene N dadas
 cli-opt-generate-most-clues = Tiene N dadas o menos
 cli-opt-generate-symmetry = Cómo se disponen las dadas: { $names } [por omisión, none]
-cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos en 9×9, la misma parte en otros tableros, con simetría de media vuelta
+cli-opt-generate-nikoli = Como los de la editorial Nikoli: 30 dadas o menos en 9×9, la proporción correspondiente en otros tableros, con simetría de media vuelta
 cli-opt-generate-minimal = No sobra ni una sola dada (con el método rápido, sin nivel ni simetría, ya es así)
 cli-opt-generate-places = Las dadas están donde las tiene este archivo: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
 cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
 cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
 cli-opt-generate-effort = En tableros que no son de 9×9: cuánto buscar dadas que se puedan quitar cuando razonando ya no se encuentran; con 0 es más rápido [por omisión, 100000]
-cli-opt-generate-best = El mejor que se encuentre en el tiempo dado (véase --seconds) o en tantos intentos: el que tenga más pasos del nivel
+cli-opt-generate-best = El mejor que se encuentre en el tiempo o los intentos dados (véase --seconds): el que tenga más pasos de su nivel
 cli-opt-generate-estimate = Decir solo cuánto tardará, según lo que se midió
 cli-opt-generate-count = Crea N sudokus [por omisión, 1]
 cli-opt-generate-seed = La semilla; si no se da, cada vez es otra
@@ -45,7 +45,7 @@ cli-opt-generate-attempts = Hace N intentos como mucho
 cli-opt-generate-seconds = Se rinde cuando pasan N segundos sin un sudoku [por omisión, 60]; con --best, termina a los N segundos [por omisión, 10]
 cli-opt-generate-solution = Escribe también la solución
 cli-opt-generate-format = Cómo se escriben los sudokus: { $names } [por omisión, line]
-cli-opt-generate-threads = Trabaja con N hilos [por omisión, tantos como núcleos tenga tu equipo]
+cli-opt-generate-threads = Usa N hilos [por omisión, uno por núcleo]
 cli-value-name = NOMBRE
 cli-value-technique = TÉCNICA
 
@@ -58,8 +58,8 @@ cli-rate-help =
 # $hardest: el nombre de una técnica.
 rate-solved =
     { $count ->
-        [one] Nivel { $level }, puntuación { $score }: un paso, el más difícil es { $hardest }.
-       *[other] Nivel { $level }, puntuación { $score }: { $count } pasos, el más difícil es { $hardest }.
+        [one] Nivel { $level }, puntuación { $score }: un paso; la técnica más difícil: { $hardest }.
+       *[other] Nivel { $level }, puntuación { $score }: { $count } pasos; la técnica más difícil: { $hardest }.
     }
 rate-full = Aquí ya no queda nada que hacer.
 
@@ -95,8 +95,8 @@ generate-fewest = El menor número de dadas al que se ha llegado: { $clues }.
 generate-most = El mayor número de dadas, todas necesarias, al que se ha llegado: { $clues }.
 cli-generate-seed = Semilla: { $seed }.
 # Qué puede ayudar cuando ha salido poco.
-cli-generate-wait-longer = Con --seconds se espera más.
-cli-generate-look-early = Quizá casi nunca sea el paso más sencillo: con --early se busca justo después de los únicos.
+cli-generate-wait-longer = Con --seconds se busca durante más tiempo.
+cli-generate-look-early = Puede que esta técnica casi nunca sea el paso más sencillo: --early la busca justo después de los únicos.
 refused-not-proper = no se han encontrado cifras con exactamente una solución
 refused-more-clues = hacían falta más dadas
 refused-other-clues = ha salido con otro número de dadas
@@ -107,7 +107,7 @@ refused-too-hard = era más difícil
 refused-too-few-steps = demasiado pocos pasos de los que se piden
 refused-without = { $technique } no era en ningún momento el paso más sencillo
 refused-more-than-singles-after = después hacía falta algo más que únicos
-refused-not-exclusive = en ese momento se podían concluir otras cosas
+refused-not-exclusive = en ese momento había otros pasos posibles
 refused-not-new = ya había salido
 
 # Lo que ningún sudoku puede ser. Todo son números menos $technique y $level.
@@ -126,7 +126,7 @@ impossible-level = Ninguna de las técnicas que se usan es de nivel { $level }.
 impossible-only-singles = Los únicos resuelven cualquier sudoku de { $side }×{ $side }: no hay ninguno más difícil que «{ $level }», ni que requiera otra técnica.
 impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado grande para resolverlo razonando: los niveles y las técnicas llegan hasta 16×16.
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
-impossible-nothing-near = Los vecinos se crean en 9×9, con las dadas en cualquier sitio, a partir de lo que hay en la colección de JADE, que no tiene nada así.
+impossible-nothing-near = El método «near» modifica sudokus de 9×9 de la colección de JADE, sin simetría, y la colección no tiene nada así.
 impossible-too-few-open =
     { $open ->
         [0] En un tablero lleno no hay nada que resolver.
@@ -134,11 +134,11 @@ impossible-too-few-open =
        *[other] Con { $open } celdas vacías bastan los únicos: no hay nada más difícil.
     }
 impossible-harder-required = { $technique } es más difícil que «{ $level }».
-impossible-nothing-ready = La colección que trae JADE no tiene nada así: sin --library se puede hacer.
+impossible-nothing-ready = La colección de JADE no tiene nada así. Sin --library se puede crear.
 cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea producto de otros dos, como 4, 6, 8, 9, 10, 12, 15, 16 o 25.
 
 # What is wrong with a request for puzzles. $one, $other: names of fields; $asked: what was said; $known: names.
-generate-needs = «{ $one }» no dice nada sin «{ $other }».
+generate-needs = «{ $one }» no tiene efecto sin «{ $other }».
 generate-not-both = «{ $one }» y «{ $other }» no pueden pedirse a la vez.
 generate-not-one-of = «{ $asked }» no es ninguno de estos: { $known }.
 generate-out-of-range = { $found } no está entre { $least } y { $most }.
@@ -146,14 +146,14 @@ generate-out-of-range = { $found } no está entre { $least } y { $most }.
 # How far the work is, on one line. $attempts, $made: numbers; $time: how long it still takes, mostly.
 generate-progress =
     { $made ->
-        [0] { $attempts } intentos, nada todavía; casi siempre acaba en { $time } (Ctrl-C para)
-        [one] { $attempts } intentos, un sudoku; casi siempre acaba en { $time } (Ctrl-C para)
-       *[other] { $attempts } intentos, { $made } sudokus; casi siempre acaba en { $time } (Ctrl-C para)
+        [0] { $attempts } intentos, nada todavía; casi siempre acaba en { $time } (Ctrl-C para detenerlo)
+        [one] { $attempts } intentos, un sudoku; casi siempre acaba en { $time } (Ctrl-C para detenerlo)
+       *[other] { $attempts } intentos, { $made } sudokus; casi siempre acaba en { $time } (Ctrl-C para detenerlo)
     }
-generate-progress-unknown = { $attempts } intentos, nada todavía; no se sabe cuánto tardará (Ctrl-C para)
+generate-progress-unknown = { $attempts } intentos, nada todavía; no se sabe cuánto tardará (Ctrl-C para detenerlo)
 # $time: how long the search for the best still lasts; $score: that of the best so far.
 generate-progress-best = { $attempts } intentos, el mejor hasta ahora tiene { $score } puntos; quedan { $time } (Ctrl-C guarda el mejor)
-generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para)
+generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para detenerlo)
 generate-time-seconds = { $number } s
 generate-time-instant = menos de un segundo
 generate-time-minutes = { $number } min
@@ -161,10 +161,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = La mitad está lista en { $half }; casi todos, en { $most }.
-generate-estimate-guess = Sin medir; a ojo, la mitad está lista en { $half }; casi todos, en { $most }.
+generate-estimate = Suele estar listo en { $half } y casi siempre en menos de { $most }.
+generate-estimate-guess = Sin medir. A ojo, suele estar listo en { $half } y casi siempre en menos de { $most }.
 # Where both are the same.
-generate-estimate-same = Casi todos están listos en { $most }.
-generate-estimate-same-guess = Sin medir; a ojo, casi todos están listos en { $most }.
-generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció al medirlo. Mientras JADE lo busca, el tiempo se calcula con lo que se va viendo.
-generate-estimate-best = El mejor que aparezca en { $most }.
+generate-estimate-same = Casi siempre está listo en menos de { $most }.
+generate-estimate-same-guess = Sin medir. A ojo, casi siempre está listo en menos de { $most }.
+generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció ninguno al medirlo. Mientras busca, JADE calcula el tiempo con lo que va encontrando.
+generate-estimate-best = El mejor que se encuentre en { $most }.

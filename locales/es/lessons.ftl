@@ -72,13 +72,13 @@ cli-opt-another = Muestra otro tablero de la técnica, uno nuevo cada vez
 cli-opt-another-seed = Decide qué tablero
 learn-level = Nivel: { $level }
 learn-needs = Lee antes: { $lessons }
-learn-relatives = Emparentadas: { $lessons }
+learn-relatives = Relacionadas: { $lessons }
 learn-next = Siguiente: { $lesson }
 learn-found =
     { $count ->
-        [0] Ninguna página tiene las palabras { $asked }.
-        [one] Una página tiene las palabras { $asked }:
-       *[other] { $count } páginas tienen las palabras { $asked }:
+        [0] Ninguna lección contiene { $asked }.
+        [one] Una lección contiene { $asked }:
+       *[other] { $count } lecciones contienen { $asked }:
     }
 learn-unwritten = por escribir
 learn-how = Lee una con: jade learn { $example }
@@ -89,12 +89,12 @@ learn-another-only = Solo de una técnica se puede mostrar otro tablero.
 claim-right = Correcto, ahí está: { $technique }.
 claim-more =
     { $count ->
-        [one] Se va un candidato más.
-       *[other] Se van { $count } candidatos más.
+        [one] Se quita un candidato más.
+       *[other] Se quitan { $count } candidatos más.
     }
-claim-absent = En este tablero no hay ahora nada parecido: { $technique } no se aplica en ningún sitio.
+claim-absent = Esta técnica no se aplica ahora en ningún sitio del tablero: { $technique }.
 claim-alone = Para esta técnica, { $technique }, no basta una celda sola: marca todas las del patrón.
-claim-wrong = Ahí no: esta técnica sí se aplica en el tablero, { $technique }, pero en otro sitio o de otra manera.
+claim-wrong = Ahí no. La técnica sí se aplica en este tablero ({ $technique }), pero en otro sitio o de otra manera.
 claim-foreign-cells =
     { $cells-count ->
         [one] { $cells } no forma parte del patrón.
@@ -108,10 +108,10 @@ claim-missing-cells =
 claim-not-so = Esto no se sigue: { $candidates }.
 claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
 claim-no-digit = Una cifra es un número del 1 al { $side }.
-claim-nothing = Una afirmación nombra celdas, candidatos que se van o cifras que poner.
+claim-nothing = Una afirmación tiene que nombrar celdas, candidatos que se quitan o cifras que se ponen.
 
 # Un ejercicio: ¿está o no está? $technique: su nombre; lo que se aplica en su lugar.
-drill-absent = Aquí no hay { $technique }: JADE ha mirado en todos los sitios donde podría haberlo.
+drill-absent = Aquí no hay { $technique }: JADE ha comprobado todos los sitios posibles.
 drill-instead = Lo que sí se aplica es { $technique }:
 
 # Una mirada atrás a la partida. $own, $told, $wrong: cifras que han puesto el jugador y el tutor, y las equivocadas.
@@ -138,4 +138,4 @@ review-unseen =
 # $time: 2:05; $entry: lo que se puso entonces; $step: el paso más fácil que había, con su nombre.
 review-slow = { $time } antes de poner { $entry }. El paso más fácil en ese momento: { $step }
 review-no-move = Una jugada es una celda desde 0 y menor que { $count }, y una cifra del 1 al { $side }.
-review-cannot = Esta hoja incumple una regla: desde ella no hay resolución.
+review-cannot = En este tablero se incumple una regla, así que desde él no se llega a la solución.

@@ -1,11 +1,11 @@
 # Sudokus ya hechos: ayuda y resultados de `jade library`. Los nombres de órdenes y opciones no se traducen.
 
-cli-library = Guarda sudokus ya hechos: por nivel, por técnica, sin repetidos
+cli-library = Guarda colecciones de sudokus: por nivel, por técnica, sin repetidos
 cli-library-build = Llena un archivo con sudokus de todos los niveles y para todas las técnicas
 cli-library-build-help =
     Llena un archivo con sudokus de todos los niveles y para todas las técnicas, como la colección que
-    trae JADE. Lo que hay en el archivo se vuelve a mirar y se queda si sigue siendo correcto; lo que
-    falta se añade, hasta donde llegue el tiempo. Con --attempts y sin --seconds, un archivo nuevo
+    trae JADE. Los sudokus que ya están se comprueban y se quedan si siguen siendo correctos; los que
+    faltan se añaden, hasta donde llegue el tiempo. Con --attempts y sin --seconds, un archivo nuevo
     depende solo de la semilla y de la versión de JADE. Al final se puntúa cada sudoku en un segundo
     archivo al lado (collection.ratings.txt para collection.txt); con --attempts 1, eso es casi lo único
     que se hace.
@@ -85,8 +85,8 @@ store-no-database = el archivo es otra cosa, no unas colecciones de JADE
 store-no-access = el archivo no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido
 store-read-only = es de solo lectura
 store-full = el disco está lleno
-store-busy = lo tiene ocupado otro programa
-store-device = el disco no responde como debe
+store-busy = lo está usando otro programa
+store-device = el disco ha dado un error
 store-damaged = el archivo está dañado
 store-newer = lo escribió una versión posterior de JADE
 # Cuántos sudokus hay de cada resultado.
@@ -127,7 +127,7 @@ library-found-crashed =
     }
 
 # $least, $most: números.
-library-range-reversed = Desde { $least } hasta { $most } no hay ningún número: ponlos al revés.
+library-range-reversed = Entre { $least } y { $most } no hay ningún número: intercámbialos.
 library-ready-name = Aquí se nombra una colección tuya, pero se busca en la de JADE.
 # $most: un número.
 library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

@@ -39,24 +39,24 @@ action-start-puzzle = El primer sudoku de JADE
 action-save-as = Guardar o compartir…
 action-print = Imprimir…
 action-pause = Pausa
-action-go-on-clock = Seguir
+action-go-on-clock = Reanudar
 action-save-point = Nuevo punto de retorno
 action-save-points = Puntos de retorno…
 action-to-mistake = Volver antes del primer error
 action-reset = Volver al principio
 action-fill = Anotar todos los candidatos
-action-promote = Las notas de esquina pasan a candidatos
-action-clean-marks = Quitar lo que ya no cabe
+action-promote = Convertir las notas de esquina en candidatos
+action-clean-marks = Quitar las marcas imposibles
 action-clear-marks = Borrar todas las marcas
 action-check = Comprobar las reglas
 action-filter = Filtrar cifras
 action-color = Colorear
-action-context = Qué se puede hacer aquí
+action-context = Acciones para esta celda
 action-show-colors = Mostrar los colores
 action-uncolor-all = Borrar todos los colores y enlaces
 action-step = Un paso
 action-choose = Elegir una técnica…
-action-steps = Todos los pasos de ahora
+action-steps = Todos los pasos posibles ahora
 action-path = La resolución paso a paso
 action-singles = Resolver los únicos
 action-techniques = Resolver con técnicas
@@ -67,7 +67,7 @@ action-erase = Borrar
 action-hint = Pista
 action-more = Dime más
 action-apply = Hazlo por mí
-action-wave = Seguir así
+action-wave = Continuar de todos modos
 action-retry = Volver a intentarlo
 action-fold = Volver a las cifras
 action-unfold = Volver a ver la pista
@@ -102,13 +102,13 @@ digit-done = { $digit }, ya están todos
 
 tutor-title = Tu tutor
 tutor-hint = Pista
-tutor-complaint = Antes, algo que corregir
+tutor-complaint = Antes hay que corregir algo
 tutor-failed = Sin respuesta
 tutor-asking = Buscando el siguiente paso…
 tutor-welcome = ¿Te atascas? Pide una pista.
 tutor-welcome-learn = O ve a las lecciones.
-tutor-welcome-how = Primero te digo solo dónde mirar, y más cuando tú quieras.
-tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Si tienes un sudoku, pégalo.
+tutor-welcome-how = Primero te digo solo dónde mirar; si quieres más, pídelo.
+tutor-welcome-more = Para poner una cifra, elige una celda y escríbela, o usa las cifras de aquí. Para jugar tu propio sudoku, pégalo.
 rung-where = Dónde mirar
 rung-technique = Qué buscar
 rung-cells = Qué celdas
@@ -126,16 +126,16 @@ note-conflicts =
     }
 note-no-fault = No se incumple ninguna regla.
 note-no-mistake = En tu tablero no hay ningún error.
-note-mistake-at-start = Con lo que empezó esta partida no se llega a la solución.
+note-mistake-at-start = Desde la posición con la que empezó esta partida no se llega a la solución.
 # $place: la otra celda.
 fault-row = El { $digit } está dos veces en la fila { $number }: aquí y en { $place }.
 fault-column = El { $digit } está dos veces en la columna { $number }: aquí y en { $place }.
 fault-box = El { $digit } está dos veces en el bloque { $number }: aquí y en { $place }.
 # $place: la celda de la que sale el enlace.
-linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Con Esc lo dejas. ({ $place })
-note-moment = Este es el momento: aquí se aplica la técnica. ¿La encuentras? Una pista ayuda.
+linking = ¿Adónde lleva el enlace del candidato { $digit }? Pulsa un candidato con el botón derecho, o la tecla M en su celda, y elige «Enlazar hasta aquí». Esc lo cancela. ({ $place })
+note-moment = La técnica se aplica en este tablero. ¿La encuentras? Una pista te ayuda.
 note-solved-for-you = Esta es la solución. Con «Deshacer» vuelves a tu tablero.
-paused = En pausa. Pulsa P, o el reloj, para seguir.
+paused = En pausa. Pulsa P o el reloj para reanudar.
 solved-title = Resuelto
 solved-text = Todas las celdas están llenas y cada cifra está en su sitio. ¡Enhorabuena!
 problem-offline = No consigo hablar con el programa JADE. ¿Sigue en marcha? Ábrelo otra vez con «jade» y vuelve a intentarlo.
@@ -146,7 +146,7 @@ not-kept = Este navegador no permite que JADE guarde la partida. No cierres esta
 
 ## Listas de pasos
 
-walk-steps = Todos los pasos de ahora
+walk-steps = Todos los pasos posibles ahora
 walk-path = La resolución paso a paso
 walk-asking = Buscando…
 walk-more =
@@ -164,7 +164,7 @@ walk-none =
        *[other] { $count } pasos
     }
 walk-place = { $at } de { $count }
-walk-play = Hacer hasta aquí
+walk-play = Dar los pasos hasta aquí
 links-label = La cadena, enlace a enlace
 links-fewer = Un enlace atrás
 links-further = Un enlace adelante
@@ -282,8 +282,8 @@ legend-shared =
         [sue-de-coq] cruce
        *[other] lo que comparten los conjuntos
     }
-legend-on = cierto, si la cadena empieza así
-legend-off = falso, si la cadena empieza así
+legend-on = verdadero si se cumple el primer supuesto
+legend-off = falso si se cumple el primer supuesto
 legend-deadly =
     { $technique ->
         [multi-colors] donde se ven dos colores
@@ -313,9 +313,9 @@ page-technique-marks = hacen falta marcas
 technique-unique = da por hecho que solo hay una solución
 technique-only = Solo esta en las pistas
 chosen = Solo: { $name }
-chosen-off = Otra vez todas las técnicas
+chosen-off = Usar otra vez todas las técnicas
 choose-title = Elegir una técnica
-choose-intro = Las pistas, los pasos y «Todos los pasos de ahora» serán solo de esta técnica, hasta que vuelvas a elegirlas todas.
+choose-intro = Las pistas, los pasos y «Todos los pasos posibles ahora» usarán solo esta técnica hasta que vuelvas a elegirlas todas.
 choose-label = Técnica
 choose-any = Todas las técnicas
 choose-steps = Ver dónde se aplica ahora
@@ -326,7 +326,7 @@ page-level-medium = Medio
 page-level-hard = Difícil
 page-level-very-hard = Muy difícil
 page-level-extreme = Extremo
-page-level-beyond = Más allá
+page-level-beyond = Más que extremo
 table-technique = Técnica
 table-times = Veces
 table-points = Puntos
@@ -370,22 +370,22 @@ print-paper-letter = Carta
 print-pdf = Guardar como PDF
 print-now = Imprimir esta página
 saves-title = Puntos de retorno
-saves-intro = Cada punto de retorno nace del anterior. Vuelve al que quieras; con «Deshacer» regresas aquí.
+saves-intro = Cada punto de retorno parte del anterior. Vuelve al que quieras; con «Deshacer» regresas aquí.
 saves-name = Nombre (opcional)
 saves-make = Guardar aquí
 saves-start = Principio
 saves-unnamed = Punto de retorno { $number }
 saves-filled = { $count } de { $of } llenas
-saves-here = vienes de aquí
+saves-here = estás aquí
 saves-forget = Borrar este punto de retorno
 recent-title = Partidas recientes
-recent-none = Aquí se guardan las partidas que juegas.
+recent-none = Aquí aparecen las partidas que juegas.
 
 ## El menú contextual
 
 # $place: una celda.
-context-label = { $place }: qué se puede hacer
-context-about = De qué se trata
+context-label = Acciones para { $place }
+context-about = Aplicar a
 context-cell = Celda
 context-cells = Celdas
 context-color = Color
@@ -412,7 +412,7 @@ make-techniques =
         [one] Puede hacer falta una técnica
        *[other] Pueden hacer falta { $count } técnicas
     }
-make-how = De dónde
+make-how = Origen
 # $count: cuántos hay hechos.
 make-way-library =
     { $count ->
@@ -420,24 +420,24 @@ make-way-library =
         [one] De la colección de JADE: hay uno
        *[other] De la colección de JADE: hay { $count }
     }
-make-way-first = Hecho ahora: el primero que salga
-make-way-best = Hecho ahora: el mejor en un tiempo
-make-time = Tiempo
+make-way-first = Crear uno ahora
+make-way-best = Buscar el más difícil de su nivel
+make-time = Buscar durante
 # $half, $most: tiempos, como «12 s».
 make-estimate =
     { $most ->
         [none] No se sabe cuánto tarda: al medirlo no apareció ninguno.
-       *[other] La mitad está lista en { $half }; casi todos, en { $most }.
+       *[other] Suele estar listo en { $half } y casi siempre en menos de { $most }.
     }
 make-go = Jugar
-make-begun = Haciendo un sudoku…
+make-begun = Creando un sudoku…
 # $time: un reloj. $attempts: un número. $most: un tiempo.
 make-progress =
     { $most ->
         [none] { $time }: { $attempts } intentos.
        *[other] { $time }: { $attempts } intentos; puede tardar { $most } más.
     }
-make-better = { $time }: ya hay uno, y busco otro mejor ({ $attempts } intentos).
+make-better = { $time }: ya hay uno; busco otro mejor ({ $attempts } intentos).
 make-cancelled = Cancelado.
 time-moment = un momento
 time-seconds = { $count } s
@@ -457,10 +457,10 @@ range-clues-most = Dadas hasta
 range-least = desde
 range-most = hasta
 library-clear = Mostrar todos
-library-others = Solo si se piden
-library-moment = Abrir cada uno donde se aplica la técnica
+library-others = Se usan solo si se piden
+library-moment = Abrir cada sudoku donde se aplica la técnica
 library-again = Probar otra vez
-library-nothing = Aquí no hay ningún sudoku así.
+library-nothing = Ningún sudoku cumple lo que pides.
 # $of: un número.
 library-past =
     { $of ->
@@ -475,15 +475,15 @@ library-after = Siguientes
 library-unrated = Sin puntuar
 # $score, $clues: números.
 library-numbers = { $score } puntos · { $clues } dadas
-library-by-search = por búsqueda
+library-by-search = requiere una búsqueda
 # $name: de una técnica.
-library-if-first = { $name }, si lo primero que buscas es eso
+library-if-first = { $name }, si la buscas primero
 library-too-large = Demasiado grande para jugarlo
 own-name = Colección
 own-any = Cualquiera
 own-none = Todavía no tienes ninguna colección.
 own-add-title = Tus colecciones
-own-about = Añade un archivo con sudokus: JADE los puntúa y no guarda ninguno dos veces.
+own-about = Añade un archivo con sudokus. JADE los puntúa y descarta los repetidos.
 # $name: de una colección.
 own-remove = Borrar esta colección
 own-remove-sure = ¿Borrar «{ $name }» para siempre? Pulsa otra vez.
@@ -531,15 +531,15 @@ settings-title = Ajustes
 setting-clean = Limpiar las marcas
 setting-clean-more = Al poner una cifra, desaparece de las marcas de las celdas relacionadas.
 setting-same = Resaltar la misma cifra
-setting-same-more = Al elegir una cifra se ve dónde más está.
+setting-same-more = Al elegir una cifra se ve en qué otros sitios está.
 setting-coordinates = Números de fila y columna
 setting-coordinates-more = Las pistas nombran así las celdas: f4c6 es la fila 4, columna 6.
 setting-digitfirst = Primero la cifra
-setting-digitfirst-more = Elige una cifra y después toca las celdas que la reciben.
+setting-digitfirst-more = Elige una cifra y después toca las celdas en las que va.
 setting-clock = Reloj
 setting-clock-more = Se para con la pausa y mientras la página no se ve.
 setting-colors = Colores y enlaces
-setting-colors-more = Se ven los que has dibujado.
+setting-colors-more = Muestra los colores y enlaces que has dibujado.
 setting-keys = Teclas
 keys-way-modern = Una cifra se pone; con Ctrl es un candidato
 keys-way-thesis = Una cifra es un candidato; con Ctrl se pone
@@ -566,9 +566,9 @@ toast-computed =
        *[other] Han vuelto { $count } candidatos que habían quitado las técnicas.
     }
 toast-computed-undo = Deshacer
-toast-rewound = Así estaba antes del primer error.
+toast-rewound = Así estaba el tablero antes del primer error.
 toast-rewound-undo = Regresar
-toast-visited = Así estaba entonces.
+toast-visited = Así estaba el tablero entonces.
 toast-visited-undo = Regresar
 toast-saved = Punto de retorno { $number } guardado.
 
@@ -599,7 +599,7 @@ said-left-digit =
     }
 said-left-none = Todas las cifras están puestas.
 said-paused = En pausa.
-said-going-on = Seguimos.
+said-going-on = Partida reanudada.
 said-filter-off = Sin filtro.
 said-filter = Filtro: { $digits }
 
@@ -630,7 +630,7 @@ keys-modes = Z X C Q F
 keys-modes-large = Z X V Q
 keys-modes-does = Modo: cifra, esquina, candidato, color, filtro
 keys-promote = .
-keys-promote-does = Las notas de esquina pasan a candidatos
+keys-promote-does = Convertir las notas de esquina en candidatos
 keys-erase = Supr Retroceso 0
 keys-erase-does = Borrar; otra vez, borrar las marcas
 keys-undo = Ctrl+Z |o [
@@ -642,30 +642,30 @@ keys-hint-does = Pedir una pista, y luego más
 keys-step = J
 keys-step-does = Un paso
 keys-lists = L Y
-keys-lists-does = Todos los pasos de ahora; la resolución paso a paso
+keys-lists-does = Todos los pasos posibles ahora; la resolución paso a paso
 keys-claim = U
 keys-claim-does = Decir que ves una técnica y hacerla comprobar
 keys-leave = Esc
 keys-leave-does = Cerrar la pista, o dejar una sola celda seleccionada
 keys-toggle = Espacio
-keys-toggle-does = Seleccionar la celda o soltarla
+keys-toggle-does = Seleccionar la celda o dejar de seleccionarla
 keys-all = Ctrl+A
 keys-all-does = Seleccionar todas las celdas
 keys-menu = M |o Mayús+F10
-keys-menu-does = Qué se puede hacer aquí: colores, enlaces
+keys-menu-does = Acciones para esta celda: colores, enlaces
 keys-read = R K O
 keys-read-does = Decir la fila, la columna, el bloque
 keys-left = I
 keys-left-does = Decir cuántas faltan de cada cifra
 key-shift = Mayús
 keys-menus = Mayús+Letra
-keys-menus-does = Lo que dicen los menús: cualquiera de sus órdenes
+keys-menus-does = Cualquier orden de los menús, con la letra que indican
 keys-save = Ctrl+B
 keys-save-does = Nuevo punto de retorno
 keys-files = Ctrl+O Ctrl+S Ctrl+P
 keys-files-does = Abrir, guardar, imprimir
 keys-pause = P
-keys-pause-does = Pausa, seguir
+keys-pause-does = Pausa, reanudar
 keys-paste = Ctrl+V
 keys-paste-does = Abrir el sudoku del portapapeles, estés donde estés
 keys-keys = F1
@@ -698,11 +698,11 @@ lessons-level-medium = medio
 lessons-level-hard = difícil
 lessons-level-very-hard = muy difícil
 lessons-level-extreme = extremo
-lessons-level-beyond = más allá
+lessons-level-beyond = más que extremo
 lessons-practise = Ir a practicar
 lessons-needs = Lee antes:
-lessons-relatives = Emparentadas:
-lessons-board = Un tablero; las frases de al lado dicen lo que hay en él
+lessons-relatives = Relacionadas:
+lessons-board = Un tablero, explicado por las frases de al lado
 lessons-looks-like = Lo parece, pero no lo es:
 lessons-walk-next = Siguiente frase
 lessons-walk-again = Desde el principio
@@ -716,16 +716,16 @@ practice-title = Practica
 practice-kind-find = Encuéntrala
 practice-kind-whether = ¿Está o no?
 practice-kind-play = Sigue jugando
-practice-how-find = Pide un tablero, nuevo cada vez, y encuentra en él la técnica: toca las celdas del patrón, o los candidatos que se van, y pulsa «Comprobar». Si lo que toca es poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
+practice-how-find = Pide un tablero nuevo y encuentra en él la técnica: toca las celdas del patrón o los candidatos que se quitan, y pulsa «Comprobar». Si se puede poner una cifra, marca su celda. Con el teclado: la barra espaciadora marca una celda; una cifra, su candidato.
 practice-how-whether = Mira un tablero y di si la técnica se aplica en algún sitio. Algunos tableros solo lo parecen.
-practice-how-play = Un tablero para jugarlo hasta el final, en el que necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
+practice-how-play = Un tablero para jugar hasta el final. Necesitas esta técnica y nada más difícil que lo que ya has encontrado practicando.
 practice-grade = En el tablero hay
 practice-grade-exclusive = esta técnica y nada más
 practice-grade-clean = nada más fácil que esta
 practice-grade-shared = también cosas más fáciles
-practice-got-exclusive = Aquí no hay nada más que ver, salvo cosas más difíciles.
-practice-got-clean = Aquí no hay nada más fácil que ver.
-practice-got-shared = Aquí también hay cosas más fáciles: no te fijes en ellas.
+practice-got-exclusive = Aquí no hay nada más que encontrar, salvo técnicas más difíciles.
+practice-got-clean = Aquí no hay nada más fácil que encontrar.
+practice-got-shared = Aquí también hay pasos más fáciles: no te fijes en ellos.
 practice-there = Está
 practice-absent = No está
 # $name: la técnica.
@@ -733,8 +733,8 @@ practice-right-there = Correcto, está: { $name }.
 practice-right-absent = Correcto, no está: { $name } no se aplica.
 practice-wrong-there = Sí que está: { $name }.
 practice-wrong-absent = No está: { $name } no se aplica.
-practice-rest = De aquí al final no necesitas más que:
-practice-rest-more = No hay ningún tablero que solo tenga lo que has encontrado hasta ahora. De aquí al final necesitas:
+practice-rest = De aquí al final solo necesitas:
+practice-rest-more = Ningún tablero requiere solo lo que has encontrado hasta ahora. De aquí al final necesitas:
 practice-play-on = Seguir jugando
 practice-all = Todo lo que has practicado
 practice-begin = Dame un tablero
@@ -743,7 +743,7 @@ practice-check = Comprobar
 practice-help = Ayúdame un poco
 practice-show = Enséñamelo
 # $seen: tableros; $unaided: encontrados sin ayuda; $one, $two: con una y con dos ayudas; $missed: fallados.
-practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una ayuda: { $one }; con dos: { $two }; fallados: { $missed }.
+practice-tally = Tableros: { $seen }. Encontrados sin ayuda: { $unaided }; con una pista: { $one }; con dos: { $two }; sin encontrar: { $missed }.
 practice-mine = Tu práctica
 practice-none = Todavía no has practicado. Elige una técnica; al pie de su lección hay tableros para encontrarla, y lo que practiques volverá aquí a intervalos cada vez mayores.
 practice-nothing-due =
@@ -763,7 +763,7 @@ claim-how = Elige cuál. Marca las celdas del patrón, los candidatos que elimin
 claim-which = Veo
 claim-mark = Qué se marca al tocar
 claim-part-cells = Celdas del patrón
-claim-part-gone = Candidatos que se van
+claim-part-gone = Candidatos que se quitan
 # $cells, $count: cuántas celdas y cuántos candidatos.
 claim-marked =
     { $cells ->
@@ -776,7 +776,7 @@ claim-marked =
        *[other] , { $count } candidatos que se van.
     }
 claim-end = Listo
-claim-closed = Afirmación retirada
+claim-closed = Afirmación cerrada
 # $list: celdas, y lo que se va de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: { $digit } se va

@@ -127,7 +127,7 @@ play-too-small = Falta sitio: hacen falta al menos { $width } columnas y { $heig
 
 play-foot = H pista · J paso · U deshacer · Z X C modo · M menú · F1 teclas · Q salir
 play-foot-hint = H dime más · Intro hazlo por mí · Esc cerrar la pista · F1 teclas
-play-foot-complaint = H dime más · Intro corrígelo · I seguir así · Esc cerrar
+play-foot-complaint = H dime más · Intro corrígelo · I continuar de todos modos · Esc cerrar
 play-foot-walk = Flechas: paso siguiente o anterior · Intro hazlo por mí · Esc cerrar
 play-foot-menu = Escribe un número · Esc cerrar
 play-foot-paused = P seguir · Q salir

@@ -25,7 +25,7 @@ cli-opt-candidates = Imprime todos los candidatos que le quedan a cada celda
 cli-opt-print-output = El archivo PDF que se escribe, o «-» para la salida estándar; si el archivo ya existe, no se sobrescribe
 cli-value-paper = PAPEL
 cli-value-text = TEXTO
-cli-print-where = Di adónde va el PDF, como en -o sudokus.pdf.
+cli-print-where = Indica el archivo PDF que se escribe, como en -o sudokus.pdf.
 # $found, $wanted: cuántos tableros. $technique: su nombre.
 cli-print-too-few = { $found ->
         [0] no se ha encontrado ningún tablero para «{ $technique }».

@@ -73,7 +73,7 @@ level-medium = medio
 level-hard = difícil
 level-very-hard = muy difícil
 level-extreme = extremo
-level-beyond = más allá de extremo
+level-beyond = más que extremo
 
 engine-auto = automático (el que convenga al tablero)
 engine-nine = búsqueda rápida de 9×9 (para otros tableros, automático)

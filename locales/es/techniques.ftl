@@ -76,7 +76,7 @@ pointing = candidatos bloqueados (par o trío puntero)
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
-claiming = candidatos bloqueados (reclamo)
+claiming = candidatos bloqueados (de línea a bloque)
     .where = Fíjate { $line-in }.
     .about = Son { claiming }: todos los sitios que le quedan a una cifra en una fila o columna están en un mismo bloque, así que la cifra no cabe en el resto de ese bloque.
     .cells =
@@ -95,8 +95,8 @@ claiming = candidatos bloqueados (reclamo)
 
 locked-pair = par bloqueado
     .where = Fíjate { $box-in } y { $line-in }.
-    .about = Es un { locked-pair }: dos celdas que están a la vez en un mismo bloque y en una misma fila o columna solo tienen dos candidatos distintos entre todas, así que esas cifras no caben en el resto del bloque ni en el resto de la línea.
-    .cells = Compara { $cells }: entre todas solo tienen dos candidatos distintos, y están a la vez { $box-in } y { $line-in }.
+    .about = Es un { locked-pair }: dos celdas que están a la vez en un mismo bloque y en una misma fila o columna solo tienen dos candidatos distintos entre las dos, así que esas cifras no caben en el resto del bloque ni en el resto de la línea.
+    .cells = Compara { $cells }: entre las dos solo tienen dos candidatos distintos, y están a la vez { $box-in } y { $line-in }.
     .seen = Entre { $cells } solo hay como candidatos { $digits-the }. Estas celdas están a la vez { $box-in } y { $line-in }.
     .why = Las dos celdas se reparten las dos cifras, una cada una. Se repartan como se repartan, quedan gastadas { $box-in } y, con las mismas celdas, { $line-in }.
     .does = Por tanto, puedes quitar { $eliminations-from }.
@@ -273,7 +273,7 @@ simple-coloring = coloreado simple
             [0] {""}
            *[other] {" "}Después, compara { $clash }.
         }
-    .seen = Los sitios { $digit-of } en { $first } y en { $second } están unidos por pares: cada par es todo lo que le queda a esa cifra en alguna casa. Con colores alternos, { $first } son de un color y { $second } del otro.
+    .seen = Los sitios { $digit-of } en { $first } y en { $second } están unidos por pares: cada par es todo lo que le queda a esa cifra en alguna casa. Con colores alternos, { $first } tienen un color y { $second }, el otro.
     .why =
         De cada par, solo una celda lleva { $digit-the }, así que lo llevan todas las de un color y ninguna de las del otro. { $clash-count ->
             [0] Sea cual sea el color, una celda que ve los dos ve { $digit-a }.
@@ -321,7 +321,7 @@ multi-colors = multicolores
             [0] {""}
            *[other] {" "}Compara también { $also-touch }.
         }
-    .seen = Los sitios { $digit-of } están unidos por pares en dos grupos. En uno, { $first } son de un color y { $first-opposite } del contrario; en el otro, { $second } y { $second-opposite }.
+    .seen = Los sitios { $digit-of } están unidos por pares en dos grupos. En uno, { $first } tienen un color y { $first-opposite }, el contrario; en el otro, { $second } y { $second-opposite }.
     .why =
         { $touch-count ->
             [2] Como { $touch } se ven, los colores de { $first } y de { $second } no pueden llevar los dos { $digit-the }. Así que lo llevan { $first-opposite } o lo llevan { $second-opposite }, y una celda que ve una de cada no puede llevarlo.{ $also-touch-count ->
@@ -336,9 +336,9 @@ multi-colors = multicolores
 # No es una técnica, y lo dice: lo que hay en una resolución donde las técnicas del perfil no dan más de sí.
 brute-force = fuerza bruta
     .where = Fíjate { $cell-box-in }.
-    .about = Es { brute-force } y no una técnica: las del perfil no llegan más lejos, así que un buscador que lo prueba todo dice qué va en una celda. Nada explica por qué.
+    .about = Es { brute-force }, que no es una técnica. Ninguna técnica del perfil llega más lejos, así que una búsqueda que lo prueba todo dice qué va en una celda. No hay explicación.
     .cells = Mira { $cell }.
     .seen = No se puede aplicar ninguna técnica del perfil.
-    .why = Un buscador que prueba una cifra tras otra ha encontrado que, en la única solución, en { $cell } va { $digit-the }; eso no es razonar.
+    .why = Una búsqueda que prueba una cifra tras otra ha encontrado que, en la única solución, en { $cell } va { $digit-the }. Eso no es razonar.
     .does = Así que en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.

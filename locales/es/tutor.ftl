@@ -9,14 +9,14 @@ complaint-conflict-given =
     .reasoning = { $house } tiene { $digit-the } dos veces, en { $given } y { $entry }. El de { $given } es una cifra dada, así que la que está mal es la que has puesto en { $entry }.
     .apply = Borra la cifra que has puesto en { $entry }.
 
-# Por qué una queja no puede pasarse por alto. $cells, $cell: como en la queja.
-waved-conflict = JADE no puede seguir como si { $cells } estuvieran bien: donde se incumple una regla no hay solución, así que nada de lo que siguiera tendría valor. Corrígelo antes.
-waved-wrong-entry = JADE no puede seguir como si la cifra que has puesto en { $cell } estuviera bien: desde ahí no se llega a la solución, así que nada de lo que siguiera tendría valor. Bórrala antes.
+# Por qué una queja no se puede descartar. $cells, $cell: como en la queja.
+waved-conflict = JADE no puede dar por buenas { $cells }: si se incumple una regla no hay solución, y ningún paso posterior valdría. Corrígelo antes.
+waved-wrong-entry = JADE no puede dar por buena la cifra que has puesto en { $cell }: con ella no se llega a la solución, y ningún paso posterior valdría. Bórrala antes.
 
 # La técnica pedida no sirve aquí. $name: su nombre.
-not-here-simpler = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Algo más sencillo sí permite avanzar.
-not-here-harder = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Tampoco hay nada más sencillo; sí algo más difícil.
-not-here-nothing = Ahora mismo no hay aquí ningún paso de esta clase: { $technique }. Tampoco avanza ninguna otra de las técnicas en uso.
+not-here-simpler = Esta técnica no se aplica aquí ahora: { $technique }. Una más sencilla, sí.
+not-here-harder = Esta técnica no se aplica aquí ahora: { $technique }. Tampoco se aplica ninguna más sencilla, pero sí una más difícil.
+not-here-nothing = Esta técnica no se aplica aquí ahora: { $technique }. Tampoco se aplica ninguna otra de las técnicas en uso.
 not-here-improper = Esta técnica da por supuesto que el sudoku tiene una sola solución, y aquí no se sabe: { $technique }.
 # Ninguna técnica en uso sirve. $technique: una de fuera que sí.
 stuck-outside = Ninguna de las técnicas en uso encuentra aquí un paso más. Una que has dejado fuera sí lo encuentra: { $technique }.
@@ -32,7 +32,7 @@ steps-found =
         }
     }
 # $technique: la que se pidió.
-steps-none-of = Aquí no hay ningún paso de esta clase: { $technique }.
+steps-none-of = Esta técnica no se aplica aquí: { $technique }.
 # $cell: una celda libre sin candidatos. $house, $digit: una casa sin sitio para ella.
 steps-empty-cell = De esta posición no se sigue nada: a { $cell } no le queda ningún candidato.
 steps-no-place = De esta posición no se sigue nada: { $house-in } no queda sitio para { $digit-the }.
@@ -51,10 +51,10 @@ path-reached =
        *[other] Tras { $count } pasos, el siguiente es de esta clase: { $technique }.
     }
 # $technique: donde había que parar, pero no llegó.
-path-never = Por el camino no ha salido ningún paso de esta clase: { $technique }.
+path-never = En la resolución no ha hecho falta esta técnica: { $technique }.
 # $score: los puntos. $level: en palabras.
 path-score = Puntuación: { $score }.
-path-both = Antes de las marcas solo hay un juego de jugadas: no admite elegir técnicas ni «singles» ni «until».
+path-both = «beforeMarks» tiene sus propias jugadas: no se puede combinar con una elección de técnicas, «singles» ni «until».
 
 # Un caso de una biblioteca. $line, $code, $technique: cuál.
 case-passed = línea { $line }, { $code } { $technique }: correcto
