@@ -160,10 +160,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = Usually ready in { $half }, nearly always within { $most }.
-generate-estimate-guess = Not measured. A rough guess: usually ready in { $half }, nearly always within { $most }.
+generate-estimate = Usually ready in { $half }, nearly always in { $most }.
+generate-estimate-guess = Not measured. A rough guess: usually ready in { $half }, nearly always in { $most }.
 # Where both are the same.
-generate-estimate-same = Nearly always ready within { $most }.
+generate-estimate-same = Nearly always ready in { $most }.
 generate-estimate-same-guess = Not measured. A rough guess: nearly always ready within { $most }.
 generate-estimate-unknown = The time needed is not known: it was not measured, or no puzzle was found when it was. While JADE searches, it estimates from what it finds.
 generate-estimate-best = The best puzzle found in { $most }.

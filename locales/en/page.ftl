@@ -423,7 +423,7 @@ make-time = Search for
 make-estimate =
     { $most ->
         [none] The time needed is not known: no puzzle was found when it was measured.
-       *[other] Usually ready in { $half }, nearly always within { $most }.
+       *[other] Usually ready in { $half }, nearly always in { $most }.
     }
 make-go = Play
 make-begun = Making a puzzle…

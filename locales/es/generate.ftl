@@ -161,10 +161,10 @@ generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
 # $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
-generate-estimate = Suele estar listo en { $half } y casi siempre en menos de { $most }.
-generate-estimate-guess = Sin medir. A ojo, suele estar listo en { $half } y casi siempre en menos de { $most }.
+generate-estimate = Suele estar listo en { $half } y casi siempre en { $most }.
+generate-estimate-guess = Sin medir. A ojo, suele estar listo en { $half } y casi siempre en { $most }.
 # Where both are the same.
-generate-estimate-same = Casi siempre está listo en menos de { $most }.
+generate-estimate-same = Casi siempre está listo en { $most }.
 generate-estimate-same-guess = Sin medir. A ojo, casi siempre está listo en menos de { $most }.
 generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció ninguno al medirlo. Mientras busca, JADE calcula el tiempo con lo que va encontrando.
 generate-estimate-best = El mejor que se encuentre en { $most }.

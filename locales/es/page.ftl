@@ -427,7 +427,7 @@ make-time = Buscar durante
 make-estimate =
     { $most ->
         [none] No se sabe cuánto tarda: al medirlo no apareció ninguno.
-       *[other] Suele estar listo en { $half } y casi siempre en menos de { $most }.
+       *[other] Suele estar listo en { $half } y casi siempre en { $most }.
     }
 make-go = Jugar
 make-begun = Creando un sudoku…

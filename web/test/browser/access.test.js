@@ -87,7 +87,7 @@ const STATES = {
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
-    await page.getByRole("button", { name: "What do the signs mean?" }).click();
+    await page.getByRole("button", { name: "What do the symbols mean?" }).click();
   },
   "the table of techniques": async (page) => {
     await page.getByRole("button", { name: "Tutor", exact: true }).click();
@@ -107,7 +107,7 @@ const STATES = {
   "recent games": async (page) => {
     await page.keyboard.press("Control+o");
     await page.getByRole("tab", { name: "Recent" }).click();
-    await page.getByText("The games you play are kept here.").waitFor();
+    await page.getByText("Games that you play appear here.").waitFor();
   },
   "a puzzle being written": async (page) => {
     await page.keyboard.press("Control+o");
@@ -167,7 +167,7 @@ const STATES = {
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
-    await page.getByRole("button", { name: "What do the signs mean?" }).click();
+    await page.getByRole("button", { name: "What do the symbols mean?" }).click();
     await page.getByText(/branch b: if /).waitFor();
     assert.ok((await page.locator(".link .letter").count()) > 1);
   },

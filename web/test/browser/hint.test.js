@@ -30,7 +30,7 @@ describe("hints", { skip }, () => {
   test("what the signs mean: of what is drawn, and of nothing else", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const meant = async () => {
-      await page.getByRole("button", { name: "What do the signs mean?" }).click();
+      await page.getByRole("button", { name: "What do the symbols mean?" }).click();
       return page.locator(".legend li").allTextContents();
     };
     await page.keyboard.press("h");
@@ -171,7 +171,7 @@ describe("hints", { skip }, () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("4");
     await page.keyboard.press("h");
-    await page.getByRole("heading", { name: "First, something to mend" }).waitFor();
+    await page.getByRole("heading", { name: "Something to fix first" }).waitFor();
     assert.ok(await page.locator(".tutor.bad .icon-warning").count());
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     assert.ok(await page.locator(".layer-under .hue-vermilion").count());

@@ -271,11 +271,11 @@ describe("practice", { skip }, () => {
       assert.ok(await page.locator(".practice .layer-over .strike").count(), "now the whole step is drawn");
     }
     assert.equal(boards.size, 3, "never the same board twice");
-    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with one help: 0; with two: 0; missed: 0.");
+    assert.equal(await tally(page), "Boards: 3. Found unaided: 3; with one hint: 0; with two: 0; missed: 0.");
     await page.reload();
     await ready(page);
     await page.locator(".tally").waitFor();
-    assert.equal(await tally(page), "Boards: 3. Found alone: 3; with one help: 0; with two: 0; missed: 0.");
+    assert.equal(await tally(page), "Boards: 3. Found unaided: 3; with one hint: 0; with two: 0; missed: 0.");
     assert.deepEqual(complaints, []);
   });
 
@@ -293,13 +293,13 @@ describe("practice", { skip }, () => {
     await check(page);
     await page.locator(".finding", { hasText: /^Not there/ }).waitFor();
     assert.doesNotMatch((await page.locator(".finding").first().textContent()) ?? "", /r\dc\d/);
-    await page.getByRole("button", { name: "Help a little" }).click();
+    await page.getByRole("button", { name: "A little help" }).click();
     await page.getByText(/^Look at/).waitFor();
-    await page.getByRole("button", { name: "Help a little" }).click();
+    await page.getByRole("button", { name: "A little help" }).click();
     await page.getByText(/^Compare/).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Help a little" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "A little help" }).count(), 0);
     await page.getByRole("button", { name: "Show it" }).click();
-    assert.equal(await tally(page), "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.");
+    assert.equal(await tally(page), "Boards: 1. Found unaided: 0; with one hint: 0; with two: 0; missed: 1.");
     assert.ok(await page.locator(".practice .layer-over .strike").count());
   });
 
@@ -334,7 +334,7 @@ describe("practice", { skip }, () => {
     await other.page.getByRole("link", { name: "All lessons" }).click();
     const input = other.page.locator(".mine input");
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await other.page.getByText("That file holds no progress of JADE.").waitFor();
+    await other.page.getByText("That file does not hold JADE progress.").waitFor();
     await input.setInputFiles({ name: "p.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await other.page.locator(".export").waitFor();
     await other.page
@@ -344,7 +344,7 @@ describe("practice", { skip }, () => {
     await other.page.locator(".tally").waitFor();
     assert.equal(
       await tally(other.page),
-      "Boards: 1. Found alone: 0; with one help: 0; with two: 0; missed: 1.",
+      "Boards: 1. Found unaided: 0; with one hint: 0; with two: 0; missed: 1.",
     );
   });
 });

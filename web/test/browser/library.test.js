@@ -26,7 +26,7 @@ const WORDS = {
     second: /^25–48 of /,
     next: "Next",
     before: "Previous",
-    none: "There is no such puzzle here.",
+    none: "No puzzle matches.",
     all: "Show all",
     hard: /^Hard$/,
   },
@@ -44,7 +44,7 @@ const WORDS = {
     second: /^25–48 de /,
     next: "Siguientes",
     before: "Anteriores",
-    none: "Aquí no hay ningún sudoku así.",
+    none: "Ningún sudoku cumple lo que pides.",
     all: "Mostrar todos",
     hard: /^Difícil$/,
   },
@@ -182,7 +182,7 @@ describe("library", { skip }, () => {
     assert.ok(await page.locator(".layer-over .strike").count());
     await page.goBack();
     await ready(page);
-    await page.getByRole("checkbox", { name: "Open each where the technique applies" }).uncheck();
+    await page.getByRole("checkbox", { name: "Open each puzzle where the technique applies" }).uncheck();
     assert.match(page.url(), /technique=whale&whole=1/);
     await cards(page).first().click();
     await page.locator("[role=grid]").waitFor();
@@ -208,7 +208,7 @@ describe("library", { skip }, () => {
       "own Browser test",
     );
     await page.getByRole("spinbutton", { name: "Score from" }).fill("99999");
-    await told(page, "There is no such puzzle here.");
+    await told(page, "No puzzle matches.");
     await page.getByRole("button", { name: "Show all" }).click();
     const open = cards(page).filter({ hasText: "Not rated" });
     await open.click();
@@ -283,7 +283,7 @@ describe("library", { skip }, () => {
           );
         assert.deepEqual(small, [], "targets of 44 pixels");
         await page.getByRole("spinbutton", { name: "Puntos desde" }).fill("99999");
-        await told(page, "Aquí no hay ningún sudoku así.");
+        await told(page, "Ningún sudoku cumple lo que pides.");
         assert.deepEqual(await violations(page), []);
         await page.context().close();
       });

@@ -15,7 +15,7 @@ const WORDS = {
     begin: "Give me a board",
     next: "Next board",
     check: "Check",
-    signs: "What do the signs mean?",
+    signs: "What do the symbols mean?",
     petal: "petal",
   },
   es: {

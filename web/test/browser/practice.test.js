@@ -58,13 +58,13 @@ describe("practice", { skip }, () => {
     await at(page, stranger).click();
     await button(page, "Check").click();
     await page.getByText("Right: that is").waitFor();
-    assert.match(await tally(page), /Boards: 1\. Found alone: 1/);
+    assert.match(await tally(page), /Boards: 1\. Found unaided: 1/);
 
     const second = await drilled(page);
     assert.notDeepEqual(second.shown.sheet, first.shown.sheet);
     // By what goes: with the keys alone, a digit strikes its candidate.
     const [gone] = second.shown.step.eliminations;
-    await page.getByRole("button", { name: "Candidates that go" }).click();
+    await page.getByRole("button", { name: "Candidates to remove" }).click();
     await at(page, 0).focus();
     for (let row = 0; row < Math.floor(gone.cell / 9); row++) await page.keyboard.press("ArrowDown");
     for (let column = 0; column < gone.cell % 9; column++) await page.keyboard.press("ArrowRight");
@@ -72,28 +72,28 @@ describe("practice", { skip }, () => {
     await page.locator(".practice .strike").waitFor({ state: "attached" });
     await button(page, "Check").click();
     await page.getByText("Right: that is").waitFor();
-    assert.match(await tally(page), /Boards: 2\. Found alone: 2/);
+    assert.match(await tally(page), /Boards: 2\. Found unaided: 2/);
     assert.deepEqual(complaints, []);
   });
 
   test("help is counted by its rungs, what is shown as missed; progress survives a reload, and goes out and in", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     await drilled(page);
-    await button(page, "Help a little").click();
+    await button(page, "A little help").click();
     await page.locator(".practice .walk p .spans").first().waitFor();
-    await button(page, "Help a little").click();
+    await button(page, "A little help").click();
     const hinted = await page.locator(".practice .hot").allInnerTexts();
     assert.ok(hinted.length > 0);
     await button(page, "Show it").click();
     await page.locator(".practice .walk ol li").first().waitFor();
-    assert.match(await tally(page), /Boards: 1\. Found alone: 0; with one help: 0; with two: 0; missed: 1/);
+    assert.match(await tally(page), /Boards: 1\. Found unaided: 0; with one hint: 0; with two: 0; missed: 1/);
     const second = await drilled(page);
-    await button(page, "Help a little").click();
+    await button(page, "A little help").click();
     await page.locator(".practice .walk p .spans").first().waitFor();
     for (const cell of patternOf(second)) await at(page, cell).click();
     await button(page, "Check").click();
     await page.getByText("Right: that is").waitFor();
-    assert.match(await tally(page), /Boards: 2\. Found alone: 0; with one help: 1; with two: 0; missed: 1/);
+    assert.match(await tally(page), /Boards: 2\. Found unaided: 0; with one hint: 1; with two: 0; missed: 1/);
     await page.reload();
     await ready(page);
     assert.match(await tally(page), /Boards: 2\. /);
@@ -110,10 +110,10 @@ describe("practice", { skip }, () => {
 
     const { page: other } = await openPage(jade.browser, `${jade.url}learn`);
     await other.getByLabel("Load progress:").setInputFiles(file);
-    await other.getByText("All that you have practised").click();
+    await other.getByText("Everything you have practised").click();
     assert.match(
       await other.locator(".mine details").innerText(),
-      /Boards: 2\. Found alone: 0; with one help: 1/,
+      /Boards: 2\. Found unaided: 0; with one hint: 1/,
     );
     await other.context().close();
   });
@@ -215,7 +215,7 @@ describe("practice", { skip }, () => {
     const lesson = await page.context().newPage();
     await lesson.goto(`${jade.url}learn/naked-pair`);
     await lesson.locator(".tally").waitFor();
-    assert.match(await tally(lesson), /Boards: 1\. Found alone: 1/);
+    assert.match(await tally(lesson), /Boards: 1\. Found unaided: 1/);
     await lesson.close();
     assert.deepEqual(complaints, []);
 

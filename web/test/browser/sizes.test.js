@@ -93,7 +93,7 @@ describe("sizes", { skip }, () => {
       assert.equal(await page.locator(".layer-choice .filtered").count(), 0);
       await page.keyboard.press("z");
       // To the end, and back from there.
-      await choose(page, "Tutor", /^Solve by techniques/);
+      await choose(page, "Tutor", /^Solve with techniques/);
       await page.getByText("Solved").first().waitFor();
       assert.equal(await open(), 0);
       await page.keyboard.press("Control+z");

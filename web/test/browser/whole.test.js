@@ -183,7 +183,7 @@ describe("the whole page", { skip }, () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("2");
     await choose(page, "Edit", "Back to before the first mistake");
-    await page.getByText("This is how it was before the first mistake.").first().waitFor();
+    await page.getByText("This is the board before the first mistake.").first().waitFor();
     assert.equal(await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count(), good);
     await page.getByRole("button", { name: "Return" }).click();
     assert.equal(await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count(), good + 2);
@@ -227,7 +227,7 @@ describe("the whole page", { skip }, () => {
     await page.keyboard.press("y");
     await page.locator(".walk-step").first().waitFor();
     await next.click();
-    await page.getByRole("button", { name: "Do up to here" }).click();
+    await page.getByRole("button", { name: "Take the steps up to here" }).click();
     assert.equal(await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count(), 2);
     await page.keyboard.press("Control+z");
     assert.equal(
@@ -240,7 +240,7 @@ describe("the whole page", { skip }, () => {
   check(
     "solved by techniques, with the table of how often each was used; the singles alone",
     async (page) => {
-      await choose(page, "Tutor", "Solve by techniques");
+      await choose(page, "Tutor", "Solve with techniques");
       await page.getByRole("heading", { name: "Solved" }).waitFor();
       assert.ok((await page.locator(".uses tbody tr").count()) >= 3);
       assert.match((await page.locator(".uses").textContent()) ?? "", /Hidden single/);
@@ -276,10 +276,10 @@ describe("the whole page", { skip }, () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     assert.match((await page.locator(".ladder").textContent()) ?? "", /[Pp]ointing/);
     assert.ok(await page.locator(".layer-over .strike").count(), "candidates go");
-    await page.getByRole("button", { name: "What do the signs mean?" }).click();
+    await page.getByRole("button", { name: "What do the symbols mean?" }).click();
     await page.getByText("can be removed").waitFor();
     await page.getByRole("button", { name: "Close the hint" }).click();
-    await page.getByRole("button", { name: "All techniques again" }).click();
+    await page.getByRole("button", { name: "Use all techniques again" }).click();
     assert.equal(await page.getByText(/^Only: .*pointing/i).count(), 0);
   });
 
@@ -288,12 +288,12 @@ describe("the whole page", { skip }, () => {
     // The 7 is what belongs there: taken away, something is wrong that can be lived with.
     await page.keyboard.press("Control+Digit7");
     await page.keyboard.press("h");
-    await page.getByRole("heading", { name: "First, something to mend" }).waitFor();
+    await page.getByRole("heading", { name: "Something to fix first" }).waitFor();
     const asked = page.waitForRequest("**/api/v1/hint");
-    await page.getByRole("button", { name: "Go on all the same" }).click();
+    await page.getByRole("button", { name: "Continue anyway" }).click();
     assert.equal(JSON.parse((await asked).postData() ?? "{}").waved.length, 1);
     await page.getByRole("heading", { name: "Hint", exact: true }).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Go on all the same" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Continue anyway" }).count(), 0);
   });
 
   check(
@@ -304,7 +304,7 @@ describe("the whole page", { skip }, () => {
       await page.keyboard.press("Shift+Digit2");
       await page.keyboard.press("Shift+Digit4");
       await page.keyboard.press("Shift+Digit7");
-      await choose(page, "Marks", "Take out what is ruled out");
+      await choose(page, "Marks", "Remove impossible marks");
       assert.match((await label(page, 1, 1)) ?? "", /corner notes 2 7$/, "a 4 stands in the row");
       await page.keyboard.press(".");
       assert.match((await label(page, 1, 1)) ?? "", /candidates 2 7$/);
@@ -581,9 +581,9 @@ describe("the whole page", { skip }, () => {
     const links = page.locator(".layer-over .link");
     const all = await links.count();
     assert.ok(all >= 3);
-    await page.getByRole("button", { name: "One link on" }).click();
+    await page.getByRole("button", { name: "One link forward" }).click();
     assert.equal(await links.count(), 1);
-    await page.getByRole("button", { name: "One link on" }).click();
+    await page.getByRole("button", { name: "One link forward" }).click();
     assert.equal(await links.count(), 2);
     await page.getByRole("button", { name: "One link back" }).click();
     assert.equal(await links.count(), 1);
@@ -646,7 +646,7 @@ describe("the whole page", { skip }, () => {
       await page.locator(".rung").waitFor();
       await page.keyboard.press("h");
       assert.match((await page.locator(".rung").nth(1).textContent()) ?? "", /squirmbag/i);
-      await page.getByRole("button", { name: "All techniques again" }).click();
+      await page.getByRole("button", { name: "Use all techniques again" }).click();
     },
   );
 
@@ -729,7 +729,7 @@ describe("the whole page", { skip }, () => {
     "Spanish throughout: menus, lists, dialogs",
     async (page) => {
       await page.getByRole("button", { name: "Tutor", exact: true }).click();
-      await page.getByRole("menuitem", { name: /^Todos los pasos de ahora/ }).click();
+      await page.getByRole("menuitem", { name: /^Todos los pasos posibles ahora/ }).click();
       await page.locator(".walk-step").first().waitFor();
       assert.match((await page.locator(".walk").textContent()) ?? "", /f\dc\d=\d/);
       await page.keyboard.press("Control+s");

@@ -277,7 +277,7 @@ fn techniques_are_chosen_as_everywhere_else() {
 #[test]
 fn the_time_is_told_before() {
     let told = |args: &str| good(&format!("generate --estimate {args}"), "");
-    assert_eq!(told("--level easy"), "Nearly all are there after less than a second.\n");
+    assert_eq!(told("--level easy"), "Nearly always ready in less than a second.\n");
     assert!(
         told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min"),
         "a thousand rare ones"
@@ -339,7 +339,7 @@ fn at_a_terminal_it_is_told_how_far_the_work_is() {
         return;
     };
     let shown = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(shown.contains("attempts, nothing yet; mostly done in"), "{shown}");
+    assert!(shown.contains("attempts, nothing yet; usually done in"), "{shown}");
     let shown = watched("--lang es generate --best --level hard --seconds 2 --seed 1").unwrap();
     let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
     assert!(shown.contains("el mejor hasta ahora tiene"), "{shown}");

@@ -62,7 +62,7 @@ fn the_end_of_the_input_ends_it_wherever_it_is() {
 fn a_typed_board_is_solved() {
     let out = says(&folder("solve"), &[], &["4", "14.", "14..", "..x.", "....", "2..3", "....", "0"]);
     assert!(out.contains("Row 1 has 3 cells; a row has 4, 6"), "{out}");
-    assert!(out.contains("Row 2, cell 3: “x” is no cell. Expected a digit from 1 to 4"), "{out}");
+    assert!(out.contains("Row 2, cell 3: “x” is not a cell. Expected a digit from 1 to 4"), "{out}");
     assert!(out.contains("The puzzle has exactly one solution.") && out.contains(SMALL_SOLUTION), "{out}");
     let none = says(&folder("solve-none"), &[], &["4", "11..............", "0"]);
     assert!(none.contains("The puzzle has no solution."), "{none}");
@@ -74,7 +74,7 @@ fn a_typed_board_is_solved() {
 fn puzzles_are_made_by_level_technique_and_empty_cells() {
     let folder = folder("make");
     let out = says(&folder, &["--seed", "5"], &["3", "82", "30", "s", "0", "0"]);
-    assert!(out.contains("“82” is no number of cells. Type a whole number from 0 to 81."), "{out}");
+    assert!(out.contains("“82” is not a number of cells. Type a whole number from 0 to 81."), "{out}");
     assert_eq!(out.lines().filter(|line| line.starts_with("  1 │")).count(), 2, "puzzle and solution: {out}");
     let empty = |board: &str| {
         board.lines().filter(|line| line.contains('│')).map(|line| line.matches('·').count()).sum::<usize>()
@@ -83,7 +83,7 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
     let full = says(&folder, &[], &["3", "0", "0", "0"]);
     assert_eq!(empty(&full), 0, "{full}");
     let out = says(&folder, &[], &["1", "8", "very easy", "5", "4", "0", "0"]);
-    assert!(out.contains("“8” is no level.") && out.contains("There is no board “5”."), "{out}");
+    assert!(out.contains("“8” is not a level.") && out.contains("There is no board “5”."), "{out}");
     assert!(out.contains("    ┌──────┬──────┐"), "{out}");
     let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
     assert!(out.contains("This is the moment") && out.contains("X-Wing"), "{out}");
