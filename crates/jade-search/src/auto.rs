@@ -1,4 +1,4 @@
-//! [`Auto`]: takes what suits the board.
+//! [`Auto`]: chooses the search that suits the board.
 
 use crate::conflict_learning::learn;
 use crate::engine::Sink;
@@ -11,21 +11,21 @@ use crate::{Engine, Limits, Observation, Outcome, Report, StrategiesThenGuess, n
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
-/// Chooses by the size of the board and by what happens on it. Called `auto`.
+/// Chooses by the size of the board and by how the search goes. Called `auto`.
 ///
-/// - A plain 9×9 board is left to [`Nine`](crate::nine::Nine). Not where it is [observed](Engine::observe): there
-///   the search below is asked, which counts every digit it tries.
+/// - A plain 9×9 board goes to [`Nine`](crate::nine::Nine), unless it is [observed](Engine::observe): then the
+///   search below counts every digit it tries.
 ///
 /// Everywhere else:
 ///
-/// 1. A board of 25×25 or more with hardly any givens is filled by a shuffled pattern, as often as solutions
-///    are wanted.
-/// 2. What follows without guessing is drawn: singles, locked candidates, then subsets of every size.
+/// 1. A board of 25×25 or more with very few givens is filled with a shuffled pattern, once per solution
+///    wanted.
+/// 2. Everything that follows without guessing: singles, locked candidates, then subsets of every size.
 /// 3. Guesses, with the same conclusions after each, as long as they keep leading to solutions.
-/// 4. When they do not, learning from conflicts (see [`ConflictLearning`](crate::ConflictLearning)), which is
-///    told what has been searched already: no solution is missed and none comes twice.
+/// 4. After that, learning from conflicts (see [`ConflictLearning`](crate::ConflictLearning)), which knows what
+///    has been searched already: no solution is missed, and none is found twice.
 ///
-/// Memory is bounded as there.
+/// Memory is bounded as in [`ConflictLearning`](crate::ConflictLearning).
 ///
 /// ```
 /// use jade_grid::{Geometry, Puzzle};
@@ -88,7 +88,7 @@ fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
 
-/// Guesses in a row that may lead to no solution before conflicts are learned from.
+/// How many guesses in a row may fail before the search switches to learning from conflicts.
 fn patience(side: usize) -> u64 {
     match side {
         0..=9 => 10_000,
@@ -116,7 +116,7 @@ fn run<M: Tabled>(
     }
 }
 
-/// What follows without guessing; `None` if that is a contradiction.
+/// Draws all conclusions without guessing; `None` on a contradiction.
 fn deduce<M: Tabled>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Board<M>>> {
     let Some(mut board) = Board::<M>::new(puzzle) else { return ControlFlow::Continue(None) };
     let possible = board.propagate(meter)?

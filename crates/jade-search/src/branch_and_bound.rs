@@ -50,7 +50,7 @@ pub struct BranchAndBound {
 }
 
 impl BranchAndBound {
-    /// How many bytes the queue may take where nothing else is said: 256 MiB.
+    /// The default size limit of the queue in bytes: 256 MiB.
     pub const MEMORY: usize = 256 << 20;
 
     /// With a queue of up to [`BranchAndBound::MEMORY`] bytes.
@@ -58,7 +58,7 @@ impl BranchAndBound {
         BranchAndBound::with_memory(BranchAndBound::MEMORY)
     }
 
-    /// With a queue of up to so many bytes. A node takes one byte for every cell that has been filled.
+    /// With a queue of up to `bytes` bytes. A node takes one byte for every filled cell.
     pub const fn with_memory(bytes: usize) -> BranchAndBound {
         BranchAndBound { memory: bytes }
     }

@@ -3,7 +3,7 @@
 use crate::Report;
 use jade_grid::{Cell, Digit, Puzzle};
 
-/// How many solutions a puzzle has, as far as a solver of puzzles cares.
+/// How many solutions a puzzle has: none, one or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Classification {
     /// Exactly one: this is a proper puzzle.
@@ -16,20 +16,20 @@ pub enum Classification {
         solutions: [Puzzle; 2],
         /// The first cell, in reading order, where the two differ.
         cell: Cell,
-        /// What stands there in the one and in the other.
+        /// Its digit in the first and in the second solution.
         digits: [Digit; 2],
     },
-    /// A limit was reached before it was known.
+    /// A limit was reached before the answer was known.
     Unknown {
-        /// A solution, if one was found: then it is only unknown whether there is another.
+        /// A solution, if one was found; whether there is another is unknown.
         solution: Option<Puzzle>,
-        /// How far the search came, and what stopped it.
+        /// How far the search got, and what stopped it.
         report: Report,
     },
 }
 
 impl Classification {
-    /// What follows from up to two different solutions and the report of the search for them.
+    /// Classifies a puzzle from up to two different solutions and the report of the search.
     pub(crate) fn new(solutions: Vec<Puzzle>, report: Report) -> Classification {
         let mut solutions = solutions.into_iter();
         match (solutions.next(), solutions.next()) {

@@ -1,4 +1,4 @@
-//! [`ConflictLearning`]: every dead end teaches a rule that is not broken again.
+//! [`ConflictLearning`]: every dead end yields a rule that is never broken again.
 
 mod analysis;
 mod clauses;
@@ -21,21 +21,21 @@ use std::ops::ControlFlow;
 
 pub(crate) use learner::learn;
 
-/// Guesses, draws conclusions, and learns from every dead end a rule that shuts out all dead ends of its
-/// kind: conflict-driven clause learning, as satisfiability solvers do it. Called `conflict-learning`.
+/// Guesses, draws conclusions, and learns from every dead end a rule that excludes all dead ends of its
+/// kind: conflict-driven clause learning, as in satisfiability solvers. Called `conflict-learning`.
 ///
-/// Before that all is drawn that follows by singles, locked candidates and subsets: what is learned about
-/// are the candidates that are left. A found solution is shut out like a dead end; a puzzle is proved
-/// proper when no other solution is left. The one way to large boards that need much guessing, and about as
-/// quick as others on small ones that need little; counting millions of solutions is not for it.
+/// Singles, locked candidates and subsets come first; rules are learned about the remaining candidates. A
+/// solution is excluded like a dead end, and a puzzle is proved proper when no other solution is left. This is
+/// the only engine for large boards that need much guessing, and about as fast as the others on small boards
+/// that need little. It is not suited to counting millions of solutions.
 ///
 /// Memory is bounded: some 100 bytes per candidate (a blank 100×100 board has a million) and at most 128 MB
 /// of learned rules with as much again to find them; beyond that the outcome is
-/// [`Outcome::RuleLimit`]. Rules of dead ends are thinned out long before; only the solutions that are
-/// shut out add up, to many hundred thousand.
+/// [`Outcome::RuleLimit`]. Rules from dead ends are discarded long before that; only the excluded solutions
+/// add up, to several hundred thousand.
 ///
-/// Nodes are the digits put into cells, guessed or following, as everywhere; but a guess that is taken back
-/// need not be followed by its alternatives, and a guess may also be that a digit is *not* in a cell.
+/// As in all engines, a node is a digit put into a cell, guessed or forced. A guess that is undone need not be
+/// followed by its alternatives, though, and a guess may also be that a digit is *not* in a cell.
 ///
 /// ```
 /// use jade_grid::format::line;
@@ -72,7 +72,7 @@ fn run<M: Tabled>(
     learn(&board, &[], meter, &mut solutions)
 }
 
-/// A variable, or that it is not: twice its number, plus one if not.
+/// A variable or its negation: twice its number, plus one if negated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Literal(u32);
 

@@ -83,9 +83,9 @@ impl SudokuCover {
 
 /// Solves the [matrix of a puzzle](SudokuCover) by Algorithm X on dancing links (see [`ExactCover`]).
 ///
-/// Always goes on with the demand that can be met in the fewest ways, be it a cell or a digit in a house: no
-/// cell or house that has only one way left, or none, is passed over. Robust on all boards to 16×16; large
-/// boards that need more than singles are beyond it.
+/// Always continues with the demand that can be met in the fewest ways, whether a cell or a digit in a house,
+/// so no cell or house with one way left, or none, is missed. Robust on all boards up to 16×16; too slow for
+/// large boards that need more than singles.
 #[derive(Clone, Copy, Debug)]
 pub struct DancingLinks;
 

@@ -4,7 +4,7 @@ use crate::{Classification, Limits, Report, StrategiesThenGuess, StrategyCounts}
 use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
-/// Takes the solutions one by one, in the order in which they are found, and says whether to go on.
+/// Receives the solutions one by one, in the order in which they are found, and says whether to continue.
 pub type Sink<'a> = dyn FnMut(&Puzzle) -> ControlFlow<()> + 'a;
 
 /// A way to find the solutions of a puzzle.
@@ -16,7 +16,7 @@ pub type Sink<'a> = dyn FnMut(&Puzzle) -> ControlFlow<()> + 'a;
 /// To add an engine: implement [`name`](Engine::name) and [`run`](Engine::run) in a file of its own, and
 /// list it in [`engines`](crate::engines); the test table does the rest.
 pub trait Engine: Sync {
-    /// What it is called in options and reports.
+    /// The name used in options and reports.
     fn name(&self) -> &'static str;
 
     /// The same engine with another seed; `None` if nothing in it is random.
@@ -35,8 +35,8 @@ pub trait Engine: Sync {
     /// not be built.
     fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report;
 
-    /// Searches as [`run`](Engine::run) does, and tells what it saw on the way. Engines that do not use
-    /// strategies tell how far those would have come before the first guess.
+    /// Searches as [`run`](Engine::run) does and reports what it observed. Engines without strategies report
+    /// how far strategies would get before the first guess.
     fn observe(
         &self,
         puzzle: &Puzzle,
@@ -95,7 +95,7 @@ pub trait Engine: Sync {
     }
 }
 
-/// What a search saw on the way: for people who ask how hard a puzzle was.
+/// What a search observed: an indication of how hard the puzzle was.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Observation {
     /// How often each strategy was used.

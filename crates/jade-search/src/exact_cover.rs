@@ -187,7 +187,7 @@ struct Level {
     column: u32,
     node: u32,
     is_guess: bool,
-    /// Guesses that stand, on this level and those before it.
+    /// Guesses on the board, on this level and those before it.
     height: usize,
 }
 

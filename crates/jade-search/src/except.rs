@@ -5,8 +5,8 @@ use crate::nine::{self, Question};
 use crate::{Engine, Limits, Report};
 use jade_grid::{Cell, Digit, Puzzle};
 
-/// An engine that is asked only for solutions that do not have a digit in a cell: “is there a solution with
-/// r4c5 ≠ 3?”. That is what minimisation asks of every clue, and what proves a candidate.
+/// An engine restricted to solutions without a certain digit in a certain cell: “is there a solution with
+/// r4c5 ≠ 3?”. Minimisation asks this of every given, and it proves a candidate.
 ///
 /// The fast 9×9 search takes the candidate away; any other engine is asked about one digit of the cell after
 /// the other, which is a guess each (in its figures these do not count).

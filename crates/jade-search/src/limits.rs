@@ -21,12 +21,12 @@ pub struct Limits<'a> {
     pub solutions: Option<u64>,
     /// Stop rather than visit more nodes than this (see [`Report::nodes`]).
     pub nodes: Option<u64>,
-    /// Asked at the start and then every [`Limits::POLL_NODES`] nodes: `true` stops the search.
+    /// Called at the start and then every [`Limits::POLL_NODES`] nodes: `true` stops the search.
     pub cancel: Option<&'a dyn Fn() -> bool>,
 }
 
 impl<'a> Limits<'a> {
-    /// `cancel` is asked every so many nodes. A node takes some 100 ns on a 9×9 board, and less than a
+    /// `cancel` is called once per this many nodes. A node takes about 100 ns on a 9×9 board and less than a
     /// millisecond on one of 100×100.
     pub const POLL_NODES: u64 = 256;
 
@@ -36,7 +36,7 @@ impl<'a> Limits<'a> {
         Limits { solutions: Some(solutions), ..self }
     }
 
-    /// The same limits, but visit no more than `nodes` nodes.
+    /// The same limits, with at most `nodes` nodes.
     #[must_use]
     pub fn nodes(self, nodes: u64) -> Limits<'a> {
         Limits { nodes: Some(nodes), ..self }
@@ -65,28 +65,28 @@ pub enum Outcome {
     /// Everything was searched: there are no other solutions than those reported.
     #[default]
     Complete,
-    /// As many solutions were found as [`Limits::solutions`] allows. Whether there are more was not asked.
+    /// [`Limits::solutions`] was reached. There may be more solutions.
     SolutionLimit,
-    /// The next node would have been one too many for [`Limits::nodes`].
+    /// [`Limits::nodes`] was reached.
     NodeLimit,
-    /// [`Limits::cancel`] said so.
+    /// The search was cancelled by [`Limits::cancel`].
     Cancelled,
-    /// The sink that takes the solutions wanted no more.
+    /// The sink that receives the solutions asked for no more.
     StoppedBySink,
-    /// There was no room for another live node (see [`BranchAndBound`](crate::BranchAndBound)).
+    /// Memory ran out for another live node (see [`BranchAndBound`](crate::BranchAndBound)).
     MemoryLimit {
-        /// The level that was being made: how many of the open cells its nodes have filled.
+        /// The level under construction: how many of the open cells its nodes have filled.
         level: usize,
-        /// How many levels there are: as many as open cells.
+        /// The number of levels: one for each open cell.
         levels: usize,
         /// The nodes that were in the queue.
         live_nodes: u64,
     },
-    /// There was no room for another learned rule (see [`ConflictLearning`](crate::ConflictLearning)).
+    /// Memory ran out for another learned rule (see [`ConflictLearning`](crate::ConflictLearning)).
     RuleLimit,
 }
 
-/// What came of a search, and what it took.
+/// The result of a search and its cost.
 ///
 /// The figures beside `solutions` are those of one engine: they say how hard *it* had to work and are
 /// comparable between boards, not between engines.
@@ -107,7 +107,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether the number of solutions is known, not only that there are at least so many.
+    /// Whether the number of solutions is exact, rather than a lower bound.
     ///
     /// ```
     /// use jade_search::{Outcome, Report};
@@ -162,7 +162,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// To be called before every node.
+    /// Must be called before every node.
     #[inline]
     pub(crate) fn node(&mut self) -> ControlFlow<Outcome> {
         if self.limits.nodes.is_some_and(|limit| self.report.nodes >= limit) {
@@ -176,7 +176,7 @@ impl<'a> Meter<'a> {
         ControlFlow::Continue(())
     }
 
-    /// To be called before every node that is a guess. `height` counts the guesses that stand then, this
+    /// Must be called before every node that is a guess. `height` counts the guesses on the board, this
     /// one included.
     #[inline]
     pub(crate) fn guess(&mut self, height: usize) -> ControlFlow<Outcome> {
@@ -186,7 +186,7 @@ impl<'a> Meter<'a> {
         ControlFlow::Continue(())
     }
 
-    /// To be called where solutions come without nodes: asks whether to cancel every so many of them.
+    /// Called where solutions come without nodes: checks for cancellation once in a while.
     pub(crate) fn poll_solution(&self) -> ControlFlow<Outcome> {
         if self.report.solutions.is_multiple_of(Limits::POLL_NODES) {
             self.poll()
@@ -195,7 +195,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// To be called for every solution; `hand_on` gives it to whoever wants it.
+    /// Must be called for every solution; `hand_on` passes it to the sink.
     #[inline]
     pub(crate) fn solution(&mut self, hand_on: impl FnOnce() -> ControlFlow<()>) -> ControlFlow<Outcome> {
         self.report.solutions += 1;

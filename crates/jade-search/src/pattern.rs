@@ -1,4 +1,4 @@
-//! Full boards made from a pattern: first solutions of boards that are blank or nearly so.
+//! Full boards from a pattern: quick solutions of blank or nearly blank boards.
 
 use crate::Outcome;
 use crate::limits::Meter;
@@ -8,19 +8,19 @@ use jade_grid::{Cell, HouseKind, Puzzle};
 use std::ops::ControlFlow;
 
 /// Digits that no given uses, below which a pattern is not tried. Exchanged in all ways they give more
-/// solutions, 21! > 2^64, than anybody lists: a search that hands them on never comes to their end and need
-/// not know whether there are others.
+/// solutions, 21! > 2^64, than anyone could list, so a search that lists them never ends and need not know
+/// whether there are others.
 const FREE_DIGITS: usize = 21;
 
 /// How many shuffled patterns are tried before giving up: a few hundredths of a second.
 const TRIES: usize = 10_000;
 
-/// Hands on solutions of a nearly blank board until somebody has enough of them: full boards that follow
+/// Reports solutions of a nearly blank board until the sink has enough: full boards that follow
 /// the cyclic pattern, with lines, bands and stacks shuffled so that they hold the givens, and with the free
 /// digits exchanged in all ways.
 ///
-/// Comes back only if there is no such board, or no easy one, or the board has not [free digits](FREE_DIGITS)
-/// enough; nothing has been handed on then. It never says that these are all solutions.
+/// Returns only if there is no such board, or none that is easy to find, or too few [free digits](FREE_DIGITS);
+/// no solution has been reported then. It never claims that these are all solutions.
 pub(crate) fn fill(
     puzzle: &Puzzle,
     meter: &mut Meter<'_>,
@@ -81,8 +81,8 @@ fn find(puzzle: &Puzzle) -> Option<(Vec<u8>, Vec<u8>)> {
     (0..TRIES).find_map(|_| shuffled(puzzle, &free, &mut random)).map(|values| (values, free))
 }
 
-/// The pattern with its lines shuffled within bands and stacks, and these as well, if its symbols can be
-/// digits so that the givens stand.
+/// The pattern with lines, bands and stacks shuffled, if its symbols can be mapped to digits so that the
+/// givens fit.
 fn shuffled(puzzle: &Puzzle, free: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let geometry = puzzle.geometry();
     let (side, high, wide) = (geometry.side(), geometry.box_rows(), geometry.box_columns());

@@ -1,4 +1,4 @@
-//! What follows from the candidates of a board of any size, and a search that draws these conclusions.
+//! Propagation of candidates on boards of any size, and a search built on it.
 //!
 //! Singles and locked candidates, brought up to date with every change ([`Board`]); sets of cells that share
 //! as many digits, once they are out ([`Board::eliminate_by_sets`]); and [`Search`], depth first.

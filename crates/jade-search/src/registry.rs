@@ -7,7 +7,7 @@ use crate::{
 };
 use std::fmt;
 
-/// All engines; the first is the one to take where nobody has asked for another.
+/// All engines. The first is the default.
 static ENGINES: [&dyn Engine; 14] = [
     &Auto,
     &Nine,
@@ -25,10 +25,10 @@ static ENGINES: [&dyn Engine; 14] = [
     &ConflictLearning,
 ];
 
-/// Where nobody has asked for another ([`Engine::seeded`]).
+/// The default seed (see [`Engine::seeded`]).
 const SEED: u64 = 0;
 
-/// All engines; the first is the one to take where nobody has asked for another.
+/// All engines. The first is the default.
 ///
 /// ```
 /// let names: Vec<_> = jade_search::engines().iter().map(|engine| engine.name()).collect();
@@ -42,7 +42,7 @@ pub fn engines() -> &'static [&'static dyn Engine] {
 /// The engine with this name.
 ///
 /// # Errors
-/// [`UnknownEngine`], with the name that was perhaps meant.
+/// [`UnknownEngine`], with the most similar name.
 ///
 /// ```
 /// let error = jade_search::engine("dancing links").err().unwrap();
@@ -61,7 +61,7 @@ pub fn engine(name: &str) -> Result<&'static dyn Engine, UnknownEngine> {
 pub struct UnknownEngine {
     /// The name that was asked for.
     pub name: String,
-    /// The engine whose name is spelt most like it, if one comes near.
+    /// The engine with the most similar name, if one is close.
     pub nearest: Option<&'static str>,
 }
 
@@ -80,7 +80,7 @@ impl fmt::Display for UnknownEngine {
 
 impl std::error::Error for UnknownEngine {}
 
-/// The name to which the fewest changes lead: at most one for every three letters, or it is no misspelling.
+/// The name with the smallest edit distance, at most one edit for every three letters.
 fn nearest(name: &str) -> Option<&'static str> {
     let name: Vec<char> = name.to_lowercase().chars().take(64).collect();
     engines()

@@ -1,11 +1,11 @@
-//! [`SolveReport`]: a search written down, to be kept.
+//! [`SolveReport`]: a record of a search.
 
 use crate::{Observation, Outcome, Report};
 use jade_grid::{Alphabet, Puzzle};
 use serde::Serialize;
 
-/// A search written down: what was asked, what it took, what came of it. Pure data: the date and the time
-/// are passed in, words are for whoever shows it.
+/// A record of a search: the request, the cost and the result. Pure data: date and time are passed in, and
+/// the caller puts it into words.
 ///
 /// After the reports of SDK_v04 (2019), with the same figures for the same board.
 ///
@@ -29,7 +29,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SolveReport {
-    /// When the search was begun, as the program writes it.
+    /// The start of the search, as the program writes it.
     pub date: String,
     /// Rows, columns and digits.
     pub side: usize,
@@ -37,7 +37,7 @@ pub struct SolveReport {
     pub box_rows: usize,
     /// Columns of a box.
     pub box_columns: usize,
-    /// The symbols of the digits; absent where digits are written as numbers.
+    /// The symbols of the digits; absent if digits are written as numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub symbols: Option<String>,
     /// The engine.
@@ -49,16 +49,16 @@ pub struct SolveReport {
     pub found: u64,
     /// Why the search ended.
     pub end: End,
-    /// How often each strategy was used. Engines that use none tell how often they would have been used
+    /// How often each strategy was used. Engines without strategies report how often they would have been used
     /// before the first guess.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strategies: Option<StrategiesUsed>,
-    /// What guessing there was; absent if there was none.
+    /// Statistics of the guesses; absent if there were none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guessing: Option<Guessing>,
     /// How long the search took.
     pub microseconds: u64,
-    /// The puzzle in one line; absent if it is not to be shown.
+    /// The puzzle in one line; absent if it is not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<String>,
     /// The solutions, one line each, as far as they were listed.
@@ -69,20 +69,20 @@ pub struct SolveReport {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
-    /// There are no other solutions than those found.
+    /// The search is complete: there are no other solutions.
     Complete,
-    /// As many were found as were sought.
+    /// The requested number of solutions was found.
     SolutionLimit,
-    /// As many combinations were tried as allowed.
+    /// The limit of combinations was reached.
     NodeLimit,
-    /// As many rules were learnt as memory allows.
+    /// Memory ran out for learned rules.
     RuleLimit,
-    /// It was interrupted, or its time was up.
+    /// It was interrupted, or ran out of time.
     Cancelled,
-    /// There was no room for another live node.
+    /// Memory ran out for another live node.
     #[serde(untagged)]
     MemoryLimit {
-        /// The level that was reached.
+        /// The level reached.
         level: usize,
         /// How many levels there are.
         levels: usize,
@@ -119,26 +119,26 @@ pub struct StrategiesUsed {
     pub naked_pairs: u64,
 }
 
-/// What guessing there was.
+/// Statistics of the guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Guessing {
     /// Cells that the strategies left open: the probable height.
     pub open_cells: usize,
-    /// The most guesses that stood at the same time: the height reached.
+    /// The most guesses on the board at the same time: the height reached.
     pub height: usize,
     /// Guesses made: the combinations tried.
     pub combinations: u64,
     /// By row, how many candidates each cell had before guessing; 0 where a digit stood. Absent if the
-    /// strategies would have left nothing open, or if it is not to be shown.
+    /// strategies leave nothing open, or if it is not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Vec<u8>>>,
 }
 
-/// What a report says that is not the search's to know.
+/// The parts of a report that the search itself does not know.
 #[derive(Clone, Debug)]
 pub struct About<'a> {
-    /// When the search was begun.
+    /// The start of the search, as the program writes it.
     pub date: String,
     /// The name of the engine.
     pub engine: String,
@@ -151,7 +151,7 @@ pub struct About<'a> {
 }
 
 impl SolveReport {
-    /// Writes a search down.
+    /// Records a search.
     pub fn new(
         about: About<'_>,
         puzzle: &Puzzle,

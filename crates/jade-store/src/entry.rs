@@ -2,7 +2,7 @@
 
 use jade_grid::{Puzzle, canonical};
 
-/// A puzzle that is to be kept.
+/// A puzzle to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The puzzle, as it will come out again.

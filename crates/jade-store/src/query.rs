@@ -17,13 +17,13 @@ pub struct Query {
     pub level: Option<String>,
     /// With this technique on the path.
     pub technique: Option<String>,
-    /// With so many clues.
+    /// The number of givens.
     pub clues: Option<RangeInclusive<u32>>,
     /// With such a score.
     pub score: Option<RangeInclusive<u32>>,
     /// So many are left out: those that were seen before.
     pub skip: u32,
-    /// No more than so many.
+    /// The maximum number of results.
     pub limit: Option<u32>,
 }
 

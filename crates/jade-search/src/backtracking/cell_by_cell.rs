@@ -1,4 +1,4 @@
-//! Cell after cell, in an order that is settled before.
+//! Fills cell after cell in a fixed order.
 
 use super::order::Order;
 use super::take_one;
@@ -17,7 +17,7 @@ struct Level<M> {
     left: M,
     /// Whether there was more than one to try.
     is_guess: bool,
-    /// Guesses that stand, on this level and those before it.
+    /// Guesses on the board, on this level and those before it.
     height: usize,
 }
 

@@ -10,12 +10,12 @@ use crate::solutions::Solutions;
 use jade_grid::{Cell, Geometry, Puzzle};
 use std::ops::ControlFlow;
 
-/// A guess that stands: what it was before, and what else there is to try.
+/// A guess on the board: the state before it and the alternatives left.
 struct Guess<M> {
     cell: Cell,
     /// The digits still to be tried.
     left: M,
-    /// How much of the two trails was there before.
+    /// The lengths of the two trails before the guess.
     eliminated: usize,
     placed: usize,
 }
@@ -60,8 +60,8 @@ pub(super) fn run<M: Mask>(
 
 /// The candidates, kept both ways: per cell its digits, per house and digit how many places are left.
 ///
-/// Every change goes onto one of two trails, `eliminated` and `placed`, and is taken back from there: a
-/// guess costs what it changes, not the size of the board.
+/// Every change is recorded on one of two trails, `eliminated` and `placed`, and undone from there, so a
+/// guess costs what it changes and not the size of the board.
 struct Board<M> {
     geometry: &'static Geometry,
     side: usize,
@@ -69,8 +69,8 @@ struct Board<M> {
     values: Vec<u8>,
     /// Per cell; where a digit stands, that digit.
     candidates: Vec<M>,
-    /// Per house and digit: the cells of the house that have it among their candidates. Not kept right,
-    /// for nobody asks, once the digit stands in the house.
+    /// Per house and digit: the cells of the house that have the candidate. Not maintained once the digit
+    /// is placed in the house.
     places: Vec<u8>,
     /// Per house: the digits that stand in it.
     standing: Vec<M>,
@@ -121,7 +121,7 @@ impl<M: Mask> Board<M> {
         })
     }
 
-    /// Notes all that is forced from the start. Returns whether the board is possible so far.
+    /// Collects everything that is forced from the start. Returns whether the board is still possible.
     fn start(&mut self) -> bool {
         for cell in self.geometry.cells().filter(|cell| self.values[cell.index()] == 0) {
             let candidates = self.candidates[cell.index()];
@@ -147,7 +147,7 @@ impl<M: Mask> Board<M> {
         true
     }
 
-    /// Places singles until there are none. Returns whether the board is possible so far.
+    /// Places singles until there are none. Returns whether the board is still possible.
     fn place_what_is_forced(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, bool> {
         loop {
             let (cell, digit) = if let Some(cell) = self.single_cells.pop() {
@@ -207,7 +207,7 @@ impl<M: Mask> Board<M> {
         true
     }
 
-    /// Takes a candidate away. Returns whether the board is possible so far.
+    /// Takes a candidate away. Returns whether the board is still possible.
     #[inline]
     fn eliminate(&mut self, cell: Cell, digit: usize) -> bool {
         let mask = M::only(digit);
@@ -230,7 +230,7 @@ impl<M: Mask> Board<M> {
         possible
     }
 
-    /// Takes back everything that is beyond these lengths of the trails.
+    /// Undoes everything beyond these lengths of the trails.
     fn take_back(&mut self, eliminated: usize, placed: usize) {
         self.single_cells.clear();
         self.single_places.clear();

@@ -1,4 +1,4 @@
-//! In which order the cells are filled, and the digits tried.
+//! The order in which cells are filled and digits tried.
 
 use crate::random::Random;
 use jade_grid::{Cell, Puzzle};
@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 pub(super) struct Order {
     /// The open cells.
     pub open: Vec<Cell>,
-    /// In which order the digits are tried: their indices. `None` for ascending.
+    /// The order in which digits are tried, as indices. `None` means ascending.
     pub digits: Option<Vec<u8>>,
 }
 
@@ -45,8 +45,7 @@ pub(super) fn permuted(puzzle: &Puzzle, random: &mut Random) -> Order {
     Order { open, digits: Some(digits) }
 }
 
-/// The lines in an order that keeps those of a band (or stack) together: at random, but what has more
-/// givens first.
+/// The lines in random order, lines with more givens first; those of a band (or stack) stay together.
 fn lines(givens: &[usize], thickness: usize, random: &mut Random) -> Vec<usize> {
     let mut bands: Vec<Vec<usize>> = (0..givens.len())
         .collect::<Vec<_>>()

@@ -1,9 +1,9 @@
-//! What a dead end teaches.
+//! Learns a clause from a conflict.
 
 use super::Literal;
 use super::solver::{Because, Conflict, Solver};
 
-/// Room for the analysis of a conflict.
+/// Scratch memory for the analysis of a conflict.
 pub(super) struct Work {
     /// The clause that is learned; first the literal that it makes true.
     pub(super) learned: Vec<Literal>,
@@ -38,8 +38,8 @@ impl Work {
 }
 
 impl Solver {
-    /// Learns from a conflict: puts a clause that was broken, and that makes a literal true as soon as all
-    /// but one of its levels stand, into `work.learned`. Returns how far to go back.
+    /// Learns from a conflict: stores a violated clause, which makes a literal true once all but one of its
+    /// levels hold, in `work.learned`. Returns the level to backtrack to.
     ///
     /// By resolution up to the first unique implication point (J. Marques-Silva and K. Sakallah, *GRASP*,
     /// 1996; L. Zhang et al., *Efficient conflict driven learning*, 2001), then without the literals that
@@ -124,7 +124,7 @@ impl Solver {
         back
     }
 
-    /// A learned clause was of use: notes that, and how many levels it mentions now (G. Audemard and
+    /// Records that a learned clause was used, and how many levels it mentions now (G. Audemard and
     /// L. Simon, *Predicting learnt clauses quality in modern SAT solvers*, 2009).
     fn note_use(&mut self, clause: u32, work: &mut Work) {
         if !self.clauses.is_kept(clause) {

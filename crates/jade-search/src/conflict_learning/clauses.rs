@@ -1,4 +1,4 @@
-//! [`Clauses`]: what has been learned, in one piece of memory.
+//! [`Clauses`]: the learned clauses, in one block of memory.
 
 use super::Literal;
 
@@ -25,8 +25,8 @@ const KEEP: u32 = 1;
 const USED: u32 = 2;
 
 impl Clauses {
-    /// Adds a clause of two literals or more. `levels` is the number of decision levels it mentions, `None`
-    /// for a clause that must never be forgotten.
+    /// Adds a clause of two or more literals. `levels` is the number of decision levels it mentions, `None`
+    /// for a clause that must never be discarded.
     pub(super) fn add(&mut self, literals: &[Literal], levels: Option<u32>) -> Clause {
         let clause = self.words.len() as Clause;
         self.words.push(literals.len() as u32);
@@ -69,13 +69,13 @@ impl Clauses {
         self.words[clause as usize + 1] >> 2
     }
 
-    /// Notes that a learned clause has been of use, and that it mentions no more than so many levels now.
+    /// Records that a learned clause was used and now mentions at most this many levels.
     pub(super) fn touch(&mut self, clause: Clause, levels: u32) {
         let word = &mut self.words[clause as usize + 1];
         *word = levels.min(*word >> 2) << 2 | USED;
     }
 
-    /// Whether it has been of use since this was last asked.
+    /// Whether it has been used since the last call.
     pub(super) fn take_used(&mut self, clause: Clause) -> bool {
         let word = &mut self.words[clause as usize + 1];
         let used = *word & USED != 0;
@@ -83,13 +83,13 @@ impl Clauses {
         used
     }
 
-    /// How many words all of them take.
+    /// The number of words in use.
     pub(super) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// Moves everything together that is not dropped, and says where each clause went. The learned clauses
-    /// keep their order.
+    /// Compacts the clauses that are kept and returns where each one moved. The learned clauses keep their
+    /// order.
     pub(super) fn compact(&mut self, dropped: impl Fn(Clause) -> bool) -> Moved {
         let mut words = Vec::with_capacity(self.words.len());
         let mut moved = Vec::new();

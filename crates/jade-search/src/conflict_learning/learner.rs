@@ -1,4 +1,4 @@
-//! The search: decisions, restarts, and what of the learned is forgotten.
+//! The search: decisions, restarts, and discarding learned clauses.
 
 use super::Literal;
 use super::clauses::Clause;
@@ -12,23 +12,23 @@ use crate::propagation::{Board, Choice, Tabled};
 use crate::solutions::Solutions;
 use std::ops::ControlFlow;
 
-/// What earlier conflicts count for when the next decision is chosen, per conflict since.
+/// The factor by which activity decays with each conflict.
 const DECAY: f64 = 0.95;
 
-/// Conflicts before learned clauses are thinned out for the first time; every time the wait is longer by the
+/// Conflicts before learned clauses are discarded for the first time; each later interval is longer by the
 /// step.
 const FIRST_THINNING: u64 = 2000;
 const THINNING_STEP: u64 = 300;
 
-/// Clauses of no more levels than this are always kept, and up to the second those that were of use lately.
+/// Clauses with at most the first number of levels are always kept; up to the second, those used recently.
 const ALWAYS_KEPT: u32 = 2;
 const KEPT_IF_USED: u32 = 6;
 
 /// The most words of clauses: 128 MB.
 const MOST_WORDS: usize = 1 << 25;
 
-/// Finds the solutions of a board from which all conclusions are drawn, but for those that make all choices
-/// of one of the sets in `searched`.
+/// Finds the solutions of a board on which all conclusions are drawn, except those that make all choices of
+/// one of the sets in `searched`.
 pub(crate) fn learn<M: Tabled>(
     board: &Board<M>,
     searched: &[Vec<Choice>],
@@ -63,8 +63,8 @@ struct Learner {
 }
 
 impl Learner {
-    /// Rules out every solution that makes all these choices. To be called before anything is decided.
-    /// Returns whether there may be another.
+    /// Rules out every solution that makes all these choices. Must be called before any decision. Returns
+    /// whether there may be another.
     fn exclude(&mut self, choices: &[Choice]) -> bool {
         let mut clause = Vec::new();
         for &(cell, digit) in choices {
@@ -153,7 +153,7 @@ impl Learner {
         solutions.found(meter, &self.values)
     }
 
-    /// Rules out the solution that stands, by its decisions: with these, everything else followed.
+    /// Rules out the current solution by its decisions, from which everything else followed.
     fn block(&mut self) {
         let solver = &mut self.solver;
         let clause: Vec<Literal> = solver.decisions().rev().map(Literal::negated).collect();
@@ -169,8 +169,8 @@ impl Learner {
         solver.enqueue(clause[0], because);
     }
 
-    /// Forgets most of the learned clauses, those least likely to be of use: of many levels and
-    /// literals, unless they are what something on the trail follows from.
+    /// Discards most of the learned clauses, those least likely to help: with many levels and literals, unless
+    /// something on the trail follows from them.
     fn thin(&mut self) {
         self.thinnings += 1;
         self.thin_at = self.conflicts + FIRST_THINNING + THINNING_STEP * self.thinnings;

@@ -1,6 +1,6 @@
 //! [`Order`]: which variable to decide next.
 
-/// Variables by how much they had to do with the latest conflicts (VSIDS: M. Moskewicz et al., *Chaff:
+/// Variables by their activity in recent conflicts (VSIDS: M. Moskewicz et al., *Chaff:
 /// engineering an efficient SAT solver*, 2001; its exponential form: N. Eén and N. Sörensson, MiniSat), in a
 /// binary heap.
 pub(super) struct Order {
@@ -17,7 +17,7 @@ const OUT: u32 = u32::MAX;
 const MOST: f64 = 1e100;
 
 impl Order {
-    /// All variables are in; of equals the earlier comes first.
+    /// A heap with all variables; ties go to the lower number.
     pub(super) fn new(activity: Vec<f64>) -> Order {
         let count = activity.len() as u32;
         let mut order =
@@ -28,7 +28,7 @@ impl Order {
         order
     }
 
-    /// Notes that a variable had to do with a conflict.
+    /// Raises the activity of a variable involved in a conflict.
     #[inline]
     pub(super) fn bump(&mut self, variable: u32) {
         let activity = &mut self.activity[variable as usize];
@@ -43,12 +43,12 @@ impl Order {
         }
     }
 
-    /// Lets what was noted so far count for less than what will be.
+    /// Lets older activity count for less than new activity.
     pub(super) fn decay(&mut self, factor: f64) {
         self.increment /= factor;
     }
 
-    /// Takes the first variable out.
+    /// Removes and returns the first variable.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let first = *self.heap.first()?;
         let last = self.heap.pop()?;
@@ -61,7 +61,7 @@ impl Order {
         Some(first)
     }
 
-    /// Puts a variable in again, if it is out.
+    /// Inserts a variable again if it is not in the heap.
     #[inline]
     pub(super) fn insert(&mut self, variable: u32) {
         if self.at[variable as usize] == OUT {

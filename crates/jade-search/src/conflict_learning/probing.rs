@@ -1,4 +1,4 @@
-//! [`Prober`]: assumptions that come to nothing at once.
+//! [`Prober`]: finds assumptions that fail at once.
 
 use super::Literal;
 use super::solver::{Because, Solver};
@@ -6,12 +6,12 @@ use crate::Outcome;
 use crate::limits::Meter;
 use std::ops::ControlFlow;
 
-/// What share of the work of searching may go into probing.
+/// The share of the search effort that may go into probing.
 const SHARE: u64 = 10;
 
 /// Assumes one variable after another to be true, each by itself, and rules out those that lead to a contradiction without
-/// another assumption ("failed literals"; J. Freeman, 1995). What has been learned lets that happen to ever more of them, so
-/// after a restart it goes on where it ended before, for a tenth of the work that the search has taken since.
+/// another assumption ("failed literals"; J. Freeman, 1995). Learned clauses make this succeed for more and more of them, so
+/// after each restart it resumes where it stopped, for a tenth of the work of the search since then.
 #[derive(Default)]
 pub(super) struct Prober {
     next: u32,

@@ -1,14 +1,14 @@
-//! [`Restarts`]: when to begin again from the top.
+//! [`Restarts`]: when to restart the search.
 
-/// Conflicts between restarts, for the first of the sequence.
+/// Conflicts before the first restart of the sequence.
 const UNIT: u64 = 1024;
 
-/// Waits in the proportions of Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (M. Luby, A. Sinclair and D. Zuckerman,
+/// Intervals in proportion to Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (M. Luby, A. Sinclair and D. Zuckerman,
 /// *Optimal speedup of Las Vegas algorithms*, 1993; computed by D. Knuth's *reluctant doubling*).
 pub(super) struct Restarts {
     turn: u64,
     length: u64,
-    /// Conflicts until the next.
+    /// Conflicts until the next restart.
     left: u64,
 }
 
@@ -21,7 +21,7 @@ impl Restarts {
         self.left = self.left.saturating_sub(1);
     }
 
-    /// Whether it is time; if so, the next wait begins.
+    /// Whether to restart now; if so, the next interval begins.
     pub(super) fn is_due(&mut self) -> bool {
         if self.left > 0 {
             return false;

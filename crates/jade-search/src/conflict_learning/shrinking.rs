@@ -1,10 +1,10 @@
-//! A learned clause, shorter; and what else a conflict says about which variables matter.
+//! Shortens learned clauses and credits further variables for a conflict.
 
 use super::Literal;
 use super::analysis;
 use super::solver::Solver;
 
-/// Room for marks and for parts of a clause.
+/// Scratch memory for marks and parts of a clause.
 pub(super) struct Work {
     is_marked: Vec<bool>,
     marked: Vec<u32>,
@@ -39,7 +39,7 @@ impl Work {
 }
 
 impl Solver {
-    /// What the literals of the clause follow from had to do with the conflict too, only one step further off (J. Liang
+    /// Credits the literals from which the clause follows: they took part in the conflict, one step removed (J. Liang
     /// et al., *Learning rate based branching heuristic for SAT solvers*, 2016).
     pub(super) fn bump_reasons(&mut self, work: &mut analysis::Work) {
         let mut premises = std::mem::take(&mut work.shrinking.premises);
@@ -58,7 +58,7 @@ impl Solver {
         work.shrinking.premises = premises;
     }
 
-    /// Puts one literal in the place of all those of a level, wherever these follow from one together with what else is in
+    /// Replaces all literals of a level by one, wherever they follow from it together with the rest of
     /// the clause: the first unique implication point of the level (M. Fleury and A. Biere, *Efficient all-UIP learned
     /// clause minimization*, 2021).
     ///

@@ -1,4 +1,4 @@
-//! [`Solver`]: decides, draws conclusions, learns from dead ends.
+//! [`Solver`]: decides, propagates and learns from conflicts.
 
 use super::Literal;
 use super::clauses::{Clause, Clauses};
@@ -62,7 +62,7 @@ pub(super) enum Conflict {
     Clause(Clause),
 }
 
-/// How a group stands. Brought up to date when a literal is taken from the trail, not when it is put there.
+/// The state of a group, updated when a literal is read from the trail, not when it is put there.
 #[derive(Clone, Copy)]
 struct Group {
     /// Variables that are not false.
@@ -85,17 +85,17 @@ pub(super) struct Solver {
     /// Per variable.
     pub(super) level: Vec<u32>,
     pub(super) reason: Vec<Reason>,
-    /// Per variable: what it was last.
+    /// Per variable: its last value.
     pub(super) phase: Vec<bool>,
     /// True literals in the order in which they became true.
     pub(super) trail: Vec<Literal>,
     /// Where each decision level begins on the trail.
     levels: Vec<u32>,
-    /// How much of the trail has been looked at with learned clauses in mind …
+    /// How much of the trail has been propagated through learned clauses …
     clauses_head: usize,
-    /// … and how much with groups in mind: never more.
+    /// … and through groups: never more.
     groups_head: usize,
-    /// How many literals have been looked at with learned clauses in mind, all in all: a measure of work.
+    /// The total number of literals propagated through learned clauses: a measure of work.
     pub(super) looked_at: u64,
     groups: Vec<Group>,
     pub(super) clauses: Clauses,
@@ -151,7 +151,7 @@ impl Solver {
         self.levels.len() as u32
     }
 
-    /// The decisions that stand.
+    /// The current decisions.
     pub(super) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> + '_ {
         self.levels.iter().map(|start| self.trail[*start as usize])
     }
@@ -173,7 +173,7 @@ impl Solver {
         self.enqueue(literal, Because::Decided);
     }
 
-    /// The next open variable in order, as it was last. `None` if all are decided.
+    /// The next open variable in order, with its last value. `None` if all are decided.
     pub(super) fn next_decision(&mut self) -> Option<Literal> {
         loop {
             let variable = self.order.pop()?;
@@ -184,8 +184,8 @@ impl Solver {
     }
 
     /// Draws all conclusions from what is on the trail: first those of learned clauses, however long the chain,
-    /// and only then those of the groups of one literal. What has been learned once is then what the next clause
-    /// is learned from, rather than the rules of the board again; that saves a quarter of the conflicts.
+    /// and only then those of the groups of one literal. The next clause is then learned from learned clauses
+    /// rather than from the rules of the board; that saves a quarter of the conflicts.
     pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Conflict>> {
         loop {
             let conflict = if let Some(&literal) = self.trail.get(self.clauses_head) {
@@ -318,7 +318,7 @@ impl Solver {
         self.watches[b.0 as usize].push(Watch { clause, blocker: a });
     }
 
-    /// Takes back every decision level beyond this many.
+    /// Undoes every decision level above this one.
     pub(super) fn back_to(&mut self, level: u32) {
         let Some(&start) = self.levels.get(level as usize) else { return };
         for i in (start as usize..self.trail.len()).rev() {

@@ -203,7 +203,7 @@ impl<M: Tabled> Board<M> {
         true
     }
 
-    /// Takes a candidate away. Returns whether the board is possible so far.
+    /// Takes a candidate away. Returns whether the board is still possible.
     #[inline]
     pub(crate) fn eliminate(&mut self, cell: usize, digit: usize) -> bool {
         let mask = M::only(digit);
@@ -229,7 +229,7 @@ impl<M: Tabled> Board<M> {
     }
 
     /// Where all places of a digit in one house lie in a second, takes the digit from the rest of the
-    /// second. Returns whether the board is possible so far.
+    /// second. Returns whether the board is still possible.
     fn eliminate_locked(&mut self) -> bool {
         let tables = self.tables;
         for house in 0..tables.houses {

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 /// One way on from where nothing is forced: a digit in a cell.
 pub(crate) type Choice = (u16, u8);
 
-/// A guess that stands.
+/// A guess on the board.
 pub(crate) struct Guess<M> {
     /// What to choose from: the digits of a cell, or the places of a digit in a house.
     subject: Subject,

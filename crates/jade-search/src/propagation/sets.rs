@@ -1,4 +1,4 @@
-//! Subsets, naked and hidden, of every size at once.
+//! Naked and hidden subsets of every size at once.
 
 use super::Board;
 use super::tables::Tabled;
@@ -6,13 +6,13 @@ use crate::Outcome;
 use crate::limits::Meter;
 use std::ops::ControlFlow;
 
-/// Room for the work, used again for every house.
+/// Scratch memory, reused for every house.
 pub(crate) struct Sets<M> {
     /// Per digit: the cell it is matched with.
     cell_of: Vec<usize>,
     /// Per digit: the digit through whose cell it was reached.
     from: Vec<usize>,
-    /// Per digit: the order in which Tarjan's search came upon it, from 1; 0 before.
+    /// Per digit: its index in Tarjan's search, from 1; 0 before it is visited.
     index: Vec<u32>,
     low: Vec<u32>,
     component: Vec<M>,
@@ -174,7 +174,7 @@ impl<M: Tabled> Board<M> {
     }
 
     /// In every house, wherever some cells share as many digits, takes these digits from its other cells:
-    /// naked and hidden subsets of every size. Returns whether the board is possible so far.
+    /// naked and hidden subsets of every size. Returns whether the board is still possible.
     ///
     /// A candidate can stay if and only if it is part of some way to give every cell of the house its own
     /// digit. Given one such way, these are the candidates within a strongly connected component of the

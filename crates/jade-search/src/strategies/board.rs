@@ -1,4 +1,4 @@
-//! The candidates of a board, and the three strategies upon them.
+//! The candidates of a board and the three strategies that work on them.
 
 use super::{Strategies, StrategyCounts};
 use crate::markers::markers;
@@ -12,16 +12,16 @@ pub(super) struct Board<M> {
     all: M,
     /// 0 for an open cell.
     pub values: Vec<u8>,
-    /// Per cell; of no meaning where a digit stands.
+    /// Per cell; meaningless in filled cells.
     candidates: Vec<M>,
-    /// The same, from before pairs were looked for last.
+    /// The same, before the last search for pairs.
     before_pairs: Vec<M>,
     /// Per house: the digits that stand in it.
     standing: Vec<M>,
-    /// Cells whose candidates have become fewer, with those they had.
+    /// Cells that lost candidates, with the candidates they had.
     changed: Vec<(Cell, M)>,
     placed: Vec<Cell>,
-    /// How often each strategy was used, taken back or not.
+    /// How often each strategy was used, including steps undone later.
     pub used: StrategyCounts,
 }
 
@@ -56,7 +56,7 @@ impl<M: Mask> Board<M> {
     }
 
     /// Uses the strategies until none goes any further; `node` is asked before every digit that is placed.
-    /// Returns whether the board is possible so far.
+    /// Returns whether the board is still possible.
     pub fn exhaust<B>(
         &mut self,
         strategies: Strategies,
@@ -156,7 +156,7 @@ impl<M: Mask> Board<M> {
         None
     }
 
-    /// Once through all houses. Returns whether the board is possible so far.
+    /// Once through all houses. Returns whether the board is still possible.
     fn naked_pairs(&mut self) -> bool {
         let geometry = self.geometry;
         let mut two: Vec<(Cell, M)> = Vec::new();
@@ -205,7 +205,7 @@ impl<M: Mask> Board<M> {
         candidates & to != M::NONE
     }
 
-    /// Puts a digit into an open cell. Returns whether the board is possible so far.
+    /// Puts a digit into an open cell. Returns whether the board is still possible.
     pub fn place(&mut self, cell: Cell, digit: usize) -> bool {
         let geometry = self.geometry;
         let mask = M::only(digit);
@@ -228,7 +228,7 @@ impl<M: Mask> Board<M> {
         (self.changed.len(), self.placed.len())
     }
 
-    /// Takes back everything that is beyond these lengths of the trails.
+    /// Undoes everything beyond these lengths of the trails.
     pub fn take_back(&mut self, changed: usize, placed: usize) {
         // From the end: a cell may be there more than once.
         for (cell, candidates) in self.changed.drain(changed..).rev() {
