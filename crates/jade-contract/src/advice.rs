@@ -97,7 +97,7 @@ impl Advice {
                 return Ok(Advice::Offer(Offer::Move(Box::new(next))));
             }
             // The phase is over. What needs no marks either goes on; for all else they are written now.
-            let unaided = |ranked: &&Ranked| !ranked.technique.facts().needs_pencil_marks;
+            let unaided = |ranked: &&Ranked| !ranked.technique.needs_pencil_marks;
             let next = first_of(
                 question.profile.techniques_for(&analysis).filter(unaided),
                 &analysis,
@@ -134,13 +134,13 @@ impl Advice {
     /// Whether the one technique that is asked for applies; if not, whether others do, without saying which.
     fn on_technique(
         question: &Question<'_>,
-        technique: &'static dyn Technique,
+        technique: &'static Technique,
         analysis: &Analysis<'_>,
         limits: &Limits<'_>,
     ) -> Result<Advice, AskError> {
         let args = Args::none().technique("technique", technique.id());
         let say = |id| convert::spans(question.geometry(), question.texts.message(id, &args));
-        let allowed = analysis.known_proper() || !technique.facts().assumes_uniqueness;
+        let allowed = analysis.known_proper() || !technique.assumes_uniqueness;
         if allowed && let Some(step) = technique.first_step(analysis) {
             return Ok(Advice::Offer(Offer::Step(Box::new(step))));
         }
@@ -154,9 +154,8 @@ impl Advice {
             Some(own) => *index < own,
             None => rank(ranked.technique.id()) < rank(technique.id()),
         };
-        let usable = |(_, ranked): &(usize, &Ranked)| {
-            analysis.known_proper() || !ranked.technique.facts().assumes_uniqueness
-        };
+        let usable =
+            |(_, ranked): &(usize, &Ranked)| analysis.known_proper() || !ranked.technique.assumes_uniqueness;
         let ranked = question.profile.techniques.iter().enumerate().filter(usable);
         let (simpler, harder): (Vec<_>, Vec<_>) = ranked.partition(is_simpler);
         let applies = |list: Vec<(usize, &Ranked)>| -> Result<bool, AskError> {

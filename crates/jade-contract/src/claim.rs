@@ -50,7 +50,7 @@ pub fn claim(request: &ClaimRequest, limits: &Limits<'_>) -> Result<ClaimReply, 
     let (position, proper) = looked_at(&question, limits)?;
     let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
     // A technique that takes a single solution for granted has nothing to say where there may be more.
-    let applies = proper || !technique.facts().assumes_uniqueness;
+    let applies = proper || !technique.assumes_uniqueness;
     let mut steps = if applies { technique.all_steps(&analysis) } else { Vec::new() };
     steps.retain(|step| step.changes(&position));
     limits.in_time(texts)?;

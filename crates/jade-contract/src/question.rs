@@ -18,7 +18,7 @@ pub(crate) struct Question<'r> {
     pub profile: Profile,
     pub texts: &'static Texts,
     /// The one technique that is asked for.
-    pub technique: Option<&'static dyn Technique>,
+    pub technique: Option<&'static Technique>,
     /// Complaints that were waved away.
     pub waved: &'r [ComplaintJson],
     /// Whether the digits of the sheet's givens are known to be givens.
@@ -127,7 +127,7 @@ pub(crate) fn named(
     id: &Option<String>,
     field: &str,
     texts: &Texts,
-) -> Result<Option<&'static dyn Technique>, AskError> {
+) -> Result<Option<&'static Technique>, AskError> {
     let found = id.as_deref().map(technique).transpose();
     found.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }

@@ -69,7 +69,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
     let Some(technique) = question::named(&Some(id.to_owned()), "id", texts)? else {
         unreachable!("an id that is given is found or an error")
     };
-    let (facts, id) = (technique.facts(), technique.id());
+    let id = technique.id();
     let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
     let level = Profile::catalogue().level_of(id);
     let shown = example(technique);
@@ -82,12 +82,12 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         id: id.to_string(),
         name: texts.technique_name(id),
         level: level.unwrap_or(Level::Beyond).to_string(),
-        family: family_name(facts.family),
+        family: family_name(technique.family),
         score: jade_rating::points_of(id),
         codes: library::codes_of(id).map(str::to_owned).collect(),
         profiles: Profile::NAMES.iter().filter(|name| in_profile(name)).map(ToString::to_string).collect(),
-        assumes_uniqueness: facts.assumes_uniqueness,
-        needs_pencil_marks: facts.needs_pencil_marks,
+        assumes_uniqueness: technique.assumes_uniqueness,
+        needs_pencil_marks: technique.needs_pencil_marks,
         about: about.unwrap_or_default(),
         example: shown.map(|(position, step)| told(&position, &step, texts)),
     })
@@ -115,8 +115,8 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
 
 /// The first of a technique's examples in which it finds what it should, on the largest usual board if there is
 /// one: the position, and the step found in it.
-fn example(technique: &dyn Technique) -> Option<(Position, Step)> {
-    let mut found = technique.examples().iter().filter_map(|example| {
+fn example(technique: &Technique) -> Option<(Position, Step)> {
+    let mut found = technique.examples().into_iter().filter_map(|example| {
         let Expect::Step(expected) = example.expect else { return None };
         let puzzle = format::line::read(example.digits).ok()?;
         let geometry = puzzle.geometry();

@@ -6,7 +6,7 @@ use crate::question::{engine, texts};
 use crate::{AskError, Limits};
 use jade_grid::format::library::Case;
 use jade_logic::library::{self, Verdict};
-use jade_logic::{TechniqueId, notation};
+use jade_logic::notation;
 use jade_search::Classification;
 use jade_text::{Args, Texts};
 
@@ -58,10 +58,7 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
 
 /// The name of a technique; its id where JADE does not have it.
 fn name(id: &'static str, texts: &Texts) -> String {
-    match jade_logic::techniques::technique(id) {
-        Ok(_) => texts.technique_name(TechniqueId::new(id)),
-        Err(_) => id.to_owned(),
-    }
+    id.parse().map_or_else(|_| id.to_owned(), |id| texts.technique_name(id))
 }
 
 /// The totals of cases, code by code.

@@ -2,7 +2,7 @@
 
 use crate::Scene;
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, format};
-use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, TechniqueId};
+use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength};
 
 /// A puzzle whose path begins with singles and has a pointing pair early on.
 const LINE: &str = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
@@ -44,7 +44,12 @@ pub(crate) fn pointing() -> Scene {
         part("cells", Role::Subject, PartValue::Cells(cells)),
     ];
     let off = off.iter().map(|cell| Candidate::new(cell, digit)).collect();
-    Scene::of_position(&position).with_step(&Step::new(TechniqueId::new("pointing"), parts, vec![], off))
+    Scene::of_position(&position).with_step(&Step::new(
+        jade_logic::techniques::POINTING.id(),
+        parts,
+        vec![],
+        off,
+    ))
 }
 
 /// The first digit with one place left in a box.
@@ -71,7 +76,7 @@ pub(crate) fn hidden_single() -> Scene {
     ];
     let placed = vec![Candidate::new(cell, digit)];
     Scene::of_position(&position).with_step(&Step::new(
-        TechniqueId::new("hidden-single"),
+        jade_logic::techniques::HIDDEN_SINGLE.id(),
         parts,
         placed,
         vec![],
@@ -88,7 +93,8 @@ pub(crate) fn chain() -> Scene {
     let on = PartValue::Candidates(vec![nodes[1], nodes[3]]);
     let off = PartValue::Candidates(vec![nodes[0], nodes[2]]);
     let parts = vec![part("on", Role::On, on), part("off", Role::Off, off)];
-    let mut step = Step::new(TechniqueId::new("x-chain"), parts, vec![], vec![at(2, 2, 4), at(3, 1, 4)]);
+    let mut step =
+        Step::new(jade_logic::techniques::X_CHAIN.id(), parts, vec![], vec![at(2, 2, 4), at(3, 1, 4)]);
     step.links = nodes
         .windows(2)
         .zip(strengths)
@@ -123,6 +129,6 @@ pub(crate) fn branches() -> Scene {
         ],
     };
     let parts = vec![part("cells", Role::Start, PartValue::Cells(CellSet::only(start.cell)))];
-    let step = Step::new(TechniqueId::new("forcing-chain-verity"), parts, vec![], vec![end]);
+    let step = Step::new(jade_logic::techniques::FORCING_CHAIN_VERITY.id(), parts, vec![], vec![end]);
     Scene::of_position(&position).with_step(&Step { proof: Some(proof), ..step })
 }

@@ -29,7 +29,7 @@ pub enum Marks {
 /// let position = Position::new(&puzzle).unwrap();
 /// let row = puzzle.geometry().row_house(0);
 /// let house = Part { name: "house", role: Role::Base, value: PartValue::House(row) };
-/// let step = Step::new(TechniqueId::new("full-house"), vec![house], vec![], vec![]);
+/// let step = Step::new(jade_logic::techniques::FULL_HOUSE.id(), vec![house], vec![], vec![]);
 /// let scene = Scene::of_position(&position).with_step(&step);
 /// assert_eq!(scene.houses(), [(row, Role::Base)]);
 /// ```
@@ -340,7 +340,7 @@ impl Scene {
 }
 
 fn is_template(id: TechniqueId) -> bool {
-    technique(id.as_str()).is_ok_and(|technique| technique.facts().family == Family::Template)
+    technique(id.as_str()).is_ok_and(|technique| technique.family == Family::Template)
 }
 
 #[cfg(test)]

@@ -83,7 +83,7 @@ mod tests {
     use crate::stock::early;
     use crate::{Difficulty, TechniqueWish, Wish};
     use jade_grid::{Geometry, Symmetry};
-    use jade_logic::TechniqueId;
+
     use jade_search::Random;
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn shuffles_are_not_new_where_neighbours_are_made() {
-        let technique = TechniqueId::new("tridagon");
+        let technique = jade_logic::techniques::TRIDAGON.id();
         let mut wish = Wish::new(Geometry::standard(9).unwrap());
         wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
         wish.profile = early(technique).unwrap();

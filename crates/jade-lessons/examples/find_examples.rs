@@ -46,7 +46,7 @@ fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<Found> {
     found
 }
 
-fn of_technique(technique: &'static dyn Technique) {
+fn of_technique(technique: &'static Technique) {
     let id = technique.id();
     let wish = |exclusive| Difficulty::Technique(TechniqueWish { exclusive, ..TechniqueWish::any(id) });
     let mut profile = Profile::full().with([id.as_str()]).unwrap();
@@ -94,7 +94,7 @@ fn of_technique(technique: &'static dyn Technique) {
 }
 
 /// Two positions where it applies on the paths of very easy puzzles: for what never is all that there is.
-fn anywhere(technique: &'static dyn Technique) -> bool {
+fn anywhere(technique: &'static Technique) -> bool {
     let mut count = 0;
     for found in drawn(Difficulty::Level(Level::VeryEasy), Profile::full(), 40) {
         let mut position = Position::new(&found.puzzle).unwrap();
@@ -119,7 +119,7 @@ fn anywhere(technique: &'static dyn Technique) -> bool {
 
 /// Two positions on the paths of hard puzzles where it applies, though something simpler does too, but no cell can be
 /// filled at once: for what the collection has nothing of.
-fn beside_simpler(technique: &'static dyn Technique) {
+fn beside_simpler(technique: &'static Technique) {
     let mut found: Vec<(usize, String, Step)> = Vec::new();
     for level in [Level::Hard, Level::VeryHard, Level::Extreme] {
         for one in drawn(Difficulty::Level(level), Profile::full(), 3 * PUZZLES) {
@@ -172,7 +172,7 @@ fn is_worth_seeing(step: &Step) -> bool {
 
 /// What only looks like it, on the paths of a few puzzles and made from the technique's own examples: those are shown by
 /// number, `example:ID/1`.
-fn of_its_own(technique: &'static dyn Technique) {
+fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
     let found = drawn(Difficulty::Level(Level::VeryHard), Profile::full(), PUZZLES);
     for (cost, line) in found.iter().flat_map(|found| look_alikes(technique, found, &Profile::full())) {
@@ -218,7 +218,7 @@ fn shape(step: &Step) -> (Vec<HouseKind>, usize) {
 
 /// Positions on the way of a puzzle where one candidate keeps the technique from applying; the lower the number, the
 /// better.
-fn look_alikes(technique: &'static dyn Technique, found: &Found, profile: &Profile) -> Vec<(usize, String)> {
+fn look_alikes(technique: &'static Technique, found: &Found, profile: &Profile) -> Vec<(usize, String)> {
     let mut position = Position::new(&found.puzzle).unwrap();
     let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
     let mut positions = vec![position.clone()];
@@ -257,7 +257,7 @@ fn suppositions(position: &Position) -> Vec<(String, Position)> {
 
 /// The steps that a position would have, were one thing about it otherwise.
 fn spoilt(
-    technique: &'static dyn Technique,
+    technique: &'static Technique,
     position: &Position,
     puzzle: &Puzzle,
     solution: &Puzzle,
@@ -287,7 +287,7 @@ fn spoilt(
                 continue;
             }
             // Where a digit has no template at all, the order of digits decides what is said.
-            if technique.facts().family == Family::Template && !stays(technique, &supposed, step) {
+            if technique.family == Family::Template && !stays(technique, &supposed, step) {
                 continue;
             }
             let cost = position.open_cells().len() + 2 * weight(step) + spoils + if errs { 0 } else { 60 };
@@ -299,7 +299,7 @@ fn spoilt(
 }
 
 /// Whether the same is found on shuffled boards.
-fn stays(technique: &'static dyn Technique, position: &Position, step: &Step) -> bool {
+fn stays(technique: &'static Technique, position: &Position, step: &Step) -> bool {
     (0..8).all(|seed| {
         let mut random = Random::numbered(seed, 0);
         let symmetry = Symmetry::random(position.geometry(), |bound| random.below(bound));
@@ -331,7 +331,7 @@ fn singles_fail(position: &Position) -> bool {
 }
 
 /// What techniques that everybody sees first would find: nobody would take that for something harder.
-fn obvious(technique: &dyn Technique, position: &Position) -> Vec<(bool, Candidate)> {
+fn obvious(technique: &Technique, position: &Position) -> Vec<(bool, Candidate)> {
     let simple = ["hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
     if simple.contains(&technique.id().as_str()) {
         return Vec::new();

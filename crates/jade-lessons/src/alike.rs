@@ -9,7 +9,7 @@ use jade_logic::{Analysis, TechniqueId};
 ///
 /// ```
 /// use jade_logic::TechniqueId;
-/// assert!(!jade_lessons::look_alikes(TechniqueId::new("x-wing")).is_empty());
+/// assert!(!jade_lessons::look_alikes(jade_logic::techniques::X_WING.id()).is_empty());
 /// ```
 pub fn look_alikes(id: TechniqueId) -> Vec<&'static Example> {
     examples()

@@ -127,7 +127,7 @@ pub fn example(name: &str) -> Result<Shown, ExampleError> {
     let (id, number) = name.split_once('/').ok_or_else(unknown)?;
     let technique = technique(id).map_err(|_| unknown())?;
     let number: usize = number.parse().map_err(|_| unknown())?;
-    let mut own = technique.examples().iter().filter_map(|example| match example.expect {
+    let mut own = technique.examples().into_iter().filter_map(|example| match example.expect {
         Expect::Step(line) => Some((example, line)),
         Expect::Nothing => None,
     });
@@ -232,7 +232,7 @@ fn noted(phase: &BeforeMarks) -> Vec<Candidate> {
 }
 
 /// The step with this notation among those that a technique finds; else what it finds.
-fn find(technique: &dyn Technique, position: &Position, line: &str) -> Result<Step, Vec<String>> {
+fn find(technique: &Technique, position: &Position, line: &str) -> Result<Step, Vec<String>> {
     let geometry = position.geometry();
     let steps = technique.all_steps(&Analysis::of_proper(position));
     let found = steps.iter().position(|step| notation::print(step, geometry) == line);
@@ -242,7 +242,7 @@ fn find(technique: &dyn Technique, position: &Position, line: &str) -> Result<St
     }
 }
 
-fn lines(technique: &dyn Technique, position: &Position) -> Vec<String> {
+fn lines(technique: &Technique, position: &Position) -> Vec<String> {
     let steps = technique.all_steps(&Analysis::of_proper(position));
     steps.iter().map(|step| notation::print(step, position.geometry())).collect()
 }

@@ -30,7 +30,7 @@ impl Step {
     ///
     /// ```
     /// # use jade_logic::{Step, TechniqueId};
-    /// let step = Step::new(TechniqueId::new("x-wing"), vec![], vec![], vec![]);
+    /// let step = Step::new(jade_logic::techniques::X_WING.id(), vec![], vec![], vec![]);
     /// assert!(step.branches().is_empty());
     /// ```
     pub fn branches(&self) -> Vec<Branch> {

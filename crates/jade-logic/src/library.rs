@@ -145,7 +145,7 @@ pub fn technique_of(code: &str) -> Option<&'static str> {
 ///
 /// ```
 /// use jade_logic::{library, TechniqueId};
-/// let codes: Vec<_> = library::codes_of(TechniqueId::new("simple-coloring")).collect();
+/// let codes: Vec<_> = library::codes_of(jade_logic::techniques::SIMPLE_COLORING.id()).collect();
 /// assert_eq!(codes, ["0500", "0501"]);
 /// ```
 pub fn codes_of(id: TechniqueId) -> impl Iterator<Item = &'static str> {
@@ -191,10 +191,10 @@ pub fn verify(case: &Case, known_proper: bool) -> Verdict {
 }
 
 /// Every step that a technique offers in the position of a case.
-fn offered(technique: &dyn Technique, case: &Case, known_proper: bool) -> Result<Vec<Step>, PositionError> {
+fn offered(technique: &Technique, case: &Case, known_proper: bool) -> Result<Vec<Step>, PositionError> {
     let position = case.position()?;
     let analysis = if known_proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-    if technique.facts().assumes_uniqueness && !known_proper {
+    if technique.assumes_uniqueness && !known_proper {
         return Ok(Vec::new());
     }
     let mut steps = technique.all_steps(&analysis);

@@ -182,7 +182,7 @@ pub fn parse(line: &str, geometry: &Geometry) -> Result<Step, NotationError> {
     })?;
     words.at = colon + 1;
     let mut parts = Vec::new();
-    for decl in technique.facts().parts {
+    for decl in technique.parts {
         let value = words
             .expect(Expected::Part(decl.name, decl.kind), |word| parse_value(word, decl.kind, geometry))?;
         parts.push(Part { name: decl.name, role: decl.role, value });

@@ -14,7 +14,7 @@ use tables::{CATALOGUE, CLASSIC, ON_REQUEST};
 #[derive(Clone, Copy)]
 pub struct Ranked {
     /// The technique.
-    pub technique: &'static dyn Technique,
+    pub technique: &'static Technique,
     /// Its level.
     pub level: Level,
 }
@@ -30,7 +30,7 @@ impl fmt::Debug for Ranked {
 /// ```
 /// use jade_logic::{Level, Profile, TechniqueId};
 /// let full = Profile::full();
-/// assert_eq!(full.level_of(TechniqueId::new("pointing")), Some(Level::Medium));
+/// assert_eq!(full.level_of(jade_logic::techniques::POINTING.id()), Some(Level::Medium));
 /// let singles = Profile::custom("mine", ["naked-single", "hidden-single"]).unwrap();
 /// assert_eq!(singles.techniques.len(), 2);
 /// assert!(Profile::custom("mine", ["nakd-single"]).is_err());
@@ -224,9 +224,7 @@ impl Profile {
         analysis: &Analysis<'_>,
     ) -> impl Iterator<Item = &'a Ranked> + use<'a> {
         let known_proper = analysis.known_proper();
-        self.techniques
-            .iter()
-            .filter(move |ranked| known_proper || !ranked.technique.facts().assumes_uniqueness)
+        self.techniques.iter().filter(move |ranked| known_proper || !ranked.technique.assumes_uniqueness)
     }
 }
 

@@ -23,7 +23,7 @@ use std::fmt;
 ///     ],
 /// };
 /// // The lines hold, but what they say rests on an assumption: that is no proof of the elimination.
-/// let step = Step::new(TechniqueId::new("example"), vec![], vec![], vec![Candidate::new(b, one)]);
+/// let step = Step::new(jade_logic::techniques::FORCING_NET_VERITY.id(), vec![], vec![], vec![Candidate::new(b, one)]);
 /// assert!(proof.check(&position, &step).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -91,7 +91,7 @@ mod tests {
     }
 
     fn addend(technique: &'static str, times: u32, points: u32) -> Addend {
-        Addend { technique: TechniqueId::new(technique), times, points }
+        Addend { technique: technique.parse().unwrap(), times, points }
     }
 
     /// Each of the three open cells is the last one of a column.
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(rating.addends, [addend("full-house", 3, 3)]);
         assert_eq!(rating.score, 3);
         assert_eq!(rating.level, Some(Level::VeryEasy));
-        assert_eq!(rating.hardest, Some(TechniqueId::new("full-house")));
+        assert_eq!(rating.hardest, Some(jade_logic::techniques::FULL_HOUSE.id()));
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
         let profile = Profile::custom("subsets", subsets).unwrap();
         let rating = rate(&path(stuck, &profile), &profile);
         assert_eq!(rating.level, None);
-        assert_eq!(rating.hardest, Some(TechniqueId::new("naked-pair")));
+        assert_eq!(rating.hardest, Some(jade_logic::techniques::NAKED_PAIR.id()));
         assert!(rating.score > 100);
     }
 

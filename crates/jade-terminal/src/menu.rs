@@ -298,18 +298,21 @@ mod tests {
         assert_eq!(level("Hard", english()), Ok(Level::Hard));
         assert_eq!(level("difícil", spanish), Ok(Level::Hard));
         assert!(level("8", english()).unwrap_err().contains("1 to 7"));
-        let wing = TechniqueId::new("x-wing");
+        let wing = jade_logic::techniques::X_WING.id();
         for text in ["X-Wing", "xwing", "x wing"] {
             assert_eq!(technique(text, spanish), Ok(wing));
         }
-        assert_eq!(technique("Franken swordfish", english()), Ok(TechniqueId::new("franken-swordfish")));
+        assert_eq!(
+            technique("Franken swordfish", english()),
+            Ok(jade_logic::techniques::FRANKEN_SWORDFISH.id())
+        );
         assert_eq!(
             technique("ballena", spanish),
-            Ok(TechniqueId::new("whale")),
+            Ok(jade_logic::techniques::WHALE.id()),
             "which is there if one asks for it"
         );
         assert!(technique("", spanish).is_err());
-        assert_eq!(technique("par desnudo", spanish), Ok(TechniqueId::new("naked-pair")));
+        assert_eq!(technique("par desnudo", spanish), Ok(jade_logic::techniques::NAKED_PAIR.id()));
         let number = examples().iter().position(|id| *id == wing).unwrap() + 1;
         assert_eq!(technique(&number.to_string(), english()), Ok(wing));
         assert!(technique("y-wings", english()).unwrap_err().contains("y-wings"));

@@ -113,8 +113,8 @@ mod tests {
     fn a_sign_is_called_as_in_the_technique_that_is_drawn() {
         let called = |role, technique| sign_name(Sign::Role(role), technique, Texts::of(Language::English));
         assert_eq!(called(Role::Pincer, None), "wing");
-        assert_eq!(called(Role::Pincer, Some(TechniqueId::new("xy-wing"))), "wing");
-        assert_eq!(called(Role::Pincer, Some(TechniqueId::new("death-blossom"))), "petal");
+        assert_eq!(called(Role::Pincer, Some(jade_logic::techniques::XY_WING.id())), "wing");
+        assert_eq!(called(Role::Pincer, Some(jade_logic::techniques::DEATH_BLOSSOM.id())), "petal");
         for language in Language::ALL {
             for (sign, technique) in Sign::all().flat_map(|sign| ALL.iter().map(move |one| (sign, one))) {
                 let name = sign_name(sign, Some(technique.id()), Texts::of(language));

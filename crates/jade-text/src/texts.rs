@@ -116,7 +116,7 @@ impl Texts {
     /// ```
     /// use jade_logic::TechniqueId;
     /// use jade_text::{Language, Texts};
-    /// let technique = TechniqueId::new("naked-pair");
+    /// let technique = jade_logic::techniques::NAKED_PAIR.id();
     /// assert_eq!(Texts::of(Language::English).technique_name(technique), "Naked pair");
     /// assert_eq!(Texts::of(Language::Spanish).technique_name(technique), "Par desnudo");
     /// ```

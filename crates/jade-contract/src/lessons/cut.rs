@@ -40,7 +40,7 @@ impl Cut {
 }
 
 /// The first step of a technique that changes a position.
-pub(super) fn step_at(technique: &dyn Technique, position: &Position) -> Option<Step> {
+pub(super) fn step_at(technique: &Technique, position: &Position) -> Option<Step> {
     let mut first = None;
     let _ = technique.find(&Analysis::of_proper(position), &mut |step| {
         if !step.changes(position) {
@@ -55,7 +55,7 @@ pub(super) fn step_at(technique: &dyn Technique, position: &Position) -> Option<
 /// Boards for a technique, as many as the collection has, in an order and shuffled as the seed decides: in the full
 /// profile if the technique is ever needed there, then in one where it comes early.
 pub(super) fn cuts<'a>(
-    technique: &'static dyn Technique,
+    technique: &'static Technique,
     seed: u64,
     limits: &'a Limits<'a>,
 ) -> impl Iterator<Item = Cut> + 'a {
@@ -105,7 +105,7 @@ pub(super) fn drawer(wished: TechniqueWish, profile: &Profile, seed: u64) -> Opt
 fn cut(
     drawer: &Drawer,
     number: u64,
-    technique: &'static dyn Technique,
+    technique: &'static Technique,
     profile: &Profile,
     limits: &Limits<'_>,
 ) -> Option<Cut> {

@@ -69,7 +69,7 @@ pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, 
 }
 
 struct Maker<'a> {
-    technique: &'static dyn Technique,
+    technique: &'static Technique,
     texts: &'static Texts,
     seed: u64,
     limits: &'a Limits<'a>,

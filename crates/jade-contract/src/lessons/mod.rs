@@ -40,7 +40,7 @@ pub fn lessons(language: LanguageJson) -> LessonsReply {
 struct Lesson {
     id: &'static str,
     page: Option<&'static Page>,
-    technique: Option<&'static dyn Technique>,
+    technique: Option<&'static Technique>,
 }
 
 impl Lesson {
@@ -135,7 +135,7 @@ fn blocks(lesson: &Lesson, texts: &Texts) -> Vec<BlockJson> {
 }
 
 /// How often a technique is needed, as measured, and whether hints look for it.
-fn how_often(technique: &dyn Technique, texts: &Texts) -> [BlockJson; 2] {
+fn how_often(technique: &Technique, texts: &Texts) -> [BlockJson; 2] {
     let id = technique.id();
     let measured = measured();
     let needed = measured.of(id.as_str());
@@ -215,7 +215,7 @@ fn pieces(words: &[Piece]) -> Vec<PieceJson> {
 }
 
 /// What stands in the place of a page that is not written: that it is not, and what hints say of the technique.
-fn unwritten(technique: &dyn Technique, texts: &Texts) -> Vec<BlockJson> {
+fn unwritten(technique: &Technique, texts: &Texts) -> Vec<BlockJson> {
     let paragraph =
         |text: String| BlockJson::Paragraph { words: vec![PieceJson { text, ..PieceJson::default() }] };
     let mut blocks = vec![paragraph(texts.plain("lesson-unwritten", &Args::none()))];

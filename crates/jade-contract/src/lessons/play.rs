@@ -30,7 +30,7 @@ pub(super) struct Game {
 /// A board from which nothing but what is known leads to the end; if there is none, nothing harder than this; if there is
 /// none of those either, any.
 pub(super) fn game(
-    technique: &'static dyn Technique,
+    technique: &'static Technique,
     known: Option<&Profile>,
     seed: u64,
     limits: &Limits<'_>,

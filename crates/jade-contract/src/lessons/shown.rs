@@ -37,7 +37,7 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
 /// Whether the step is only to be seen with the candidates: by its nature, or since some of them went by other steps.
 fn needs_marks(shown: &Shown) -> bool {
     let Ok(technique) = technique(shown.step.technique.as_str()) else { return true };
-    if technique.facts().needs_pencil_marks || !shown.step.eliminations.is_empty() {
+    if technique.needs_pencil_marks || !shown.step.eliminations.is_empty() {
         return true;
     }
     let Ok(bare) = Position::new(&shown.position.to_puzzle()) else { return true };
@@ -96,8 +96,7 @@ fn is_an_argument(step: &Step) -> bool {
     let id = step.technique.as_str();
     let ways_or_cases =
         ["aligned-pair-exclusion", "aligned-triple-exclusion", "kraken-fish-1", "kraken-fish-2"];
-    ways_or_cases.contains(&id)
-        || technique(id).is_ok_and(|technique| technique.facts().family == Family::Chain)
+    ways_or_cases.contains(&id) || technique(id).is_ok_and(|technique| technique.family == Family::Chain)
 }
 
 /// What would be seen, that it is not so, and what would come of it.

@@ -153,7 +153,7 @@ mod tests {
     use jade_grid::format;
 
     fn known(score: u32, level: Level, techniques: &[&'static str]) -> Known {
-        let techniques = techniques.iter().map(|id| TechniqueId::new(id)).collect();
+        let techniques = techniques.iter().map(|id| id.parse().unwrap()).collect();
         Known { score, steps: 50, level: Some(level), techniques }
     }
 
@@ -167,7 +167,7 @@ mod tests {
         let label = |profile: &str, purpose| super::super::Label { profile: profile.into(), purpose };
         let hard = label("full", Purpose::Level(Level::Hard));
         collection.shelf_mut(&hard).puzzles = vec![few.clone(), more.clone()];
-        let whale = TechniqueId::new("whale");
+        let whale = jade_logic::techniques::WHALE.id();
         collection.shelf_mut(&label(EARLY, Purpose::Technique(whale))).puzzles =
             vec![most.clone(), few.clone()];
         // Profiles are in the order of their names: the early shelf comes first.
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(find(Wanted { level: Some(Level::Hard), ..all() }), [&more, &few]);
         assert_eq!(find(Wanted { score: Some(100..=250), ..all() }), [&more]);
         assert_eq!(find(Wanted { clues: Some(0..=5), ..all() }), [&few]);
-        assert_eq!(find(Wanted { technique: Some(TechniqueId::new("x-wing")), ..all() }), [&few]);
+        assert_eq!(find(Wanted { technique: Some(jade_logic::techniques::X_WING.id()), ..all() }), [&few]);
         let whales = Wanted { technique: Some(whale), ..all() };
         assert_eq!(find(whales.clone()), [&more, &most, &few], "where it must come early after the others");
         let early: Vec<bool> = inventory.find(&whales).iter().map(|held| held.early).collect();

@@ -61,11 +61,10 @@ mod tests {
     use crate::TechniqueWish;
     use crate::stock::EARLY;
     use jade_grid::{Geometry, format};
-    use jade_logic::TechniqueId;
 
     #[test]
     fn what_is_rare_is_what_was_sought_next_to_others() {
-        let technique = TechniqueId::new("tridagon");
+        let technique = jade_logic::techniques::TRIDAGON.id();
         let purpose = Purpose::Technique(technique);
         let label = |name: &str| Label { profile: name.into(), purpose };
         let line = "..............1.......2....3..........................................9.........8";

@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn what_is_seen_on_the_way_is_right_for_its_early_shelf_and_nothing_else_is() {
         let wanted: Vec<TechniqueId> = ["jellyfish", "unique-rectangle-1", "als-xz", "sue-de-coq", "xy-wing"]
-            .map(TechniqueId::new)
+            .map(|id| id.parse().unwrap())
             .into();
         let sight = Sight::of(&wanted);
         let label = Label { profile: "full".into(), purpose: Purpose::Level(Level::VeryHard) };

@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::{Difficulty, Method, PlaceSymmetry, TechniqueWish};
     use jade_grid::Geometry;
-    use jade_logic::{Level, Profile, TechniqueId};
+    use jade_logic::{Level, Profile};
 
     fn nine() -> Wish {
         Wish::new(Geometry::standard(9).unwrap())
@@ -209,18 +209,18 @@ mod tests {
 
     #[test]
     fn of_what_was_not_measured_nothing_is_told_until_it_is_seen() {
-        let technique = TechniqueWish::any(TechniqueId::new("x-wing"));
+        let technique = TechniqueWish::any(jade_logic::techniques::X_WING.id());
         let of = |technique| wish(Difficulty::Technique(technique));
         let level = wish(Difficulty::Level(Level::Hard));
         let choice = Profile::full().with_choice(None, &["x-wing"]).unwrap();
         for unknown in [
             of(TechniqueWish { at_least: 30, ..technique.clone() }),
             of(TechniqueWish { exclusive: true, ..technique.clone() }),
-            of(TechniqueWish::any(TechniqueId::new("no-such-technique"))),
+            of(TechniqueWish::any(Profile::LAST_RESORT)),
             // Of the same name, but with other techniques.
             Wish { profile: choice, ..level.clone() },
             Wish { method: Method::EmptyBoard, ..level.clone() },
-            Wish { required: vec![TechniqueId::new("x-wing")], ..level },
+            Wish { required: vec![jade_logic::techniques::X_WING.id()], ..level },
         ] {
             let before = Estimate::before(&unknown, 1);
             assert_eq!((before.within(0.5, 1), before.is_measured()), (None, false), "{unknown:?}");

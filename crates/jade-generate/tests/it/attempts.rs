@@ -8,7 +8,7 @@ use jade_generate::{
     Difficulty, Found, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish, Wish,
 };
 use jade_grid::{Geometry, HouseKind, format};
-use jade_logic::{Level, TechniqueId};
+use jade_logic::Level;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -23,7 +23,7 @@ fn wishes() -> Vec<Wish> {
     wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..near });
     wishes.push(Wish { clues: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
     wishes.push(Wish { difficulty: Difficulty::Level(Level::Hard), ..wish(9) });
-    let x_wing = TechniqueWish::any(TechniqueId::new("x-wing"));
+    let x_wing = TechniqueWish::any(jade_logic::techniques::X_WING.id());
     wishes.push(Wish { difficulty: Difficulty::Technique(x_wing), ..wish(9) });
     wishes
 }
@@ -101,7 +101,7 @@ fn other_seeds_find_others() {
 #[test]
 fn cancelled_work_ends_soon_and_tells_what_was_tried() {
     // On 6×6 the two columns that a jellyfish leaves over have an X-Wing.
-    let jellyfish = TechniqueId::new("jellyfish");
+    let jellyfish = jade_logic::techniques::JELLYFISH.id();
     let hopeless = Wish { difficulty: Difficulty::Technique(TechniqueWish::any(jellyfish)), ..wish(6) };
     let asked = Cell::new(0);
     let cancel = || {
@@ -186,7 +186,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
         Impossible::PlacesAndClues { places: 80, wished: 30 }
     );
     assert_eq!(refused(&|wish| wish.places = places("1..1.11..11.1..1")), Impossible::PlacesOfAnotherBoard);
-    let id = TechniqueId::new("no-such-technique");
+    let id = jade_logic::Profile::LAST_RESORT;
     assert_eq!(refused(&|wish| wish.required = vec![id]), Impossible::UnknownTechnique(id));
     assert_eq!(
         refused(&|wish| {
@@ -197,7 +197,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     );
     let four = Geometry::standard(4).unwrap();
     let only_singles = Impossible::OnlySingles { side: 4, hardest: Level::VeryEasy };
-    let technique = |id| Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
+    let technique = |id: &str| Difficulty::Technique(TechniqueWish::any(id.parse().unwrap()));
     for (difficulty, required) in [
         (Difficulty::Level(Level::Easy), None),
         (technique("x-wing"), None),
@@ -205,7 +205,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     ] {
         let change = |wish: &mut Wish| {
             (wish.geometry, wish.difficulty) = (four, difficulty.clone());
-            wish.required = required.into_iter().map(TechniqueId::new).collect();
+            wish.required = required.into_iter().map(|id: &str| id.parse().unwrap()).collect();
         };
         assert_eq!(refused(&change), only_singles);
     }

@@ -93,7 +93,7 @@ fn early_wish(technique: TechniqueId) -> Wish {
 
 #[test]
 fn what_is_rare_is_made_next_to_what_is_there() {
-    let technique = TechniqueId::new("tridagon");
+    let technique = jade_logic::techniques::TRIDAGON.id();
     let rare = early_wish(technique);
     assert!(Collection::embedded().is_rare(&rare));
     let found = common::first(&rare, 4, 6);
@@ -109,7 +109,7 @@ fn what_is_rare_is_made_next_to_what_is_there() {
 
 #[test]
 fn a_technique_that_comes_early_is_seen_long_after_the_first_singles() {
-    let technique = TechniqueId::new("jellyfish");
+    let technique = jade_logic::techniques::JELLYFISH.id();
     let wish = early_wish(technique);
     let moments: Vec<usize> = common::first(&wish, 3, 12)
         .iter()
@@ -159,7 +159,7 @@ fn every_level_is_drawn_fresh_each_time() {
 #[test]
 fn techniques_are_drawn_at_their_moment_early_ones_too() {
     let draw = |id: &'static str, profile: Profile, nothing_harder| {
-        let technique = TechniqueWish { nothing_harder, ..TechniqueWish::any(TechniqueId::new(id)) };
+        let technique = TechniqueWish { nothing_harder, ..TechniqueWish::any(id.parse().unwrap()) };
         let wish = Wish { difficulty: Difficulty::Technique(technique), profile, ..wish(9) };
         let found = drawn(&wish, 5, 2);
         assert_eq!(found.len(), 2, "{id}");
@@ -176,7 +176,7 @@ fn techniques_are_drawn_at_their_moment_early_ones_too() {
     }
     draw("xy-wing", Profile::classic(), true);
     for id in ["hidden-quad", "jellyfish"] {
-        let early = early(TechniqueId::new(id)).unwrap();
+        let early = early(id.parse().unwrap()).unwrap();
         assert_eq!((early.name.as_str(), early.techniques[3].technique.id().as_str()), (EARLY, id));
         draw(id, early, false);
     }
@@ -213,7 +213,8 @@ fn shelves_are_filled_by_harvest_and_by_wish() {
     // What was put once is not put again.
     let again: usize = harvested.iter().map(|one| collection.clone().put(one, &quota)).sum();
     assert!(again <= wanting.len());
-    let label = Label { profile: "classic".into(), purpose: Purpose::Technique(TechniqueId::new("x-wing")) };
+    let label =
+        Label { profile: "classic".into(), purpose: Purpose::Technique(jade_logic::techniques::X_WING.id()) };
     let wish = stock::wish(&label).unwrap();
     let found = common::first(&wish, 9, 1).remove(0);
     assert!(stock::is_right(&label, &found.puzzle));

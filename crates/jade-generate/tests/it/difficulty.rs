@@ -5,7 +5,7 @@ use crate::common;
 use common::{assert_good, first, tried, wish};
 use jade_generate::{Difficulty, Found, Generator, PlaceSymmetry, TechniqueWish, Wish};
 use jade_grid::Position;
-use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId, all_steps, next_step};
+use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, all_steps, next_step};
 
 fn path(found: &Found, profile: &Profile) -> Path {
     let position = Position::new(&found.puzzle).unwrap();
@@ -110,7 +110,7 @@ fn the_best_of_many_attempts_has_the_greatest_merit() {
 fn required_and_forbidden_techniques_are_minded() {
     let profile = Profile::full().with_choice(None::<&[&str]>, &["pointing", "naked-pair"]).unwrap();
     let mut wish = of_level(Level::Medium, &profile, 9);
-    wish.required = vec![TechniqueId::new("claiming"), TechniqueId::new("naked-triple")];
+    wish.required = vec![jade_logic::techniques::CLAIMING.id(), jade_logic::techniques::NAKED_TRIPLE.id()];
     for found in first(&wish, 5, 4) {
         assert_level(&wish, &found, Level::Medium);
         let path = path(&found, &profile);
@@ -161,7 +161,7 @@ fn techniques_are_shown_at_the_moment_they_apply() {
         ),
     ] {
         for id in ids {
-            let difficulty = Difficulty::Technique(TechniqueWish::any(TechniqueId::new(id)));
+            let difficulty = Difficulty::Technique(TechniqueWish::any(id.parse().unwrap()));
             let wish = Wish { difficulty, profile: Profile::named(name).unwrap(), ..wish(9) };
             first(&wish, 6, 3).iter().for_each(|found| drop(assert_technique(&wish, found)));
         }
@@ -170,7 +170,7 @@ fn techniques_are_shown_at_the_moment_they_apply() {
 
 #[test]
 fn wishes_about_a_technique_are_fulfilled() {
-    let id = TechniqueId::new("naked-pair");
+    let id = jade_logic::techniques::NAKED_PAIR.id();
     let any = TechniqueWish::any(id);
     let profile = Profile::full();
     let rank =

@@ -2,7 +2,7 @@
 //! together where an end of one sees an end of the other.
 
 use crate::patterns::{candidates, report_distinct, shared_house};
-use crate::{Analysis, Facts, Found, Link, LinkReason, Node, PartValue, Step, Strength};
+use crate::{Analysis, Found, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -148,15 +148,15 @@ impl TwoPairs {
 
 /// Reports what two pairs of this kind say.
 pub(crate) fn find(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: TwoPairsKind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let steps = two_pairs(analysis, kind).into_iter().map(|pattern| {
-        let parts = facts.name_parts(pattern.parts(analysis.geometry()));
+        let parts = technique.name_parts(pattern.parts(analysis.geometry()));
         let eliminations = pattern.eliminations(analysis.position());
-        Step::new(facts.id, parts, Vec::new(), eliminations).with_links(pattern.links())
+        Step::new(technique.id, parts, Vec::new(), eliminations).with_links(pattern.links())
     });
     report_distinct(steps.collect(), found)
 }

@@ -22,7 +22,7 @@
 //! From the extras alone four conclusions are drawn, whichever the pattern is: [`Pattern::corner`],
 //! [`Pattern::shared_extra`], [`Pattern::subsets`] and [`Pattern::locked`].
 
-use crate::{Analysis, Facts, Part, PartValue, Step};
+use crate::{Analysis, Part, PartValue, Step, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 
 /// How many cells at most join the extras in a subset.
@@ -212,21 +212,21 @@ pub(crate) struct Subset {
 }
 
 /// A step that takes candidates away.
-pub(crate) fn step(facts: &'static Facts, parts: Vec<Part>, eliminations: Vec<Candidate>) -> Step {
-    Step::new(facts.id, parts, Vec::new(), eliminations)
+pub(crate) fn step(technique: &'static Technique, parts: Vec<Part>, eliminations: Vec<Candidate>) -> Step {
+    Step::new(technique.id, parts, Vec::new(), eliminations)
 }
 
 /// Adds all four conclusions of a pattern of `digits`; for techniques that have one name for them all. The parts
 /// are digits, deadly, first, roof, extras, subset, subset-digits, houses, locked; those that do not belong to the
 /// conclusion are empty.
 pub(crate) fn all_conclusions(
-    facts: &'static Facts,
+    technique: &'static Technique,
     pattern: &Pattern<'_>,
     digits: DigitSet,
     steps: &mut Vec<Step>,
 ) {
     let mut add = |subset: CellSet, of_subset: DigitSet, houses: Vec<HouseId>, locked: DigitSet, lost| {
-        let parts = facts.name_parts([
+        let parts = technique.name_parts([
             PartValue::Digits(digits),
             pattern.deadly(),
             PartValue::Cell(pattern.first()),
@@ -237,7 +237,7 @@ pub(crate) fn all_conclusions(
             PartValue::Houses(houses),
             PartValue::Digits(locked),
         ]);
-        steps.push(step(facts, parts, lost));
+        steps.push(step(technique, parts, lost));
     };
     let none = (CellSet::EMPTY, DigitSet::EMPTY);
     let simple = pattern.corner().map(|(_, lost)| lost).or(pattern.shared_extra().map(|(_, lost)| lost));

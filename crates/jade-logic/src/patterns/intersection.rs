@@ -1,14 +1,14 @@
 //! Where a box and a line meet: all places of a digit in one house lie in another.
 
 use crate::patterns::report_in_reading_order;
-use crate::{Analysis, Facts, Found, PartValue, Step};
+use crate::{Analysis, Found, PartValue, Step, Technique};
 use jade_grid::{Candidate, House};
 use std::ops::ControlFlow;
 
 /// Finds digits whose places in a house that is a `base` (two or more) all lie in a house that is a
 /// `cover`: the rest of the cover loses them. The parts are digit, base, cover, cells.
 pub(crate) fn find(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     base: fn(&House) -> bool,
     cover: fn(&House) -> bool,
@@ -28,8 +28,8 @@ pub(crate) fn find(
                 let targets = position.cells_in(cover_id, digit) - cells;
                 if !targets.is_empty() {
                     steps.push(Step::new(
-                        facts.id,
-                        facts.name_parts([
+                        technique.id,
+                        technique.name_parts([
                             PartValue::Digit(digit),
                             PartValue::House(base_id),
                             PartValue::House(cover_id),

@@ -3,7 +3,7 @@
 
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::step::PartValue;
-use crate::{Analysis, Facts, Step};
+use crate::{Analysis, Step, Technique};
 use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
 
 /// Four open cells with two digits, at least one of them with these two candidates alone and each with one
@@ -45,20 +45,24 @@ impl Rectangle {
 
 /// The steps of a technique in which all extras of a rectangle are one digit: in two corners side by side, or in any
 /// others.
-pub(crate) fn shared_extras(analysis: &Analysis<'_>, facts: &'static Facts, side_by_side: bool) -> Vec<Step> {
+pub(crate) fn shared_extras(
+    analysis: &Analysis<'_>,
+    technique: &'static Technique,
+    side_by_side: bool,
+) -> Vec<Step> {
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {
         let pattern = rectangle.pattern(analysis);
         let Some((extra, lost)) = pattern.shared_extra() else { continue };
         if rectangle.side_by_side(pattern.roof()) == side_by_side && !lost.is_empty() {
-            let parts = facts.name_parts([
+            let parts = technique.name_parts([
                 PartValue::Digits(rectangle.digits),
                 pattern.deadly(),
                 PartValue::Cell(pattern.first()),
                 PartValue::Cells(pattern.roof()),
                 PartValue::Digit(extra),
             ]);
-            steps.push(deadly::step(facts, parts, lost));
+            steps.push(deadly::step(technique, parts, lost));
         }
     }
     steps

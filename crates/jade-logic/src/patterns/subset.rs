@@ -1,7 +1,7 @@
 //! Subsets: as many digits as cells in a house, seen from the cells (naked) or from the digits (hidden).
 
 use crate::patterns::{easiest, report_in_reading_order};
-use crate::{Analysis, Facts, Found, PartValue, Step};
+use crate::{Analysis, Found, PartValue, Step, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -11,23 +11,23 @@ const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
 /// the rest of every house that holds them all loses those. One step per set of cells; the parts are
 /// digits, cells, houses.
 pub(crate) fn find_naked(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    find_among(facts, analysis, size, Which::Any, found)
+    find_among(technique, analysis, size, Which::Any, found)
 }
 
 /// Finds naked subsets whose cells all lie in one box and one line, both of which lose candidates. One step
 /// per set of cells; the parts are digits, cells, box, line.
 pub(crate) fn find_locked(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    find_among(facts, analysis, size, Which::Locked, found)
+    find_among(technique, analysis, size, Which::Locked, found)
 }
 
 /// Which naked subsets are looked for.
@@ -39,7 +39,7 @@ enum Which {
 }
 
 fn find_among(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     size: usize,
     which: Which,
@@ -59,15 +59,22 @@ fn find_among(
             cells[count] = cell;
             count += 1;
         }
-        let mut search =
-            NakedSearch { facts, position, house, size, which, cells: &cells[..count], steps: &mut steps };
+        let mut search = NakedSearch {
+            technique,
+            position,
+            house,
+            size,
+            which,
+            cells: &cells[..count],
+            steps: &mut steps,
+        };
         search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
     }
     report_in_reading_order(steps, found)
 }
 
 struct NakedSearch<'s> {
-    facts: &'static Facts,
+    technique: &'static Technique,
     position: &'s Position,
     house: HouseId,
     size: usize,
@@ -123,12 +130,15 @@ impl NakedSearch<'_> {
             .collect();
         let (digits, cells) = (PartValue::Digits(digits), PartValue::Cells(cells));
         let parts = match (self.which, locked) {
-            (Which::Locked, Some((box_house, line))) => {
-                self.facts.name_parts([digits, cells, PartValue::House(box_house), PartValue::House(line)])
-            }
-            _ => self.facts.name_parts([digits, cells, PartValue::Houses(houses)]),
+            (Which::Locked, Some((box_house, line))) => self.technique.name_parts([
+                digits,
+                cells,
+                PartValue::House(box_house),
+                PartValue::House(line),
+            ]),
+            _ => self.technique.name_parts([digits, cells, PartValue::Houses(houses)]),
         };
-        self.steps.push(Step::new(self.facts.id, parts, Vec::new(), eliminations));
+        self.steps.push(Step::new(self.technique.id, parts, Vec::new(), eliminations));
     }
 }
 
@@ -136,7 +146,7 @@ impl NakedSearch<'_> {
 /// lose all other candidates. One step per set of digits and cells, from the house that is easiest to see;
 /// the parts are digits, cells, house.
 pub(crate) fn find_hidden(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     size: usize,
     found: &mut Found<'_>,
@@ -153,14 +163,14 @@ pub(crate) fn find_hidden(
             }
         }
         let digits = &digits[..count];
-        let mut search = HiddenSearch { facts, position, house, size, digits, steps: &mut steps };
+        let mut search = HiddenSearch { technique, position, house, size, digits, steps: &mut steps };
         search.extend(0, DigitSet::EMPTY, 0);
     }
     report_in_reading_order(steps, found)
 }
 
 struct HiddenSearch<'s> {
-    facts: &'static Facts,
+    technique: &'static Technique,
     position: &'s Position,
     house: HouseId,
     size: usize,
@@ -206,6 +216,11 @@ impl HiddenSearch<'_> {
             return;
         }
         let parts = [PartValue::Digits(digits), PartValue::Cells(cells), PartValue::House(self.house)];
-        self.steps.push(Step::new(self.facts.id, self.facts.name_parts(parts), Vec::new(), eliminations));
+        self.steps.push(Step::new(
+            self.technique.id,
+            self.technique.name_parts(parts),
+            Vec::new(),
+            eliminations,
+        ));
     }
 }

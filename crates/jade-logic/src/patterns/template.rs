@@ -9,7 +9,7 @@
 
 use crate::patterns::{candidates, report_distinct};
 use crate::step::{Part, PartKind, PartValue, Role};
-use crate::{Analysis, Facts, Found, PartDecl, Step};
+use crate::{Analysis, Found, PartDecl, Step, Technique};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -112,7 +112,7 @@ pub(crate) const PARTS: &[PartDecl] = &[
 /// Reports one step for each digit of which templates say something new: its parts and the cells of which `conclusion`
 /// tells.
 pub(crate) fn report(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     conclusion: impl Fn(&Templates<'_>, Digit) -> CellSet,
     step: impl Fn(Vec<Part>, Vec<Candidate>) -> Step,
@@ -130,7 +130,7 @@ pub(crate) fn report(
         let same =
             |others: DigitSet| conclusion(&Templates::of(position, others.with(digit)), digit) == cells;
         let others = enough(all.without(digit), same);
-        let parts = facts.name_parts([
+        let parts = technique.name_parts([
             PartValue::Digit(digit),
             PartValue::Digits(others),
             PartValue::Houses(rows(position, others.with(digit))),

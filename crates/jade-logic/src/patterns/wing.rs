@@ -1,7 +1,7 @@
 //! Wings: whatever the pivot is, a digit is in one of a few cells; what sees them all cannot have it.
 
 use crate::patterns::{candidates, report_distinct};
-use crate::{Analysis, Facts, Found, PartValue, Step};
+use crate::{Analysis, Found, PartValue, Step, Technique};
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 /// well (3, an XYZ-Wing). Three cells of one house are a naked triple and no wing. The parts are pivot,
 /// first, first-digit, second, second-digit, digit.
 pub(crate) fn find(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     of_pivot: usize,
     found: &mut Found<'_>,
@@ -55,7 +55,7 @@ pub(crate) fn find(
                 }
                 let targets = (seen & position.cells_with(digit)).without(pivot);
                 if !targets.is_empty() {
-                    steps.push(step(facts, pivot, [(first, x), (second, y)], digit, targets));
+                    steps.push(step(technique, pivot, [(first, x), (second, y)], digit, targets));
                 }
             }
         }
@@ -64,7 +64,7 @@ pub(crate) fn find(
 }
 
 fn step(
-    facts: &'static Facts,
+    technique: &'static Technique,
     pivot: Cell,
     [(first, x), (second, y)]: [(Cell, Digit); 2],
     digit: Digit,
@@ -78,5 +78,5 @@ fn step(
         PartValue::Digit(y),
         PartValue::Digit(digit),
     ];
-    Step::new(facts.id, facts.name_parts(parts), Vec::new(), candidates(targets, digit))
+    Step::new(technique.id, technique.name_parts(parts), Vec::new(), candidates(targets, digit))
 }

@@ -12,15 +12,12 @@
 
 use crate::patterns::Distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct AlmostLockedCandidates;
-
-static FACTS: Facts = Facts {
+pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
     id: TechniqueId::new("almost-locked-candidates"),
     family: Family::Intersection,
     assumes_uniqueness: false,
@@ -32,6 +29,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("places", Role::SetB, PartKind::Cells),
         PartDecl::new("base", Role::Base, PartKind::House),
     ],
+    find: Find::Board(find),
+    examples: include_str!("almost_locked_candidates.txt"),
 };
 
 /// The most cells of a pattern in the one house, and as many in the other: more than three nobody looks for.
@@ -48,71 +47,27 @@ struct Pattern {
     base: HouseId,
 }
 
-impl Technique for AlmostLockedCandidates {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        let few = (2..=MOST + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
-        let mut distinct = Distinct::new();
-        for cover in geometry.house_ids() {
-            for base in geometry.house_ids().filter(|base| cross(geometry, cover, *base)) {
-                let own = (few & geometry.house(cover).set()) - geometry.house(base).set();
-                let mut search = Search { position, cover, base, distinct: &mut distinct };
-                search.extend(own, CellSet::EMPTY, DigitSet::EMPTY);
-            }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let few = (2..=MOST + 1).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
+    let mut distinct = Distinct::new();
+    for cover in geometry.house_ids() {
+        for base in geometry.house_ids().filter(|base| cross(geometry, cover, *base)) {
+            let own = (few & geometry.house(cover).set()) - geometry.house(base).set();
+            let mut search = Search { position, cover, base, distinct: &mut distinct };
+            search.extend(own, CellSet::EMPTY, DigitSet::EMPTY);
         }
-        distinct.report(found, |pattern, eliminations| {
-            let parts = FACTS.name_parts([
-                PartValue::Digits(pattern.digits),
-                PartValue::Cells(pattern.cells),
-                PartValue::House(pattern.cover),
-                PartValue::Cells(pattern.places),
-                PartValue::House(pattern.base),
-            ]);
-            Step::new(FACTS.id, parts, Vec::new(), eliminations)
-        })
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "6.8.9..27.276.8.......2.6.8..6.8......31..48.489.5.1..8.4.........8..7.1.3.5..8.4",
-                removed: "r2c1<>19 r2c5<>3 r2c8<>359 r3c8<>359 r4c6<>2 r4c8<>9 r5c6<>2 r6c6<>2 r7c4<>23 \
-                     r7c6<>23 r7c7<>9 r7c9<>9 r8c1<>2 r8c6<>3 r9c1<>2 r9c6<>1",
-                expect: Expect::Step(
-                    "almost-locked-candidates: 14 r2c5 b2 r1c2 r1 => r1c2<>5 r3c4<>4 r3c6<>14",
-                ),
-            },
-            Example {
-                digits: "8....9.7...78...2929657..8..837..2..7.....8.3624138795..89624.7.62457.3847.381..2",
-                removed: "r1c7<>1 r1c9<>1 r2c1<>1 r2c7<>1 r4c6<>6 r4c9<>4 r5c8<>6 r9c7<>5",
-                expect: Expect::Step("almost-locked-candidates: 35 r2c1 b1 r1c7 r1 => r1c7<>6 r2c2<>35"),
-            },
-            Example {
-                digits: ".8...562..15..24....2.8.5.1431..6.5.26895.14.579..4.6..5...9....2...8..58.35.12..",
-                removed: "r1c5<>7 r2c5<>7 r3c1<>7 r7c1<>6 r7c9<>378 r8c1<>6 r9c9<>79",
-                expect: Expect::Step(
-                    "almost-locked-candidates: 79 r9c8 b9 r4c7 c7 => r4c7<>8 r7c8<>7 r8c8<>79",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "6.8.9..27.276.8.......2.6.8..6.8......31..48.489.5.1..8.4.........8..7.1.3.5..8.4",
-                removed: "r1c2<>5 r2c1<>19 r2c5<>3 r2c8<>359 r3c4<>4 r3c6<>14 r3c8<>359 r4c6<>2 r4c8<>9 \
-                     r5c6<>2 r6c6<>2 r7c4<>23 r7c6<>23 r7c7<>9 r7c9<>9 r8c1<>2 r8c6<>3 r9c1<>2 r9c6<>1",
-                expect: Expect::Nothing,
-            },
-            // While r2c1 can still be 1, there is no pattern 35 r2c1 b1 r1c7 r1.
-            Example {
-                digits: "8....9.7...78...2929657..8..837..2..7.....8.3624138795..89624.7.62457.3847.381..2",
-                removed: "r1c7<>1 r1c9<>1 r2c7<>1 r4c6<>6 r4c9<>4 r5c8<>6 r9c7<>5",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    distinct.report(found, |pattern, eliminations| {
+        let parts = ALMOST_LOCKED_CANDIDATES.name_parts([
+            PartValue::Digits(pattern.digits),
+            PartValue::Cells(pattern.cells),
+            PartValue::House(pattern.cover),
+            PartValue::Cells(pattern.places),
+            PartValue::House(pattern.base),
+        ]);
+        Step::new(ALMOST_LOCKED_CANDIDATES.id, parts, Vec::new(), eliminations)
+    })
 }
 
 /// Whether one is a box and the other a line through it.

@@ -13,15 +13,12 @@
 
 use crate::patterns::{candidates, deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct AvoidableRectangle2;
-
-static FACTS: Facts = Facts {
+pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     id: TechniqueId::new("avoidable-rectangle-2"),
     family: Family::Uniqueness,
     assumes_uniqueness: true,
@@ -34,99 +31,57 @@ static FACTS: Facts = Facts {
         PartDecl::new("roof", Role::Extra, PartKind::Cells),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    find: Find::Board(find),
+    examples: include_str!("avoidable_rectangle_2.txt"),
 };
 
-impl Technique for AvoidableRectangle2 {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let position = analysis.position();
+    let mut steps = Vec::new();
+    let entries = rectangle::entries(position);
+    if entries.len() < 2 {
+        return ControlFlow::Continue(());
     }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let position = analysis.position();
-        let mut steps = Vec::new();
-        let entries = rectangle::entries(position);
-        if entries.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        let two = analysis.cells_with_count(2);
-        for first in two {
-            let value = |cell| position.value(cell);
-            let later = two.iter().filter(|cell| first < *cell).collect();
-            // Side by side: along a row, then along a column. Filled are the two corners beyond.
-            rectangle::for_each_at(analysis, first, later, entries, |[_, second, below, across]| {
-                if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(below)) {
-                    add(
-                        analysis,
-                        [(first, a), (second, b)],
-                        [below, across],
-                        DigitSet::only(a).with(b),
-                        &mut steps,
-                    );
+    let two = analysis.cells_with_count(2);
+    for first in two {
+        let value = |cell| position.value(cell);
+        let later = two.iter().filter(|cell| first < *cell).collect();
+        // Side by side: along a row, then along a column. Filled are the two corners beyond.
+        rectangle::for_each_at(analysis, first, later, entries, |[_, second, below, across]| {
+            if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(below)) {
+                add(
+                    analysis,
+                    [(first, a), (second, b)],
+                    [below, across],
+                    DigitSet::only(a).with(b),
+                    &mut steps,
+                );
+            }
+        });
+        rectangle::for_each_at(analysis, first, entries, later, |[_, beside, second, across]| {
+            if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(beside)) {
+                add(
+                    analysis,
+                    [(first, a), (second, b)],
+                    [beside, across],
+                    DigitSet::only(a).with(b),
+                    &mut steps,
+                );
+            }
+        });
+        // Across from each other: filled are the two neighbours, with the same digit.
+        rectangle::for_each_at(analysis, first, entries, entries, |[_, beside, below, second]| {
+            if let (true, Some(b), true) =
+                (later.contains(second), value(beside), value(beside) == value(below))
+            {
+                for a in position.candidates(first) {
+                    let digits = DigitSet::only(a).with(b);
+                    add(analysis, [(first, a), (second, a)], [beside, below], digits, &mut steps);
                 }
-            });
-            rectangle::for_each_at(analysis, first, entries, later, |[_, beside, second, across]| {
-                if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(beside)) {
-                    add(
-                        analysis,
-                        [(first, a), (second, b)],
-                        [beside, across],
-                        DigitSet::only(a).with(b),
-                        &mut steps,
-                    );
-                }
-            });
-            // Across from each other: filled are the two neighbours, with the same digit.
-            rectangle::for_each_at(analysis, first, entries, entries, |[_, beside, below, second]| {
-                if let (true, Some(b), true) =
-                    (later.contains(second), value(beside), value(beside) == value(below))
-                {
-                    for a in position.candidates(first) {
-                        let digits = DigitSet::only(a).with(b);
-                        add(analysis, [(first, a), (second, a)], [beside, below], digits, &mut steps);
-                    }
-                }
-            });
-        }
-        report_distinct(steps, found)
+            }
+        });
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "+7+53+8+1..9+261+82+4+9+5+7+394+23.+71.8..+5.7+29+8+1+8+91+5.3+72.+2+7.+198..55+2.9+3.8+1+7..+9+7+81+2+5.+1+87.2+5..+9",
-                removed: "",
-                expect: Expect::Step(
-                    "avoidable-rectangle-2: 24 r1c7(4),r8c9(4) r1c9,r8c7 r1c7 r1c7,r8c9 6 => r9c7<>6",
-                ),
-            },
-            Example {
-                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
-                removed: "r3c7<>6 r6c4<>6",
-                expect: Expect::Step(
-                    "avoidable-rectangle-2: 45 r6c4(4),r7c4(5) r6c5,r7c5 r6c4 r6c4,r7c4 9 => r5c4<>9",
-                ),
-            },
-            Example {
-                digits: ".+39.87+125....5+1..9.1.+9+4+3...2.+31+6+59+7...73+28.+16...+79+4..+2368+5+7...+1....+1...3....+36.57",
-                removed: "r5c7<>4 r8c1<>9 r8c2<>9",
-                expect: Expect::Step(
-                    "avoidable-rectangle-2: 45 r4c2(4),r6c2(5) r4c6,r6c6 r4c2 r4c2,r6c2 8 => r2c2<>8 r6c1<>8",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
-                removed: "r3c7<>6 r5c4<>9 r6c4<>6",
-                expect: Expect::Nothing,
-            },
-            // While r6c4 can still be 6, there is no pattern 45 r6c4(4),r7c4(5) r6c5,r7c5 r6c4 r6c4,r7c4 9.
-            Example {
-                digits: "2.4+79.1+3+87+9.+1+38.+2+431+8.+24.7.+5+4+2+81+3..+718+3.+7.4+52..+7.+528+1+38+2..+473.+1+4+79+36+1+28+5.+31+2+8.7+4.",
-                removed: "r3c7<>6",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 /// The step, if each of the two open cells has the digit that would complete the rectangle and the same other
@@ -147,7 +102,7 @@ fn add(
     let roof: CellSet = open.iter().map(|(cell, _)| *cell).collect();
     let lost = geometry.common_peers(roof) & position.cells_with(extra);
     if extra == same && !lost.is_empty() {
-        let parts = FACTS.name_parts([
+        let parts = AVOIDABLE_RECTANGLE_2.name_parts([
             PartValue::Digits(digits),
             PartValue::Candidates(open.map(|(cell, digit)| Candidate::new(cell, digit)).to_vec()),
             PartValue::Cells(placed.into_iter().collect()),
@@ -155,6 +110,6 @@ fn add(
             PartValue::Cells(roof),
             PartValue::Digit(extra),
         ]);
-        steps.push(deadly::step(&FACTS, parts, candidates(lost, extra)));
+        steps.push(deadly::step(&AVOIDABLE_RECTANGLE_2, parts, candidates(lost, extra)));
     }
 }

@@ -16,15 +16,12 @@ use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::patterns::als_chain::{between, within};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct DeathBlossom;
-
-static FACTS: Facts = Facts {
+pub static DEATH_BLOSSOM: Technique = Technique {
     id: TechniqueId::new("death-blossom"),
     family: Family::AlmostLockedSet,
     assumes_uniqueness: false,
@@ -35,6 +32,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("petals", Role::Pincer, PartKind::Cells),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    find: Find::Board(find),
+    examples: include_str!("death_blossom.txt"),
 };
 
 /// The fewer cells in all, the simpler, petals without common cells first.
@@ -46,68 +45,24 @@ struct Pattern {
     petals: Vec<(Digit, CellSet)>,
 }
 
-impl Technique for DeathBlossom {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, sets) = (analysis.position(), analysis.almost_locked_sets());
-        let mut distinct = Distinct::new();
-        for stem in position.open_cells() {
-            let own = position.candidates(stem);
-            if own.len() < 3 {
-                continue;
-            }
-            let mut petals =
-                own.iter().map(|digit| (digit, petals(sets, stem, own, digit))).collect::<Vec<_>>();
-            // The digit with the fewest petals leaves the fewest choices to those after it.
-            petals.sort_by_key(|(_, petals)| petals.len());
-            if petals[0].1.is_empty() {
-                continue;
-            }
-            let mut search =
-                Search { sets, stem, petals: &petals, chosen: Vec::new(), distinct: &mut distinct };
-            search.extend(&[]);
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, sets) = (analysis.position(), analysis.almost_locked_sets());
+    let mut distinct = Distinct::new();
+    for stem in position.open_cells() {
+        let own = position.candidates(stem);
+        if own.len() < 3 {
+            continue;
         }
-        distinct.report(found, |pattern, eliminations| step(analysis, &pattern, eliminations))
+        let mut petals = own.iter().map(|digit| (digit, petals(sets, stem, own, digit))).collect::<Vec<_>>();
+        // The digit with the fewest petals leaves the fewest choices to those after it.
+        petals.sort_by_key(|(_, petals)| petals.len());
+        if petals[0].1.is_empty() {
+            continue;
+        }
+        let mut search = Search { sets, stem, petals: &petals, chosen: Vec::new(), distinct: &mut distinct };
+        search.extend(&[]);
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "....91678...5..49119.67.5326.....2539.1...867..3.67149.897.63.47...2.9.5......7.6",
-                removed: "r1c3<>4 r2c2<>23 r2c3<>28 r5c2<>5 r9c1<>25 r9c2<>25 r9c3<>4 r9c6<>4",
-                expect: Expect::Step(
-                    "death-blossom: r2c1 238 r2c5,r2c6,r3c6,r5c2,r6c1,r6c2,r8c6 4 => r5c6<>4",
-                ),
-            },
-            Example {
-                digits: ".8....15.1.5.8492.9..531486..81..5.4.1.4538.954..682.13512467988..315642...897315",
-                removed: "r1c1<>27 r1c3<>27 r2c2<>7 r4c1<>2 r4c2<>267 r5c3<>7 r6c3<>7 r9c3<>6",
-                expect: Expect::Step(
-                    "death-blossom: r1c3 346 r1c1,r1c4,r1c5,r1c6,r2c2,r2c9,r6c3,r6c4 7 => r2c4<>7",
-                ),
-            },
-            Example {
-                digits: ".5.6.1.3761.3.2584..38.516.1.628..5353.16...8.9.5374163.1.568...8..136.5465928371",
-                removed: "r1c1<>9 r1c3<>9 r3c1<>2 r3c2<>7 r5c3<>2 r7c8<>2 r8c1<>2 r8c8<>9",
-                expect: Expect::Step("death-blossom: r1c3 248 r1c1,r1c7,r5c3,r5c7,r5c8 9 => r4c7<>9"),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: ".8....15.1.5.8492.9..531486..81..5.4.1.4538.954..682.13512467988..315642...897315",
-                removed: "r1c1<>27 r1c3<>27 r2c2<>7 r2c4<>7 r4c1<>2 r4c2<>267 r5c3<>7 r6c3<>7 r9c3<>6",
-                expect: Expect::Nothing,
-            },
-            // While r1c1 can still be 9, there is no pattern r1c3 248 r1c1,r1c7,r5c3,r5c7,r5c8 9.
-            Example {
-                digits: ".5.6.1.3761.3.2584..38.516.1.628..5353.16...8.9.5374163.1.568...8..136.5465928371",
-                removed: "r1c3<>9 r3c1<>2 r3c2<>7 r5c3<>2 r7c8<>2 r8c1<>2 r8c8<>9",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    distinct.report(found, |pattern, eliminations| step(analysis, &pattern, eliminations))
 }
 
 /// The sets that lose `digit` to the stem, and have another one to lose to others than the stem.
@@ -187,11 +142,11 @@ fn step(analysis: &Analysis<'_>, pattern: &Pattern, eliminations: Vec<Candidate>
         petals |= cells;
         own.add(digit);
     }
-    let parts = FACTS.name_parts([
+    let parts = DEATH_BLOSSOM.name_parts([
         PartValue::Cell(pattern.stem),
         PartValue::Digits(own),
         PartValue::Cells(petals),
         PartValue::Digits(eliminations.iter().map(|candidate| candidate.digit).collect()),
     ]);
-    Step::new(FACTS.id, parts, Vec::new(), eliminations).with_links(links)
+    Step::new(DEATH_BLOSSOM.id, parts, Vec::new(), eliminations).with_links(links)
 }

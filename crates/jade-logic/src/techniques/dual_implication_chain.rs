@@ -14,16 +14,13 @@
 
 use crate::patterns::chain::{Graph, bits::ones, conclude};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::Candidate;
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct DualImplicationChain;
-
-static FACTS: Facts = Facts {
+pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
     id: TechniqueId::new("dual-implication-chain"),
     family: Family::Chain,
     assumes_uniqueness: false,
@@ -35,67 +32,20 @@ static FACTS: Facts = Facts {
         PartDecl::new("on", Role::On, PartKind::Candidates),
         PartDecl::new("off", Role::Off, PartKind::Candidates),
     ],
+    find: Find::Board(find),
+    examples: include_str!("dual_implication_chain.txt"),
 };
 
-impl Technique for DualImplicationChain {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let graph = analysis.chain_graph();
-        let mut steps = Vec::new();
-        for assumed in 0..graph.len() {
-            let Some(other) = ones(graph.strong_in_cell.row(assumed)).next() else { continue };
-            if let Some(way) = way_back(graph, assumed, other) {
-                steps.push(step(analysis, graph, way));
-            }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let graph = analysis.chain_graph();
+    let mut steps = Vec::new();
+    for assumed in 0..graph.len() {
+        let Some(other) = ones(graph.strong_in_cell.row(assumed)).next() else { continue };
+        if let Some(way) = way_back(graph, assumed, other) {
+            steps.push(step(analysis, graph, way));
         }
-        conclude::steps_in_order(steps).into_iter().try_for_each(found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "47..63.9132.1.9..49..4.....5..63.91.6...917..19..5.3.68..9........318.69..9...1..",
-                removed: "",
-                expect: Expect::Step(
-                    "dual-implication-chain: r8c1 7 2 r8c1(2),r8c3(7),r9c1(2) r8c1(27),r9c1(7) => r8c1=7",
-                ),
-            },
-            Example {
-                digits: "1.8..26.......4.1867.158.3.5....9346..6.2178.7....6.2..6...5..3.93..785....2.3.6.",
-                removed: "",
-                expect: Expect::Step(
-                    "dual-implication-chain: r1c8 7 9 r1c2(4),r1c8(79),r1c9(57) r1c2(5),r1c8(7),r1c9(47) => \
-                    r1c8=7",
-                ),
-            },
-            Example {
-                digits: "..12.5.6...7......85.76941.7.95..841.....8.9.18497....4763.1.89.28...1...1......4",
-                removed: "",
-                expect: Expect::Step(
-                    "dual-implication-chain: r3c3 2 3 r1c1(3),r1c2(9),r2c1(2),r2c2(6),r3c3(3) \
-                    r1c1(9),r2c1(6),r2c2(9),r3c3(23) => r3c3=2",
-                ),
-            },
-            // While r3c7 can still be 1, there is no chain r5c9 9 1 r3c7(8),r4c7(1),r5c7(9),r5c9(1)
-            // r3c7(9),r4c7(8),r5c9(19).
-            Example {
-                digits: "54.8327.632.76..4...7..4.23.54293.677..485.3.93.176.5..75.2.38...3..7..22..348.7.",
-                removed: "r2c7<>18 r2c9<>9 r3c7<>5 r6c7<>8 r8c1<>1 r8c2<>6 r8c7<>15 r9c9<>9",
-                expect: Expect::Nothing,
-            },
-            // While r3c1 can still be 2, there is no chain r3c1 3 8 r3c1(8),r3c6(3),r7c1(8),r7c6(6)
-            // r3c1(38),r3c6(6),r7c6(8).
-            Example {
-                digits: "..4..7.5..65.8.7.3.7159....748..5.....987.5.66539....7.37.5.9245....9.7.49.7....5",
-                removed: "r1c7<>2 r1c9<>2 r2c8<>4 r3c6<>4 r5c6<>12 r5c8<>1 r8c2<>2 r8c4<>16 r8c5<>16 r8c7<>18 \
-                    r9c5<>6 r9c6<>6",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    conclude::steps_in_order(steps).into_iter().try_for_each(found)
 }
 
 /// The shortest way from a candidate, taken for true, to something that excludes it: to begin with the other
@@ -150,12 +100,16 @@ fn step(analysis: &Analysis<'_>, graph: &Graph, way: Vec<usize>) -> Step {
     };
     let placement: Vec<Candidate> = candidate(way[0]).into_iter().collect();
     let cell = placement.first().map_or(jade_grid::Cell::new(0), |candidate| candidate.cell);
-    let parts = FACTS.name_parts([
+    let parts = DUAL_IMPLICATION_CHAIN.name_parts([
         PartValue::Cell(cell),
         PartValue::Digit(placed.digit),
         PartValue::Digit(assumed.digit),
         every_other(1),
         every_other(0),
     ]);
-    Step::new(FACTS.id, parts, placement, Vec::new()).with_links(graph.links(analysis, &way, |_| None))
+    Step::new(DUAL_IMPLICATION_CHAIN.id, parts, placement, Vec::new()).with_links(graph.links(
+        analysis,
+        &way,
+        |_| None,
+    ))
 }

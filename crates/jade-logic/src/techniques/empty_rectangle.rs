@@ -13,15 +13,12 @@
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::report_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct EmptyRectangle;
-
-static FACTS: Facts = Facts {
+pub static EMPTY_RECTANGLE: Technique = Technique {
     id: TechniqueId::new("empty-rectangle"),
     family: Family::SingleDigit,
     assumes_uniqueness: false,
@@ -41,76 +38,30 @@ static FACTS: Facts = Facts {
         PartDecl::new("other-near", Role::SetB, PartKind::Cells),
         PartDecl::new("other-far", Role::SetA, PartKind::Cells),
     ],
+    find: Find::Digit(find),
+    examples: include_str!("empty_rectangle.txt"),
 };
 
-impl Technique for EmptyRectangle {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn scope(&self) -> Scope {
-        Scope::Digit
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let geometry = analysis.geometry();
-        let (mut steps, mut duals) = (Vec::new(), Vec::new());
-        let boxes = boxes_with_lines(geometry);
-        for digit in analysis.digits() {
-            let pairs = Pairs::of(analysis.position(), digit);
-            if pairs.as_slice().is_empty() {
-                continue;
-            }
-            for box_with_lines in &boxes {
-                let rectangles = find_in_box(analysis, digit, box_with_lines, &pairs);
-                steps.extend(rectangles.iter().map(|one| one.step(analysis, None)));
-                for (index, one) in rectangles.iter().enumerate() {
-                    let others = rectangles[index + 1..].iter().filter(|other| other.target != one.target);
-                    duals.extend(others.map(|other| one.step(analysis, Some(other))));
-                }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let geometry = analysis.geometry();
+    let (mut steps, mut duals) = (Vec::new(), Vec::new());
+    let boxes = boxes_with_lines(geometry);
+    for digit in analysis.digits() {
+        let pairs = Pairs::of(analysis.position(), digit);
+        if pairs.as_slice().is_empty() {
+            continue;
+        }
+        for box_with_lines in &boxes {
+            let rectangles = find_in_box(analysis, digit, box_with_lines, &pairs);
+            steps.extend(rectangles.iter().map(|one| one.step(analysis, None)));
+            for (index, one) in rectangles.iter().enumerate() {
+                let others = rectangles[index + 1..].iter().filter(|other| other.target != one.target);
+                duals.extend(others.map(|other| one.step(analysis, Some(other))));
             }
         }
-        steps.append(&mut duals);
-        report_with_dual(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "....1...6.....6..16.18.2.34..6........4....62.5.16.7.....681...16.5..8..78....61.",
-                removed: "",
-                expect: Expect::Step(
-                    "empty-rectangle: 5 b6 r4c7,r4c8,r4c9,r5c7 c7 r4 r3 r3c7 r3c5 - - - - - => r4c5<>5",
-                ),
-            },
-            Example {
-                digits: "..7..1........7..11.2..37.....1.4257.1.7.6...7....816.....1.87..748..51.861.75..3",
-                removed: "r1c4<>4 r1c9<>6 r2c4<>4 r3c4<>4 r3c9<>6 r5c1<>3 r5c3<>38 r5c5<>3",
-                expect: Expect::Step(
-                    "empty-rectangle: 2 b3 r1c8,r1c9,r2c8 c8 r1 r9 r9c8 r9c4 - - - - - => r1c4<>2",
-                ),
-            },
-            Example {
-                digits: "..1..5..6.....6..1.62.135.41.6..425.2..5.1.6.537628..9....4.6.262..5....81..62..5",
-                removed: "",
-                expect: Expect::Step(
-                    "empty-rectangle: 8 b9 r7c8,r8c7,r8c8,r8c9 c8 r8 r3 r3c8 r3c4 - - - - - => r8c4<>8",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "....1...6.....6..16.18.2.34..6........4....62.5.16.7.....681...16.5..8..78....61.",
-                removed: "r4c5<>5",
-                expect: Expect::Nothing,
-            },
-            // While r4c2 can still be 8, there is no pattern 8 b3 r1c7,r2c7,r2c8 c7 r2 r4 r4c7 r4c5.
-            Example {
-                digits: "..5..1.63.36..5..1.12.6354.6.13...5....15.3.65.3.7612....614735354..7618167538492",
-                removed: "r1c2<>8 r4c2<>49 r4c5<>29 r5c1<>89 r5c2<>89 r6c2<>4 r6c4<>9 r7c1<>8",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    steps.append(&mut duals);
+    report_with_dual(steps, found)
 }
 
 /// An empty rectangle with a conjugate pair.
@@ -130,7 +81,7 @@ impl Rectangle {
     fn step(&self, analysis: &Analysis<'_>, other: Option<&Rectangle>) -> Step {
         let house = |of: fn(&Rectangle) -> HouseId| PartValue::Houses(other.map(of).into_iter().collect());
         let cell = |of: fn(&Rectangle) -> Cell| PartValue::Cells(other.map(of).into_iter().collect());
-        let parts = FACTS.name_parts([
+        let parts = EMPTY_RECTANGLE.name_parts([
             PartValue::Digit(self.digit),
             PartValue::House(self.in_box),
             PartValue::Cells(analysis.position().cells_in(self.in_box, self.digit)),
@@ -148,7 +99,7 @@ impl Rectangle {
         let both = || std::iter::once(self).chain(other);
         let targets = both().map(|one| Candidate::new(one.target, one.digit)).collect();
         let links = both().map(|one| conjugate::strong(one.near, one.far, one.digit, one.pair)).collect();
-        Step::new(FACTS.id, parts, Vec::new(), targets).with_links(links)
+        Step::new(EMPTY_RECTANGLE.id, parts, Vec::new(), targets).with_links(links)
     }
 }
 

@@ -15,15 +15,12 @@
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct ExtendedRectangle;
-
-static FACTS: Facts = Facts {
+pub static EXTENDED_RECTANGLE: Technique = Technique {
     id: TechniqueId::new("extended-rectangle"),
     family: Family::Uniqueness,
     assumes_uniqueness: true,
@@ -39,66 +36,24 @@ static FACTS: Facts = Facts {
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
         PartDecl::new("locked", Role::Shared, PartKind::Digits),
     ],
+    find: Find::Board(find),
+    examples: include_str!("extended_rectangle.txt"),
 };
 
-impl Technique for ExtendedRectangle {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let geometry = analysis.geometry();
-        let mut steps = Vec::new();
-        for (kind, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
-            let of_kind = |kind| geometry.house_ids().filter(move |id| geometry.house(*id).kind() == kind);
-            let lines: Vec<HouseId> = of_kind(kind).collect();
-            let across: Vec<HouseId> = of_kind(across).collect();
-            for (index, &first) in lines.iter().enumerate() {
-                for &second in &lines[index + 1..] {
-                    find_in_lines(analysis, [first, second], &across, &mut steps);
-                }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let geometry = analysis.geometry();
+    let mut steps = Vec::new();
+    for (kind, across) in [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)] {
+        let of_kind = |kind| geometry.house_ids().filter(move |id| geometry.house(*id).kind() == kind);
+        let lines: Vec<HouseId> = of_kind(kind).collect();
+        let across: Vec<HouseId> = of_kind(across).collect();
+        for (index, &first) in lines.iter().enumerate() {
+            for &second in &lines[index + 1..] {
+                find_in_lines(analysis, [first, second], &across, &mut steps);
             }
         }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "125834967843.9.15297651.384259.7.438438925716761348295612459873594.8362138..6.549",
-                removed: "",
-                expect: Expect::Step(
-                    "extended-rectangle: 167 r2c4(67),r2c6(67),r4c4(16),r4c6(16),r9c4(17),r9c6(17) r9c4 r9c4,r9c6 2 - - b8 1 => r9c4<>7 r9c6<>7",
-                ),
-            },
-            Example {
-                digits: "137925.8.486..1592529.8.371913.5.72..582..9...42...8...945..1.7.651.....371......",
-                removed: "",
-                expect: Expect::Step(
-                    "extended-rectangle: 468 r3c4(46),r3c6(46),r4c4(468),r4c6(468),r9c4(468),r9c6(468) r9c6 r9c6 29 - - - - => r9c6<>468",
-                ),
-            },
-            Example {
-                digits: "1427589365786934216934..7853691...782.4.8..938.793..424352..8699863..217721869354",
-                removed: "",
-                expect: Expect::Step(
-                    "extended-rectangle: 156 r5c2(15),r5c6(56),r5c7(156),r6c2(15),r6c6(56),r6c7(156) r5c6 r5c6 7 - - - - => r5c6<>56",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "125834967843.9.15297651.384259.7.438438925716761348295612459873594.8362138..6.549",
-                removed: "r9c4<>7 r9c6<>7",
-                expect: Expect::Nothing,
-            },
-            // While r1c6 can still be 3, there is no pattern 267 r1c4(26),r1c5(27),r1c6(67),r7c4(26),r7c5(27),r7c6(67) r1c4 r1c4,r1c5 3 - - b2 2.
-            Example {
-                digits: "158...9.4974851632632..915.463718295817592463295.6..1.341...5895891..726726985341",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 /// How many pairs there are, and how many digits.
@@ -182,7 +137,7 @@ fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec
             let cells = cells.iter().map(|(cell, _)| *cell).collect();
             let pattern = Pattern::new(analysis.position(), cells, Own::All(digits));
             if pattern.roof().len() <= 2 || pattern.extras().len() == 1 {
-                deadly::all_conclusions(&FACTS, &pattern, digits, steps);
+                deadly::all_conclusions(&EXTENDED_RECTANGLE, &pattern, digits, steps);
             }
         }
     };

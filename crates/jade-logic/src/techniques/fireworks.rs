@@ -16,15 +16,12 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct Fireworks;
-
-static FACTS: Facts = Facts {
+pub static FIREWORKS: Technique = Technique {
     id: TechniqueId::new("fireworks"),
     family: Family::Expert,
     assumes_uniqueness: false,
@@ -40,6 +37,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("other-lines", Role::Base, PartKind::Houses),
         PartDecl::new("other-pivot", Role::Shared, PartKind::Cells),
     ],
+    find: Find::Board(find),
+    examples: include_str!("fireworks.txt"),
 };
 
 /// A pivot with wings, and all digits that make a firework there.
@@ -60,70 +59,23 @@ impl Firework {
     }
 }
 
-impl Technique for Fireworks {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let fireworks = fireworks(analysis);
+    let mut steps = Vec::new();
+    for firework in &fireworks {
+        // More than three would leave the three cells too small: the position has no solution.
+        if firework.digits.len() == 3 {
+            triple(analysis, firework, &mut steps);
+        }
     }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let fireworks = fireworks(analysis);
-        let mut steps = Vec::new();
-        for firework in &fireworks {
-            // More than three would leave the three cells too small: the position has no solution.
-            if firework.digits.len() == 3 {
-                triple(analysis, firework, &mut steps);
+    for (index, first) in fireworks.iter().enumerate() {
+        for second in &fireworks[index + 1..] {
+            if first.wings[0] == second.wings[1] && first.wings[1] == second.wings[0] {
+                quadruples(analysis, first, second, &mut steps);
             }
         }
-        for (index, first) in fireworks.iter().enumerate() {
-            for second in &fireworks[index + 1..] {
-                if first.wings[0] == second.wings[1] && first.wings[1] == second.wings[0] {
-                    quadruples(analysis, first, second, &mut steps);
-                }
-            }
-        }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            // Three digits.
-            Example {
-                digits: "157638249.38.12765..6.573.1.7.1.65.35.3....16.613.5..27895631246452819373127..658",
-                removed: "r5c4<>49",
-                expect: Expect::Step("fireworks: 279 r5 c5 r5c5 r5c2,r9c5 - - - => r5c5<>4 r9c5<>4"),
-            },
-            Example {
-                digits: "8.26.94356.3....9.954..3...597146283436892.57.28...6492459613783812579.4769...5..",
-                removed: "",
-                expect: Expect::Step("fireworks: 126 r3 c9 r3c9 r3c5,r9c9 - - - => r3c5<>78"),
-            },
-            // Two and two.
-            Example {
-                digits: "6.1.3...43.496...57...1.6.3512.7.369.39625.4.476.9..5.945.8....1672594382.314.59.",
-                removed: "",
-                expect: Expect::Step(
-                    "fireworks: 12 r6 c9 r6c9 r6c6,r7c9 36 r7,c6 r7c6 => r6c6<>8 r7c6<>7 r7c9<>7",
-                ),
-            },
-            Example {
-                digits: "31.9.8724.4817.953.7.3..168784629531..158324753241768982.7..3154572318961.38.5472",
-                removed: "r1c5<>6 r2c1<>6 r7c3<>6",
-                expect: Expect::Step("fireworks: 59 r3 c3 r3c3 r3c5,r7c3 46 r7,c5 r7c5 => r7c5<>9"),
-            },
-            // As before, but r1c5 can still be 6: column 5 has another place for it outside the box of r7c5.
-            Example {
-                digits: "31.9.8724.4817.953.7.3..168784629531..158324753241768982.7..3154572318961.38.5472",
-                removed: "r2c1<>6 r7c3<>6",
-                expect: Expect::Nothing,
-            },
-            // Here r8c1 can still be 1, and row 8 has two places for it outside the box of r8c4.
-            Example {
-                digits: ".82.5364.763492815.546..2.323.96...4.78341592...2..3..3.6.29758.2...643.8.7534.26",
-                removed: "r6c1<>19 r6c2<>1 r8c1<>9 r8c3<>1 r8c4<>1",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 /// All pivots and wings with two digits or more, of which each wing is a place of one at least.
@@ -168,7 +120,7 @@ fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
         return;
     }
     let [row, column] = firework.lines(analysis);
-    let parts = FACTS.name_parts([
+    let parts = FIREWORKS.name_parts([
         PartValue::Digits(firework.digits),
         PartValue::House(row),
         PartValue::House(column),
@@ -178,7 +130,7 @@ fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
         PartValue::Houses(Vec::new()),
         PartValue::Cells(CellSet::EMPTY),
     ]);
-    steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+    steps.push(Step::new(FIREWORKS.id, parts, Vec::new(), eliminations));
 }
 
 /// Every choice of two digits of each of two fireworks that share their wings.
@@ -194,7 +146,7 @@ fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, step
                 continue;
             }
             let [row, column] = first.lines(analysis);
-            let parts = FACTS.name_parts([
+            let parts = FIREWORKS.name_parts([
                 PartValue::Digits(own),
                 PartValue::House(row),
                 PartValue::House(column),
@@ -204,7 +156,7 @@ fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, step
                 PartValue::Houses(second.lines(analysis).to_vec()),
                 PartValue::Cells(CellSet::only(second.pivot)),
             ]);
-            steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+            steps.push(Step::new(FIREWORKS.id, parts, Vec::new(), eliminations));
         }
     }
 }

@@ -17,7 +17,7 @@
 use crate::patterns::candidates;
 use crate::patterns::conjugate::Pair;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Scope, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
 use std::ops::ControlFlow;
 
@@ -28,10 +28,7 @@ const FEWEST: usize = 5;
 const MOST: usize = 9;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct Guardian;
-
-static FACTS: Facts = Facts {
+pub static GUARDIAN: Technique = Technique {
     id: TechniqueId::new("guardian"),
     family: Family::SingleDigit,
     assumes_uniqueness: false,
@@ -42,78 +39,30 @@ static FACTS: Facts = Facts {
         PartDecl::new("houses", Role::Base, PartKind::Houses),
         PartDecl::new("guardians", Role::Extra, PartKind::Cells),
     ],
+    find: Find::Digit(find),
+    examples: include_str!("guardian.txt"),
 };
 
-impl Technique for Guardian {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn scope(&self) -> Scope {
-        Scope::Digit
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        let (mut loops, mut pairs) = (Vec::new(), Vec::new());
-        for digit in analysis.digits() {
-            let houses = Houses::of(position, digit);
-            // What goes with a target, or with a guardian that is not true, may leave houses with two places.
-            for cell in position.cells_with(digit) & position.open_cells() {
-                let seen = |house| geometry.seen_in(house, cell);
-                Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
-                // Alone it leaves two places in houses that have three.
-                let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
-                if geometry.houses_of(cell).iter().any(has_three) {
-                    let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
-                    let its =
-                        |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
-                    Search::odd_loops(position, digit, houses.left_with_two(its, &mut pairs), &mut loops);
-                }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let (mut loops, mut pairs) = (Vec::new(), Vec::new());
+    for digit in analysis.digits() {
+        let houses = Houses::of(position, digit);
+        // What goes with a target, or with a guardian that is not true, may leave houses with two places.
+        for cell in position.cells_with(digit) & position.open_cells() {
+            let seen = |house| geometry.seen_in(house, cell);
+            Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
+            // Alone it leaves two places in houses that have three.
+            let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
+            if geometry.houses_of(cell).iter().any(has_three) {
+                let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
+                let its =
+                    |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
+                Search::odd_loops(position, digit, houses.left_with_two(its, &mut pairs), &mut loops);
             }
         }
-        report(loops, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "5.8.47..343..295872793581649..783.5185.29.3763.7...8.97.....6.86.58....218......5",
-                removed: "r4c2<>4 r6c2<>6 r6c4<>16 r6c6<>14 r7c4<>1 r7c6<>14 r9c4<>6 r9c6<>4",
-                expect: Expect::Step(
-                    "guardian: 4 r5c6,r6c2,r6c4,r8c2,r8c6 r6,r8,c2,c6,b5 r6c8,r7c2,r8c7,r8c8 => r7c8<>4",
-                ),
-            },
-            Example {
-                digits: "4..591367.6.....9.9.386...1...6.39..6....9..5.947.861..479..1.62.6...489.19..6...",
-                removed: "r2c1<>58 r2c3<>28 r2c4<>4 r2c5<>4 r2c9<>2 r3c2<>2 r4c1<>58 r4c9<>2 r7c5<>5 r8c5<>5 \
-                    r9c5<>57",
-                expect: Expect::Step(
-                    "guardian: 3 r5c2,r5c8,r7c1,r7c8,r8c2 r5,r7,c2,c8,b7 r7c5,r9c1,r9c8 => r9c4<>3 r9c5<>3",
-                ),
-            },
-            Example {
-                digits: ".4...8.5.61..2.8348.5..4.96...41.68.4...8..2..8...2.4.3648519721527493687982..415",
-                removed: "r1c3<>7 r1c4<>9 r5c3<>379 r5c6<>5 r6c3<>379 r6c4<>5 r6c5<>3",
-                expect: Expect::Step(
-                    "guardian: 7 r2c3,r2c6,r3c2,r5c2,r5c6 r2,r5,c2,c6,b1 r4c2,r4c6,r5c7,r5c9 => r4c9<>7",
-                ),
-            },
-            // While r6c6 can still be 4, box 5 has another guardian, which does not see what the others see.
-            Example {
-                digits: "5.8.47..343..295872793581649..783.5185.29.3763.7...8.97.....6.86.58....218......5",
-                removed: "r4c2<>4 r6c2<>6 r6c4<>16 r6c6<>1 r7c4<>1 r7c6<>14 r9c4<>6 r9c6<>4",
-                expect: Expect::Nothing,
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "4..591367.6.....9.9.386...1...6.39..6....9..5.947.861..479..1.62.6...489.19..6...",
-                removed: "r2c1<>58 r2c3<>28 r2c4<>4 r2c5<>4 r2c9<>2 r3c2<>2 r4c1<>58 r4c9<>2 r7c5<>5 r8c5<>5 \
-                    r9c4<>3 r9c5<>357",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report(loops, found)
 }
 
 /// A loop with its guardians; the simplest of those that conclude the same is the least.
@@ -307,7 +256,7 @@ fn report(mut loops: Vec<Loop>, found: &mut Found<'_>) -> ControlFlow<()> {
 }
 
 fn step(told: &Loop) -> Step {
-    let parts = FACTS.name_parts([
+    let parts = GUARDIAN.name_parts([
         PartValue::Digit(told.digit),
         PartValue::Cells(told.cells),
         PartValue::Houses(told.houses.clone()),
@@ -317,5 +266,5 @@ fn step(told: &Loop) -> Step {
         Some(only) => (vec![Candidate::new(only, told.digit)], Vec::new()),
         None => (Vec::new(), candidates(told.conclusions, told.digit)),
     };
-    Step::new(FACTS.id, parts, placements, eliminations)
+    Step::new(GUARDIAN.id, parts, placements, eliminations)
 }

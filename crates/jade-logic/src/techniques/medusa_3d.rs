@@ -16,15 +16,12 @@
 use crate::patterns::report_distinct;
 use crate::patterns::web::{Reach, Web, webs};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct Medusa3d;
-
-static FACTS: Facts = Facts {
+pub static MEDUSA_3D: Technique = Technique {
     id: TechniqueId::new("3d-medusa"),
     family: Family::Coloring,
     assumes_uniqueness: false,
@@ -38,89 +35,31 @@ static FACTS: Facts = Facts {
         // The cell that the first colour leaves without candidates.
         PartDecl::new("emptied", Role::Extra, PartKind::Cells),
     ],
+    find: Find::Board(find),
+    examples: include_str!("medusa_3d.txt"),
 };
 
-impl Technique for Medusa3d {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    // A web of one digit is simple colouring's.
+    for web in webs(analysis.position()).iter().filter(|web| web.has_several_digits()) {
+        look_at(analysis, web, &mut steps);
     }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut steps = Vec::new();
-        // A web of one digit is simple colouring's.
-        for web in webs(analysis.position()).iter().filter(|web| web.has_several_digits()) {
-            look_at(analysis, web, &mut steps);
-        }
-        report_distinct(steps, found)
-    }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: ".9..4.2..5...2..8..7...13.6......62....8......17.64..3..5...1...2...8...9..3.6...",
-                removed: "",
-                expect: Expect::Step(
-                    "3d-medusa: r4c9 r4c9(8),r6c1(8),r6c4(2),r7c6(2),r9c7(8) \
-                     r5c6(2),r6c1(2),r6c7(8),r7c4(2) - - => r7c9<>2",
-                ),
-            },
-            Example {
-                digits: "7....94.339..14.5.8.4..3.9.279368541648591372531427...963.42..5487135...1259.6.34",
-                removed: "r2c7<>7 r3c7<>7",
-                expect: Expect::Step(
-                    "3d-medusa: r1c2 \
-                     r1c2(5),r1c5(8),r1c8(1),r3c2(1),r3c5(5),r7c4(8),r7c7(17),r7c8(8),r9c5(7),r9c7(8) \
-                     r1c2(1),r1c5(5),r3c2(5),r3c5(7),r3c7(1),r7c4(7),r7c8(1),r9c5(8),r9c7(7) r7c7 - => \
-                     r1c2<>5 r1c5<>8 r1c8<>1 r3c2<>1 r3c5<>5 r7c4<>8 r7c7<>17 r7c8<>8 r9c5<>7 r9c7<>8",
-                ),
-            },
-            Example {
-                digits: "641...8757521863499837..2613642179582.85......9...8.2.4..63.582836.......2.87....",
-                removed: "r8c5<>49 r8c6<>149 r9c6<>5 r9c7<>1 r9c8<>1",
-                expect: Expect::Step(
-                    "3d-medusa: r1c4 \
-                     r1c4(3),r5c6(3),r5c8(3),r6c4(4),r6c9(3),r8c4(9),r8c8(1),r9c6(4),r9c8(9),r9c9(3) \
-                     r1c4(9),r1c6(3),r5c8(1),r6c4(3),r8c4(4),r8c7(1),r8c8(9),r9c8(3) r5c6,r5c8 - => \
-                     r1c4<>3 r5c6<>3 r5c8<>3 r6c4<>4 r6c9<>3 r8c4<>9 r8c8<>1 r9c6<>4 r9c8<>9 r9c9<>3",
-                ),
-            },
-            Example {
-                digits: "249...678318762..576549823118792..63452.7.819...8.17.257.23..84...58..2.82.......",
-                removed: "r8c6<>9 r8c7<>9 r9c3<>1 r9c7<>1",
-                expect: Expect::Step(
-                    "3d-medusa: r7c3 r7c3(6),r7c6(9),r7c7(1),r8c3(1),r8c7(3),r9c3(3) \
-                     r7c3(1),r7c6(6),r7c7(9),r8c7(1),r9c6(9),r9c7(3) - r6c3 => r7c3<>6 r7c6<>9 r7c7<>1 \
-                     r8c3<>1 r8c7<>3 r9c3<>3",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: ".9..4.2..5...2..8..7...13.6......62....8......17.64..3..5...1...2...8...9..3.6...",
-                removed: "r7c9<>2",
-                expect: Expect::Nothing,
-            },
-            // While r5c8 can still be 3, there is no such pattern.
-            Example {
-                digits: "1.9756.28627...95158.9217.6.563..1...1......547.1.5...2.158...7.6.2..51.795614283",
-                removed: "r5c7<>4 r7c8<>4 r8c6<>3",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 fn look_at(analysis: &Analysis<'_>, web: &Web, steps: &mut Vec<Step>) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let reaches = [false, true].map(|color| Reach::of(web, color, geometry));
     let mut report = |first: bool, clash: CellSet, emptied: CellSet, eliminations: Vec<Candidate>| {
-        let parts = FACTS.name_parts([
+        let parts = MEDUSA_3D.name_parts([
             PartValue::Cell(web.start().cell),
             PartValue::Candidates(web.colored(first)),
             PartValue::Candidates(web.colored(!first)),
             PartValue::Cells(clash),
             PartValue::Cells(emptied),
         ]);
-        steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations).with_links(web.links()));
+        steps.push(Step::new(MEDUSA_3D.id, parts, Vec::new(), eliminations).with_links(web.links()));
     };
     let colored = reaches[0].cells | reaches[1].cells;
     let mut wrapped = false;

@@ -1,274 +1,143 @@
 //! The techniques, one file each (kinds of fish share one), and the one list of them.
 
-pub mod aic;
-pub mod aligned_pair_exclusion;
-pub mod aligned_triple_exclusion;
-pub mod almost_locked_candidates;
-pub mod als_chain;
-pub mod als_w_wing;
-pub mod als_xy_wing;
-pub mod als_xz;
-pub mod avoidable_rectangle_1;
-pub mod avoidable_rectangle_2;
-pub mod bug_plus_one;
-pub mod bug_type_2;
-pub mod bug_type_3;
-pub mod bug_type_4;
-pub mod claiming;
-pub mod continuous_nice_loop;
-pub mod death_blossom;
-pub mod discontinuous_nice_loop;
-pub mod dual_implication_chain;
-pub mod empty_rectangle;
-pub mod extended_rectangle;
-pub mod fireworks;
-pub mod fish;
-pub mod forcing_chain_contradiction;
-pub mod forcing_chain_verity;
-pub mod forcing_net_contradiction;
-pub mod forcing_net_verity;
-pub mod full_house;
-pub mod grouped_aic;
-pub mod grouped_continuous_nice_loop;
-pub mod grouped_discontinuous_nice_loop;
-pub mod guardian;
-pub mod hidden_pair;
-pub mod hidden_quad;
-pub mod hidden_rectangle;
-pub mod hidden_single;
-pub mod hidden_triple;
-pub mod junior_exocet;
-pub mod kraken_fish_1;
-pub mod kraken_fish_2;
-pub mod locked_pair;
-pub mod locked_triple;
-pub mod medusa_3d;
-pub mod multi_colors;
-pub mod multi_sector_locked_sets;
-pub mod naked_pair;
-pub mod naked_quad;
-pub mod naked_single;
-pub mod naked_triple;
-pub mod pointing;
-pub mod remote_pair;
-pub mod senior_exocet;
-pub mod simple_coloring;
-pub mod sk_loop;
-pub mod skyscraper;
-pub mod sue_de_coq;
-pub mod template_delete;
-pub mod template_set;
-pub mod tridagon;
-pub mod turbot_fish;
-pub mod two_string_kite;
-pub mod unique_loop;
-pub mod unique_rectangle_1;
-pub mod unique_rectangle_2;
-pub mod unique_rectangle_3;
-pub mod unique_rectangle_4;
-pub mod unique_rectangle_5;
-pub mod unique_rectangle_6;
-pub mod w_wing;
-pub mod wxyz_wing;
-pub mod x_chain;
-pub mod xy_chain;
-pub mod xy_wing;
-pub mod xyz_wing;
-
-pub use aic::Aic;
-pub use aligned_pair_exclusion::AlignedPairExclusion;
-pub use aligned_triple_exclusion::AlignedTripleExclusion;
-pub use almost_locked_candidates::AlmostLockedCandidates;
-pub use als_chain::AlsChain;
-pub use als_w_wing::AlsWWing;
-pub use als_xy_wing::AlsXyWing;
-pub use als_xz::AlsXz;
-pub use avoidable_rectangle_1::AvoidableRectangle1;
-pub use avoidable_rectangle_2::AvoidableRectangle2;
-pub use bug_plus_one::BugPlusOne;
-pub use bug_type_2::BugType2;
-pub use bug_type_3::BugType3;
-pub use bug_type_4::BugType4;
-pub use claiming::Claiming;
-pub use continuous_nice_loop::ContinuousNiceLoop;
-pub use death_blossom::DeathBlossom;
-pub use discontinuous_nice_loop::DiscontinuousNiceLoop;
-pub use dual_implication_chain::DualImplicationChain;
-pub use empty_rectangle::EmptyRectangle;
-pub use extended_rectangle::ExtendedRectangle;
-pub use fireworks::Fireworks;
-pub use forcing_chain_contradiction::ForcingChainContradiction;
-pub use forcing_chain_verity::ForcingChainVerity;
-pub use forcing_net_contradiction::ForcingNetContradiction;
-pub use forcing_net_verity::ForcingNetVerity;
-pub use full_house::FullHouse;
-pub use grouped_aic::GroupedAic;
-pub use grouped_continuous_nice_loop::GroupedContinuousNiceLoop;
-pub use grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop;
-pub use guardian::Guardian;
-pub use hidden_pair::HiddenPair;
-pub use hidden_quad::HiddenQuad;
-pub use hidden_rectangle::HiddenRectangle;
-pub use hidden_single::HiddenSingle;
-pub use hidden_triple::HiddenTriple;
-pub use junior_exocet::JuniorExocet;
-pub use kraken_fish_1::KrakenFish1;
-pub use kraken_fish_2::KrakenFish2;
-pub use locked_pair::LockedPair;
-pub use locked_triple::LockedTriple;
-pub use medusa_3d::Medusa3d;
-pub use multi_colors::MultiColors;
-pub use multi_sector_locked_sets::MultiSectorLockedSets;
-pub use naked_pair::NakedPair;
-pub use naked_quad::NakedQuad;
-pub use naked_single::NakedSingle;
-pub use naked_triple::NakedTriple;
-pub use pointing::Pointing;
-pub use remote_pair::RemotePair;
-pub use senior_exocet::SeniorExocet;
-pub use simple_coloring::SimpleColoring;
-pub use sk_loop::SkLoop;
-pub use skyscraper::Skyscraper;
-pub use sue_de_coq::SueDeCoq;
-pub use template_delete::TemplateDelete;
-pub use template_set::TemplateSet;
-pub use tridagon::Tridagon;
-pub use turbot_fish::TurbotFish;
-pub use two_string_kite::TwoStringKite;
-pub use unique_loop::UniqueLoop;
-pub use unique_rectangle_1::UniqueRectangle1;
-pub use unique_rectangle_2::UniqueRectangle2;
-pub use unique_rectangle_3::UniqueRectangle3;
-pub use unique_rectangle_4::UniqueRectangle4;
-pub use unique_rectangle_5::UniqueRectangle5;
-pub use unique_rectangle_6::UniqueRectangle6;
-pub use w_wing::WWing;
-pub use wxyz_wing::WxyzWing;
-pub use x_chain::XChain;
-pub use xy_chain::XyChain;
-pub use xy_wing::XyWing;
-pub use xyz_wing::XyzWing;
+mod fish;
 
 use crate::{Technique, TechniqueId};
+use std::collections::HashMap;
 use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
-/// Every technique, the simplest first: the order of the catalogue, in which profiles try them.
-pub static ALL: &[&dyn Technique] = &[
-    &FullHouse,
-    &HiddenSingle,
-    &NakedSingle,
-    &Pointing,
-    &Claiming,
-    &LockedPair,
-    &LockedTriple,
-    &NakedPair,
-    &NakedTriple,
-    &HiddenPair,
-    &HiddenTriple,
-    &fish::X_WING,
-    &fish::SWORDFISH,
-    &RemotePair,
-    &NakedQuad,
-    &HiddenQuad,
-    &Skyscraper,
-    &TwoStringKite,
-    &TurbotFish,
-    &EmptyRectangle,
-    &SimpleColoring,
-    &XyWing,
-    &XyzWing,
-    &WWing,
-    &UniqueRectangle1,
-    &UniqueRectangle2,
-    &UniqueRectangle3,
-    &UniqueRectangle4,
-    &UniqueRectangle5,
-    &UniqueRectangle6,
-    &HiddenRectangle,
-    &AvoidableRectangle1,
-    &AvoidableRectangle2,
-    &BugPlusOne,
-    &fish::FINNED_X_WING,
-    &fish::SASHIMI_X_WING,
-    &fish::JELLYFISH,
-    &fish::FINNED_SWORDFISH,
-    &fish::SASHIMI_SWORDFISH,
-    &fish::FINNED_JELLYFISH,
-    &fish::SASHIMI_JELLYFISH,
-    &WxyzWing,
-    &UniqueLoop,
-    &ExtendedRectangle,
-    &BugType2,
-    &BugType3,
-    &BugType4,
-    &Guardian,
-    &AlmostLockedCandidates,
-    &MultiColors,
-    &XChain,
-    &XyChain,
-    &DualImplicationChain,
-    &Medusa3d,
-    &ContinuousNiceLoop,
-    &DiscontinuousNiceLoop,
-    &Aic,
-    &SueDeCoq,
-    &AlsXz,
-    &AlsXyWing,
-    &AlsWWing,
-    &AlsChain,
-    &DeathBlossom,
-    &GroupedContinuousNiceLoop,
-    &GroupedDiscontinuousNiceLoop,
-    &GroupedAic,
-    &AlignedPairExclusion,
-    &AlignedTripleExclusion,
-    &fish::FRANKEN_X_WING,
-    &fish::FINNED_FRANKEN_X_WING,
-    &fish::FRANKEN_SWORDFISH,
-    &fish::FINNED_FRANKEN_SWORDFISH,
-    &fish::SQUIRMBAG,
-    &fish::WHALE,
-    &fish::LEVIATHAN,
-    &fish::FINNED_SQUIRMBAG,
-    &fish::FINNED_WHALE,
-    &fish::FINNED_LEVIATHAN,
-    &fish::SASHIMI_SQUIRMBAG,
-    &fish::SASHIMI_WHALE,
-    &fish::SASHIMI_LEVIATHAN,
-    &fish::FRANKEN_JELLYFISH,
-    &fish::FRANKEN_SQUIRMBAG,
-    &fish::FRANKEN_WHALE,
-    &fish::FRANKEN_LEVIATHAN,
-    &fish::FINNED_FRANKEN_JELLYFISH,
-    &fish::FINNED_FRANKEN_SQUIRMBAG,
-    &fish::FINNED_FRANKEN_WHALE,
-    &fish::FINNED_FRANKEN_LEVIATHAN,
-    &fish::MUTANT_SWORDFISH,
-    &fish::MUTANT_JELLYFISH,
-    &fish::MUTANT_SQUIRMBAG,
-    &fish::MUTANT_WHALE,
-    &fish::MUTANT_LEVIATHAN,
-    &fish::FINNED_MUTANT_X_WING,
-    &fish::FINNED_MUTANT_SWORDFISH,
-    &fish::FINNED_MUTANT_JELLYFISH,
-    &fish::FINNED_MUTANT_SQUIRMBAG,
-    &fish::FINNED_MUTANT_WHALE,
-    &fish::FINNED_MUTANT_LEVIATHAN,
-    &KrakenFish1,
-    &KrakenFish2,
-    &JuniorExocet,
-    &SeniorExocet,
-    &MultiSectorLockedSets,
-    &SkLoop,
-    &Fireworks,
-    &Tridagon,
-    &ForcingChainContradiction,
-    &ForcingChainVerity,
-    &ForcingNetContradiction,
-    &ForcingNetVerity,
-    &TemplateSet,
-    &TemplateDelete,
-];
+/// Declares the modules of techniques and lists their records. `mod` declares a file with one technique, `use` takes one
+/// from a file that is declared above.
+macro_rules! catalogue {
+    ($($how:tt $module:ident::$name:ident;)*) => {
+        $(catalogue!(@ $how $module);)*
+        $(pub use $module::$name;)*
+
+        /// Every technique, the simplest first: the order of the catalogue, in which profiles try them.
+        pub static ALL: &[&Technique] = &[$(&$module::$name),*];
+    };
+    (@ mod $module:ident) => { mod $module; };
+    (@ use $module:ident) => {};
+}
+
+catalogue! {
+    mod full_house::FULL_HOUSE;
+    mod hidden_single::HIDDEN_SINGLE;
+    mod naked_single::NAKED_SINGLE;
+    mod pointing::POINTING;
+    mod claiming::CLAIMING;
+    mod locked_pair::LOCKED_PAIR;
+    mod locked_triple::LOCKED_TRIPLE;
+    mod naked_pair::NAKED_PAIR;
+    mod naked_triple::NAKED_TRIPLE;
+    mod hidden_pair::HIDDEN_PAIR;
+    mod hidden_triple::HIDDEN_TRIPLE;
+    use fish::X_WING;
+    use fish::SWORDFISH;
+    mod remote_pair::REMOTE_PAIR;
+    mod naked_quad::NAKED_QUAD;
+    mod hidden_quad::HIDDEN_QUAD;
+    mod skyscraper::SKYSCRAPER;
+    mod two_string_kite::TWO_STRING_KITE;
+    mod turbot_fish::TURBOT_FISH;
+    mod empty_rectangle::EMPTY_RECTANGLE;
+    mod simple_coloring::SIMPLE_COLORING;
+    mod xy_wing::XY_WING;
+    mod xyz_wing::XYZ_WING;
+    mod w_wing::W_WING;
+    mod unique_rectangle_1::UNIQUE_RECTANGLE_1;
+    mod unique_rectangle_2::UNIQUE_RECTANGLE_2;
+    mod unique_rectangle_3::UNIQUE_RECTANGLE_3;
+    mod unique_rectangle_4::UNIQUE_RECTANGLE_4;
+    mod unique_rectangle_5::UNIQUE_RECTANGLE_5;
+    mod unique_rectangle_6::UNIQUE_RECTANGLE_6;
+    mod hidden_rectangle::HIDDEN_RECTANGLE;
+    mod avoidable_rectangle_1::AVOIDABLE_RECTANGLE_1;
+    mod avoidable_rectangle_2::AVOIDABLE_RECTANGLE_2;
+    mod bug_plus_one::BUG_PLUS_ONE;
+    use fish::FINNED_X_WING;
+    use fish::SASHIMI_X_WING;
+    use fish::JELLYFISH;
+    use fish::FINNED_SWORDFISH;
+    use fish::SASHIMI_SWORDFISH;
+    use fish::FINNED_JELLYFISH;
+    use fish::SASHIMI_JELLYFISH;
+    mod wxyz_wing::WXYZ_WING;
+    mod unique_loop::UNIQUE_LOOP;
+    mod extended_rectangle::EXTENDED_RECTANGLE;
+    mod bug_type_2::BUG_TYPE_2;
+    mod bug_type_3::BUG_TYPE_3;
+    mod bug_type_4::BUG_TYPE_4;
+    mod guardian::GUARDIAN;
+    mod almost_locked_candidates::ALMOST_LOCKED_CANDIDATES;
+    mod multi_colors::MULTI_COLORS;
+    mod x_chain::X_CHAIN;
+    mod xy_chain::XY_CHAIN;
+    mod dual_implication_chain::DUAL_IMPLICATION_CHAIN;
+    mod medusa_3d::MEDUSA_3D;
+    mod continuous_nice_loop::CONTINUOUS_NICE_LOOP;
+    mod discontinuous_nice_loop::DISCONTINUOUS_NICE_LOOP;
+    mod aic::AIC;
+    mod sue_de_coq::SUE_DE_COQ;
+    mod als_xz::ALS_XZ;
+    mod als_xy_wing::ALS_XY_WING;
+    mod als_w_wing::ALS_W_WING;
+    mod als_chain::ALS_CHAIN;
+    mod death_blossom::DEATH_BLOSSOM;
+    mod grouped_continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP;
+    mod grouped_discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP;
+    mod grouped_aic::GROUPED_AIC;
+    mod aligned_pair_exclusion::ALIGNED_PAIR_EXCLUSION;
+    mod aligned_triple_exclusion::ALIGNED_TRIPLE_EXCLUSION;
+    use fish::FRANKEN_X_WING;
+    use fish::FINNED_FRANKEN_X_WING;
+    use fish::FRANKEN_SWORDFISH;
+    use fish::FINNED_FRANKEN_SWORDFISH;
+    use fish::SQUIRMBAG;
+    use fish::WHALE;
+    use fish::LEVIATHAN;
+    use fish::FINNED_SQUIRMBAG;
+    use fish::FINNED_WHALE;
+    use fish::FINNED_LEVIATHAN;
+    use fish::SASHIMI_SQUIRMBAG;
+    use fish::SASHIMI_WHALE;
+    use fish::SASHIMI_LEVIATHAN;
+    use fish::FRANKEN_JELLYFISH;
+    use fish::FRANKEN_SQUIRMBAG;
+    use fish::FRANKEN_WHALE;
+    use fish::FRANKEN_LEVIATHAN;
+    use fish::FINNED_FRANKEN_JELLYFISH;
+    use fish::FINNED_FRANKEN_SQUIRMBAG;
+    use fish::FINNED_FRANKEN_WHALE;
+    use fish::FINNED_FRANKEN_LEVIATHAN;
+    use fish::MUTANT_SWORDFISH;
+    use fish::MUTANT_JELLYFISH;
+    use fish::MUTANT_SQUIRMBAG;
+    use fish::MUTANT_WHALE;
+    use fish::MUTANT_LEVIATHAN;
+    use fish::FINNED_MUTANT_X_WING;
+    use fish::FINNED_MUTANT_SWORDFISH;
+    use fish::FINNED_MUTANT_JELLYFISH;
+    use fish::FINNED_MUTANT_SQUIRMBAG;
+    use fish::FINNED_MUTANT_WHALE;
+    use fish::FINNED_MUTANT_LEVIATHAN;
+    mod kraken_fish_1::KRAKEN_FISH_1;
+    mod kraken_fish_2::KRAKEN_FISH_2;
+    mod junior_exocet::JUNIOR_EXOCET;
+    mod senior_exocet::SENIOR_EXOCET;
+    mod multi_sector_locked_sets::MULTI_SECTOR_LOCKED_SETS;
+    mod sk_loop::SK_LOOP;
+    mod fireworks::FIREWORKS;
+    mod tridagon::TRIDAGON;
+    mod forcing_chain_contradiction::FORCING_CHAIN_CONTRADICTION;
+    mod forcing_chain_verity::FORCING_CHAIN_VERITY;
+    mod forcing_net_contradiction::FORCING_NET_CONTRADICTION;
+    mod forcing_net_verity::FORCING_NET_VERITY;
+    mod template_set::TEMPLATE_SET;
+    mod template_delete::TEMPLATE_DELETE;
+}
 
 /// The technique with this id.
 ///
@@ -281,11 +150,30 @@ pub static ALL: &[&dyn Technique] = &[
 ///
 /// # Errors
 /// [`UnknownTechnique`] if there is none, with the id that is spelt most like it.
-pub fn technique(id: &str) -> Result<&'static dyn Technique, UnknownTechnique> {
-    ALL.iter().copied().find(|technique| technique.id().as_str() == id).ok_or_else(|| UnknownTechnique {
+pub fn technique(id: &str) -> Result<&'static Technique, UnknownTechnique> {
+    BY_NAME.get(id).copied().ok_or_else(|| UnknownTechnique {
         asked: id.to_owned(),
         nearest: nearest(id, ALL.iter().map(|technique| technique.id().as_str())).map(TechniqueId::new),
     })
+}
+
+static BY_NAME: LazyLock<HashMap<&str, &Technique>> =
+    LazyLock::new(|| ALL.iter().map(|technique| (technique.id().as_str(), *technique)).collect());
+
+/// Parses the id of a technique.
+impl FromStr for TechniqueId {
+    type Err = UnknownTechnique;
+
+    fn from_str(id: &str) -> Result<TechniqueId, UnknownTechnique> {
+        technique(id).map(Technique::id)
+    }
+}
+
+impl TechniqueId {
+    /// The technique of this id; `None` for a move before marks and the last resort, which are none.
+    pub fn technique(self) -> Option<&'static Technique> {
+        BY_NAME.get(self.as_str()).copied()
+    }
 }
 
 /// An id that no technique has.

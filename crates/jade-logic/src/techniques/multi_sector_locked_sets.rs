@@ -19,16 +19,13 @@
 use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, CellSet, HouseId};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct MultiSectorLockedSets;
-
-static FACTS: Facts = Facts {
+pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
     id: TechniqueId::new("multi-sector-locked-sets"),
     family: Family::Expert,
     assumes_uniqueness: false,
@@ -42,6 +39,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("either-digits", Role::Shared, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
+    find: Find::Board(find),
+    examples: include_str!("multi_sector_locked_sets.txt"),
 };
 
 /// Sectors with what they conclude.
@@ -51,82 +50,29 @@ struct LockedSet {
     eliminations: Vec<Candidate>,
 }
 
-impl Technique for MultiSectorLockedSets {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut sets: Vec<LockedSet> = Vec::new();
-        sectors::find(analysis, &mut |sectors| {
-            let cells = sectors.cells(analysis);
-            let eliminations = eliminations(analysis, &sectors, cells);
-            if !eliminations.is_empty() {
-                sets.push(LockedSet { sectors, cells, eliminations });
-            }
-        });
-        // Of one conclusion, the set with the fewest cells is told, and of these the one of the fewest lines.
-        sets.sort_by_key(|set| {
-            let lines = set.sectors.rows.count_ones() + set.sectors.columns.count_ones();
-            (set.cells.len(), lines, set.sectors.rows, set.sectors.columns)
-        });
-        let mut said: BTreeSet<Candidate> = BTreeSet::new();
-        let mut told = Vec::new();
-        for of_size in sets.chunk_by(|a, b| a.cells.len() == b.cells.len()) {
-            let news = |set: &&LockedSet| !set.eliminations.iter().all(|candidate| said.contains(candidate));
-            let new: Vec<&LockedSet> = of_size.iter().filter(news).collect();
-            told.extend(new.iter().map(|set| set.step(analysis)));
-            said.extend(of_size.iter().flat_map(|set| &set.eliminations));
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut sets: Vec<LockedSet> = Vec::new();
+    sectors::find(analysis, &mut |sectors| {
+        let cells = sectors.cells(analysis);
+        let eliminations = eliminations(analysis, &sectors, cells);
+        if !eliminations.is_empty() {
+            sets.push(LockedSet { sectors, cells, eliminations });
         }
-        report_distinct(told, found)
+    });
+    // Of one conclusion, the set with the fewest cells is told, and of these the one of the fewest lines.
+    sets.sort_by_key(|set| {
+        let lines = set.sectors.rows.count_ones() + set.sectors.columns.count_ones();
+        (set.cells.len(), lines, set.sectors.rows, set.sectors.columns)
+    });
+    let mut said: BTreeSet<Candidate> = BTreeSet::new();
+    let mut told = Vec::new();
+    for of_size in sets.chunk_by(|a, b| a.cells.len() == b.cells.len()) {
+        let news = |set: &&LockedSet| !set.eliminations.iter().all(|candidate| said.contains(candidate));
+        let new: Vec<&LockedSet> = of_size.iter().filter(news).collect();
+        told.extend(new.iter().map(|set| set.step(analysis)));
+        said.extend(of_size.iter().flat_map(|set| &set.eliminations));
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: ".....2.74.9.1.7.5.......8...2.4.9..56.9.1.3.....2.6.91....61....1.5.....3.6..4..8",
-                removed: "r1c5<>3 r1c7<>6 r2c5<>3 r3c5<>3 r3c8<>6 r3c9<>6 r8c5<>3 r8c9<>3",
-                expect: Expect::Step(
-                    "multi-sector-locked-sets: r1,r2,r4,r6 124579 c1,c3,c5,c7 368 - \
-                     r1c1,r1c3,r1c5,r1c7,r2c1,r2c3,r2c5,r2c7,r4c1,r4c3,r4c5,r4c7,r6c1,r6c3,r6c5,r6c7 => \
-                     r1c2<>5 r1c4<>9 r2c9<>2 r3c3<>3 r6c2<>457 r7c1<>8 r7c3<>8 r8c1<>8 r8c3<>8 r8c5<>8 \
-                     r8c7<>6",
-                ),
-            },
-            Example {
-                digits: ".5697..8......57.....3...45..9...2..2.5.....3.3..4....6.2.....77....659.59.187...",
-                removed: "r2c3<>3 r8c9<>2",
-                expect: Expect::Step(
-                    "multi-sector-locked-sets: r1,r3,r6,r9 13489 c1,c3,c6,c7,c9 2567 - \
-                     r1c1,r1c6,r1c7,r1c9,r3c1,r3c3,r3c6,r3c7,r6c1,r6c3,r6c6,r6c7,r6c9,r9c3,r9c7,r9c9 => \
-                     r2c9<>26 r3c2<>18 r3c5<>1 r4c9<>6 r5c7<>6 r6c4<>8 r6c8<>1 r9c8<>3",
-                ),
-            },
-            // 6 counts the same both ways.
-            Example {
-                digits: "91.6....7....74.81..7..1.6..5641.7.9.3.7..51.7.1...84.....276....2.4.37857.3.61..",
-                removed: "r1c3<>3 r1c8<>2 r2c1<>2 r3c1<>38 r3c2<>2 r3c5<>8 r3c9<>24 r5c3<>8 r7c1<>48 \
-                 r7c2<>9 r7c3<>8 r7c4<>5",
-                expect: Expect::Step(
-                    "multi-sector-locked-sets: r1,r4,r5,r9 359 c3,c5,c6,c8 248 6 \
-                     r1c3,r1c5,r1c6,r1c8,r4c6,r4c8,r5c3,r5c5,r5c6,r9c3,r9c5,r9c8 => r5c9<>6 r6c5<>6 \
-                     r6c6<>2 r7c3<>4",
-                ),
-            },
-            // As the second, but r9c2 is open, so row 9 misses 9 as well: one digit more than cells.
-            Example {
-                digits: ".5697..8......57.....3...45..9...2..2.5.....3.3..4....6.2.....77....659.5..187...",
-                removed: "r2c3<>3 r8c9<>2",
-                expect: Expect::Nothing,
-            },
-            // Rows 1, 2 and 5 with columns 2, 5, 6 and 8 have eight cells for eight digits, but what would go is gone.
-            Example {
-                digits: "2.91..4..61.7..932...9.2...5618793243824..7599..253.1..2.5.7.93.5.39.28.193628547",
-                removed: "r1c9<>6 r2c3<>4 r3c5<>8 r3c7<>6 r3c9<>6",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(told, found)
 }
 
 /// The houses of the rows, and those of the columns.
@@ -159,7 +105,7 @@ fn eliminations(analysis: &Analysis<'_>, sectors: &Sectors, cells: CellSet) -> V
 impl LockedSet {
     fn step(&self, analysis: &Analysis<'_>) -> Step {
         let [rows, columns] = lines(analysis, &self.sectors);
-        let parts = FACTS.name_parts([
+        let parts = MULTI_SECTOR_LOCKED_SETS.name_parts([
             PartValue::Houses(rows),
             PartValue::Digits(self.sectors.by_rows),
             PartValue::Houses(columns),
@@ -167,6 +113,6 @@ impl LockedSet {
             PartValue::Digits(self.sectors.either),
             PartValue::Cells(self.cells),
         ]);
-        Step::new(FACTS.id, parts, Vec::new(), self.eliminations.clone())
+        Step::new(MULTI_SECTOR_LOCKED_SETS.id, parts, Vec::new(), self.eliminations.clone())
     }
 }

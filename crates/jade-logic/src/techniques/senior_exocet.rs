@@ -15,14 +15,11 @@
 
 use crate::patterns::{exocet, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct SeniorExocet;
-
-static FACTS: Facts = Facts {
+pub static SENIOR_EXOCET: Technique = Technique {
     id: TechniqueId::new("senior-exocet"),
     family: Family::Expert,
     assumes_uniqueness: false,
@@ -33,69 +30,23 @@ static FACTS: Facts = Facts {
         PartDecl::new("targets", Role::SetB, PartKind::Cells),
         PartDecl::new("lines", Role::Base, PartKind::Houses),
     ],
+    find: Find::Board(find),
+    examples: include_str!("senior_exocet.txt"),
 };
 
-impl Technique for SeniorExocet {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut steps = Vec::new();
-        exocet::seniors(analysis, |exocet| {
-            let eliminations = exocet.eliminations(analysis.position(), false);
-            if !eliminations.is_empty() {
-                let parts = FACTS.name_parts([
-                    PartValue::Digits(exocet.base.digits),
-                    PartValue::Cells(exocet.base.cells.into_iter().collect()),
-                    PartValue::Cells(exocet.targets.into_iter().collect()),
-                    PartValue::Houses(exocet.base.cross_lines()),
-                ]);
-                steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
-            }
-        });
-        report_distinct(steps, found)
-    }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "5483716927.29.415.9..5.2.7.3864.792..5.298.6.29.6.3....791352.66..8295.7.25746..9",
-                removed: "",
-                expect: Expect::Step("senior-exocet: 134 r8c2,r8c3 r5c1,r9c8 c1,c4,c8 => r8c8<>3 r9c8<>18"),
-            },
-            Example {
-                digits: "2.8735...7.4..9.5..9514..7.8...73.......217..1.7..4..55.13974.6...4165.7476.5.931",
-                removed: "r2c2<>6 r2c7<>6 r4c8<>2 r6c8<>2",
-                expect: Expect::Step(
-                    "senior-exocet: 239 r4c3,r5c3 r6c7,r8c1 r1,r6,r8 => r5c1<>9 r6c7<>68 r8c1<>3 r8c3<>9",
-                ),
-            },
-            Example {
-                digits: ".93.7...85..8.92.1..15..9.61.......9.....8.173.9617...945.83.627162..8.3.3.......",
-                removed: "r4c5<>3 r5c5<>3 r9c8<>7",
-                expect: Expect::Step(
-                    "senior-exocet: 467 r2c2,r2c3 r3c8,r5c1 c1,c4,c8 => r2c8<>7 r3c2<>7 r3c8<>34 r5c1<>2",
-                ),
-            },
-            // While r6c8 can still be 2, the cross-lines have room for it without the targets.
-            Example {
-                digits: "2.8735...7.4..9.5..9514..7.8...73.......217..1.7..4..55.13974.6...4165.7476.5.931",
-                removed: "r2c2<>6 r2c7<>6 r4c8<>2",
-                expect: Expect::Nothing,
-            },
-            // While r9c8 can still be 7, the same.
-            Example {
-                digits: ".93.7...85..8.92.1..15..9.61.......9.....8.173.9617...945.83.627162..8.3.3.......",
-                removed: "r4c5<>3 r5c5<>3",
-                expect: Expect::Nothing,
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "5483716927.29.415.9..5.2.7.3864.792..5.298.6.29.6.3....791352.66..8295.7.25746..9",
-                removed: "r8c8<>3 r9c8<>18",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    exocet::seniors(analysis, |exocet| {
+        let eliminations = exocet.eliminations(analysis.position(), false);
+        if !eliminations.is_empty() {
+            let parts = SENIOR_EXOCET.name_parts([
+                PartValue::Digits(exocet.base.digits),
+                PartValue::Cells(exocet.base.cells.into_iter().collect()),
+                PartValue::Cells(exocet.targets.into_iter().collect()),
+                PartValue::Houses(exocet.base.cross_lines()),
+            ]);
+            steps.push(Step::new(SENIOR_EXOCET.id, parts, Vec::new(), eliminations));
+        }
+    });
+    report_distinct(steps, found)
 }

@@ -19,15 +19,12 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct SkLoop;
-
-static FACTS: Facts = Facts {
+pub static SK_LOOP: Technique = Technique {
     id: TechniqueId::new("sk-loop"),
     family: Family::Expert,
     assumes_uniqueness: false,
@@ -44,6 +41,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("columns", Role::Cover, PartKind::Houses),
         PartDecl::new("boxes", Role::Cover, PartKind::Houses),
     ],
+    find: Find::Board(find),
+    examples: include_str!("sk_loop.txt"),
 };
 
 /// How many groups there are, and houses that join them.
@@ -52,79 +51,17 @@ const GROUPS: usize = 8;
 /// How often a digit fits into them at most.
 const MOST: usize = GROUPS / 2;
 
-impl Technique for SkLoop {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        let mut steps = Vec::new();
-        for_each_rectangle(geometry, |corners| {
-            if corners.iter().all(|corner| position.value(*corner).is_some())
-                && let Some(found) = Loop::around(analysis, corners)
-            {
-                found.report(analysis, corners, &mut steps);
-            }
-        });
-        report_distinct(steps, found)
-    }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "7...83..44...72...28..4..97.2...84....4....1.6..724..9.4.8..9.....2..54.9..46...3",
-                removed: "r4c1<>1 r4c3<>135 r4c4<>9 r4c5<>3 r5c2<>35 r5c4<>9 r5c5<>3 r7c3<>1 r8c2<>1 \
-                 r8c3<>1 r9c2<>1 r9c3<>17",
-                expect: Expect::Step(
-                    "sk-loop: r6c1,r6c9,r9c1,r9c9 \
-                     r4c1,r4c9,r5c1,r5c9,r6c2,r6c3,r6c7,r6c8,r7c1,r7c9,r8c1,r8c9,r9c2,r9c3,r9c7,r9c8 \
-                     67 23 15 8 r6,r9 c1,c9 b4,b6,b7,b9 => r2c9<>68 r4c8<>5 r5c7<>8 r7c3<>5 r8c3<>8 \
-                     r9c6<>7",
-                ),
-            },
-            Example {
-                digits: "7...83624.6..72.352.35.61...29.1...63..65.2..6...24...1.7.35.62.362..5....2.61.83",
-                removed: "",
-                expect: Expect::Step(
-                    "sk-loop: r3c4,r3c7,r8c4,r8c7 \
-                     r1c4,r2c4,r2c7,r3c5,r3c8,r3c9,r7c4,r7c7,r8c5,r8c6,r8c8,r8c9,r9c4,r9c7 - 18 47 9 \
-                     r3,r8 c4,c7 b2,b3,b8,b9 => r3c2<>9 r6c4<>9 r6c7<>9 r8c1<>9",
-                ),
-            },
-            // Ten cells.
-            Example {
-                digits: "7.5.836244...72835283546..752.3.8476.7465.2..6.8724.59.478.5.628..2.7541.5246.7..",
-                removed: "r5c1<>1 r7c1<>3",
-                expect: Expect::Step(
-                    "sk-loop: r4c1,r4c6,r8c1,r8c6 r4c3,r4c5,r5c1,r5c6,r7c1,r8c2,r8c3,r8c5,r9c1,r9c6 6 \
-                     3 1 9 r4,r8 c1,c6 b4,b5,b7,b8 => r7c5<>9",
-                ),
-            },
-            Example {
-                digits: "...1..62.......83.....4..975293..47.3...592.8..8...35914..359.2...2...4.....6...3",
-                removed: "",
-                expect: Expect::Step(
-                    "sk-loop: r4c4,r4c8,r8c4,r8c8 \
-                     r4c5,r4c6,r4c9,r5c4,r5c8,r6c4,r7c4,r7c8,r8c5,r8c6,r8c7,r8c9,r9c4,r9c8 459 7 168 \
-                     - r4,r8 c4,c8 b5,b6,b8,b9 => r2c4<>7 r6c6<>6 r8c1<>7 r8c2<>57 r8c3<>57 r9c6<>8 \
-                     r9c7<>5",
-                ),
-            },
-            // As the second, but r1c6 is open: the cells of box 2 have room for a 3, one digit too many.
-            Example {
-                digits: "7...8.624.6..72.352.35.61...29.1...63..65.2..6...24...1.7.35.62.362..5....2.61.83",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-            // The loop of the third is there, but what it would remove is gone already.
-            Example {
-                digits: "7.5.836244...72835283546..752.3.8476.7465.2..6.8724.59.478.5.628..2.7541.5246.7..",
-                removed: "r5c1<>1 r7c1<>3 r7c5<>9",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let mut steps = Vec::new();
+    for_each_rectangle(geometry, |corners| {
+        if corners.iter().all(|corner| position.value(*corner).is_some())
+            && let Some(found) = Loop::around(analysis, corners)
+        {
+            found.report(analysis, corners, &mut steps);
+        }
+    });
+    report_distinct(steps, found)
 }
 
 /// Calls `found` with the corners of each rectangle in four boxes, in reading order.
@@ -230,7 +167,7 @@ impl Loop {
         let is_row = |house: &HouseId| geometry.house(*house).kind() == HouseKind::Row;
         let (rows, columns) = every_second(0).into_iter().partition(is_row);
         let [_, once, twice, thrice, four_times] = digits.map(PartValue::Digits);
-        let parts = FACTS.name_parts([
+        let parts = SK_LOOP.name_parts([
             PartValue::Cells(corners.into_iter().collect()),
             PartValue::Cells(cells),
             once,
@@ -241,7 +178,7 @@ impl Loop {
             PartValue::Houses(columns),
             PartValue::Houses(every_second(1)),
         ]);
-        steps.push(Step::new(FACTS.id, parts, Vec::new(), eliminations));
+        steps.push(Step::new(SK_LOOP.id, parts, Vec::new(), eliminations));
     }
 
     /// What follows if the digit is in the loop once in each of these houses, and in no two of them at once.

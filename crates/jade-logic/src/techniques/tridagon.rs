@@ -21,15 +21,12 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct Tridagon;
-
-static FACTS: Facts = Facts {
+pub static TRIDAGON: Technique = Technique {
     id: TechniqueId::new("tridagon"),
     family: Family::Expert,
     assumes_uniqueness: false,
@@ -40,6 +37,8 @@ static FACTS: Facts = Facts {
         PartDecl::new("cells", Role::Deadly, PartKind::Cells),
         PartDecl::new("guardians", Role::Extra, PartKind::Candidates),
     ],
+    find: Find::Board(find),
+    examples: include_str!("tridagon.txt"),
 };
 
 /// Rows and columns of the boxes that this is for.
@@ -48,72 +47,23 @@ const THREE: usize = 3;
 /// Per row of a box, the column of its cell. First those that run down to the right, then those to the left.
 const RUNS: [[usize; THREE]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-impl Technique for Tridagon {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    if (geometry.box_rows(), geometry.box_columns()) != (THREE, THREE) {
+        return ControlFlow::Continue(());
     }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        if (geometry.box_rows(), geometry.box_columns()) != (THREE, THREE) {
-            return ControlFlow::Continue(());
-        }
-        let mut steps = Vec::new();
-        for (top, bottom) in [(0, 1), (0, 2), (1, 2)] {
-            for (left, right) in [(0, 1), (0, 2), (1, 2)] {
-                let of = |band, stack| geometry.box_house(band * THREE + stack);
-                let boxes = [of(top, left), of(top, right), of(bottom, left), of(bottom, right)];
-                let placed = boxes.iter().fold(DigitSet::EMPTY, |d, house| d | position.placed_in(*house));
-                for digits in triples(DigitSet::all(geometry.side()) - placed) {
-                    in_boxes(position, boxes, digits, &mut steps);
-                }
+    let mut steps = Vec::new();
+    for (top, bottom) in [(0, 1), (0, 2), (1, 2)] {
+        for (left, right) in [(0, 1), (0, 2), (1, 2)] {
+            let of = |band, stack| geometry.box_house(band * THREE + stack);
+            let boxes = [of(top, left), of(top, right), of(bottom, left), of(bottom, right)];
+            let placed = boxes.iter().fold(DigitSet::EMPTY, |d, house| d | position.placed_in(*house));
+            for digits in triples(DigitSet::all(geometry.side()) - placed) {
+                in_boxes(position, boxes, digits, &mut steps);
             }
         }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            // One guardian: it is true.
-            Example {
-                digits: ".9.587.1.718923546..516479818..5697.5.7.986.1.69.71.8585.712.699.16.58.7.7.8.915.",
-                removed: "r1c1<>23 r1c3<>23 r4c3<>4",
-                expect: Expect::Step(
-                    "tridagon: 234 b4,b6,b7,b9 r4c3,r4c9,r5c2,r5c8,r6c1,r6c7,r7c3,r7c7,r8c2,r8c8,r9c1,r9c9 \
-                     r9c1(6) => r9c1=6",
-                ),
-            },
-            Example {
-                digits: "412967385..5382471783415...53..48..7247.5..381.87.354.35..718.4.718.4.5382453.71.",
-                removed: "r3c8<>2 r4c7<>26 r6c9<>9 r8c7<>9",
-                expect: Expect::Step(
-                    "tridagon: 269 b5,b6,b8,b9 r4c4,r4c8,r5c6,r5c7,r6c5,r6c9,r7c4,r7c8,r8c5,r8c7,r9c6,r9c9 \
-                     r4c4(1),r5c7(1) => r4c7<>1 r5c4<>1",
-                ),
-            },
-            // Four guardians of one digit, all seen by one cell.
-            Example {
-                digits: ".9.7.6548678.45.935.489..679.5.8.671.869.745274.56.83985.6.97.4.69.7.385..7.589.6",
-                removed: "r9c1<>3",
-                expect: Expect::Step(
-                    "tridagon: 123 b4,b5,b7,b8 r4c2,r4c4,r5c1,r5c5,r6c3,r6c6,r7c3,r7c5,r8c1,r8c6,r9c2,r9c4 \
-                     r4c4(4),r8c1(4),r8c6(4),r9c4(4) => r8c4<>4",
-                ),
-            },
-            // As above, but the only cell that sees all four guardians has lost the digit already.
-            Example {
-                digits: ".9.7.6548678.45.935.489..679.5.8.671.869.745274.56.83985.6.97.4.69.7.385..7.589.6",
-                removed: "r8c4<>4 r9c1<>3",
-                expect: Expect::Nothing,
-            },
-            // The cells of two boxes run down to the left, those of the other two to the right: nothing forbids it.
-            Example {
-                digits: ".2657.81.85..617.2..12.86.523865.17..6..1.528517.9..6418.7.52.66.51...8..72.86.51",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
@@ -213,13 +163,13 @@ fn conclude(
     if placements.is_empty() && eliminations.is_empty() {
         return;
     }
-    let parts = FACTS.name_parts([
+    let parts = TRIDAGON.name_parts([
         PartValue::Digits(digits),
         PartValue::Houses(boxes.to_vec()),
         PartValue::Cells(cells),
         PartValue::Candidates(guardians),
     ]);
-    steps.push(Step::new(FACTS.id, parts, placements, eliminations));
+    steps.push(Step::new(TRIDAGON.id, parts, placements, eliminations));
 }
 
 /// What a candidate takes away if it is true.

@@ -15,15 +15,12 @@
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct UniqueLoop;
-
-static FACTS: Facts = Facts {
+pub static UNIQUE_LOOP: Technique = Technique {
     id: TechniqueId::new("unique-loop"),
     family: Family::Uniqueness,
     assumes_uniqueness: true,
@@ -39,68 +36,26 @@ static FACTS: Facts = Facts {
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
         PartDecl::new("locked", Role::Shared, PartKind::Digits),
     ],
+    find: Find::Board(find),
+    examples: include_str!("unique_loop.txt"),
 };
 
-impl Technique for UniqueLoop {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let position = analysis.position();
-        let bivalue = analysis.cells_with_count(2);
-        let mut steps = Vec::new();
-        for start in bivalue {
-            let digits = position.candidates(start);
-            let both = digits.iter().fold(position.open_cells(), |both, d| both & position.cells_with(d));
-            // A loop is found from the first of its cells that have no other candidates.
-            let earlier = bivalue.iter().filter(|cell| *cell < start && position.candidates(*cell) == digits);
-            let usable = both - earlier.collect();
-            if usable.len() >= 6 {
-                let search = Search { position, digits, usable };
-                search.extend(Loop { even: CellSet::only(start), ..Loop::default() }, &mut steps);
-            }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let position = analysis.position();
+    let bivalue = analysis.cells_with_count(2);
+    let mut steps = Vec::new();
+    for start in bivalue {
+        let digits = position.candidates(start);
+        let both = digits.iter().fold(position.open_cells(), |both, d| both & position.cells_with(d));
+        // A loop is found from the first of its cells that have no other candidates.
+        let earlier = bivalue.iter().filter(|cell| *cell < start && position.candidates(*cell) == digits);
+        let usable = both - earlier.collect();
+        if usable.len() >= 6 {
+            let search = Search { position, digits, usable };
+            search.extend(Loop { even: CellSet::only(start), ..Loop::default() }, &mut steps);
         }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "193...6546543..7287284569138.5...3.14.21.38.53195..4.2287...536536287149941635287",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-loop: 67 r4c2(67),r4c8(67),r5c2(67),r5c5(67),r6c5(67),r6c8(67) r4c8 r4c8,r5c5 9 - - - - => r4c4<>9 r4c5<>9 r4c6<>9 r5c8<>9",
-                ),
-            },
-            Example {
-                digits: "1987..425425.1.637..7245198.5..712842845..371.718249567..18.542819452763542..7819",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-loop: 36 r3c1(36),r3c2(36),r4c1(36),r4c3(36),r7c2(36),r7c3(36) r4c1 r4c1 9 - - - - => r4c1<>36",
-                ),
-            },
-            Example {
-                digits: "186.2354.73254.1..59416..23347852.1.825.1.374961374852218.95.3.473281..5659.3.281",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-loop: 69 r2c8(69),r2c9(69),r4c7(69),r4c9(69),r8c7(69),r8c8(69) r2c9 r2c9 8 - - - - => r2c9<>69",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "1987..425425.1.637..7245198.5..712842845..371.718249567..18.542819452763542..7819",
-                removed: "r4c1<>36",
-                expect: Expect::Nothing,
-            },
-            // While r4c9 can still be 3, there is no pattern 19 r3c7(19),r3c9(19),r4c8(19),r4c9(19),r9c7(19),r9c8(19) r3c7 r3c7,r3c9 2 - - b3 1.
-            Example {
-                digits: "943271856217856.34865..4.7.784..25..326519748591748.6.472195.8.159.83427638427..5",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 /// Cells that may become a loop: the digits take turns, so one half of them has one, the other half the other.
@@ -130,7 +85,7 @@ impl Search<'_> {
         let Some((house, cell)) = houses.filter_map(|id| Some((*id, single(id)?))).next() else {
             if cells.len() >= 6 {
                 let pattern = Pattern::new(self.position, cells, Own::All(self.digits));
-                deadly::all_conclusions(&FACTS, &pattern, self.digits, steps);
+                deadly::all_conclusions(&UNIQUE_LOOP, &pattern, self.digits, steps);
             }
             return;
         };

@@ -14,14 +14,11 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct UniqueRectangle3;
-
-static FACTS: Facts = Facts {
+pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-3"),
     family: Family::Uniqueness,
     assumes_uniqueness: true,
@@ -35,70 +32,28 @@ static FACTS: Facts = Facts {
         PartDecl::new("subset-digits", Role::SetA, PartKind::Digits),
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
+    find: Find::Board(find),
+    examples: include_str!("unique_rectangle_3.txt"),
 };
 
-impl Technique for UniqueRectangle3 {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut steps = Vec::new();
-        for rectangle in analysis.rectangles() {
-            let pattern = rectangle.pattern(analysis);
-            if rectangle.side_by_side(pattern.roof()) {
-                pattern.subsets(|subset| {
-                    let parts = FACTS.name_parts([
-                        PartValue::Digits(rectangle.digits),
-                        pattern.deadly(),
-                        PartValue::Cells(pattern.roof()),
-                        PartValue::Digits(pattern.extras()),
-                        PartValue::Cells(subset.cells),
-                        PartValue::Digits(subset.digits),
-                        PartValue::Houses(subset.houses),
-                    ]);
-                    steps.push(deadly::step(&FACTS, parts, subset.eliminations));
-                });
-            }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    for rectangle in analysis.rectangles() {
+        let pattern = rectangle.pattern(analysis);
+        if rectangle.side_by_side(pattern.roof()) {
+            pattern.subsets(|subset| {
+                let parts = UNIQUE_RECTANGLE_3.name_parts([
+                    PartValue::Digits(rectangle.digits),
+                    pattern.deadly(),
+                    PartValue::Cells(pattern.roof()),
+                    PartValue::Digits(pattern.extras()),
+                    PartValue::Cells(subset.cells),
+                    PartValue::Digits(subset.digits),
+                    PartValue::Houses(subset.houses),
+                ]);
+                steps.push(deadly::step(&UNIQUE_RECTANGLE_3, parts, subset.eliminations));
+            });
         }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "193...6546543..7.87284569138.5...3.14..1.38..31....4..287....36536.8714994163..87",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-3: 67 r4c2(67),r4c8(67),r5c2(67),r5c8(67) r4c8,r5c8 29 r5c9,r6c9 259 b6 => r6c8<>29",
-                ),
-            },
-            Example {
-                digits: "1987....5425.1.637..7245198.5..71.....45..3.1..1.2..5.7.....5.2819452763542..7..9",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-3: 24 r1c7(24),r1c8(24),r4c7(24),r4c8(24) r4c7,r4c8 89 r4c9,r6c7,r6c9 4689 b6 => r5c8<>8",
-                ),
-            },
-            Example {
-                digits: "1.2987..55..231..77.9465..1325679184..1352769697814....1.72....27.598.1695.14..72",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-3: 36 r7c3(36),r7c6(36),r9c3(36),r9c6(36) r7c3,r9c3 48 r7c1 48 b7 => r8c3<>4",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "193...6546543..7.87284569138.5...3.14..1.38..31....4..287....36536.8714994163..87",
-                removed: "r6c8<>29",
-                expect: Expect::Nothing,
-            },
-            // While r3c2 can still be 4, there is no pattern 23 r3c2(23),r3c3(23),r8c2(23),r8c3(23) r8c2,r8c3 167 r8c6,r8c7,r8c9 1467 r8.
-            Example {
-                digits: "..8352.7....4985325..7169.83..875461..5641329461239785.5412389....98..5....56.2.3",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }

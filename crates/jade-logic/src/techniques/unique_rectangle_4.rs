@@ -10,14 +10,11 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct UniqueRectangle4;
-
-static FACTS: Facts = Facts {
+pub static UNIQUE_RECTANGLE_4: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-4"),
     family: Family::Uniqueness,
     assumes_uniqueness: true,
@@ -30,71 +27,29 @@ static FACTS: Facts = Facts {
         PartDecl::new("locked", Role::Shared, PartKind::Digit),
         PartDecl::new("other", Role::Deadly, PartKind::Digit),
     ],
+    find: Find::Board(find),
+    examples: include_str!("unique_rectangle_4.txt"),
 };
 
-impl Technique for UniqueRectangle4 {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut steps = Vec::new();
-        for rectangle in analysis.rectangles() {
-            let pattern = rectangle.pattern(analysis);
-            if rectangle.across(pattern.roof()) {
-                continue;
-            }
-            pattern.locked(|house, locked, lost| {
-                let Some(other) = rectangle.digits.without(locked).single() else { return };
-                let parts = FACTS.name_parts([
-                    PartValue::Digits(rectangle.digits),
-                    pattern.deadly(),
-                    PartValue::Cells(pattern.roof()),
-                    PartValue::House(house),
-                    PartValue::Digit(locked),
-                    PartValue::Digit(other),
-                ]);
-                steps.push(deadly::step(&FACTS, parts, lost));
-            });
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    for rectangle in analysis.rectangles() {
+        let pattern = rectangle.pattern(analysis);
+        if rectangle.across(pattern.roof()) {
+            continue;
         }
-        report_distinct(steps, found)
+        pattern.locked(|house, locked, lost| {
+            let Some(other) = rectangle.digits.without(locked).single() else { return };
+            let parts = UNIQUE_RECTANGLE_4.name_parts([
+                PartValue::Digits(rectangle.digits),
+                pattern.deadly(),
+                PartValue::Cells(pattern.roof()),
+                PartValue::House(house),
+                PartValue::Digit(locked),
+                PartValue::Digit(other),
+            ]);
+            steps.push(deadly::step(&UNIQUE_RECTANGLE_4, parts, lost));
+        });
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "1427589365786934216934..7853691...782.4.8..938.793..424352..8699863..217721869354",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-4: 15 r5c2(15),r5c7(15),r6c2(15),r6c7(15) r5c7,r6c7 b6 1 5 => r5c7<>5 r6c7<>5",
-                ),
-            },
-            Example {
-                digits: "147832...596...8233826597416193.4..8.345.8916.5819643.825..3...47396..8.96128.3.4",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-4: 47 r2c4(47),r2c5(47),r7c4(47),r7c5(47) r2c5,r7c5 c5 4 7 => r2c5<>7 r7c5<>7",
-                ),
-            },
-            Example {
-                digits: "158947..6947.2...8326158.9.561473982289561.7.473289.6.89..3..4.7148926..63.7148.9",
-                removed: "",
-                expect: Expect::Step(
-                    "unique-rectangle-4: 15 r6c7(15),r6c9(15),r7c7(15),r7c9(15) r7c7,r7c9 b9 1 5 => r7c7<>5 r7c9<>5",
-                ),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "1427589365786934216934..7853691...782.4.8..938.793..424352..8699863..217721869354",
-                removed: "r5c7<>5 r6c7<>5",
-                expect: Expect::Nothing,
-            },
-            // While r3c5 can still be 1, there is no pattern 36 r3c5(36),r3c6(36),r6c5(36),r6c6(36) r6c5,r6c6 b5 3 6.
-            Example {
-                digits: "84572961336184527992....458584291367736458921192...8452.39..5846195847324583.2196",
-                removed: "",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }

@@ -13,15 +13,12 @@
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{candidates, report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Example, Expect, Facts, Family, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
 use jade_grid::{Cell, CellSet, Digit};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
-#[derive(Debug)]
-pub struct WWing;
-
-static FACTS: Facts = Facts {
+pub static W_WING: Technique = Technique {
     id: TechniqueId::new("w-wing"),
     family: Family::Wing,
     assumes_uniqueness: false,
@@ -35,66 +32,30 @@ static FACTS: Facts = Facts {
         PartDecl::new("shared", Role::SetA, PartKind::Digit),
         PartDecl::new("digit", Role::SetB, PartKind::Digit),
     ],
+    find: Find::Board(find),
+    examples: include_str!("w_wing.txt"),
 };
 
-impl Technique for WWing {
-    fn facts(&self) -> &'static Facts {
-        &FACTS
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (position, geometry) = (analysis.position(), analysis.geometry());
-        let bivalue = analysis.cells_with_count(2);
-        let mut steps = Vec::new();
-        for first in bivalue {
-            let digits = position.candidates(first);
-            for second in bivalue - geometry.peers(first) {
-                if first >= second || position.candidates(second) != digits {
-                    continue;
-                }
-                for shared in digits {
-                    let Some(digit) = digits.without(shared).single() else { continue };
-                    let seen = geometry.peers(first) & geometry.peers(second);
-                    if !(seen & position.cells_with(digit)).is_empty() {
-                        find_links(analysis, [first, second], shared, digit, &mut steps);
-                    }
+fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (position, geometry) = (analysis.position(), analysis.geometry());
+    let bivalue = analysis.cells_with_count(2);
+    let mut steps = Vec::new();
+    for first in bivalue {
+        let digits = position.candidates(first);
+        for second in bivalue - geometry.peers(first) {
+            if first >= second || position.candidates(second) != digits {
+                continue;
+            }
+            for shared in digits {
+                let Some(digit) = digits.without(shared).single() else { continue };
+                let seen = geometry.peers(first) & geometry.peers(second);
+                if !(seen & position.cells_with(digit)).is_empty() {
+                    find_links(analysis, [first, second], shared, digit, &mut steps);
                 }
             }
         }
-        report_distinct(steps, found)
     }
-
-    fn examples(&self) -> &'static [Example] {
-        &[
-            Example {
-                digits: "....1........6...1..9.23.4......1.....56.....786.9451...8132794427...136391746...",
-                removed: "",
-                expect: Expect::Step("w-wing: 58 r3c4 r8c5 r4 r4c4,r4c5 5 8 => r8c4<>8"),
-            },
-            Example {
-                digits: ".49187..6..7496.81681523947938712654165349872472658.....38647..8.697.4..79423..68",
-                removed: "",
-                expect: Expect::Step("w-wing: 15 r8c6 r9c7 c9 r7c9,r8c9 5 1 => r8c8<>1 r9c6<>1"),
-            },
-            Example {
-                digits: "..1..6.....6.....1..21.3.6..2368415..1453962..65271...647318.9.158...436239465.1.",
-                removed: "",
-                expect: Expect::Step("w-wing: 78 r5c1 r9c9 r4 r4c1,r4c9 7 8 => r5c9<>8"),
-            },
-            // The pattern is there, but what it would remove is gone already.
-            Example {
-                digits: "....1........6...1..9.23.4......1.....56.....786.9451...8132794427...136391746...",
-                removed: "r8c4<>8",
-                expect: Expect::Nothing,
-            },
-            // While r3c2 can still be 8, there is no pattern 78 r4c5 r6c9 r3 r3c5,r3c9 8 7.
-            Example {
-                digits: "....4...2....2...1..2..3.4.......234.29314..5.4.26.19....752816258.9.473167438529",
-                removed: "r1c1<>8 r2c1<>8 r3c1<>78 r3c2<>7 r3c4<>8 r3c7<>7 r4c1<>8 r4c2<>8 r5c1<>6",
-                expect: Expect::Nothing,
-            },
-        ]
-    }
+    report_distinct(steps, found)
 }
 
 /// The conjugate pairs of `shared` that join two cells of two candidates.
@@ -119,7 +80,7 @@ fn find_links(
             }
             let seen = geometry.peers(first) & geometry.peers(second);
             let targets = seen & position.cells_with(digit);
-            let parts = FACTS.name_parts([
+            let parts = W_WING.name_parts([
                 PartValue::Digits(position.candidates(first)),
                 PartValue::Cell(first),
                 PartValue::Cell(second),
@@ -133,7 +94,7 @@ fn find_links(
                 conjugate::strong(a, b, shared, pair.house),
                 conjugate::weak(b, second, shared, to_second),
             ];
-            let step = Step::new(FACTS.id, parts, Vec::new(), candidates(targets, digit));
+            let step = Step::new(W_WING.id, parts, Vec::new(), candidates(targets, digit));
             steps.push(step.with_links(links));
         }
     }

@@ -1,7 +1,7 @@
 //! The proof checker, on proofs written by hand: right ones pass, and no small change goes unnoticed.
 
 use jade_grid::{Candidate, Digit, Geometry, Position};
-use jade_logic::{Claim, Proof, ProofError, ProofLine, Reason, Step, TechniqueId, notation};
+use jade_logic::{Claim, Proof, ProofError, ProofLine, Reason, Step, notation};
 
 /// A 4×4 board with a short forcing chain: whichever digit r1c1 (1 or 2) has, r4c2 is not 3.
 ///
@@ -29,7 +29,7 @@ fn off(row: usize, column: usize, digit: u8) -> Claim {
 }
 
 fn step(placements: Vec<Candidate>, eliminations: Vec<Candidate>) -> Step {
-    Step::new(TechniqueId::new("by-hand"), Vec::new(), placements, eliminations)
+    Step::new(jade_logic::techniques::FORCING_NET_VERITY.id(), Vec::new(), placements, eliminations)
 }
 
 fn line<const N: usize>(premises: [usize; N], claim: Claim, reason: Reason) -> ProofLine {

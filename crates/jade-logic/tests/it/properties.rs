@@ -50,7 +50,7 @@ const VARIANTS: usize = 100;
 
 /// The techniques to test: all, but while one works on some of them those whose ids contain one of the words in the
 /// environment variable `JADE_TECHNIQUES`.
-fn under_test() -> Vec<&'static dyn Technique> {
+fn under_test() -> Vec<&'static Technique> {
     let Ok(words) = std::env::var("JADE_TECHNIQUES") else { return ALL.to_vec() };
     eprintln!("only techniques with {words}");
     let wanted = |id: &str| words.split_whitespace().any(|word| id.contains(word));
@@ -60,11 +60,11 @@ fn under_test() -> Vec<&'static dyn Technique> {
 /// Calls `check` with every technique's steps on many positions, and sees to it that every technique was
 /// found often enough for the test to say something. Few random positions have the rarer patterns: positions
 /// near each technique's own examples are looked at as well.
-fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Position, &Puzzle, Vec<Step>)) {
+fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position, &Puzzle, Vec<Step>)) {
     let techniques = under_test();
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
     let mut spent: BTreeMap<&str, Duration> = BTreeMap::new();
-    let mut look = |technique: &'static dyn Technique, position: &Position, full: &Puzzle| {
+    let mut look = |technique: &'static Technique, position: &Position, full: &Puzzle| {
         let begun = Instant::now();
         let steps = technique.all_steps(&Analysis::of_proper(position));
         *times.entry(technique.id().as_str()).or_default() += steps.len();
@@ -79,7 +79,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);
             // What takes one solution for granted must not be asked where there may be others.
-            for technique in techniques.iter().filter(|technique| !technique.facts().assumes_uniqueness) {
+            for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness) {
                 if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
                     look(*technique, &position, &full);
                 }
@@ -88,7 +88,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static dyn Technique, &Posit
             let (puzzle, full) = &proper_puzzles(board)[index % proper_puzzles(board).len()];
             let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
             let position = reached(&puzzle, &full, &mut rng);
-            for technique in techniques.iter().filter(|technique| technique.facts().assumes_uniqueness) {
+            for technique in techniques.iter().filter(|technique| technique.assumes_uniqueness) {
                 if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
                     look(*technique, &position, &full);
                 }
@@ -151,7 +151,7 @@ fn sound_for_every_solution() {
             let position = Position::new(&puzzle).unwrap();
             let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
             assert_eq!(path.outcome, Outcome::Stuck, "{puzzle}");
-            for technique in ALL.iter().filter(|technique| !technique.facts().assumes_uniqueness) {
+            for technique in ALL.iter().filter(|technique| !technique.assumes_uniqueness) {
                 for step in technique.all_steps(&Analysis::new(&position)).iter().chain(&path.steps) {
                     found += 1;
                     let everywhere = solutions.iter().all(|solution| holds_in(step, solution));

@@ -163,7 +163,7 @@ struct Weight {
 }
 
 impl Weight {
-    fn of(technique: &dyn Technique, side: usize) -> Weight {
+    fn of(technique: &Technique, side: usize) -> Weight {
         let (asked, compared) = match Cost::of(technique) {
             Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => (1000, 100),
             Cost::Dear => (200, 20),
@@ -207,7 +207,7 @@ impl Look {
         self.tally.positions += 1;
         for _ in 0..20 {
             let technique = self.some(board.side());
-            if !technique.facts().assumes_uniqueness {
+            if !technique.assumes_uniqueness {
                 self.ask(technique, &position, &full);
             }
         }
@@ -218,8 +218,8 @@ impl Look {
         static EXAMPLES: LazyLock<BTreeMap<&str, Vec<(Position, Puzzle)>>> = LazyLock::new(|| {
             let with_solution =
                 |start: Position| Some((start.clone(), unique_solution(&common::givens(&start))?));
-            let of = |technique: &dyn Technique| -> Vec<(Position, Puzzle)> {
-                let positions = technique.examples().iter().map(|example| example.position());
+            let of = |technique: &Technique| -> Vec<(Position, Puzzle)> {
+                let positions = technique.examples().into_iter().map(|example| example.position());
                 positions.filter_map(with_solution).collect()
             };
             ALL.iter().map(|technique| (technique.id().as_str(), of(*technique))).collect()
@@ -277,8 +277,8 @@ impl Look {
     }
 
     /// A technique, those that take long more seldom.
-    fn some(&mut self, side: usize) -> &'static dyn Technique {
-        let weight = |technique: &&dyn Technique| Weight::of(*technique, side).asked;
+    fn some(&mut self, side: usize) -> &'static Technique {
+        let weight = |technique: &&Technique| Weight::of(*technique, side).asked;
         let mut left = self.rng.below(ALL.iter().map(&weight).sum());
         let chosen = ALL.iter().find(|technique| {
             let within = left < weight(technique);
@@ -289,7 +289,7 @@ impl Look {
     }
 
     /// Asks a technique for all its steps in a position, and sees to it that they are right.
-    fn ask(&mut self, technique: &'static dyn Technique, position: &Position, full: &Puzzle) {
+    fn ask(&mut self, technique: &'static Technique, position: &Position, full: &Puzzle) {
         let begun = Instant::now();
         let steps = technique.all_steps(&Analysis::of_proper(position));
         for step in &steps {

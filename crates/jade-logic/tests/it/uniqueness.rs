@@ -13,8 +13,8 @@ use jade_logic::{
 use jade_search::{Backtracking, Engine, Limits};
 use std::collections::BTreeMap;
 
-fn those() -> impl Iterator<Item = &'static dyn Technique> {
-    ALL.iter().copied().filter(|technique| technique.facts().assumes_uniqueness)
+fn those() -> impl Iterator<Item = &'static Technique> {
+    ALL.iter().copied().filter(|technique| technique.assumes_uniqueness)
 }
 
 /// Every example of theirs that is found, with its step.
@@ -33,11 +33,10 @@ fn examples() -> impl Iterator<Item = (Position, Step)> {
 fn a_deadly_pattern_and_taking_one_solution_for_granted_go_together() {
     assert!(those().count() >= 15);
     for technique in ALL {
-        let facts = technique.facts();
         let deadly =
             |decl: &jade_logic::PartDecl| decl.role == Role::Deadly && decl.kind == PartKind::Candidates;
-        assert_eq!(facts.parts.iter().any(deadly), facts.assumes_uniqueness, "{}", facts.id);
-        assert_eq!(facts.family == Family::Uniqueness, facts.assumes_uniqueness, "{}", facts.id);
+        assert_eq!(technique.parts.iter().any(deadly), technique.assumes_uniqueness, "{}", technique.id());
+        assert_eq!(technique.family == Family::Uniqueness, technique.assumes_uniqueness, "{}", technique.id());
     }
 }
 
@@ -63,7 +62,7 @@ fn examples_come_from_proper_puzzles() {
 #[test]
 fn they_wait_for_a_proper_puzzle() {
     let profile = Profile::full();
-    let assumes = |step: &Step| technique(step.technique.as_str()).unwrap().facts().assumes_uniqueness;
+    let assumes = |step: &Step| technique(step.technique.as_str()).unwrap().assumes_uniqueness;
     let mut waited = 0;
     for (position, _) in examples() {
         let (unknown, proper) = (Analysis::new(&position), Analysis::of_proper(&position));
@@ -74,11 +73,7 @@ fn they_wait_for_a_proper_puzzle() {
         // What is known of the start is known of what is reached from it.
         let only = Profile { name: "only".to_owned(), ..profile.clone() };
         let only = Profile {
-            techniques: only
-                .techniques
-                .into_iter()
-                .filter(|r| r.technique.facts().assumes_uniqueness)
-                .collect(),
+            techniques: only.techniques.into_iter().filter(|r| r.technique.assumes_uniqueness).collect(),
             ..only
         };
         assert!(Path::find(&unknown, &only, &|| false).steps.is_empty());

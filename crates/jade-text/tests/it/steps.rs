@@ -235,7 +235,7 @@ fn the_examples_in_words() {
     for texts in texts() {
         let mut pages: BTreeMap<String, String> = BTreeMap::new();
         for Told { geometry, step, .. } in steps().iter().filter(|told| told.example) {
-            let family = techniques::technique(step.technique.as_str()).unwrap().facts().family;
+            let family = techniques::technique(step.technique.as_str()).unwrap().family;
             let page = pages.entry(format!("{family:?}").to_lowercase()).or_default();
             writeln!(page, "{}", notation::print(step, geometry)).unwrap();
             for rung in RungName::ALL {

@@ -3,7 +3,7 @@
 use super::conclude::{Chains, Conclusion};
 use super::loops::Loop;
 use crate::step::{Link, LinkReason, Part, PartKind, PartValue, Role, Step};
-use crate::{Analysis, Facts, Found, PartDecl};
+use crate::{Analysis, Found, PartDecl, Technique};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ pub(crate) const PARTS: &[PartDecl] = &[
 ];
 
 /// The parts of a chain along these vertices, at least two; a loop names its first again at the end.
-fn parts(facts: &'static Facts, links: &[Link], way: &[usize], chains: &Chains<'_>) -> Vec<Part> {
+fn parts(technique: &'static Technique, links: &[Link], way: &[usize], chains: &Chains<'_>) -> Vec<Part> {
     let vertices = &chains.graph.vertices;
     let comes_back = way[0] == way[way.len() - 1];
     let different = if comes_back { &way[..way.len() - 1] } else { way };
@@ -41,7 +41,7 @@ fn parts(facts: &'static Facts, links: &[Link], way: &[usize], chains: &Chains<'
     let start = links[0].from.cells();
     let end = if comes_back { CellSet::EMPTY } else { vertices[way[way.len() - 1]].cells };
     let sets = links.iter().filter(|link| link.reason == LinkReason::Set);
-    facts.name_parts([
+    technique.name_parts([
         PartValue::Digits(digits),
         PartValue::Cell(start.iter().next().unwrap_or(Cell::new(0))),
         PartValue::Cells(end),
@@ -53,7 +53,7 @@ fn parts(facts: &'static Facts, links: &[Link], way: &[usize], chains: &Chains<'
 
 /// Reports chains, in the order given.
 pub(crate) fn report(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     chains: &Chains<'_>,
     conclusions: Vec<Conclusion>,
@@ -62,13 +62,13 @@ pub(crate) fn report(
     conclusions.into_iter().try_for_each(|conclusion| {
         let way = chains.way(conclusion.ends);
         let links = chains.graph.links(analysis, &way, |_| None);
-        found(step(facts, chains, &way, links, conclusion.eliminations))
+        found(step(technique, chains, &way, links, conclusion.eliminations))
     })
 }
 
 /// Reports loops, in the order given.
 pub(crate) fn report_loops(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     chains: &Chains<'_>,
     loops: Vec<Loop>,
@@ -78,17 +78,17 @@ pub(crate) fn report_loops(
         let mut way = found_loop.way;
         way.push(way[0]);
         let links = chains.graph.links(analysis, &way, |index| found_loop.sets[index / 2]);
-        found(step(facts, chains, &way, links, found_loop.eliminations))
+        found(step(technique, chains, &way, links, found_loop.eliminations))
     })
 }
 
 fn step(
-    facts: &'static Facts,
+    technique: &'static Technique,
     chains: &Chains<'_>,
     way: &[usize],
     links: Vec<Link>,
     eliminations: Vec<Candidate>,
 ) -> Step {
-    let parts = parts(facts, &links, way, chains);
-    Step::new(facts.id, parts, Vec::new(), eliminations).with_links(links)
+    let parts = parts(technique, &links, way, chains);
+    Step::new(technique.id, parts, Vec::new(), eliminations).with_links(links)
 }

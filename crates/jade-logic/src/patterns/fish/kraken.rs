@@ -10,7 +10,7 @@ use super::houses::Layers;
 use super::{MAX_SIDE, bits, houses};
 use crate::patterns::chain::Falls;
 use crate::step::{Link, Node};
-use crate::{Analysis, Facts, Found, LinkReason, PartDecl, PartKind, PartValue, Role, Step, Strength};
+use crate::{Analysis, Found, LinkReason, PartDecl, PartKind, PartValue, Role, Step, Strength, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -82,7 +82,7 @@ struct Kraken {
 /// Reports for every target the smallest kraken fish of this kind, of several that whose chains are shortest; those with
 /// fewest links first, of equals in reading order.
 pub(crate) fn find(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
     found: &mut Found<'_>,
@@ -90,7 +90,7 @@ pub(crate) fn find(
     let mut best: Vec<Kraken> =
         analysis.falls().iter().filter_map(|falls| smallest(analysis, kind, falls)).collect();
     best.sort_by_key(|kraken| (kraken.links, kraken.target));
-    best.iter().try_for_each(|kraken| found(step(facts, analysis, kind, kraken)))
+    best.iter().try_for_each(|kraken| found(step(technique, analysis, kind, kraken)))
 }
 
 /// The smallest kraken fish that takes away a candidate.
@@ -279,7 +279,7 @@ fn fill(cover: u16, others: u16, missing: usize, found: &mut dyn FnMut(u16)) {
     }
 }
 
-fn step(facts: &'static Facts, analysis: &Analysis<'_>, kind: Kind, kraken: &Kraken) -> Step {
+fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, kraken: &Kraken) -> Step {
     let position = analysis.position();
     let digit = kraken.digit;
     let base = houses(kraken.base.0.reverse_bits());
@@ -301,14 +301,14 @@ fn step(facts: &'static Facts, analysis: &Analysis<'_>, kind: Kind, kraken: &Kra
     let sets = PartValue::Cells(sets.fold(CellSet::EMPTY, |cells, link| cells | link.from.cells()));
     let [digit, base, cover, cells, fins] = body;
     let parts = match kind {
-        Kind::Type1 => facts.name_parts([digit, base, cover, cells, fins, on, off, sets]),
+        Kind::Type1 => technique.name_parts([digit, base, cover, cells, fins, on, off, sets]),
         Kind::Type2 => {
             let house = PartValue::House(HouseId::new(kraken.house));
             let starts = PartValue::Cells(kraken.starts);
-            facts.name_parts([digit, base, cover, cells, fins, on, off, sets, house, starts])
+            technique.name_parts([digit, base, cover, cells, fins, on, off, sets, house, starts])
         }
     };
-    Step::new(facts.id, parts, Vec::new(), vec![kraken.target]).with_links(links)
+    Step::new(technique.id, parts, Vec::new(), vec![kraken.target]).with_links(links)
 }
 
 /// What the links of this strength end with, but the target: what strong ones say is true, and weak ones false.

@@ -16,7 +16,7 @@ pub(crate) mod kraken;
 mod lines;
 
 use crate::patterns::candidates;
-use crate::{Analysis, Facts, Found, PartDecl, PartKind, PartValue, Role, Step};
+use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Step, Technique};
 use jade_grid::{CellSet, Digit, Geometry, HouseId};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -85,7 +85,7 @@ impl Fish {
 /// Finds fish of `size` base houses. Of several with the same conclusions that with fewest fins is reported. Two
 /// fish with fins on one body are reported as one as well.
 pub(crate) fn find(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     class: Class,
     size: usize,
@@ -102,7 +102,7 @@ pub(crate) fn find(
         }
         _ => houses::find(analysis, class, size, with_fins),
     };
-    report(facts, analysis, shape, fish, found)
+    report(technique, analysis, shape, fish, found)
 }
 
 /// Every fish of rows and columns with fins, of `size` base lines, of this digit.
@@ -119,7 +119,7 @@ struct Told<'f> {
 
 /// Reports the fish of this shape. `fish` may hold others: their twins are looked for among all.
 fn report(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     shape: Shape,
     mut fish: Vec<Fish>,
@@ -148,10 +148,10 @@ fn report(
         (told.targets.first(), told.first.digit, Reverse(told.targets.len()), told.targets, cost(told))
     });
     told.dedup_by_key(|told| (told.first.digit, told.targets));
-    told.into_iter().try_for_each(|told| found(step(facts, analysis, &told)))
+    told.into_iter().try_for_each(|told| found(step(technique, analysis, &told)))
 }
 
-fn step(facts: &'static Facts, analysis: &Analysis<'_>, told: &Told<'_>) -> Step {
+fn step(technique: &'static Technique, analysis: &Analysis<'_>, told: &Told<'_>) -> Step {
     let position = analysis.position();
     let Told { first: fish, other, targets } = told;
     let base = houses(fish.base);
@@ -163,16 +163,16 @@ fn step(facts: &'static Facts, analysis: &Analysis<'_>, told: &Told<'_>) -> Step
         PartValue::Houses(houses(fish.cover)),
         PartValue::Cells(places - fish.fins),
     ];
-    let parts = if facts.parts.len() == WHOLE_PARTS.len() {
-        facts.name_parts(body)
+    let parts = if technique.parts.len() == WHOLE_PARTS.len() {
+        technique.name_parts(body)
     } else {
         let [digit, base, cover, cells] = body;
         let fins = PartValue::Cells(fish.fins);
         let other_cover = PartValue::Houses(other.map_or_else(Vec::new, |other| houses(other.cover)));
         let other_fins = PartValue::Cells(other.map_or(CellSet::EMPTY, |other| other.fins));
-        facts.name_parts([digit, base, cover, cells, fins, other_cover, other_fins])
+        technique.name_parts([digit, base, cover, cells, fins, other_cover, other_fins])
     };
-    Step::new(facts.id, parts, Vec::new(), candidates(*targets, fish.digit))
+    Step::new(technique.id, parts, Vec::new(), candidates(*targets, fish.digit))
 }
 
 /// The houses whose bits are set.

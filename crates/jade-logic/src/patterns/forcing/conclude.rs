@@ -4,7 +4,7 @@ use super::argue;
 use super::trail::{Kind, Says, Trail, claim};
 use super::web::Web;
 use crate::step::{PartKind, PartValue, Role, Step};
-use crate::{Analysis, Claim, Facts, Found, PartDecl, Proof, Reason};
+use crate::{Analysis, Claim, Found, PartDecl, Proof, Reason, Technique};
 use jade_grid::{Candidate, CellSet, DigitSet, HouseId};
 use std::ops::ControlFlow;
 
@@ -37,7 +37,7 @@ fn suppositions(web: &Web) -> impl Iterator<Item = Says> + use<> {
 
 /// Reports every supposition that contradicts itself; in nets, where chains would not do.
 pub(crate) fn contradictions(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
     found: &mut Found<'_>,
@@ -53,8 +53,8 @@ pub(crate) fn contradictions(
         let Some(proof) = argue::refutation(&trail) else { continue };
         let Candidate { cell, digit } = web.candidates[supposed.candidate];
         let [on, off] = told(&proof);
-        let parts = facts.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
-        steps.push(step(facts, web, Says { on: !supposed.on, ..supposed }, parts, proof));
+        let parts = technique.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
+        steps.push(step(technique, web, Says { on: !supposed.on, ..supposed }, parts, proof));
     }
     report(steps, found)
 }
@@ -62,7 +62,7 @@ pub(crate) fn contradictions(
 /// Reports everything that follows in all cases of some distinction, by the distinction from which it is nearest; in
 /// nets, where chains would not do. Cases that contradict themselves are no such cases.
 pub(crate) fn verities(
-    facts: &'static Facts,
+    technique: &'static Technique,
     analysis: &Analysis<'_>,
     kind: Kind,
     found: &mut Found<'_>,
@@ -96,14 +96,14 @@ pub(crate) fn verities(
             _ => Vec::new(),
         };
         let [on, off] = told(&proof);
-        let parts = facts.name_parts([
+        let parts = technique.name_parts([
             PartValue::Cells(candidates().map(|candidate| candidate.cell).collect::<CellSet>()),
             PartValue::Digits(candidates().map(|candidate| candidate.digit).collect::<DigitSet>()),
             PartValue::Houses(house),
             on,
             off,
         ]);
-        steps.push(step(facts, web, says, parts, proof));
+        steps.push(step(technique, web, says, parts, proof));
     }
     report(steps, found)
 }
@@ -185,13 +185,13 @@ fn told(proof: &Proof) -> [PartValue; 2] {
     })
 }
 
-fn step(facts: &'static Facts, web: &Web, says: Says, parts: Vec<crate::Part>, proof: Proof) -> Step {
+fn step(technique: &'static Technique, web: &Web, says: Says, parts: Vec<crate::Part>, proof: Proof) -> Step {
     let (placements, eliminations) = match claim(web, says) {
         Claim::On(candidate) => (vec![candidate], Vec::new()),
         Claim::Off(candidate) => (Vec::new(), vec![candidate]),
         Claim::Contradiction => (Vec::new(), Vec::new()),
     };
-    Step { proof: Some(proof), ..Step::new(facts.id, parts, placements, eliminations) }
+    Step { proof: Some(proof), ..Step::new(technique.id, parts, placements, eliminations) }
 }
 
 /// The shortest proof first, of equals in reading order.

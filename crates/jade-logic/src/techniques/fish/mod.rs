@@ -33,38 +33,26 @@
 //! 16×16 board. These are there on request, as all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
-use crate::{Analysis, Example, Facts, Family, Found, Scope, Technique, TechniqueId};
-use std::ops::ControlFlow;
-use std::sync::LazyLock;
-
-/// A kind of fish. See the [module](self).
-#[derive(Debug)]
-pub struct Fish {
-    facts: &'static Facts,
-    class: Class,
-    size: usize,
-    shape: Shape,
-}
+use crate::{Family, Find, Technique, TechniqueId};
 
 /// Declares techniques: id, houses, how many, fins.
 macro_rules! fish {
     ($($name:ident = $id:literal, $class:ident, $size:literal, $shape:ident;)*) => {
         $(
             #[doc = concat!("`", $id, "`. See the [module](self).")]
-            pub static $name: Fish = Fish {
-                facts: &Facts {
-                    id: TechniqueId::new($id),
-                    family: Family::Fish,
-                    assumes_uniqueness: false,
-                    needs_pencil_marks: true,
-                    parts: match Shape::$shape {
-                        Shape::Whole => WHOLE_PARTS,
-                        _ => FINNED_PARTS,
-                    },
+            pub static $name: Technique = Technique {
+                id: TechniqueId::new($id),
+                family: Family::Fish,
+                assumes_uniqueness: false,
+                needs_pencil_marks: true,
+                parts: match Shape::$shape {
+                    Shape::Whole => WHOLE_PARTS,
+                    _ => FINNED_PARTS,
                 },
-                class: Class::$class,
-                size: $size,
-                shape: Shape::$shape,
+                find: Find::Digit(|analysis, found| {
+                    fish::find(&$name, analysis, Class::$class, $size, Shape::$shape, found)
+                }),
+                examples: include_str!("examples.txt"),
             };
         )*
     };
@@ -113,26 +101,3 @@ fish! {
     FINNED_MUTANT_WHALE = "finned-mutant-whale", Mutant, 6, Finned;
     FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", Mutant, 7, Finned;
 }
-
-impl Technique for Fish {
-    fn facts(&self) -> &'static Facts {
-        self.facts
-    }
-
-    fn scope(&self) -> Scope {
-        Scope::Digit
-    }
-
-    fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        fish::find(self.facts, analysis, self.class, self.size, self.shape, found)
-    }
-
-    fn examples(&self) -> &'static [Example] {
-        let of_id = |(id, _): &&(&str, Vec<Example>)| *id == self.facts.id.as_str();
-        EXAMPLES.iter().find(of_id).map_or(&[], |(_, examples)| examples)
-    }
-}
-
-/// The examples of every fish, technique by technique.
-static EXAMPLES: LazyLock<Vec<(&str, Vec<Example>)>> =
-    LazyLock::new(|| crate::technique::examples_by_id(include_str!("examples.txt")));

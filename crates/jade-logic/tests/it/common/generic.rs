@@ -28,7 +28,7 @@ pub fn assert_honest(step: &Step, position: &Position) {
 
 /// Holds the steps, which are all that the technique offers here, against a naive finder: how many steps there were to
 /// compare, none if that would take too long or there is no such finder, which `WITHOUT_NAIVE` then argues.
-pub fn compared_with_naive(technique: &dyn Technique, position: &Position, steps: &[Step]) -> Option<usize> {
+pub fn compared_with_naive(technique: &Technique, position: &Position, steps: &[Step]) -> Option<usize> {
     let id = technique.id().as_str();
     if let Some(expected) = naive::find(id, position) {
         let found: BTreeSet<naive::Found> = steps.iter().map(naive::of_step).collect();
@@ -59,12 +59,7 @@ pub fn compared_with_naive(technique: &dyn Technique, position: &Position, steps
 }
 
 /// Seen through a symmetry, the same follows.
-pub fn assert_same_under(
-    symmetry: &Symmetry,
-    technique: &dyn Technique,
-    position: &Position,
-    steps: &[Step],
-) {
+pub fn assert_same_under(symmetry: &Symmetry, technique: &Technique, position: &Position, steps: &[Step]) {
     let image = symmetry.position(position);
     let conclusions = |step: &Step, seen: &dyn Fn(Candidate) -> Candidate| {
         let mut placements: Vec<_> = step.placements.iter().map(|c| seen(*c)).collect();
@@ -84,8 +79,8 @@ pub fn assert_same_under(
 
 /// Whether the steps are in the order in which they are reported: of their first conclusions; chains the
 /// shortest first, of equals the one with more conclusions.
-fn in_order(technique: &dyn Technique, steps: &[Step]) -> bool {
-    let chain = technique.facts().family == Family::Chain || technique.id().as_str().starts_with("kraken-");
+fn in_order(technique: &Technique, steps: &[Step]) -> bool {
+    let chain = technique.family == Family::Chain || technique.id().as_str().starts_with("kraken-");
     steps.is_sorted_by_key(|step| {
         let conclusions = step.placements.len() + step.eliminations.len();
         let lines = step.proof.as_ref().map_or(step.links.len(), |proof| proof.lines.len());
@@ -96,7 +91,7 @@ fn in_order(technique: &dyn Technique, steps: &[Step]) -> bool {
 
 /// Found again the same, in order, with the parts declared; the first step is the first of all; notation goes there and
 /// back.
-pub fn assert_as_declared(technique: &dyn Technique, position: &Position, steps: &[Step]) {
+pub fn assert_as_declared(technique: &Technique, position: &Position, steps: &[Step]) {
     let analysis = Analysis::of_proper(position);
     assert_eq!(technique.all_steps(&analysis), steps);
     assert_eq!(technique.first_step(&analysis).as_ref(), steps.first());
@@ -105,7 +100,7 @@ pub fn assert_as_declared(technique: &dyn Technique, position: &Position, steps:
         assert_eq!(step.technique, technique.id());
         assert!(step.placements.is_sorted() && step.eliminations.is_sorted());
         let named = step.parts.iter().map(|part| (part.name, part.role, part.value.kind()));
-        let declared = technique.facts().parts.iter().map(|decl| (decl.name, decl.role, decl.kind));
+        let declared = technique.parts.iter().map(|decl| (decl.name, decl.role, decl.kind));
         assert!(named.eq(declared), "{step:?}");
         let text = notation::print(step, position.geometry());
         let written = Step { links: Vec::new(), proof: None, ..step.clone() };
@@ -114,7 +109,7 @@ pub fn assert_as_declared(technique: &dyn Technique, position: &Position, steps:
 }
 
 /// Witnesses stand on the board, have the digit in question and see what they are said to explain.
-pub fn assert_witnesses_explain(technique: &dyn Technique, step: &Step, position: &Position) {
+pub fn assert_witnesses_explain(technique: &Technique, step: &Step, position: &Position) {
     let board = position.geometry();
     let Some(part) = step.part("witnesses") else { return };
     let PartValue::Cells(witnesses) = part.value else { panic!("{step:?}") };

@@ -29,9 +29,9 @@ pub enum Cost {
 
 impl Cost {
     /// The techniques that differ from the rest of their family come first.
-    pub fn of(technique: &dyn Technique) -> Cost {
+    pub fn of(technique: &Technique) -> Cost {
         let id = technique.id().as_str();
-        match technique.facts().family {
+        match technique.family {
             _ if id == "aligned-triple-exclusion" => Cost::Dearest,
             _ if id.starts_with("forcing-") => Cost::Forcing,
             _ if id == "grouped-continuous-nice-loop" => Cost::DearestAndRare,
