@@ -1,13 +1,21 @@
 // The page's own texts: Fluent, one file a language, both loaded at the start so that switching is instant.
 
 import { computed } from "../vendor/signals/signals.js";
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
 import { settings } from "../store.js";
 
 /** @typedef {import("../state.js").Language} Language */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "es"];
+
+/** Spanish groups digits with thin spaces, as the program does; browsers put points. Decimals have a comma. */
+class SpacedNumber extends FluentNumber {
+  /** @param {Parameters<FluentNumber["toString"]>[0]} scope */
+  toString(scope) {
+    return super.toString(scope).replaceAll(".", "\u202f");
+  }
+}
 
 /** @type {Map<Language, FluentBundle>} */
 const bundles = new Map();
@@ -49,8 +57,17 @@ export function say(id, args) {
     console.error(`no text ${id}`);
     return id;
   }
-  return bundle.formatPattern(pattern, args);
+  return bundle.formatPattern(pattern, language.value === "es" && args ? spaced(args) : args);
 }
+
+/** @param {Record<string, string | number>} args */
+const spaced = (args) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new SpacedNumber(value) : value,
+    ]),
+  );
 
 /** The language to begin with: the first that the browser prefers and JADE speaks. */
 export function preferredLanguage() {
