@@ -15,16 +15,16 @@ cli-opt-library-seed = The seed [default: that of the file, or 2026]
 cli-opt-library-per-level = N puzzles for each level [default: 200]
 cli-opt-library-per-technique = N puzzles for each technique [default: 50]
 
-# $count: how many puzzles; $shelves: for how many purposes.
+# $count: how many puzzles; $categories: for how many purposes.
 library-built =
     { $count ->
-        [one] One puzzle, for { $shelves } purposes.
-       *[other] { $count } puzzles, for { $shelves } purposes.
+        [one] One puzzle, for { $categories } purposes.
+       *[other] { $count } puzzles, for { $categories } purposes.
     }
-# $shelf: a level or a technique; $profile: a name; $has, $wanted: how many puzzles there are, and are to be.
-library-wanting = { $shelf } ({ $profile }): { $has } of { $wanted }
+# $category: a level or a technique; $profile: a name; $has, $wanted: how many puzzles there are, and are to be.
+library-wanting = { $category } ({ $profile }): { $has } of { $wanted }
 library-early = (and { $count } with the technique tried right after the singles)
-library-shelf-level = { $level }
+library-category-level = { $level }
 # $line: a number.
 library-bad-collection = { $file }, line { $line }: this is not a JADE collection, or it is from another version.
 cli-library-import = Add puzzles to a collection of your own, rated, without duplicates

@@ -16,16 +16,16 @@ cli-opt-library-seed = La semilla [por omisión, la del archivo o 2026]
 cli-opt-library-per-level = N sudokus de cada nivel [por omisión, 200]
 cli-opt-library-per-technique = N sudokus para cada técnica [por omisión, 50]
 
-# $count: cuántos sudokus; $shelves: para cuántos fines.
+# $count: cuántos sudokus; $categories: para cuántos fines.
 library-built =
     { $count ->
-        [one] Un sudoku, para { $shelves } fines.
-       *[other] { $count } sudokus, para { $shelves } fines.
+        [one] Un sudoku, para { $categories } fines.
+       *[other] { $count } sudokus, para { $categories } fines.
     }
-# $shelf: un nivel o una técnica; $profile: un nombre; $has, $wanted: cuántos sudokus hay y cuántos debe haber.
-library-wanting = { $shelf } ({ $profile }): { $has } de { $wanted }
+# $category: un nivel o una técnica; $profile: un nombre; $has, $wanted: cuántos sudokus hay y cuántos debe haber.
+library-wanting = { $category } ({ $profile }): { $has } de { $wanted }
 library-early = (y { $count } en los que se prueba justo después de los únicos)
-library-shelf-level = { $level }
+library-category-level = { $level }
 # $line: un número.
 library-bad-collection = { $file }, línea { $line }: esto no es una colección de JADE, o es de otra versión.
 cli-library-import = Añade sudokus, puntuados y sin repetidos, a una colección tuya

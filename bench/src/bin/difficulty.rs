@@ -20,8 +20,10 @@
 #[path = "../clock.rs"]
 mod clock;
 
-use jade_generate::stock::{EARLY, early};
-use jade_generate::{Difficulty, Fresh, Generator, Method, PlaceSymmetry, TechniqueWish, Wish};
+use jade_collection::generator;
+use jade_generate::{
+    Difficulty, EARLY_PROFILE, Fresh, Generator, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile,
+};
 use jade_grid::{Geometry, Position, canonical};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -54,7 +56,7 @@ fn main() -> Result<(), String> {
         let value = arguments.next().ok_or(USAGE)?;
         match argument.as_str() {
             "--count" => options.count = Some(value.parse().map_err(|_| USAGE)?),
-            "--profile" if value == EARLY => options.early = true,
+            "--profile" if value == EARLY_PROFILE => options.early = true,
             "--profile" => options.profile = Profile::named(&value).map_err(|error| error.to_string())?,
             "--file" => options.file = Some(value),
             "--only" => options.only = Some(value),
@@ -158,7 +160,7 @@ fn early_wishes() -> Vec<(&'static str, String, Wish)> {
     let catalogue = Profile::catalogue().techniques.into_iter();
     let wish = |id| {
         let difficulty = Difficulty::Technique(TechniqueWish::any(id));
-        let profile = early(id).expect("every technique of the catalogue can come early");
+        let profile = early_profile(id).expect("every technique of the catalogue can come early");
         ("technique", id.to_string(), Wish { difficulty, profile, ..nine() })
     };
     catalogue.map(|ranked| wish(ranked.technique.id())).collect()
@@ -217,7 +219,7 @@ fn heading() {
 
 /// Prints a line about a wish, and adds one to the file.
 fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(), String> {
-    let mut generator = match Generator::new(wish) {
+    let mut generator = match generator(wish) {
         Ok(generator) => generator,
         Err(why) => {
             println!("| {name} | – | | | | {why} |");

@@ -4,8 +4,8 @@ use crate::AskError;
 use crate::contract::{FindRequest, ImportRequest, LanguageJson, LibraryReply, ShelfJson, VERSION};
 use crate::generate::estimate_json;
 use crate::question::{profile, texts};
-use jade_generate::stock::{early, early_label};
-use jade_generate::{Collection, Difficulty, Estimate, Label, Purpose, TechniqueWish, Wish};
+use jade_collection::{Category, Collection, Purpose, early_category};
+use jade_generate::{Difficulty, Estimate, TechniqueWish, Wish, early_profile};
 use jade_grid::Geometry;
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
@@ -24,8 +24,8 @@ const LONGEST_NAME: usize = 100;
 /// use jade_contract::contract::LanguageJson;
 /// let reply = jade_contract::library(LanguageJson::En, Some("classic")).unwrap();
 /// assert!(reply.levels.len() == 6 && reply.levels[2].ready >= 200);
-/// assert!(reply.techniques.iter().any(|shelf| shelf.id == "x-wing" && shelf.ready >= 50));
-/// assert!(reply.on_request.iter().any(|shelf| shelf.id == "whale" && shelf.ready_early >= 50));
+/// assert!(reply.techniques.iter().any(|entry| entry.id == "x-wing" && entry.ready >= 50));
+/// assert!(reply.on_request.iter().any(|entry| entry.id == "whale" && entry.ready_early >= 50));
 /// ```
 ///
 /// # Errors
@@ -34,31 +34,31 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
     let texts = texts(lang);
     let profile = profile(name, texts)?;
     let collection = Collection::embedded();
-    let label = |purpose| Label { profile: profile.name.clone(), purpose };
+    let category = |purpose| Category { profile: profile.name.clone(), purpose };
     let estimate = |difficulty, profile: &Profile| {
         let board = Geometry::standard(9).map(Wish::new);
         let wish = board.map(|wish| Wish { difficulty, profile: profile.clone(), ..wish });
-        estimate_json(&wish.map_or_else(Estimate::of_ready, |wish| Estimate::before(&wish, 1)), 1)
+        estimate_json(&wish.map_or_else(Estimate::of_collection, |wish| Estimate::before(&wish, 1)), 1)
     };
     let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
     let level = |level: Level| ShelfJson {
         id: level.to_string(),
-        name: texts.plain("library-shelf-level", &Args::none().level("level", level)),
-        ready: collection.count(&label(Purpose::Level(level))),
+        name: texts.plain("library-category-level", &Args::none().level("level", level)),
+        ready: collection.count(&category(Purpose::Level(level))),
         ready_early: 0,
         estimate: estimate(Difficulty::Level(level), &profile),
     };
     let technique = |id: TechniqueId, profile: &Profile| ShelfJson {
         id: id.to_string(),
         name: texts.technique_name(id),
-        ready: collection.count(&label(Purpose::Technique(id))),
-        ready_early: collection.count(&early_label(id)),
+        ready: collection.count(&category(Purpose::Technique(id))),
+        ready_early: collection.count(&early_category(id)),
         estimate: estimate(Difficulty::Technique(TechniqueWish::any(id)), profile),
     };
     let techniques = profile.techniques.iter().map(|ranked| technique(ranked.technique.id(), &profile));
     let all = Profile::catalogue().techniques.into_iter().map(|ranked| ranked.technique.id());
     let others = all.filter(|id| Profile::is_on_request(*id));
-    let on_request = others.filter_map(|id| early(id).map(|early| technique(id, &early)));
+    let on_request = others.filter_map(|id| early_profile(id).map(|early| technique(id, &early)));
     Ok(LibraryReply {
         version: VERSION,
         levels: levels.into_iter().map(level).collect(),

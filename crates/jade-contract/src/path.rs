@@ -69,7 +69,7 @@ fn early(question: &Question<'_>, chooses: bool) -> Result<Profile, AskError> {
         return Err(fault("generate-not-both", "profile"));
     }
     let technique = question.technique.ok_or_else(|| fault("generate-needs", "until"))?;
-    jade_generate::stock::early(technique.id()).ok_or_else(|| fault("generate-needs", "until"))
+    jade_generate::early_profile(technique.id()).ok_or_else(|| fault("generate-needs", "until"))
 }
 
 /// The singles of a profile.

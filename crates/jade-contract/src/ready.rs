@@ -3,7 +3,7 @@
 use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, PathOutcome, RateRequest, VERSION};
 use crate::question::{profile, texts};
 use crate::{AskError, Limits, finding, rate};
-use jade_generate::{Held, Inventory, Known, Wanted, shown};
+use jade_collection::{PuzzleFilter, PuzzleRating, RatedCollection, RatedPuzzle, displayed};
 use jade_grid::{Puzzle, Sheet, SheetData};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, TechniqueId};
@@ -28,12 +28,12 @@ pub const READY: &str = "JADE";
 /// [`AskError`] as [`finding`], or if a collection is named, or a profile in which they are not rated.
 pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
     let request = finding(request)?;
-    let (texts, inventory) = (texts(request.lang), Inventory::embedded());
+    let (texts, inventory) = (texts(request.lang), RatedCollection::embedded());
     if request.name.is_some() {
         return Err(AskError::field("name", texts.plain("library-ready-name", &Args::none())));
     }
     let profile = profile(request.profile.as_deref(), texts)?;
-    let wanted = Wanted {
+    let wanted = PuzzleFilter {
         profile: profile.name,
         level: request.level.as_deref().and_then(|level| level.parse().ok()),
         technique: request.technique.as_deref().and_then(id),
@@ -47,12 +47,12 @@ pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
 }
 
 /// How hard a puzzle of the collection is, as it is shown, in one of JADE's own profiles: what
-/// [`Ratings`](jade_generate::Ratings) hold.
+/// [`Ratings`](jade_collection::Ratings) hold.
 ///
 /// # Errors
 /// [`AskError`] if there is no such profile, or the board is none for reasoning.
-pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<Known, AskError> {
-    let sheet = Sheet::new(shown(form)).map_err(|error| AskError {
+pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<PuzzleRating, AskError> {
+    let sheet = Sheet::new(displayed(form)).map_err(|error| AskError {
         code: "bad-field",
         field: None,
         message: error.to_string(),
@@ -72,7 +72,7 @@ pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<Known,
         techniques.insert(0, hardest);
     }
     let solved = reply.outcome == PathOutcome::Solved;
-    Ok(Known {
+    Ok(PuzzleRating {
         score: reply.score,
         steps: u32::try_from(reply.steps).unwrap_or(u32::MAX),
         level: reply.level.filter(|_| solved).and_then(|level| level.parse().ok()),
@@ -90,9 +90,9 @@ fn range(least: Option<u32>, most: Option<u32>) -> Option<RangeInclusive<u32>> {
     (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
 }
 
-fn kept(held: &Held<'_>) -> KeptJson {
-    let Held { form, known, early } = held;
-    let puzzle = shown(form);
+fn kept(held: &RatedPuzzle<'_>) -> KeptJson {
+    let RatedPuzzle { form, rating: known, early } = held;
+    let puzzle = displayed(form);
     let geometry = puzzle.geometry();
     KeptJson {
         collection: READY.to_owned(),

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 /// |---|---|
 /// | from nothing, on 9×9 or larger | nothing: there are so many that none ever comes twice |
 /// | from nothing, on smaller boards | the same board; of its shuffles there must be some, as 4×4 has few others |
-/// | next to puzzles of the collection | a shuffle of another, or of one of these: neighbours may meet |
+/// | neighbours of seeds | a shuffle of another, or of a seed: neighbours may meet |
 ///
 /// ```
 /// use jade_generate::{Fresh, Generator, Wish};
@@ -80,11 +80,8 @@ impl Kind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stock::early;
-    use crate::{Difficulty, TechniqueWish, Wish};
-    use jade_grid::{Geometry, Symmetry};
-
-    use jade_search::Random;
+    use crate::Wish;
+    use jade_grid::Geometry;
 
     #[test]
     fn small_boards_come_once_and_large_ones_need_not_be_looked_at() {
@@ -96,23 +93,5 @@ mod tests {
             assert!(fresh.is_new(&found));
             assert_eq!(fresh.is_new(&found), !may_repeat);
         }
-    }
-
-    #[test]
-    fn shuffles_are_not_new_where_neighbours_are_made() {
-        let technique = jade_logic::techniques::TRIDAGON.id();
-        let mut wish = Wish::new(Geometry::standard(9).unwrap());
-        wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
-        wish.profile = early(technique).unwrap();
-        let mut generator = Generator::new(wish).unwrap();
-        let mut fresh = Fresh::of(&generator);
-        let mut random = Random::new(3);
-        let mut shuffled =
-            |puzzle: &Puzzle| Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle);
-        assert!(generator.seeds().iter().all(|seed| !fresh.is_new(&shuffled(seed))));
-        let found = (1..9).map(|seed| generator.first(seed, None, &|| false).found.unwrap().puzzle);
-        let new: Vec<Puzzle> = found.filter(|puzzle| fresh.is_new(puzzle)).collect();
-        assert!(new.len() >= 6, "{}", new.len());
-        assert!(new.iter().all(|puzzle| !fresh.is_new(&shuffled(puzzle))));
     }
 }

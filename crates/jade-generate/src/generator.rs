@@ -3,10 +3,10 @@
 use crate::dig::any::Depth;
 use crate::dig::{ALL, Chain, Digger, Dug, Removed};
 use crate::full::Nine;
-use crate::judge::{Fault, Judge};
 use crate::method::{self, Task};
 use crate::{
-    Collection, Found, Impossible, Merit, Method, Outcome, Purpose, Refusal, Tally, Wish, near, places_fill,
+    AttemptError, Found, Impossible, Judge, Merit, Method, Outcome, Refusal, Tally, Wish, make_attempts,
+    neighbours, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::Random;
@@ -26,71 +26,60 @@ pub struct Generator {
     digger: Digger,
     /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
     seeds: Vec<Puzzle>,
-    /// Whether each attempt begins with the next of them, and not with any.
+    /// Whether each attempt takes the next of them, not one at random.
     in_turn: bool,
 }
 
 /// What a single attempt gave before it is judged.
-type Attempted = Result<Dug, Fault>;
+type Attempted = Result<Dug, AttemptError>;
 
 impl Generator {
-    /// A generator for a wish.
+    /// A generator that makes puzzles from nothing.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils it.
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NoNeighbours`] if it asks for
+    /// neighbours ([`Method::Neighbours`]), for which seeds are needed.
     pub fn new(wish: Wish) -> Result<Generator, Impossible> {
         wish.check()?;
-        let can_be_near = wish.is_nine() && wish.lies_anyhow();
-        let seeks_near = || match wish.method {
-            Method::Near => true,
-            // The collection takes some time to read: not where nothing rare is wished.
-            Method::Fast => Purpose::of(&wish).is_some() && Collection::embedded().is_rare(&wish),
-            _ => false,
-        };
-        let seeds: Vec<Puzzle> = match can_be_near && seeks_near() {
-            true => Collection::embedded().seeds(&wish).into_iter().cloned().collect(),
-            false => Vec::new(),
-        };
-        if wish.method == Method::Near && seeds.is_empty() {
-            return Err(Impossible::NothingNear);
+        match wish.method {
+            Method::Neighbours => Err(Impossible::NoNeighbours),
+            _ => Ok(Generator::unchecked(wish, Vec::new(), false)),
         }
-        Ok(Generator::with_seeds(wish, seeds))
     }
 
-    /// A generator that does without a collection, however rare what is wished may be.
+    /// A generator that makes neighbours of these puzzles (see [`Method::Neighbours`]), whatever method the wish names;
+    /// each attempt chooses one of them at random.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
-    pub fn from_nothing(wish: Wish) -> Result<Generator, Impossible> {
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NoNeighbours`] if there is
+    /// no seed, or one for another board, or the clues are to lie in a certain way.
+    pub fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         wish.check()?;
-        Ok(Generator::with_seeds(wish, Vec::new()))
-    }
-
-    /// A generator that makes neighbours of these puzzles (see [`Method::Near`]), whatever method is wished; each attempt
-    /// begins with the next of them.
-    ///
-    /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NothingNear`] if there
-    /// is no puzzle to begin with, or the clues are to lie in a certain way.
-    pub fn near(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
-        wish.check()?;
-        if !wish.lies_anyhow()
-            || seeds.is_empty()
-            || seeds.iter().any(|seed| seed.geometry() != wish.geometry)
+        if wish.lies_anyhow()
+            && !seeds.is_empty()
+            && seeds.iter().all(|seed| seed.geometry() == wish.geometry)
         {
-            return Err(Impossible::NothingNear);
+            return Ok(Generator::unchecked(wish, seeds, false));
         }
-        Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds) })
+        Err(Impossible::NoNeighbours)
     }
 
-    fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Generator {
+    /// The same, but each attempt takes the next seed in turn.
+    ///
+    /// # Errors
+    /// As [`Generator::with_seeds`].
+    pub fn with_seeds_in_turn(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
+        Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds)? })
+    }
+
+    fn unchecked(wish: Wish, seeds: Vec<Puzzle>, in_turn: bool) -> Generator {
         Generator {
             orbits: wish.symmetry.orbits(wish.geometry),
             judge: Judge::new(&wish),
             nine: Nine::new(),
             digger: Digger::new(),
             seeds,
-            in_turn: false,
+            in_turn,
             wish,
         }
     }
@@ -125,33 +114,15 @@ impl Generator {
         cancel: &dyn Fn() -> bool,
         found: &mut dyn FnMut(Found) -> ControlFlow<()>,
     ) -> (Tally, bool) {
-        let mut tally = Tally::default();
         let mut dug = self.dig_in_lanes(seed, numbers.clone(), cancel).into_iter();
-        for number in numbers {
-            if cancel() {
-                return (tally, true);
-            }
-            let attempted = match self.digs_in_lanes() {
-                true => dug.next().flatten().ok_or(Fault::Cancelled),
-                false => self.attempt(seed, number, cancel),
+        let mut attempt = |number, tally: &mut Tally| {
+            let dug = match self.digs_in_lanes() {
+                true => dug.next().flatten().ok_or(AttemptError::Cancelled)?,
+                false => self.attempt(seed, number, cancel)?,
             };
-            let result = attempted.and_then(|dug| self.finish(number, dug, cancel, &mut tally));
-            match result {
-                Err(Fault::Cancelled) => return (tally, true),
-                Err(Fault::Refused(refusal)) => {
-                    tally.attempts += 1;
-                    *tally.refused.entry(refusal).or_default() += 1;
-                }
-                Ok(puzzle) => {
-                    tally.attempts += 1;
-                    tally.found += 1;
-                    if found(puzzle).is_break() {
-                        break;
-                    }
-                }
-            }
-        }
-        (tally, false)
+            self.finish(number, dug, cancel, tally)
+        };
+        make_attempts(numbers, cancel, &mut attempt, found)
     }
 
     /// The puzzle of the lowest attempt that succeeds, of at most so many.
@@ -282,15 +253,15 @@ impl Generator {
         let task = Task { geometry: self.wish.geometry, orbits: &self.orbits, depth };
         let dug = match (&self.wish.places, self.wish.method) {
             (Some(places), _) => places_fill::fill(places, &mut random, cancel),
-            (None, Method::Fast | Method::Near) => method::fast(&task, &mut random),
+            (None, Method::Fast | Method::Neighbours) => method::fast(&task, &mut random),
             (None, Method::FullBoard) => method::from_full_board(&task, &mut random),
             (None, Method::EmptyBoard) => method::from_empty_board(&task, &mut random),
             (None, Method::DancingLinks) => method::from_dancing_links(&task, &mut random),
         };
         match dug {
             Some(dug) => Ok(dug),
-            None if cancel() => Err(Fault::Cancelled),
-            None => Err(Fault::Refused(Refusal::NotProper)),
+            None if cancel() => Err(AttemptError::Cancelled),
+            None => Err(AttemptError::Refused(Refusal::NotProper)),
         }
     }
 
@@ -300,12 +271,16 @@ impl Generator {
         let chosen = if self.in_turn { (number % count as u64) as usize } else { random.below(count) };
         let seed = &self.seeds[chosen];
         let shuffled = Symmetry::random(seed.geometry(), |bound| random.below(bound)).puzzle(seed);
-        let Some((puzzle, solution)) = near::neighbour(&shuffled, random, cancel) else {
-            return Err(if cancel() { Fault::Cancelled } else { Fault::Refused(Refusal::NotProper) });
+        let Some((puzzle, solution)) = neighbours::neighbour(&shuffled, random, cancel) else {
+            return Err(if cancel() {
+                AttemptError::Cancelled
+            } else {
+                AttemptError::Refused(Refusal::NotProper)
+            });
         };
         let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
         random.shuffle(&mut clues);
-        let more = self.minimised(&puzzle, &solution, &clues, cancel).ok_or(Fault::Cancelled)?;
+        let more = self.minimised(&puzzle, &solution, &clues, cancel).ok_or(AttemptError::Cancelled)?;
         // As if it had been dug out of its solution: what was open from the beginning went first.
         let mut open: Vec<Cell> =
             puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
@@ -323,8 +298,8 @@ impl Generator {
         dug: Dug,
         cancel: &dyn Fn() -> bool,
         tally: &mut Tally,
-    ) -> Result<Found, Fault> {
-        let refuse = |refusal| Err(Fault::Refused(refusal));
+    ) -> Result<Found, AttemptError> {
+        let refuse = |refusal| Err(AttemptError::Refused(refusal));
         let dug = self.shaped(dug, cancel)?;
         let clues = dug.puzzle.clue_count();
         tally.saw_clues(clues);
@@ -341,31 +316,15 @@ impl Generator {
         }
         if !self.wish.is_rated() {
             let (rating, moment, merit) = (None, None, Merit::default());
-            return Ok(Found {
-                attempt,
-                puzzle: dug.puzzle,
-                solution: dug.solution,
-                rating,
-                steps: 0,
-                moment,
-                merit,
-            });
+            let Dug { puzzle, solution, .. } = dug;
+            return Ok(Found { attempt, puzzle, solution, rating, steps: 0, moment, merit });
         }
-        let verdict = self.judge.judge(&dug, cancel)?;
-        Ok(Found {
-            attempt,
-            puzzle: verdict.puzzle,
-            solution: dug.solution,
-            rating: Some(verdict.rating),
-            steps: verdict.steps,
-            moment: verdict.moment,
-            merit: verdict.merit,
-        })
+        self.judge.judge(attempt, dug, cancel)
     }
 
     /// Adds or takes clues where a method stopped at another number than is wished: fewer where it was to be
     /// minimal.
-    fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, Fault> {
+    fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, AttemptError> {
         if self.wish.places.is_some() || self.digs_once() {
             return Ok(dug);
         }
@@ -374,7 +333,7 @@ impl Generator {
             let depth = Depth { least, effort: u64::MAX, cancel };
             let units: Vec<Vec<Cell>> = self.orbits.clone();
             let more = crate::dig::any::dig(dug.puzzle, &dug.solution, &units, depth);
-            let more = more.ok_or(Fault::Cancelled)?;
+            let more = more.ok_or(AttemptError::Cancelled)?;
             dug.removed.append(&more.removed);
             dug = Dug { removed: dug.removed, ..more };
         }
@@ -391,12 +350,13 @@ impl Generator {
     }
 
     /// Whether every single clue is needed.
-    fn is_minimal(&mut self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<bool, Fault> {
+    fn is_minimal(&mut self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<bool, AttemptError> {
         if dug.certain && self.orbits.iter().all(|orbit| orbit.len() == 1) {
             return Ok(true);
         }
         let clues: Vec<Cell> = dug.puzzle.clues().map(|(cell, _)| cell).collect();
-        let fewer = self.minimised(&dug.puzzle, &dug.solution, &clues, cancel).ok_or(Fault::Cancelled)?;
+        let fewer =
+            self.minimised(&dug.puzzle, &dug.solution, &clues, cancel).ok_or(AttemptError::Cancelled)?;
         Ok(fewer.puzzle.clue_count() == clues.len())
     }
 

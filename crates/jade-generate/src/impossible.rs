@@ -88,10 +88,10 @@ pub enum Impossible {
         level: Level,
     },
     /// The collection that is to be drawn from has no puzzle of this kind.
-    NothingReady,
+    NotInCollection,
     /// There is no puzzle next to which others could be made; or it is not the board of nine, or clues are to lie in a
     /// certain way.
-    NothingNear,
+    NoNeighbours,
 }
 
 impl fmt::Display for Impossible {
@@ -133,8 +133,8 @@ impl fmt::Display for Impossible {
             Impossible::HarderThanLevel { technique, level } => {
                 write!(f, "{technique} is harder than {level}")
             }
-            Impossible::NothingNear => f.write_str("there is no puzzle to make others next to"),
-            Impossible::NothingReady => f.write_str("the collection has no puzzle of this kind"),
+            Impossible::NoNeighbours => f.write_str("there is no puzzle to make others next to"),
+            Impossible::NotInCollection => f.write_str("the collection has no puzzle of this kind"),
         }
     }
 }

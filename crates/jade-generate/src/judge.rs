@@ -1,14 +1,14 @@
 //! [`Judge`]: whether a puzzle is as hard as is wished.
 
 use crate::dig::Dug;
-use crate::{Difficulty, Merit, Moment, Refusal, TechniqueWish, Wish};
+use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId};
 use jade_rating::Rating;
 use std::ops::ControlFlow;
 
-/// Finds paths and compares them with a wish.
-pub(crate) struct Judge {
+/// Finds the paths of puzzles and compares them with a wish.
+pub struct Judge {
     wish: Wish,
     /// The techniques that may be needed.
     allowed: Profile,
@@ -20,22 +20,24 @@ pub(crate) struct Judge {
 }
 
 /// A puzzle that is as hard as is wished.
-pub(crate) struct Verdict {
-    pub(crate) puzzle: Puzzle,
-    pub(crate) rating: Rating,
-    pub(crate) steps: usize,
-    pub(crate) merit: Merit,
-    pub(crate) moment: Option<Box<Moment>>,
+struct Verdict {
+    puzzle: Puzzle,
+    rating: Rating,
+    steps: usize,
+    merit: Merit,
+    moment: Option<Box<Moment>>,
 }
 
-/// Why there is no verdict.
-pub(crate) enum Fault {
-    Refused(Refusal),
-    Cancelled,
+impl Verdict {
+    fn found(self, attempt: u64, solution: Puzzle) -> Found {
+        let Verdict { puzzle, rating, steps, merit, moment } = self;
+        Found { attempt, puzzle, solution, rating: Some(rating), steps, moment, merit }
+    }
 }
 
 impl Judge {
-    pub(crate) fn new(wish: &Wish) -> Judge {
+    /// A judge for this wish.
+    pub fn new(wish: &Wish) -> Judge {
         let mut allowed = wish.profile.clone();
         let mut comes_early = false;
         match &wish.difficulty {
@@ -59,7 +61,44 @@ impl Judge {
 
     /// Looks for a puzzle as hard as is wished among the dug one and those with units put back, unless the number
     /// of clues is settled.
-    pub(crate) fn judge(&self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
+    pub(crate) fn judge(
+        &self,
+        attempt: u64,
+        dug: Dug,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Found, AttemptError> {
+        let verdict = self.verdict_on_dug(&dug, cancel)?;
+        Ok(verdict.found(attempt, dug.solution))
+    }
+
+    /// Checks whether a puzzle is as hard as is wished, just as it is. `attempt` is the number that it gets in the
+    /// result.
+    ///
+    /// # Errors
+    /// [`AttemptError`] if it is not, or the work was cancelled.
+    pub fn judge_whole(
+        &self,
+        attempt: u64,
+        puzzle: &Puzzle,
+        solution: Puzzle,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Found, AttemptError> {
+        let harder_is_fine =
+            matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
+        let verdict = if harder_is_fine {
+            let whole = self.path(puzzle, &self.wish.profile, cancel)?;
+            self.verdict_on_whole(puzzle, &whole)?
+        } else {
+            let path = self.path(puzzle, &self.allowed, cancel)?;
+            match path.outcome {
+                Outcome::Solved => self.verdict(puzzle, path, cancel)?,
+                _ => return Err(AttemptError::Refused(Refusal::TooHard)),
+            }
+        };
+        Ok(verdict.found(attempt, solution))
+    }
+
+    fn verdict_on_dug(&self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<Verdict, AttemptError> {
         let fixed = self.wish.clues.is_some() || self.wish.minimal || self.wish.places.is_some();
         let harder_is_fine = match &self.wish.difficulty {
             Difficulty::Any => true,
@@ -73,12 +112,12 @@ impl Judge {
         if harder_is_fine && (self.comes_early || self.is_promising(&hardest)) {
             let whole = self.path(&dug.puzzle, &self.wish.profile, cancel)?;
             match self.verdict_on_whole(&dug.puzzle, &whole) {
-                Err(Fault::Refused(_)) if !fixed => {}
+                Err(AttemptError::Refused(_)) if !fixed => {}
                 verdict => return verdict,
             }
         }
         if fixed {
-            return Err(Fault::Refused(Refusal::TooHard));
+            return Err(AttemptError::Refused(Refusal::TooHard));
         }
         // Somewhere between the dug puzzle and the full board it becomes solvable: at that border it is hardest.
         let (mut unsolved, mut solved) = (0, self.most_back(dug));
@@ -96,26 +135,7 @@ impl Judge {
         }
         match at_border {
             Some((puzzle, path)) => self.verdict(&puzzle, path, cancel),
-            None => Err(Fault::Refused(Refusal::TooHard)),
-        }
-    }
-
-    /// Looks whether a puzzle is as hard as is wished.
-    pub(crate) fn judge_as_it_is(
-        &self,
-        puzzle: &Puzzle,
-        cancel: &dyn Fn() -> bool,
-    ) -> Result<Verdict, Fault> {
-        let harder_is_fine =
-            matches!(&self.wish.difficulty, Difficulty::Technique(wished) if !wished.nothing_harder);
-        if harder_is_fine {
-            let whole = self.path(puzzle, &self.wish.profile, cancel)?;
-            return self.verdict_on_whole(puzzle, &whole);
-        }
-        let path = self.path(puzzle, &self.allowed, cancel)?;
-        match path.outcome {
-            Outcome::Solved => self.verdict(puzzle, path, cancel),
-            _ => Err(Fault::Refused(Refusal::TooHard)),
+            None => Err(AttemptError::Refused(Refusal::TooHard)),
         }
     }
 
@@ -134,10 +154,15 @@ impl Judge {
         back + 1
     }
 
-    fn path(&self, puzzle: &Puzzle, profile: &Profile, cancel: &dyn Fn() -> bool) -> Result<Path, Fault> {
+    fn path(
+        &self,
+        puzzle: &Puzzle,
+        profile: &Profile,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Path, AttemptError> {
         let position = position(puzzle)?;
         let path = Path::find(&Analysis::of_proper(&position), profile, cancel);
-        if path.outcome == Outcome::Cancelled { Err(Fault::Cancelled) } else { Ok(path) }
+        if path.outcome == Outcome::Cancelled { Err(AttemptError::Cancelled) } else { Ok(path) }
     }
 
     /// Whether a path that is stuck has what is wished, so that it is worth to see how it goes on.
@@ -149,20 +174,25 @@ impl Judge {
     }
 
     /// Compares the path of a puzzle with the wish, where it was found with the techniques allowed.
-    fn verdict(&self, puzzle: &Puzzle, path: Path, cancel: &dyn Fn() -> bool) -> Result<Verdict, Fault> {
+    fn verdict(
+        &self,
+        puzzle: &Puzzle,
+        path: Path,
+        cancel: &dyn Fn() -> bool,
+    ) -> Result<Verdict, AttemptError> {
         let verdict = self.verdict_on_whole(puzzle, &path)?;
         if !self.allowed_come_first {
             let whole = self.path(puzzle, &self.wish.profile, cancel)?;
             if whole.steps != path.steps {
-                return Err(Fault::Refused(Refusal::TooHard));
+                return Err(AttemptError::Refused(Refusal::TooHard));
             }
         }
         Ok(verdict)
     }
 
     /// Compares the path of a puzzle in the profile with the wish.
-    fn verdict_on_whole(&self, puzzle: &Puzzle, path: &Path) -> Result<Verdict, Fault> {
-        let refuse = |refusal| Err(Fault::Refused(refusal));
+    fn verdict_on_whole(&self, puzzle: &Puzzle, path: &Path) -> Result<Verdict, AttemptError> {
+        let refuse = |refusal| Err(AttemptError::Refused(refusal));
         if path.outcome != Outcome::Solved {
             return refuse(Refusal::NotSolved);
         }
@@ -249,9 +279,9 @@ pub fn is_exclusive(profile: &Profile, analysis: &Analysis<'_>, only: &Step) -> 
     })
 }
 
-fn position(puzzle: &Puzzle) -> Result<Position, Fault> {
+fn position(puzzle: &Puzzle) -> Result<Position, AttemptError> {
     // Boards too large for reasoning are refused with the wish, and puzzles that were dug break no rule.
-    Position::new(puzzle).map_err(|_| Fault::Refused(Refusal::NotProper))
+    Position::new(puzzle).map_err(|_| AttemptError::Refused(Refusal::NotProper))
 }
 
 /// Whether a step concludes nothing but what another one does.

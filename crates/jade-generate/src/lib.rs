@@ -4,8 +4,8 @@
 //! |---|---|
 //! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
 //! | what no puzzle can be | [`Impossible`] |
-//! | who makes it, in numbered attempts | [`Generator`]; what is rare, next to what has it ([`Method::Near`]) |
-//! | puzzles that are ready | [`Collection`], [`Drawer`]; how hard each is: [`Inventory`], [`Ratings`] |
+//! | who makes it, in numbered attempts | [`Generator`]; rare ones as neighbours of given puzzles ([`Method::Neighbours`]) |
+//! | whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
 //! | how long it will take | [`Estimate`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
@@ -24,8 +24,9 @@
 //! assert_eq!(found.rating.unwrap().level, Some(Level::Hard));
 //! ```
 
-mod collection;
+mod attempts;
 mod dig;
+mod early;
 mod estimate;
 mod fresh;
 mod full;
@@ -33,22 +34,20 @@ mod generator;
 mod impossible;
 mod judge;
 mod method;
-mod near;
+mod neighbours;
 mod outcome;
 mod places;
 mod places_fill;
 mod unavoidable;
 mod wish;
 
-pub use collection::{
-    Collection, CollectionError, CollectionErrorKind, Drawer, Held, Inventory, Known, Label, Purpose,
-    Ratings, RatingsError, Shelf, Wanted, fingerprint, shown, stock,
-};
+pub use attempts::{AttemptError, make_attempts};
+pub use early::{EARLY_PROFILE, early_profile};
 pub use estimate::Estimate;
 pub use fresh::Fresh;
 pub use generator::{Generator, has_shape};
 pub use impossible::Impossible;
-pub use judge::is_exclusive;
+pub use judge::{Judge, is_exclusive};
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

@@ -10,7 +10,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Method {
     /// Digs in a full board, on 9×9 in many at once, asking as little as possible. What is too rare for that
-    /// ([`Collection::is_rare`](crate::Collection::is_rare)) is sought [near](Method::Near).
+    /// is made from [neighbours](Method::Neighbours), if the generator was given seeds.
     #[default]
     Fast,
     /// Fills the boxes of the diagonal at random and the board by search; then takes clue after clue away and
@@ -21,9 +21,9 @@ pub enum Method {
     EmptyBoard,
     /// The same with dancing links, and then takes away what is not needed. The third way of the thesis (5.3).
     DancingLinks,
-    /// Exchanges clues of puzzles of the collection that are as is wished, until they are others: rare patterns
-    /// rest on few of the clues. On 9×9, where the clues may lie anyhow.
-    Near,
+    /// Exchanges clues of given puzzles that fulfil the wish, until they are different puzzles: rare patterns rest on
+    /// few of the clues. On 9×9, where the clues may lie anyhow.
+    Neighbours,
 }
 
 /// A text that names no [`Method`].
@@ -44,7 +44,7 @@ impl std::error::Error for UnknownMethod {}
 impl Method {
     /// Every method.
     pub const ALL: [Method; 5] =
-        [Method::Fast, Method::FullBoard, Method::EmptyBoard, Method::DancingLinks, Method::Near];
+        [Method::Fast, Method::FullBoard, Method::EmptyBoard, Method::DancingLinks, Method::Neighbours];
 
     /// The name in options: `full-board`.
     pub const fn as_str(self) -> &'static str {
@@ -53,7 +53,7 @@ impl Method {
             Method::FullBoard => "full-board",
             Method::EmptyBoard => "empty-board",
             Method::DancingLinks => "dancing-links",
-            Method::Near => "near",
+            Method::Neighbours => "near",
         }
     }
 }
@@ -197,9 +197,14 @@ impl Wish {
         self.difficulty != Difficulty::Any || !self.required.is_empty()
     }
 
-    /// Whether nothing is said of where the clues are to lie.
-    pub(crate) fn lies_anyhow(&self) -> bool {
+    /// Whether the clues may lie anyhow: neither symmetry nor places are asked for.
+    pub fn lies_anyhow(&self) -> bool {
         self.symmetry == PlaceSymmetry::None && self.places.is_none()
+    }
+
+    /// Whether neighbours of other puzzles can fulfil it: on the plain 9×9 board, with clues that may lie anyhow.
+    pub fn can_have_neighbours(&self) -> bool {
+        self.is_nine() && self.lies_anyhow()
     }
 
     /// Whether this is the plain board of nine, for which there is a search of its own.

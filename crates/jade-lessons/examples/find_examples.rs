@@ -9,7 +9,8 @@
 //! as few open cells as may be and different from each other; and a position that only looks like it, if possible one
 //! in which whoever is taken in takes a candidate of the solution away.
 
-use jade_generate::{Collection, Difficulty, Drawer, Found, TechniqueWish, Wish, stock};
+use jade_collection::{Collection, Picker};
+use jade_generate::{Difficulty, Found, TechniqueWish, Wish, early_profile};
 use jade_grid::{Candidate, Geometry, HouseKind, Position, Puzzle, Symmetry};
 use jade_logic::before_marks::{BeforeMarks, MoveKind};
 use jade_logic::techniques::technique;
@@ -37,9 +38,9 @@ fn main() {
 fn drawn(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<Found> {
     let Some(board) = Geometry::standard(9) else { return Vec::new() };
     let wish = Wish { difficulty, profile, ..Wish::new(board) };
-    let Ok(drawer) = Drawer::new(Collection::embedded(), wish, 7) else { return Vec::new() };
+    let Ok(picker) = Picker::new(Collection::embedded(), wish, 7) else { return Vec::new() };
     let mut found = Vec::new();
-    drawer.attempts(0..2 * drawer.len() as u64, &|| false, &mut |one| {
+    picker.attempts(0..2 * picker.len() as u64, &|| false, &mut |one| {
         found.push(one);
         if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -55,7 +56,7 @@ fn of_technique(technique: &'static Technique) {
         found.extend(drawn(wish(false), profile.clone(), PUZZLES));
     }
     if found.is_empty() {
-        profile = stock::early(id).unwrap();
+        profile = early_profile(id).unwrap();
         found = drawn(wish(false), profile.clone(), PUZZLES);
     }
     let mut moments: Vec<_> = found

@@ -1,6 +1,7 @@
 //! [`Source`]: where puzzles come from, in numbered attempts.
 
-use jade_generate::{Collection, Drawer, Estimate, Found, Fresh, Generator, Impossible, Tally, Wish};
+use jade_collection::{Collection, Picker};
+use jade_generate::{Estimate, Found, Fresh, Generator, Impossible, Tally, Wish};
 use std::ops::{ControlFlow, Range};
 
 /// Where puzzles come from: in either case in numbered attempts. Each thread has one of its own.
@@ -8,7 +9,7 @@ pub enum Source {
     /// They are made.
     Made(Box<Generator>),
     /// They are ready.
-    Ready(Box<Drawer>),
+    Ready(Box<Picker>),
 }
 
 impl Source {
@@ -18,9 +19,9 @@ impl Source {
     /// [`Impossible`] if nothing does.
     pub fn new(wish: Wish, seed: u64, library: bool) -> Result<Source, Impossible> {
         Ok(if library {
-            Source::Ready(Box::new(Drawer::new(Collection::embedded(), wish, seed)?))
+            Source::Ready(Box::new(Picker::new(Collection::embedded(), wish, seed)?))
         } else {
-            Source::Made(Box::new(Generator::new(wish)?))
+            Source::Made(Box::new(jade_collection::generator(wish)?))
         })
     }
 
@@ -53,7 +54,7 @@ impl Source {
     pub fn estimate(&self, threads: usize) -> Estimate {
         match self {
             Source::Made(generator) => Estimate::before(generator.wish(), threads),
-            Source::Ready(_) => Estimate::of_ready(),
+            Source::Ready(_) => Estimate::of_collection(),
         }
     }
 

@@ -153,7 +153,7 @@ fn profile(
     required: &[TechniqueId],
     texts: &Texts,
 ) -> Result<Profile, AskError> {
-    let early = technique.filter(|_| request.early).and_then(jade_generate::stock::early);
+    let early = technique.filter(|_| request.early).and_then(jade_generate::early_profile);
     let profile = match early {
         Some(early) => early,
         None => chosen(&request.profile, &request.only, &request.without, texts)?,

@@ -47,8 +47,8 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
             let args = Args::none().text("technique", texts.technique_name(technique));
             ("impossible-harder-required", args.level("level", level))
         }
-        Impossible::NothingNear => ("impossible-nothing-near", Args::none()),
-        Impossible::NothingReady => ("impossible-nothing-ready", Args::none()),
+        Impossible::NoNeighbours => ("impossible-nothing-near", Args::none()),
+        Impossible::NotInCollection => ("impossible-nothing-ready", Args::none()),
         Impossible::TooManyForMinimal { wished: n, most } => {
             ("impossible-minimal", number(wished(n), "most", most))
         }

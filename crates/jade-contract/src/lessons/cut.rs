@@ -2,9 +2,8 @@
 //! thing to see, and no further. Lessons show such boards, drills ask about them.
 
 use crate::Limits;
-use jade_generate::{
-    Collection, Difficulty, Drawer, Label, Purpose, TechniqueWish, Wish, is_exclusive, stock,
-};
+use jade_collection::{Category, Collection, Picker, Purpose};
+use jade_generate::{Difficulty, TechniqueWish, Wish, early_profile, is_exclusive};
 use jade_grid::{Geometry, Position};
 use jade_logic::{Analysis, Outcome, Path, Profile, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
@@ -60,14 +59,14 @@ pub(super) fn cuts<'a>(
     limits: &'a Limits<'a>,
 ) -> impl Iterator<Item = Cut> + 'a {
     let id = technique.id();
-    let profiles = [full(id), stock::early(id)].into_iter().flatten();
+    let profiles = [full(id), early_profile(id)].into_iter().flatten();
     profiles.flat_map(move |profile| {
         let count = ready(id, &profile);
-        let drawer = drawer(TechniqueWish::any(id), &profile, seed);
+        let picker = picker(TechniqueWish::any(id), &profile, seed);
         let in_time = (0..count).take_while(|_| !limits.stop()());
-        drawer.into_iter().flat_map(move |drawer| {
+        picker.into_iter().flat_map(move |picker| {
             let profile = profile.clone();
-            in_time.clone().filter_map(move |number| cut(&drawer, number, technique, &profile, limits))
+            in_time.clone().filter_map(move |number| cut(&picker, number, technique, &profile, limits))
         })
     })
 }
@@ -91,25 +90,25 @@ pub(super) fn full(id: TechniqueId) -> Option<Profile> {
 
 /// How many puzzles the collection has in which a technique comes to be needed in a profile.
 pub(super) fn ready(id: TechniqueId, profile: &Profile) -> u64 {
-    let label = Label { profile: profile.name.clone(), purpose: Purpose::Technique(id) };
-    Collection::embedded().count(&label) as u64
+    let category = Category { profile: profile.name.clone(), purpose: Purpose::Technique(id) };
+    Collection::embedded().count(&category) as u64
 }
 
 /// Puzzles of the collection for a technique in a profile, those that are known to be right first.
-pub(super) fn drawer(wished: TechniqueWish, profile: &Profile, seed: u64) -> Option<Drawer> {
+pub(super) fn picker(wished: TechniqueWish, profile: &Profile, seed: u64) -> Option<Picker> {
     let difficulty = Difficulty::Technique(wished);
     let wish = Wish { difficulty, profile: profile.clone(), ..Wish::new(Geometry::standard(9)?) };
-    Drawer::new(Collection::embedded(), wish, seed).ok()
+    Picker::new(Collection::embedded(), wish, seed).ok()
 }
 
 fn cut(
-    drawer: &Drawer,
+    picker: &Picker,
     number: u64,
     technique: &'static Technique,
     profile: &Profile,
     limits: &Limits<'_>,
 ) -> Option<Cut> {
-    let start = Position::new(&drawer.shuffled(number)).ok()?;
+    let start = Position::new(&picker.shuffled(number)).ok()?;
     let path = Path::find_until(&Analysis::of_proper(&start), profile, Some(technique.id()), limits.stop());
     if path.outcome != Outcome::Reached {
         return None;

@@ -1,6 +1,6 @@
 //! Boards to play on from: where a technique is needed, and then nothing harder than what is known.
 
-use super::cut::{cuts, drawer, full, ready};
+use super::cut::{cuts, full, picker, ready};
 use crate::Limits;
 use jade_generate::{Moment, TechniqueWish};
 use jade_grid::Position;
@@ -61,9 +61,9 @@ fn needing_no_more(
     limits: &Limits<'_>,
 ) -> Option<Moment> {
     let wished = TechniqueWish { nothing_harder: true, ..TechniqueWish::any(id) };
-    let drawer = drawer(wished, profile, seed)?;
+    let picker = picker(wished, profile, seed)?;
     let mut found = None;
-    drawer.attempts(0..tries.min(drawer.len() as u64), limits.stop(), &mut |one| {
+    picker.attempts(0..tries.min(picker.len() as u64), limits.stop(), &mut |one| {
         found = one.moment;
         ControlFlow::Break(())
     });

@@ -2,10 +2,10 @@
 
 mod answers;
 mod claims;
+mod collection;
 mod common;
 mod drills;
 mod hints;
 mod puzzles;
-mod ready;
 mod reviews;
 mod sheets;

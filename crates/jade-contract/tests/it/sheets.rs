@@ -11,9 +11,9 @@
 use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, solution_of};
+use jade_collection::Collection;
 use jade_contract::contract::{HintKind, LanguageJson};
 use jade_contract::{Limits, hint};
-use jade_generate::Collection;
 use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, format};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -37,8 +37,9 @@ fn number(name: &str, otherwise: usize) -> usize {
 /// Every puzzle that comes with JADE, and a few of 4×4 and 6×6.
 fn puzzles() -> Vec<Puzzle> {
     let small = ["14......2..3....", ".....4.2.5....631......6..1...53...."];
-    let shelves = Collection::embedded().shelves().flat_map(|(_, shelf)| shelf.puzzles().iter().cloned());
-    shelves.chain(small.map(|line| format::read(line).unwrap())).collect()
+    let collected =
+        Collection::embedded().categories().flat_map(|(_, entry)| entry.puzzles().iter().cloned());
+    collected.chain(small.map(|line| format::read(line).unwrap())).collect()
 }
 
 #[test]

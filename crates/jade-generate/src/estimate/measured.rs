@@ -13,7 +13,7 @@
 //! 3x3 none clues=22 100000 7140 3300.0       … and digging ends with so many clues
 //! ```
 
-use crate::{Difficulty, Method, PlaceSymmetry, TechniqueWish, Wish, stock};
+use crate::{Difficulty, EARLY_PROFILE, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile};
 use jade_grid::Geometry;
 use jade_logic::Profile;
 use std::collections::HashMap;
@@ -126,7 +126,9 @@ fn has_usual_techniques(wish: &Wish) -> bool {
     let usual = match &wish.difficulty {
         Difficulty::Any => return true,
         Difficulty::Level(_) => Profile::named(&wish.profile.name).ok(),
-        Difficulty::Technique(wished) if wish.profile.name == stock::EARLY => stock::early(wished.technique),
+        Difficulty::Technique(wished) if wish.profile.name == EARLY_PROFILE => {
+            early_profile(wished.technique)
+        }
         Difficulty::Technique(wished) => Profile::named(&wish.profile.name)
             .ok()
             .and_then(|profile| profile.with([wished.technique.as_str()]).ok()),

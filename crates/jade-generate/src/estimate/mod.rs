@@ -25,8 +25,8 @@ use std::time::Duration;
 const WEIGHT: f64 = 3.0;
 /// The same for a guess; and the successes that are assumed where none was seen.
 const NEXT_TO_NONE: f64 = 0.7;
-/// Seconds for a puzzle that is ready.
-const READY: f64 = 0.012;
+/// Seconds for a puzzle picked from the collection.
+const PICKED: f64 = 0.012;
 /// The longest time that is told: it says no more than “very long”.
 const LONGEST: f64 = 1e7;
 
@@ -74,9 +74,9 @@ impl Estimate {
         }
     }
 
-    /// Of puzzles that are drawn from a collection.
-    pub fn of_ready() -> Estimate {
-        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * READY, measured: true }
+    /// For puzzles picked from a collection.
+    pub fn of_collection() -> Estimate {
+        Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * PICKED, measured: true }
     }
 
     /// With what has been seen since work began: attempts, puzzles found, the time by the clock.
@@ -179,7 +179,7 @@ mod tests {
         assert!((one.seconds - 2.0 * two.seconds).abs() < 1e-9);
         let other = Wish { symmetry: PlaceSymmetry::Full, ..any.clone() };
         assert!(!Estimate::before(&other, 1).is_measured() && half(&other).is_some());
-        assert!(Estimate::of_ready().within(0.95, 1) < Some(Duration::from_millis(50)));
+        assert!(Estimate::of_collection().within(0.95, 1) < Some(Duration::from_millis(50)));
     }
 
     #[test]

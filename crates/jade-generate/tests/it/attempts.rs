@@ -3,7 +3,7 @@
 
 use crate::common;
 
-use common::{tried, wish};
+use common::{generator, tried, wish};
 use jade_generate::{
     Difficulty, Found, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish, Wish,
 };
@@ -15,12 +15,12 @@ use std::sync::Mutex;
 
 fn wishes() -> Vec<Wish> {
     let mut wishes = vec![wish(9), wish(9).nikoli(), wish(6)];
-    for method in Method::ALL.into_iter().filter(|method| *method != Method::Near) {
+    for method in Method::ALL.into_iter().filter(|method| *method != Method::Neighbours) {
         wishes.push(Wish { method, ..wish(4) });
     }
-    let near = Wish { method: Method::Near, ..wish(9) };
-    wishes.push(near.clone());
-    wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..near });
+    let neighbours = Wish { method: Method::Neighbours, ..wish(9) };
+    wishes.push(neighbours.clone());
+    wishes.push(Wish { difficulty: Difficulty::Level(Level::VeryHard), ..neighbours });
     wishes.push(Wish { clues: Some(30), symmetry: PlaceSymmetry::Diagonals, ..wish(9) });
     wishes.push(Wish { difficulty: Difficulty::Level(Level::Hard), ..wish(9) });
     let x_wing = TechniqueWish::any(jade_logic::techniques::X_WING.id());
@@ -39,7 +39,7 @@ fn by_threads(wish: &Wish, threads: usize, block: u64, attempts: u64) -> Vec<(u6
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let mut generator = Generator::new(wish.clone()).unwrap();
+                let mut generator = generator(wish);
                 loop {
                     let start = {
                         let mut next = next.lock().unwrap();
@@ -76,12 +76,12 @@ fn one_thread_and_four_find_the_same() {
                 "{threads} threads, {block} in a block"
             );
         }
-        let first = Generator::new(wish.clone()).unwrap().first(8, None, &|| false).found.unwrap();
+        let first = generator(&wish).first(8, None, &|| false).found.unwrap();
         assert_eq!((first.attempt, first.puzzle.to_string()), expected[0]);
         // An attempt by its number alone.
         let (attempt, line) = expected.last().unwrap().clone();
         let mut again = Vec::new();
-        Generator::new(wish).unwrap().attempts(8, attempt..attempt + 1, &|| false, &mut |one| {
+        generator(&wish).attempts(8, attempt..attempt + 1, &|| false, &mut |one| {
             again.push(one.puzzle.to_string());
             ControlFlow::Continue(())
         });
@@ -115,7 +115,7 @@ fn cancelled_work_ends_soon_and_tells_what_was_tried() {
     assert_eq!(reasons[0].0, Refusal::Without(jellyfish));
     assert_eq!(reasons.iter().map(|(_, times)| times).sum::<u64>(), outcome.tally.attempts);
     for wish in wishes() {
-        let outcome = Generator::new(wish).unwrap().first(1, None, &|| true);
+        let outcome = generator(&wish).first(1, None, &|| true);
         assert!(outcome.cancelled && outcome.found.is_none() && outcome.tally.attempts == 0);
     }
     // The best so far is kept.

@@ -1,7 +1,6 @@
 //! All integration tests of jade-generate in one program: linking is what costs time.
 
 mod attempts;
-mod collection;
 mod common;
 mod difficulty;
 mod shape;

@@ -102,8 +102,8 @@ fn all_methods_give_proper_puzzles_on_small_and_usual_boards() {
         for (side, count) in [(4, 150), (6, 100), (9, 25)] {
             let mut wish = wish(side);
             wish.method = method;
-            if method == Method::Near && side != 9 {
-                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingNear));
+            if method == Method::Neighbours && side != 9 {
+                assert_eq!(Generator::new(wish).err(), Some(Impossible::NoNeighbours));
                 continue;
             }
             first(&wish, 6, count).iter().for_each(|one| assert_good(&wish, one));
@@ -114,8 +114,8 @@ fn all_methods_give_proper_puzzles_on_small_and_usual_boards() {
             first(&wish, 8, count / 5).iter().for_each(|one| assert_good(&wish, one));
             wish.clues = None;
             wish.symmetry = PlaceSymmetry::HalfTurn;
-            if method == Method::Near {
-                assert_eq!(Generator::new(wish).err(), Some(Impossible::NothingNear));
+            if method == Method::Neighbours {
+                assert_eq!(Generator::new(wish).err(), Some(Impossible::NoNeighbours));
                 continue;
             }
             first(&wish, 9, count / 5).iter().for_each(|one| assert_good(&wish, one));

@@ -5,7 +5,7 @@ use crate::args::{Choice, Task};
 use crate::commands::library::{Building, Librarian};
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use jade_generate::stock::Quota;
+use jade_collection::Quota;
 use jade_logic::{Level, Profile, techniques};
 use jade_store::Query;
 use jade_text::Args as Slots;

@@ -16,7 +16,7 @@ use crate::profiles;
 use crate::progress::Progress;
 use crate::terminal::complain;
 use check::Finding;
-use jade_generate::Collection;
+use jade_collection::Collection;
 use jade_logic::Profile;
 use jade_server::keeping::kept_json;
 use jade_store::Query;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 /// What is to be done with puzzles that are ready.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Librarian {
-    /// Fill the shelves of a collection in a file.
+    /// Fill a collection in a file.
     Build { file: PathBuf, building: Building },
     /// Add the puzzles of files to a collection of the user's own.
     Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
@@ -140,7 +140,7 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
         let args = Args::none().text("file", file.display().to_string());
         texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
     })?;
-    Ok((build::told(&collection, &building.quota, texts), true))
+    Ok((build::summary(&collection, &building.quota, texts), true))
 }
 
 /// A line for each puzzle: the finding, the puzzle, and the step or message where there is a fault; at the end how

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 15] = [
+const MAY_KNOW: [(&str, &[&str]); 16] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
     ("jade-logic", &["jade-grid"]),
     ("jade-rating", &["jade-grid", "jade-logic"]),
     ("jade-generate", &["jade-grid", "jade-search", "jade-logic", "jade-rating"]),
+    ("jade-collection", &["jade-grid", "jade-search", "jade-logic", "jade-rating", "jade-generate"]),
     ("jade-text", &["jade-grid", "jade-exchange", "jade-logic", "jade-search"]),
     ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
     ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
@@ -26,6 +27,7 @@ const MAY_KNOW: [(&str, &[&str]); 15] = [
             "jade-logic",
             "jade-rating",
             "jade-generate",
+            "jade-collection",
             "jade-text",
             "jade-lessons",
             "jade-print",
@@ -42,6 +44,7 @@ const MAY_KNOW: [(&str, &[&str]); 15] = [
             "jade-search",
             "jade-logic",
             "jade-generate",
+            "jade-collection",
             "jade-text",
             "jade-draw",
             "jade-print",
@@ -62,13 +65,14 @@ const ALONE: [(&str, &str); 4] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
     "jade-logic",
     "jade-rating",
     "jade-generate",
+    "jade-collection",
     "jade-text",
     "jade-draw",
     "jade-print",

@@ -1,6 +1,6 @@
 //! `jade library` and `jade generate --library`, as a user runs them.
 
-use jade_generate::{Collection, Inventory, Ratings, Wanted, shown};
+use jade_collection::{Collection, PuzzleFilter, RatedCollection, Ratings, displayed};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -72,23 +72,23 @@ fn a_collection_is_built_again_the_same_and_added_to() {
     let rated = |file: &PathBuf| read(&file.with_extension("ratings.txt"));
     assert_eq!(rated(&one), rated(&other));
     let collection = Collection::read(&read(&one)).unwrap();
-    let inventory = Inventory::new(&collection, Ratings::read(&rated(&one)).unwrap()).unwrap();
-    let held = inventory.find(&Wanted::in_profile("classic"));
+    let inventory = RatedCollection::new(&collection, Ratings::read(&rated(&one)).unwrap()).unwrap();
+    let held = inventory.find(&PuzzleFilter::in_profile("classic"));
     assert_eq!(held.len(), collection.each_once().len());
     for one in held.iter().step_by(10) {
-        let told = good("rate --profile classic", &format!("{}\n", shown(one.form)));
+        let told = good("rate --profile classic", &format!("{}\n", displayed(one.form)));
         let [_, level, score, hardest, steps] = told.trim().split('\t').collect::<Vec<_>>()[..] else {
             panic!("{told}")
         };
-        assert_eq!((score, steps), (&*one.known.score.to_string(), &*one.known.steps.to_string()));
-        assert_eq!(level, one.known.level.map_or("-", |level| level.as_str()));
-        assert_eq!(hardest, one.known.techniques[0].as_str());
+        assert_eq!((score, steps), (&*one.rating.score.to_string(), &*one.rating.steps.to_string()));
+        assert_eq!(level, one.rating.level.map_or("-", |level| level.as_str()));
+        assert_eq!(hardest, one.rating.techniques[0].as_str());
     }
     // All that was right stays, and what is wrong goes.
     let wrong = good("generate --seed 1 --level very-easy", "");
     let wrong: String = wrong.split('\t').next().unwrap().replace('.', "a");
     let before = read(&one);
-    let heading = before.lines().find(|line| line.starts_with("shelf classic level extreme")).unwrap();
+    let heading = before.lines().find(|line| line.starts_with("category classic level extreme")).unwrap();
     std::fs::write(&one, before.replace(heading, &format!("{heading}\n{wrong}"))).unwrap();
     build(&one, "--per-level 3");
     let after = read(&one);

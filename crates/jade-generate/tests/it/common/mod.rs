@@ -1,7 +1,7 @@
 //! What all tests of the generator share.
 #![allow(dead_code)] // Each test file uses a part of it.
 
-use jade_generate::{Found, Generator, Tally, Wish, has_shape};
+use jade_generate::{Found, Generator, Method, Tally, Wish, has_shape};
 use jade_grid::{Geometry, Puzzle};
 use jade_search::{Classification, Limits, engine};
 use std::ops::ControlFlow;
@@ -11,14 +11,22 @@ pub fn wish(side: usize) -> Wish {
     Wish::new(Geometry::standard(side).unwrap())
 }
 
+/// A generator for a wish; one of neighbours begins with puzzles that fulfil the wish.
+pub fn generator(wish: &Wish) -> Generator {
+    if wish.method != Method::Neighbours {
+        return Generator::new(wish.clone()).unwrap();
+    }
+    let seeds = first(&Wish { method: Method::Fast, ..wish.clone() }, 4, 5);
+    Generator::with_seeds(wish.clone(), seeds.into_iter().map(|one| one.puzzle).collect()).unwrap()
+}
+
 /// What the attempts from 0 give, so many of them.
 pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
     let mut found = Vec::new();
-    let (tally, cancelled) =
-        Generator::new(wish.clone()).unwrap().attempts(seed, 0..attempts, &|| false, &mut |one| {
-            found.push(one);
-            ControlFlow::Continue(())
-        });
+    let (tally, cancelled) = generator(wish).attempts(seed, 0..attempts, &|| false, &mut |one| {
+        found.push(one);
+        ControlFlow::Continue(())
+    });
     assert!(!cancelled);
     assert_eq!((tally.attempts, tally.found), (attempts, found.len() as u64));
     assert_eq!(tally.found + tally.refused.values().sum::<u64>(), attempts);
@@ -27,7 +35,7 @@ pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
 
 /// The first `count` puzzles of a wish.
 pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
-    let mut generator = Generator::new(wish.clone()).unwrap();
+    let mut generator = generator(wish);
     let mut found = Vec::new();
     let (mut next, block) = (0, generator.good_block());
     while found.len() < count {

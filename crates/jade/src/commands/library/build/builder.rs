@@ -1,15 +1,18 @@
-//! [`Builder`]: the pieces of the work, each on several threads, cut off by time or by the number of attempts.
+//! [`Builder`]: the stages of the work, each on several threads, limited by time or by the number of attempts.
 //!
-//! What attempts give is put on the shelves in the order of their numbers, and a piece ends by what was put: so without
-//! a clock what comes out does not depend on the number of threads, however far some of them are ahead.
+//! Puzzles are added in the order of their attempts, and a stage ends by what was added. So without a clock the result
+//! does not depend on the number of threads, however far some of them are ahead.
 
 use super::Building;
 use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
+use jade_collection::{
+    Category, Collection, Harvested, PuzzleRating, Ratings, belongs, fingerprint, harvest, harvest_early,
+    neighbour_wish, wish_for,
+};
 use jade_contract::Limits;
-use jade_generate::stock::{self, EARLY, Harvested, is_right};
-use jade_generate::{Collection, Generator, Known, Label, Ratings};
+use jade_generate::{EARLY_PROFILE, Generator};
 use jade_grid::Puzzle;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Texts;
@@ -23,10 +26,9 @@ use std::time::{Duration, Instant};
 const SECONDS: u64 = 60;
 /// Attempts of a harvest in one go.
 const BLOCK: u64 = 64;
-/// A harvest, or a search by a wish or next to what is there, is over when so many attempts have put nothing on any
-/// shelf.
+/// A stage is over when so many attempts in a row have added nothing.
 const FRUITLESS: u64 = 2048;
-/// Attempts next to the same puzzles; then those that were found are begun with, too.
+/// Attempts at neighbours of the same seeds; then the puzzles found meanwhile become seeds, too.
 const ROUND: u64 = 256;
 
 pub(super) struct Builder<'a> {
@@ -80,38 +82,40 @@ impl<'a> Builder<'a> {
         self.deadline.store(u64::try_from(end.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Does a piece of work for each shelf, so that all of them are over when so many hundredths of the time are: what
-    /// one leaves is for the others.
+    /// Works at each category, so that all are done after so many hundredths of the time; what one leaves over the others
+    /// may use.
     pub(super) fn each(
         &self,
-        labels: Vec<Label>,
+        categories: Vec<Category>,
         hundredths: u32,
-        mut work: impl FnMut(&Label) -> io::Result<()>,
+        mut work: impl FnMut(&Category) -> io::Result<()>,
     ) -> io::Result<()> {
-        let count = labels.len();
-        for (index, label) in labels.iter().enumerate() {
+        let count = categories.len();
+        for (index, category) in categories.iter().enumerate() {
             let left = self.time(hundredths).saturating_sub(self.begun.elapsed());
             if interrupt::requested() || left.is_zero() {
                 break;
             }
             self.begin(self.begun.elapsed() + left / (count - index) as u32);
-            work(label)?;
+            work(category)?;
         }
         Ok(())
     }
 
-    /// Takes from the shelves what is no longer right: techniques may have changed since.
+    /// Removes puzzles that no longer belong to their category: techniques may have changed since.
     pub(super) fn review(&self, collection: &mut Collection) -> io::Result<()> {
         self.begin(Duration::MAX);
-        let all: Vec<(Label, Puzzle)> = collection
-            .shelves()
-            .flat_map(|(label, shelf)| shelf.puzzles().iter().map(|puzzle| (label.clone(), puzzle.clone())))
+        let all: Vec<(Category, Puzzle)> = collection
+            .categories()
+            .flat_map(|(category, entry)| {
+                entry.puzzles().iter().map(|puzzle| (category.clone(), puzzle.clone()))
+            })
             .collect();
-        let mut wrong: Vec<(Label, Puzzle)> = Vec::new();
+        let mut wrong: Vec<(Category, Puzzle)> = Vec::new();
         let mut jobs = all.into_iter();
-        let is_wrong = |(label, puzzle): (Label, Puzzle)| {
-            let keep = interrupt::requested() || is_right(&label, &puzzle);
-            (!keep).then_some((label, puzzle))
+        let is_wrong = |(category, puzzle): (Category, Puzzle)| {
+            let keep = interrupt::requested() || belongs(&category, &puzzle);
+            (!keep).then_some((category, puzzle))
         };
         in_order(
             self.building.threads,
@@ -124,8 +128,8 @@ impl<'a> Builder<'a> {
                 Ok(())
             },
         )?;
-        for (label, puzzle) in wrong {
-            collection.shelf_mut(&label).retain(|other| *other != puzzle);
+        for (category, puzzle) in wrong {
+            collection.category_mut(&category).retain(|other| *other != puzzle);
         }
         Ok(())
     }
@@ -133,11 +137,11 @@ impl<'a> Builder<'a> {
     /// How hard all puzzles are, in the profiles that JADE comes with; `None` if it was interrupted.
     pub(super) fn rate(&self, collection: &Collection) -> io::Result<Option<Ratings>> {
         let forms = collection.each_once();
-        let boards = jade_generate::fingerprint(forms.iter().copied());
+        let boards = fingerprint(forms.iter().copied());
         let mut ratings = Ratings { boards, ..Ratings::default() };
         for name in Profile::NAMES {
             let mut jobs = forms.iter();
-            let mut all: Vec<Known> = Vec::new();
+            let mut all: Vec<PuzzleRating> = Vec::new();
             in_order(
                 self.building.threads,
                 || jobs.next().filter(|_| !interrupt::requested()),
@@ -169,29 +173,29 @@ impl<'a> Builder<'a> {
         made..self.building.attempts.map_or(u64::MAX, |most| made.max(most))
     }
 
-    /// Puzzles as they come, for all shelves of a profile.
+    /// Puzzles as they come, for all categories of a profile.
     pub(super) fn harvest(&self, collection: &mut Collection, name: &str, hundredths: u32) -> io::Result<()> {
         let Ok(profile) = Profile::named(name) else { return Ok(()) };
         self.begin(self.time(hundredths));
         let (seed, quota) = (collection.seed, self.building.quota);
-        let work = |numbers| stock::harvest(&profile, seed, numbers, &|| self.is_over());
+        let work = |numbers| harvest(&profile, seed, numbers, &|| self.is_over());
         self.gather(collection, name, work, |collection| {
-            !collection.wanting(&quota).iter().any(|(label, _)| label.profile == name)
+            !collection.wanting(&quota).iter().any(|(category, _)| category.profile == name)
         })
     }
 
-    /// What could be seen on the paths of the same puzzles, for all techniques that are to come early.
-    pub(super) fn sight(&self, collection: &mut Collection, hundredths: u32) -> io::Result<()> {
+    /// The same puzzles, for all techniques that want more puzzles in which they come early.
+    pub(super) fn harvest_early(&self, collection: &mut Collection, hundredths: u32) -> io::Result<()> {
         self.begin(self.time(hundredths));
         let (seed, quota) = (collection.seed, self.building.quota);
-        // What is looked for in vain, as its shelf has been filled meanwhile, makes no difference to what is put.
+        // Looking for a technique whose category was filled meanwhile makes no difference to what is added.
         let wanted = Mutex::new(collection.wanting_early(&quota));
         let lock = || wanted.lock().unwrap_or_else(PoisonError::into_inner);
         let work = |numbers| {
             let now: Vec<TechniqueId> = lock().clone();
-            stock::sight(&now, seed, numbers, &|| self.is_over())
+            harvest_early(&now, seed, numbers, &|| self.is_over())
         };
-        self.gather(collection, EARLY, work, |collection| {
+        self.gather(collection, EARLY_PROFILE, work, |collection| {
             let still = collection.wanting_early(&quota);
             let enough = still.is_empty();
             *lock() = still;
@@ -199,8 +203,8 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// Makes attempts for many shelves at once and puts what comes of them, until there is enough, or nothing is put
-    /// any more.
+    /// Makes attempts for many categories at once and adds the puzzles, until there are enough or nothing is added any
+    /// more.
     fn gather(
         &self,
         collection: &mut Collection,
@@ -231,52 +235,53 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Seeks what a shelf wants by a wish.
-    pub(super) fn seek(&self, collection: &mut Collection, label: &Label) -> io::Result<()> {
-        let Some(wish) = stock::wish(label) else { return Ok(()) };
-        let generator = || Generator::from_nothing(wish.clone()).ok();
-        let made = collection.shelf(label).map_or(0, |shelf| shelf.attempts);
+    /// Fills a category by a wish.
+    pub(super) fn seek(&self, collection: &mut Collection, category: &Category) -> io::Result<()> {
+        let Some(wish) = wish_for(category) else { return Ok(()) };
+        let generator = || Generator::new(wish.clone()).ok();
+        let made = collection.category(category).map_or(0, |entry| entry.attempts);
         let numbers = self.from(made);
-        let (attempts, _) = self.fill(collection, label, generator, numbers, FRUITLESS)?;
-        collection.shelf_mut(label).attempts = made + attempts;
+        let (attempts, _) = self.fill(collection, category, generator, numbers, FRUITLESS)?;
+        collection.category_mut(category).attempts = made + attempts;
         Ok(())
     }
 
-    /// Seeks what a shelf wants among the neighbours of what there is, round by round.
-    pub(super) fn seek_near(&self, collection: &mut Collection, label: &Label) -> io::Result<()> {
-        let first = collection.shelf(label).map_or(0, |shelf| shelf.near);
+    /// Fills a category with neighbours of its puzzles, round by round.
+    pub(super) fn seek_neighbours(&self, collection: &mut Collection, category: &Category) -> io::Result<()> {
+        let first = collection.category(category).map_or(0, |entry| entry.neighbour_attempts);
         let (all, mut made, mut fruitless) = (self.from(first), first, 0);
         while made < all.end && !self.is_over() {
-            let Some((wish, seeds)) = stock::near(collection, label) else { break };
-            let generator = || Generator::near(wish.clone(), seeds.clone()).ok();
+            let Some((wish, seeds)) = neighbour_wish(collection, category) else { break };
+            let generator = || Generator::with_seeds_in_turn(wish.clone(), seeds.clone()).ok();
             let numbers = made..all.end.min(made + ROUND);
-            let (attempts, put) = self.fill(collection, label, generator, numbers, FRUITLESS - fruitless)?;
+            let (attempts, put) =
+                self.fill(collection, category, generator, numbers, FRUITLESS - fruitless)?;
             if attempts == 0 {
                 break;
             }
             fruitless = if put == 0 { fruitless + attempts } else { 0 };
             made += attempts;
-            collection.shelf_mut(label).near = made;
+            collection.category_mut(category).neighbour_attempts = made;
         }
         Ok(())
     }
 
-    /// Makes attempts for one shelf, until it is full, or so many have put nothing on it. Returns how many were made,
-    /// and what was put.
+    /// Makes attempts for one category, until it is full or so many in a row have added nothing. Returns how many were
+    /// made and how many puzzles were added.
     fn fill(
         &self,
         collection: &mut Collection,
-        label: &Label,
+        category: &Category,
         generator: impl Fn() -> Option<Generator> + Sync,
         numbers: Range<u64>,
         most_fruitless: u64,
     ) -> io::Result<(u64, usize)> {
         let Some(first) = generator() else { return Ok((0, 0)) };
-        let (block, seed, quota) = (first.good_block(), collection.seed, self.building.quota.of(label));
+        let (block, seed, quota) = (first.good_block(), collection.seed, self.building.quota.of(category));
         let idle = Mutex::new(vec![first]);
         let work = |numbers: Range<u64>| {
-            let ready = idle.lock().ok().and_then(|mut idle| idle.pop());
-            let Some(mut generator) = ready.or_else(&generator) else { return (Vec::new(), 0) };
+            let generator_at_hand = idle.lock().ok().and_then(|mut idle| idle.pop());
+            let Some(mut generator) = generator_at_hand.or_else(&generator) else { return (Vec::new(), 0) };
             let mut found = Vec::new();
             let (tally, _) = generator.attempts(seed, numbers, &|| self.is_over(), &mut |one| {
                 found.push(one.puzzle);
@@ -294,14 +299,14 @@ impl<'a> Builder<'a> {
             }
             let mut put = 0;
             for puzzle in found {
-                if collection.count(label) < quota && collection.shelf_mut(label).add(&puzzle) {
+                if collection.count(category) < quota && collection.category_mut(category).add(&puzzle) {
                     put += 1;
                 }
             }
             self.progress.answered(put);
             (made, all) = (made + attempts, all + put);
             fruitless = if put == 0 { fruitless + attempts } else { 0 };
-            let enough = collection.count(label) >= quota || fruitless >= most_fruitless;
+            let enough = collection.count(category) >= quota || fruitless >= most_fruitless;
             self.done.fetch_or(enough, Ordering::Relaxed);
             Ok(())
         })?;

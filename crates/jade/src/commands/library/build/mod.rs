@@ -1,9 +1,9 @@
-//! `jade library build`: fills the shelves of a collection as JADE comes with.
+//! `jade library build`: fills a collection such as the one that comes with JADE.
 //!
-//! What is in the file stays, if it is still right; what is missing is sought:
+//! Puzzles in the file stay if they still belong to their category; the missing ones are sought:
 //!
 //! ```text
-//! look at what there is ─▶ harvest, for all shelves of a profile at once ─▶ each shelf that wants more, by a wish
+//! review the file ─▶ harvest, for all categories of a profile at once ─▶ each category that wants more, by a wish
 //!   ─▶ sighting, for all that is to come early at once ─▶ each of these, by a wish ─▶ next to what is there
 //!   ─▶ how hard each is, into a file beside it
 //! ```
@@ -14,14 +14,14 @@
 mod builder;
 
 use builder::Builder;
-use jade_generate::stock::{EARLY, Quota, early_label};
-use jade_generate::{Collection, Label, Purpose, Ratings};
+use jade_collection::{Category, Collection, Purpose, Quota, Ratings, early_category};
+use jade_generate::EARLY_PROFILE;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// How the shelves are to be filled.
+/// How a collection is to be filled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Building {
     pub seconds: Option<u64>,
@@ -31,11 +31,11 @@ pub struct Building {
     pub threads: usize,
 }
 
-/// Which shelves want more.
-type Wanting<'a> = dyn Fn(&Collection) -> Vec<Label> + 'a;
+/// Which categories want more.
+type Wanting<'a> = dyn Fn(&Collection) -> Vec<Category> + 'a;
 
-/// Fills the shelves of a collection as far as time allows. `save` is called whenever a piece of the work is done.
-/// Returns how hard the puzzles are then, unless it was interrupted: nothing is known then of what is new.
+/// Fills a collection as far as time allows. `save` is called whenever a stage is done. Returns how hard the puzzles
+/// are; `None` if it was interrupted.
 ///
 /// # Errors
 /// Those of `save`.
@@ -51,28 +51,28 @@ pub fn build(
         builder.harvest(collection, profile, hundredths)?;
         save(collection)?;
     }
-    let in_profiles = |collection: &Collection| -> Vec<Label> {
-        let wanting = collection.wanting(&building.quota).into_iter().map(|(label, _)| label);
-        wanting.filter(|label| label.profile != EARLY).collect()
+    let in_profiles = |collection: &Collection| -> Vec<Category> {
+        let wanting = collection.wanting(&building.quota).into_iter().map(|(category, _)| category);
+        wanting.filter(|category| category.profile != EARLY_PROFILE).collect()
     };
-    let early = |collection: &Collection| -> Vec<Label> {
-        collection.wanting_early(&building.quota).into_iter().map(early_label).collect()
+    let early = |collection: &Collection| -> Vec<Category> {
+        collection.wanting_early(&building.quota).into_iter().map(early_category).collect()
     };
-    builder.each(in_profiles(collection), 50, |label| {
-        builder.seek(collection, label)?;
+    builder.each(in_profiles(collection), 50, |category| {
+        builder.seek(collection, category)?;
         save(collection)
     })?;
-    builder.sight(collection, 60)?;
+    builder.harvest_early(collection, 60)?;
     save(collection)?;
-    builder.each(early(collection), 75, |label| {
-        builder.seek(collection, label)?;
+    builder.each(early(collection), 75, |category| {
+        builder.seek(collection, category)?;
         save(collection)
     })?;
-    // Where a shelf of a profile is empty the early ones are what there is to begin with.
+    // Where a category of a profile is empty the early one provides the seeds.
     let rests: [(&Wanting<'_>, u32); 2] = [(&early, 88), (&in_profiles, 100)];
     for (rest, hundredths) in rests {
-        builder.each(rest(collection), hundredths, |label| {
-            builder.seek_near(collection, label)?;
+        builder.each(rest(collection), hundredths, |category| {
+            builder.seek_neighbours(collection, category)?;
             save(collection)
         })?;
     }
@@ -86,25 +86,27 @@ pub fn ratings_file(file: &Path) -> PathBuf {
     file.with_extension("ratings.txt")
 }
 
-/// How many puzzles there are, and which shelves want more, in words.
-pub fn told(collection: &Collection, quota: &Quota, texts: &Texts) -> String {
-    let shelves = collection.shelves().count() as u64;
-    let count = Args::none().number("count", collection.len() as u64).number("shelves", shelves);
+/// How many puzzles there are, and which categories want more, in words.
+pub fn summary(collection: &Collection, quota: &Quota, texts: &Texts) -> String {
+    let categories = collection.categories().count() as u64;
+    let count = Args::none().number("count", collection.len() as u64).number("categories", categories);
     let mut out = texts.plain("library-built", &count) + "\n";
-    for (label, missing) in collection.wanting(quota) {
-        let has = collection.count(&label) as u64;
-        let name = match label.purpose {
-            Purpose::Level(level) => texts.plain("library-shelf-level", &Args::none().level("level", level)),
+    for (category, missing) in collection.wanting(quota) {
+        let has = collection.count(&category) as u64;
+        let name = match category.purpose {
+            Purpose::Level(level) => {
+                texts.plain("library-category-level", &Args::none().level("level", level))
+            }
             Purpose::Technique(id) => texts.technique_name(id).to_string(),
         };
         let args = Args::none().number("has", has).number("wanted", has + missing as u64);
         let mut line =
-            texts.plain("library-wanting", &args.text("shelf", name).text("profile", &label.profile));
-        if let Purpose::Technique(id) = label.purpose
-            && label.profile != EARLY
-            && collection.count(&early_label(id)) > 0
+            texts.plain("library-wanting", &args.text("category", name).text("profile", &category.profile));
+        if let Purpose::Technique(id) = category.purpose
+            && category.profile != EARLY_PROFILE
+            && collection.count(&early_category(id)) > 0
         {
-            let early = Args::none().number("count", collection.count(&early_label(id)) as u64);
+            let early = Args::none().number("count", collection.count(&early_category(id)) as u64);
             line = format!("{line} {}", texts.plain("library-early", &early));
         }
         out += &format!("  {line}\n");
@@ -128,10 +130,11 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
         Err(error) => return Err(failed(crate::fault::reason(&error, texts))),
     };
     if let Some(seed) = seed.filter(|seed| *seed != collection.seed) {
-        // Attempts of another seed are others: none of them was made. (Those next to what is there begin with other
-        // puzzles by now anyhow, and that there were some tells that a shelf is rare.)
-        let labels: Vec<Label> = collection.shelves().map(|(label, _)| label.clone()).collect();
-        labels.iter().for_each(|label| collection.shelf_mut(label).attempts = 0);
+        // No attempts were made with this seed. (Those at neighbours start from other puzzles by now anyway, and that
+        // there were some says that the category is rare.)
+        let categories: Vec<Category> =
+            collection.categories().map(|(category, _)| category.clone()).collect();
+        categories.iter().for_each(|category| collection.category_mut(category).attempts = 0);
         collection.harvests.clear();
         collection.seed = seed;
     }

@@ -1,29 +1,30 @@
 //! The collection that JADE comes with: what is kept with it of how hard its puzzles are.
 
+use jade_collection::{PuzzleFilter, RatedCollection};
 use jade_contract::contract::FindRequest;
 use jade_contract::{Limits, find_ready, known};
-use jade_generate::{Inventory, Wanted};
+
 use jade_logic::Profile;
 
 /// How to make them anew.
 const STALE: &str = "the ratings are stale; make them anew with \
-    `cargo run --release -- library build --file crates/jade-generate/data/collection.txt --attempts 1`";
+    `cargo run --release -- library build --file crates/jade-collection/data/collection.txt --attempts 1`";
 
 #[test]
 fn what_is_kept_is_what_the_tutor_says() {
-    let inventory = Inventory::embedded();
+    let inventory = RatedCollection::embedded();
     assert!(inventory.profiles().eq(["classic", "full"]));
     for name in Profile::NAMES {
-        let all = inventory.find(&Wanted::in_profile(name));
+        let all = inventory.find(&PuzzleFilter::in_profile(name));
         assert!(all.len() > 3000);
-        for held in all.iter().step_by(30) {
-            let now = known(held.form, name, &Limits::default()).unwrap();
-            assert_eq!(held.known, &now, "{name}, {}: {STALE}", held.form);
+        for one in all.iter().step_by(30) {
+            let now = known(one.form, name, &Limits::default()).unwrap();
+            assert_eq!(one.rating, &now, "{name}, {}: {STALE}", one.form);
         }
     }
 }
 
-/// A technique by which there is a shelf must be found by it, however seldom it is on a path.
+/// A technique with a category of its own must find puzzles, however seldom it is on a path.
 #[test]
 fn every_technique_of_the_catalogue_has_puzzles() {
     for ranked in &Profile::catalogue().techniques {

@@ -1,8 +1,8 @@
-//! What could be seen on a path, had one looked for it.
+//! [`EarlySearch`]: which techniques would apply on a path if they came early.
 //!
-//! A technique that comes [early](super::stock::early) is the next step wherever it applies and no single does. Until
-//! then the path is that of the full profile. So one walk along that path shows for all techniques at once for which
-//! of them a puzzle is right, however late they apply and however many simpler ones apply beside them:
+//! A technique that comes [early](jade_generate::early_profile) is the next step wherever it applies and no single
+//! does. Until then the path is that of the full profile. So one walk along that path finds all techniques to whose
+//! early category a puzzle belongs, however late they apply and however many simpler ones apply beside them:
 //!
 //! ```text
 //!  singles … ● ─ pointing ─▶ singles … ● ─ x-wing ─▶ singles … ● ─ xy-chain ─▶ …
@@ -10,29 +10,29 @@
 //!            └ which of those that are wanted apply here? ─────┘
 //! ```
 
-use super::stock::{early_label, is_right};
+use crate::{belongs, early_category};
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Path, Profile, Ranked, TechniqueId, simplest_steps};
 
 /// The techniques that are looked for, and those that are walked with.
-pub(super) struct Sight {
+pub(crate) struct EarlySearch {
     singles: Profile,
     full: Profile,
     wanted: Vec<Ranked>,
 }
 
-impl Sight {
-    /// Looks for these.
-    pub(super) fn of(wanted: &[TechniqueId]) -> Sight {
+impl EarlySearch {
+    /// A search for these techniques.
+    pub(crate) fn new(wanted: &[TechniqueId]) -> EarlySearch {
         let full = Profile::full();
         let mut catalogue = Profile::catalogue().techniques;
         catalogue.retain(|ranked| wanted.contains(&ranked.technique.id()));
-        Sight { singles: full.singles(), full, wanted: catalogue }
+        EarlySearch { singles: full.singles(), full, wanted: catalogue }
     }
 
-    /// For which of the techniques the puzzle is right if they come early, in the order of the catalogue. What was
-    /// found until then, on cancelling.
-    pub(super) fn seen(&self, puzzle: &Puzzle, cancel: &dyn Fn() -> bool) -> Vec<TechniqueId> {
+    /// The techniques to whose early category the puzzle belongs, in the order of the catalogue; if cancelled, those
+    /// found by then.
+    pub(crate) fn techniques_in(&self, puzzle: &Puzzle, cancel: &dyn Fn() -> bool) -> Vec<TechniqueId> {
         let Ok(mut position) = Position::new(puzzle) else { return Vec::new() };
         let mut seen: Vec<TechniqueId> = Vec::new();
         while seen.len() < self.wanted.len() && !cancel() {
@@ -58,7 +58,7 @@ impl Sight {
             position = next;
         }
         // From the first of its steps on the path is another one: it may not lead to the end.
-        seen.retain(|id| is_right(&early_label(*id), puzzle));
+        seen.retain(|id| belongs(&early_category(*id), puzzle));
         seen.sort_by_key(|id| self.wanted.iter().position(|ranked| ranked.technique.id() == *id));
         seen
     }
@@ -67,21 +67,21 @@ impl Sight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Collection, Label, Purpose};
+    use crate::{Category, Collection, Purpose};
     use jade_logic::Level;
 
     #[test]
-    fn what_is_seen_on_the_way_is_right_for_its_early_shelf_and_nothing_else_is() {
+    fn a_technique_is_found_where_the_puzzle_belongs_to_its_early_category() {
         let wanted: Vec<TechniqueId> = ["jellyfish", "unique-rectangle-1", "als-xz", "sue-de-coq", "xy-wing"]
             .map(|id| id.parse().unwrap())
             .into();
-        let sight = Sight::of(&wanted);
-        let label = Label { profile: "full".into(), purpose: Purpose::Level(Level::VeryHard) };
+        let search = EarlySearch::new(&wanted);
+        let category = Category { profile: "full".into(), purpose: Purpose::Level(Level::VeryHard) };
         let mut counts = [0, 0];
-        for puzzle in Collection::embedded().shelf(&label).unwrap().puzzles().iter().take(40) {
-            let seen = sight.seen(puzzle, &|| false);
+        for puzzle in Collection::embedded().category(&category).unwrap().puzzles().iter().take(40) {
+            let seen = search.techniques_in(puzzle, &|| false);
             for id in &wanted {
-                let right = is_right(&early_label(*id), puzzle);
+                let right = belongs(&early_category(*id), puzzle);
                 assert_eq!(seen.contains(id), right, "{id}: {puzzle}");
                 counts[usize::from(right)] += 1;
             }

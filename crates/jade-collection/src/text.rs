@@ -1,6 +1,6 @@
 //! A [`Collection`] as text.
 
-use super::{Collection, Label, Purpose, Shelf};
+use crate::{Category, CategoryPuzzles, Collection, Purpose};
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_logic::techniques::technique;
 use std::fmt::{self, Write};
@@ -23,13 +23,13 @@ pub struct CollectionError {
 /// What is wrong on a line of a [`Collection`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CollectionErrorKind {
-    /// `seed` and a number, `harvest`, a profile and a number, or `shelf`, a profile, a purpose and one number or two
+    /// `seed` and a number, `harvest`, a profile and a number, or `category`, a profile, a purpose and one number or two
     /// are expected.
     Heading(String),
     /// No level or technique is called so.
     Purpose(String),
-    /// A puzzle before the first shelf.
-    NoShelf,
+    /// A puzzle before the first category.
+    NoCategory,
     /// 81 cells are expected, digits or letters for runs of empty ones.
     Cells(String),
 }
@@ -38,9 +38,11 @@ impl fmt::Display for CollectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.line;
         match &self.kind {
-            CollectionErrorKind::Heading(text) => write!(f, "line {line}: no heading of a shelf: {text:?}"),
+            CollectionErrorKind::Heading(text) => {
+                write!(f, "line {line}: no heading of a category: {text:?}")
+            }
             CollectionErrorKind::Purpose(text) => write!(f, "line {line}: no level or technique: {text:?}"),
-            CollectionErrorKind::NoShelf => write!(f, "line {line}: a puzzle before the first shelf"),
+            CollectionErrorKind::NoCategory => write!(f, "line {line}: a puzzle before the first category"),
             CollectionErrorKind::Cells(text) => write!(f, "line {line}: not 81 cells: {text:?}"),
         }
     }
@@ -49,14 +51,14 @@ impl fmt::Display for CollectionError {
 impl std::error::Error for CollectionError {}
 
 impl Collection {
-    /// Reads what [`Collection::write`] has written. A shelf for a technique that this version does not have is
+    /// Reads what [`Collection::write`] has written. A category of a technique that this version does not have is
     /// an error: a collection goes with a version.
     ///
     /// # Errors
     /// [`CollectionError`], with the line.
     pub fn read(text: &str) -> Result<Collection, CollectionError> {
         let mut collection = Collection::default();
-        let mut label: Option<Label> = None;
+        let mut category: Option<Category> = None;
         for (index, line) in text.lines().enumerate() {
             let error = |kind| CollectionError { line: index + 1, kind };
             let words: Vec<&str> = line.split_whitespace().collect();
@@ -69,24 +71,24 @@ impl Collection {
                 ["harvest", profile, attempts] => {
                     collection.harvests.insert(profile.to_owned(), number(attempts)?);
                 }
-                ["shelf", profile, kind, name, attempts, ref near @ ..] if near.len() <= 1 => {
+                ["category", profile, kind, name, attempts, ref neighbours @ ..] if neighbours.len() <= 1 => {
                     let unknown = || error(CollectionErrorKind::Purpose(name.to_owned()));
                     let purpose = match kind {
                         "level" => Purpose::Level(name.parse().map_err(|_| unknown())?),
                         "technique" => Purpose::Technique(technique(name).map_err(|_| unknown())?.id()),
                         _ => return Err(heading()),
                     };
-                    let new = Label { profile: profile.to_owned(), purpose };
-                    let shelf = collection.shelf_mut(&new);
-                    shelf.attempts = number(attempts)?;
-                    shelf.near = near.first().map_or(Ok(0), |near| number(near))?;
-                    label = Some(new);
+                    let new = Category { profile: profile.to_owned(), purpose };
+                    let entry = collection.category_mut(&new);
+                    entry.attempts = number(attempts)?;
+                    entry.neighbour_attempts = neighbours.first().map_or(Ok(0), |made| number(made))?;
+                    category = Some(new);
                 }
                 [cells] => {
-                    let label = label.as_ref().ok_or_else(|| error(CollectionErrorKind::NoShelf))?;
+                    let category = category.as_ref().ok_or_else(|| error(CollectionErrorKind::NoCategory))?;
                     let puzzle = puzzle(cells);
                     let puzzle = puzzle.ok_or_else(|| error(CollectionErrorKind::Cells(line.to_owned())))?;
-                    collection.shelf_mut(label).puzzles.push(puzzle);
+                    collection.category_mut(category).puzzles.push(puzzle);
                 }
                 _ => return Err(heading()),
             }
@@ -101,9 +103,12 @@ impl Collection {
         for (profile, attempts) in &self.harvests {
             let _ = writeln!(out, "harvest {profile} {attempts}");
         }
-        for (label, Shelf { puzzles, attempts, near }) in self.shelves() {
-            let near = if *near > 0 { format!(" {near}") } else { String::new() };
-            let _ = writeln!(out, "shelf {label} {attempts}{near}");
+        for (category, CategoryPuzzles { puzzles, attempts, neighbour_attempts }) in self.categories() {
+            let neighbours = match neighbour_attempts {
+                0 => String::new(),
+                made => format!(" {made}"),
+            };
+            let _ = writeln!(out, "category {category} {attempts}{neighbours}");
             puzzles.iter().for_each(|puzzle| out.push_str(&(cells(puzzle) + "\n")));
         }
         out
@@ -165,33 +170,36 @@ mod tests {
         let puzzle = jade_grid::format::read(line).unwrap();
         assert_eq!(cells(&puzzle), "n1g2d3zp9i8");
         assert_eq!(super::puzzle("n1g2d3zp9i8"), Some(puzzle.clone()));
-        let label = Label { profile: "full".into(), purpose: Purpose::Level(Level::Hard) };
-        collection.shelf_mut(&label).attempts = 3;
-        collection.shelf_mut(&label).puzzles.push(puzzle);
+        let category = Category { profile: "full".into(), purpose: Purpose::Level(Level::Hard) };
+        collection.category_mut(&category).attempts = 3;
+        collection.category_mut(&category).puzzles.push(puzzle);
         let text = collection.write();
-        assert!(text.contains("seed 7\nharvest full 12\nshelf full level hard 3\nn1g2d3zp9i8\n"), "{text}");
+        assert!(
+            text.contains("seed 7\nharvest full 12\ncategory full level hard 3\nn1g2d3zp9i8\n"),
+            "{text}"
+        );
         assert_eq!(Collection::read(&text), Ok(collection.clone()));
-        collection.shelf_mut(&label).near = 8;
+        collection.category_mut(&category).neighbour_attempts = 8;
         let text = collection.write();
-        assert!(text.contains("\nshelf full level hard 3 8\nn1g2d3zp9i8\n"), "{text}");
+        assert!(text.contains("\ncategory full level hard 3 8\nn1g2d3zp9i8\n"), "{text}");
         assert_eq!(Collection::read(&text), Ok(collection));
     }
 
     #[test]
     fn mistakes_are_told_with_their_line() {
         let wrong = |text: &str| Collection::read(text).unwrap_err().to_string();
-        assert_eq!(wrong("seed 1\nn1\n"), "line 2: a puzzle before the first shelf");
-        assert_eq!(wrong("seed x"), "line 1: no heading of a shelf: \"seed x\"");
+        assert_eq!(wrong("seed 1\nn1\n"), "line 2: a puzzle before the first category");
+        assert_eq!(wrong("seed x"), "line 1: no heading of a category: \"seed x\"");
         assert_eq!(
-            wrong("\nshelf full colour red 1"),
-            "line 2: no heading of a shelf: \"shelf full colour red 1\""
+            wrong("\ncategory full colour red 1"),
+            "line 2: no heading of a category: \"category full colour red 1\""
         );
         assert_eq!(
-            wrong("shelf full level hard 1 2 3"),
-            "line 1: no heading of a shelf: \"shelf full level hard 1 2 3\""
+            wrong("category full level hard 1 2 3"),
+            "line 1: no heading of a category: \"category full level hard 1 2 3\""
         );
-        assert_eq!(wrong("shelf full level red 1"), "line 1: no level or technique: \"red\"");
-        assert_eq!(wrong("shelf full level hard 1\nz1\n"), "line 2: not 81 cells: \"z1\"");
-        assert_eq!(wrong("shelf full level hard 1\nzé\n"), "line 2: not 81 cells: \"zé\"");
+        assert_eq!(wrong("category full level red 1"), "line 1: no level or technique: \"red\"");
+        assert_eq!(wrong("category full level hard 1\nz1\n"), "line 2: not 81 cells: \"z1\"");
+        assert_eq!(wrong("category full level hard 1\nzé\n"), "line 2: not 81 cells: \"zé\"");
     }
 }

@@ -1,16 +1,17 @@
 //! [`Ratings`]: how hard the puzzles of a [`Collection`] are.
 //!
-//! They stand in a file of their own, a line for each puzzle in the order of [`Collection::each_once`]: who draws a
-//! puzzle need not read them. A puzzle is rated as it is [shown](super::shown), just as whoever plays it would rate it.
+//! They have a file of their own, a line for each puzzle in the order of [`Collection::each_once`], as picking a puzzle
+//! does not need them. A puzzle is rated as it is [displayed](crate::displayed), so that whoever plays it gets the same
+//! rating.
 //!
 //! ```text
-//! boards 1f0c…                            what the boards come to: ratings of others are told from these
+//! boards 1f0c…                            the fingerprint of the puzzles that are rated
 //! techniques full-house hidden-single …   from here on by their numbers, from 0
 //! profile full
 //! 412 58 medium 5.0.1.3                   score, steps, level, techniques: the hardest, then the others as tried
 //! ```
 
-use super::Collection;
+use crate::Collection;
 use jade_grid::Puzzle;
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
@@ -24,7 +25,7 @@ const HEADING: &str = "\
 
 /// How hard a puzzle is in a profile.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known {
+pub struct PuzzleRating {
     /// The score.
     pub score: u32,
     /// Steps of the path.
@@ -35,13 +36,13 @@ pub struct Known {
     pub techniques: Vec<TechniqueId>,
 }
 
-/// How hard puzzles are: by profile, in an order that somebody else knows.
+/// How hard puzzles are: by profile, in the order of the puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ratings {
     /// The [`fingerprint`] of these puzzles.
     pub boards: u64,
     /// By the name of a profile.
-    pub profiles: BTreeMap<String, Vec<Known>>,
+    pub profiles: BTreeMap<String, Vec<PuzzleRating>>,
 }
 
 /// Why a text holds no [`Ratings`].
@@ -69,7 +70,7 @@ impl Ratings {
     pub fn read(text: &str) -> Result<Ratings, RatingsError> {
         let mut ratings = Ratings::default();
         let mut numbered: Vec<TechniqueId> = Vec::new();
-        let mut profile: Option<&mut Vec<Known>> = None;
+        let mut profile: Option<&mut Vec<PuzzleRating>> = None;
         for (index, line) in text.lines().enumerate() {
             let wrong = || RatingsError { line: index + 1, found: line.to_owned() };
             let words: Vec<&str> = line.split_whitespace().collect();
@@ -84,8 +85,8 @@ impl Ratings {
                 }
                 (["profile", name], _) => profile = Some(ratings.profiles.entry((*name).into()).or_default()),
                 ([score, steps, level, techniques], Some(profile)) => {
-                    let known = known([score, steps, level, techniques], &numbered);
-                    profile.push(known.ok_or_else(wrong)?);
+                    let rating = rating([score, steps, level, techniques], &numbered);
+                    profile.push(rating.ok_or_else(wrong)?);
                 }
                 _ => return Err(wrong()),
             }
@@ -96,8 +97,8 @@ impl Ratings {
     /// The ratings as text.
     pub fn write(&self) -> String {
         let mut ids: Vec<TechniqueId> = Vec::new();
-        for known in self.profiles.values().flatten() {
-            let new = known.techniques.iter().filter(|id| !ids.contains(id)).copied().collect::<Vec<_>>();
+        for rating in self.profiles.values().flatten() {
+            let new = rating.techniques.iter().filter(|id| !ids.contains(id)).copied().collect::<Vec<_>>();
             ids.extend(new);
         }
         ids.sort_by_key(|id| id.as_str());
@@ -107,7 +108,7 @@ impl Ratings {
         for (name, all) in &self.profiles {
             // Writing to a string cannot fail.
             let _ = writeln!(out, "profile {name}");
-            for Known { score, steps, level, techniques } in all {
+            for PuzzleRating { score, steps, level, techniques } in all {
                 let numbers: Vec<String> = techniques
                     .iter()
                     .filter_map(|id| ids.iter().position(|other| other == id))
@@ -124,8 +125,8 @@ impl Ratings {
 
 impl Collection {
     /// How hard the puzzles of [`Collection::embedded`] are.
-    pub(super) fn embedded_ratings() -> Ratings {
-        Ratings::read(include_str!("../../data/collection.ratings.txt"))
+    pub(crate) fn embedded_ratings() -> Ratings {
+        Ratings::read(include_str!("../data/collection.ratings.txt"))
             .expect("the tests read the ratings that come with JADE")
     }
 }
@@ -136,10 +137,10 @@ pub fn fingerprint<'a>(puzzles: impl IntoIterator<Item = &'a Puzzle>) -> u64 {
 }
 
 /// Where FNV-1a begins.
-pub(super) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// FNV-1a, gone on with.
-pub(super) fn fnv(hash: u64, text: &str) -> u64 {
+pub(crate) fn fnv(hash: u64, text: &str) -> u64 {
     text.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
@@ -148,14 +149,14 @@ fn id(name: &str) -> Option<TechniqueId> {
     if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
 }
 
-fn known([score, steps, level, techniques]: [&str; 4], numbered: &[TechniqueId]) -> Option<Known> {
+fn rating([score, steps, level, techniques]: [&str; 4], numbered: &[TechniqueId]) -> Option<PuzzleRating> {
     let level = if level == "-" { None } else { Some(level.parse().ok()?) };
     let number = |text: &str| numbered.get(text.parse::<usize>().ok()?).copied();
     let techniques = match techniques {
         "-" => Vec::new(),
         _ => techniques.split('.').map(number).collect::<Option<_>>()?,
     };
-    Some(Known { score: score.parse().ok()?, steps: steps.parse().ok()?, level, techniques })
+    Some(PuzzleRating { score: score.parse().ok()?, steps: steps.parse().ok()?, level, techniques })
 }
 
 #[cfg(test)]
@@ -165,16 +166,16 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         let ids = ["x-wing", "brute-force", "full-house"].map(|name| id(name).unwrap());
-        let known = |score, level, techniques: &[TechniqueId]| Known {
+        let rating = |score, level, techniques: &[TechniqueId]| PuzzleRating {
             score,
             steps: 7,
             level,
             techniques: techniques.into(),
         };
         let mut ratings = Ratings { boards: 0xabc, ..Ratings::default() };
-        let some = vec![known(140, Some(Level::Hard), &[ids[0], ids[2]]), known(0, None, &[])];
+        let some = vec![rating(140, Some(Level::Hard), &[ids[0], ids[2]]), rating(0, None, &[])];
         ratings.profiles.insert("full".into(), some);
-        ratings.profiles.insert("classic".into(), vec![known(9000, Some(Level::Beyond), &[ids[1]])]);
+        ratings.profiles.insert("classic".into(), vec![rating(9000, Some(Level::Beyond), &[ids[1]])]);
         let text = ratings.write();
         assert!(
             text.ends_with(

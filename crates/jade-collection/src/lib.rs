@@ -1,0 +1,31 @@
+//! The collection: 9×9 puzzles that JADE made itself, sorted by what they are good for.
+//!
+//! | what | where |
+//! |---|---|
+//! | the puzzles by category (a level or a technique in a profile) | [`Collection`], [`Category`], [`Purpose`] |
+//! | how hard each is, to search through | [`RatedCollection`], [`PuzzleFilter`], [`PuzzleRating`] |
+//! | puzzles of the collection for a wish, shuffled | [`Picker`] |
+//! | a generator that starts from the collection where a wish is rare | [`generator`] |
+//! | how the collection is filled | [`harvest`], [`harvest_early`], [`wish_for`], [`neighbour_wish`], [`Quota`] |
+//!
+//! The files behind it are `data/collection.txt` and `data/collection.ratings.txt`, written by `jade library build`.
+//! No input or output, no clock, no threads; whatever is random depends on a seed alone.
+
+mod category;
+mod collection;
+mod early;
+mod filling;
+mod picker;
+mod rated;
+mod ratings;
+mod seeds;
+mod text;
+
+pub use category::{Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, wish_for};
+pub use collection::Collection;
+pub use filling::{Harvested, Quota, harvest, harvest_early, neighbour_wish};
+pub use picker::Picker;
+pub use rated::{PuzzleFilter, RatedCollection, RatedPuzzle, displayed};
+pub use ratings::{PuzzleRating, Ratings, RatingsError, fingerprint};
+pub use seeds::generator;
+pub use text::{CollectionError, CollectionErrorKind};

@@ -1,0 +1,112 @@
+//! [`Picker`]: puzzles of a collection for a wish, shuffled.
+
+use crate::Collection;
+use jade_generate::{AttemptError, Found, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts};
+use jade_grid::{Puzzle, Symmetry};
+use jade_search::{Auto, Classification, Engine, Limits, Random};
+use std::ops::{ControlFlow, Range};
+
+/// Picks puzzles for a wish from a [`Collection`], in numbered attempts as a [`Generator`](jade_generate::Generator)
+/// makes them: attempt *k* takes the *k*-th of the puzzles that may be right, in an order that the seed decides,
+/// shuffles it by a symmetry from stream *k* of the seed, and checks it against the wish. No puzzle comes twice before
+/// all have come.
+///
+/// ```
+/// use jade_collection::{Collection, Picker};
+/// use jade_generate::{Difficulty, Wish};
+/// use jade_grid::Geometry;
+/// use jade_logic::Level;
+/// let mut wish = Wish::new(Geometry::standard(9).unwrap());
+/// wish.difficulty = Difficulty::Level(Level::Medium);
+/// let picker = Picker::new(Collection::embedded(), wish, 1).unwrap();
+/// let mut found = Vec::new();
+/// picker.attempts(0..3, &|| false, &mut |one| {
+///     found.push(one);
+///     std::ops::ControlFlow::Continue(())
+/// });
+/// assert_eq!(found[0].rating.as_ref().unwrap().level, Some(Level::Medium));
+/// ```
+pub struct Picker {
+    wish: Wish,
+    judge: Judge,
+    puzzles: Vec<&'static Puzzle>,
+    seed: u64,
+}
+
+impl Picker {
+    /// A picker for a wish.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish, or if the collection has no such puzzle:
+    /// after shuffling, clues lie neither symmetrically nor in given places.
+    pub fn new(collection: &'static Collection, wish: Wish, seed: u64) -> Result<Picker, Impossible> {
+        wish.check()?;
+        // Shuffling keeps the number of clues, but not where they lie.
+        let anyhow = wish.lies_anyhow();
+        let mut random = Random::new(seed);
+        let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
+            puzzles.retain(|puzzle| anyhow && has_shape(&wish, puzzle));
+            random.shuffle(&mut puzzles);
+            puzzles
+        };
+        let [these, others] = collection.candidates(&wish);
+        let puzzles = [draw(these), draw(others)].concat();
+        if puzzles.is_empty() {
+            return Err(Impossible::NotInCollection);
+        }
+        Ok(Picker { judge: Judge::new(&wish), wish, puzzles, seed })
+    }
+
+    /// The wish.
+    pub fn wish(&self) -> &Wish {
+        &self.wish
+    }
+
+    /// How many puzzles there are to pick from; some of them may not fulfil the wish.
+    pub fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+
+    /// Whether there is no puzzle to pick from; always false.
+    pub fn is_empty(&self) -> bool {
+        self.puzzles.is_empty()
+    }
+
+    /// As [`Generator::attempts`](jade_generate::Generator::attempts).
+    pub fn attempts(
+        &self,
+        numbers: Range<u64>,
+        cancel: &dyn Fn() -> bool,
+        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
+    ) -> (Tally, bool) {
+        make_attempts(numbers, cancel, &mut |number, _| self.attempt(number, cancel), found)
+    }
+
+    /// The puzzle of an attempt, shuffled, whether or not it fulfils the wish.
+    pub fn shuffled(&self, number: u64) -> Puzzle {
+        let puzzle = self.puzzles[(number % self.puzzles.len() as u64) as usize];
+        let mut random = Random::numbered(self.seed, number);
+        Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle)
+    }
+
+    fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<Found, AttemptError> {
+        let puzzle = self.shuffled(number);
+        let solution = match Auto.classify(&puzzle, &Limits::default()) {
+            Classification::Proper(solution) => solution,
+            _ => return Err(AttemptError::Refused(Refusal::NotProper)),
+        };
+        if self.wish.minimal && !is_minimal(&puzzle) {
+            return Err(AttemptError::Refused(Refusal::NotMinimal));
+        }
+        self.judge.judge_whole(number, &puzzle, solution, cancel)
+    }
+}
+
+/// Whether every single clue is needed.
+fn is_minimal(puzzle: &Puzzle) -> bool {
+    puzzle.clues().all(|(cell, _)| {
+        let mut fewer = puzzle.clone();
+        fewer.set(cell, None);
+        matches!(Auto.classify(&fewer, &Limits::default()), Classification::Several { .. })
+    })
+}

@@ -1,0 +1,108 @@
+//! Which puzzles of a [`Collection`] may fulfil a wish, and whether it is too rare to be met by chance.
+
+use crate::rated::not_seen;
+use crate::{Category, Collection, Purpose};
+use jade_generate::{Difficulty, Generator, Impossible, Method, Wish};
+use jade_grid::Puzzle;
+use jade_logic::Profile;
+use std::collections::HashSet;
+
+impl Purpose {
+    /// The level or technique that a wish asks for, if it asks for one.
+    pub fn of(wish: &Wish) -> Option<Purpose> {
+        match &wish.difficulty {
+            Difficulty::Any => None,
+            Difficulty::Level(level) => Some(Purpose::Level(*level)),
+            Difficulty::Technique(wished) => Some(Purpose::Technique(wished.technique)),
+        }
+    }
+}
+
+impl Collection {
+    /// The puzzles of the categories with the purpose of a wish (of all categories if it has none), each once: those of
+    /// its profile, and those of other profiles, which may be right in this one, too.
+    pub(crate) fn candidates(&self, wish: &Wish) -> [Vec<&Puzzle>; 2] {
+        let purpose = Purpose::of(wish);
+        let mut seen = HashSet::new();
+        [true, false].map(|this_profile| {
+            let categories = self
+                .categories()
+                .filter(|(category, _)| purpose.is_none_or(|purpose| category.purpose == purpose))
+                .filter(|(category, _)| (category.profile == wish.profile.name) == this_profile);
+            not_seen(&mut seen, categories.flat_map(|(_, entry)| entry.puzzles()))
+        })
+    }
+
+    /// The puzzles whose neighbours may fulfil a wish.
+    pub fn seeds(&self, wish: &Wish) -> Vec<&Puzzle> {
+        let [these, others] = self.candidates(wish);
+        if these.is_empty() { others } else { these }
+    }
+
+    /// Whether a wish is too rare to be met by chance: its category was filled with neighbours, or there is no such
+    /// category and no profile that comes with JADE has it often.
+    pub fn is_rare(&self, wish: &Wish) -> bool {
+        let Some(purpose) = Purpose::of(wish) else { return false };
+        let of_profile = |name: &str| self.category(&Category { profile: name.to_owned(), purpose });
+        match of_profile(&wish.profile.name) {
+            Some(entry) => entry.neighbour_attempts > 0,
+            None => {
+                let often = |name: &str| of_profile(name).is_some_and(|entry| entry.neighbour_attempts == 0);
+                !Profile::NAMES.into_iter().any(often) && !self.seeds(wish).is_empty()
+            }
+        }
+    }
+}
+
+/// A generator for a wish. It makes neighbours of puzzles of the embedded collection where the wish asks for them
+/// ([`Method::Neighbours`]), or names no method and is too rare for the others ([`Collection::is_rare`]).
+///
+/// # Errors
+/// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+pub fn generator(wish: Wish) -> Result<Generator, Impossible> {
+    wish.check()?;
+    let wants_neighbours = match wish.method {
+        Method::Neighbours => true,
+        // Reading the collection takes a moment: only where it may be needed.
+        Method::Fast => Purpose::of(&wish).is_some() && Collection::embedded().is_rare(&wish),
+        _ => false,
+    };
+    if !wants_neighbours || !wish.can_have_neighbours() {
+        return Generator::new(wish);
+    }
+    let seeds: Vec<Puzzle> = Collection::embedded().seeds(&wish).into_iter().cloned().collect();
+    if seeds.is_empty() { Generator::new(wish) } else { Generator::with_seeds(wish, seeds) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_generate::{EARLY_PROFILE, TechniqueWish};
+    use jade_grid::{Geometry, format};
+
+    #[test]
+    fn what_is_rare_is_what_was_sought_next_to_others() {
+        let technique = jade_logic::techniques::TRIDAGON.id();
+        let purpose = Purpose::Technique(technique);
+        let category = |name: &str| Category { profile: name.into(), purpose };
+        let line = "..............1.......2....3..........................................9.........8";
+        let mut collection = Collection::new(1);
+        let mut wish = Wish::new(Geometry::standard(9).unwrap());
+        wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
+        assert!(!collection.is_rare(&wish), "there is nothing to begin with");
+        assert!(collection.seeds(&wish).is_empty());
+        collection.category_mut(&category(EARLY_PROFILE)).puzzles.push(format::read(line).unwrap());
+        assert!(collection.is_rare(&wish));
+        assert_eq!(collection.seeds(&wish).len(), 1);
+        collection.category_mut(&category("full"));
+        assert!(!collection.is_rare(&wish), "it was filled by chance");
+        collection.category_mut(&category("full")).neighbour_attempts = 5;
+        assert!(collection.is_rare(&wish));
+        wish.profile.name = "mine".into();
+        assert!(collection.is_rare(&wish));
+        collection.category_mut(&category("full")).neighbour_attempts = 0;
+        assert!(!collection.is_rare(&wish));
+        wish.difficulty = Difficulty::Any;
+        assert!(!collection.is_rare(&wish));
+    }
+}

@@ -1,0 +1,3 @@
+//! All integration tests of jade-collection in one program: linking is what costs time.
+
+mod collection;
