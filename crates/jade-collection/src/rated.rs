@@ -190,7 +190,10 @@ mod tests {
         assert_eq!(find(PuzzleFilter { level: Some(Level::Hard), ..all() }), [&more, &few]);
         assert_eq!(find(PuzzleFilter { score: Some(100..=250), ..all() }), [&more]);
         assert_eq!(find(PuzzleFilter { clues: Some(0..=5), ..all() }), [&few]);
-        assert_eq!(find(PuzzleFilter { technique: Some(jade_logic::techniques::X_WING.id()), ..all() }), [&few]);
+        assert_eq!(
+            find(PuzzleFilter { technique: Some(jade_logic::techniques::X_WING.id()), ..all() }),
+            [&few]
+        );
         let whales = PuzzleFilter { technique: Some(whale), ..all() };
         assert_eq!(find(whales.clone()), [&more, &most, &few], "where it must come early after the others");
         let early: Vec<bool> = inventory.find(&whales).iter().map(|one| one.early).collect();

@@ -249,8 +249,10 @@ fn categories_are_filled_by_harvest_and_by_wish() {
     // What was put once is not put again.
     let again: usize = harvested.iter().map(|one| collection.clone().put(one, &quota)).sum();
     assert!(again <= wanting.len());
-    let category =
-        Category { profile: "classic".into(), purpose: Purpose::Technique(jade_logic::techniques::X_WING.id()) };
+    let category = Category {
+        profile: "classic".into(),
+        purpose: Purpose::Technique(jade_logic::techniques::X_WING.id()),
+    };
     let wish = wish_for(&category).unwrap();
     let found = first(&wish, 9, 1).remove(0);
     assert!(belongs(&category, &found.puzzle));

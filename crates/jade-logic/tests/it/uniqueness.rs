@@ -36,7 +36,12 @@ fn a_deadly_pattern_and_taking_one_solution_for_granted_go_together() {
         let deadly =
             |decl: &jade_logic::PartDecl| decl.role == Role::Deadly && decl.kind == PartKind::Candidates;
         assert_eq!(technique.parts.iter().any(deadly), technique.assumes_uniqueness, "{}", technique.id());
-        assert_eq!(technique.family == Family::Uniqueness, technique.assumes_uniqueness, "{}", technique.id());
+        assert_eq!(
+            technique.family == Family::Uniqueness,
+            technique.assumes_uniqueness,
+            "{}",
+            technique.id()
+        );
     }
 }
 
