@@ -256,35 +256,4 @@ mod tests {
         let hues: HashSet<Hue> = brushes[..4].iter().map(|brush| brush.hue).collect();
         assert_eq!(hues.len(), 4);
     }
-
-    /// Relative luminance, as WCAG 2 defines it.
-    fn luminance(colour: &str) -> f64 {
-        let channel = |at: usize| {
-            let c = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
-            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-    }
-
-    fn contrast(a: &str, b: &str) -> f64 {
-        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
-        a.max(b) / a.min(b)
-    }
-
-    #[test]
-    fn every_line_is_seen_on_its_background() {
-        use crate::svg::Palette;
-        for hue in Hue::ALL {
-            for (tone, palette) in [(hue.light(), Palette::LIGHT), (hue.dark(), Palette::DARK)] {
-                let ratio = contrast(tone, palette.paper);
-                assert!(ratio >= 3.0, "{hue:?} {tone} on {}: {ratio:.2}", palette.paper);
-            }
-        }
-        for palette in [Palette::LIGHT, Palette::DARK] {
-            for ink in [palette.given, palette.entry, palette.mark] {
-                let ratio = contrast(ink, palette.paper);
-                assert!(ratio >= 4.5, "{ink} on {}: {ratio:.2}", palette.paper);
-            }
-        }
-    }
 }

@@ -1,6 +1,8 @@
 //! [`signs`]: what a legend under a drawing has to explain.
 
-use crate::{Brush, Scene};
+use crate::brush::Brush;
+use crate::picture::Picture;
+use crate::scene::Scene;
 use jade_grid::Candidate;
 use jade_logic::{Role, Strength};
 
@@ -73,30 +75,26 @@ pub enum Room {
     Cell,
 }
 
-/// Of [`signs`] those that a drawing in characters has: none for lines, which it has not, nor for a house that lies on
-/// another, nor for a cell that its candidates point out.
-pub fn text_signs(scene: &Scene, room: Room) -> Vec<Sign> {
-    let mut signs = signs(scene);
-    signs.retain(|sign| !matches!(sign, Sign::Link(_) | Sign::Branch(_)));
-    signs.retain(|sign| *sign != Sign::Elimination || room != Room::Cell);
-    if signs.iter().any(|sign| matches!(sign, Sign::Role(_))) {
-        let drawn = text_roles(scene, room);
-        signs.retain(|sign| !matches!(sign, Sign::Role(role) if !drawn.contains(role)));
-    }
+/// Of [`signs`] those that a drawing in characters has: none for lines, which it has not, nor for a cell that its
+/// candidates point out.
+pub fn text_signs(picture: &Picture, room: Room) -> Vec<Sign> {
+    let mut signs = signs(picture.scene());
+    let drawn = text_roles(picture, room);
+    signs.retain(|sign| match sign {
+        Sign::Role(role) => drawn.contains(role),
+        Sign::Link(_) | Sign::Branch(_) => false,
+        Sign::Elimination => room != Room::Cell,
+        Sign::Placement => true,
+    });
     signs
 }
 
 /// The roles whose letters stand in a drawing in characters.
-fn text_roles(scene: &Scene, room: Room) -> Vec<Role> {
-    let mut roles: Vec<Role> = Vec::new();
-    for (index, (house, role)) in scene.houses().iter().enumerate() {
-        // Of two roles of a house the first is told.
-        if scene.houses()[..index].iter().all(|(other, _)| other != house) {
-            roles.push(*role);
-        }
-    }
-    for cell in scene.geometry().cells().filter(|cell| scene.placement(*cell).is_none()) {
-        let shown = scene.shown(cell);
+fn text_roles(picture: &Picture, room: Room) -> Vec<Role> {
+    let scene = picture.scene();
+    let mut roles: Vec<Role> = scene.houses().iter().map(|(_, role)| *role).collect();
+    for cell in picture.geometry().cells().filter(|cell| scene.placement(*cell).is_none()) {
+        let shown = picture.shown(cell);
         let own = scene.cell_role(cell);
         if shown.is_empty() || room == Room::Cell {
             roles.extend(own);
@@ -105,8 +103,8 @@ fn text_roles(scene: &Scene, room: Room) -> Vec<Role> {
             let told = |one: &&Candidate| scene.is_eliminated(**one) || scene.candidate_role(**one).is_some();
             // A cell has a letter of its own only where its candidates do not point it out.
             roles.extend(own.filter(|_| here.iter().find(told).is_none()));
-            let inked = here.iter().filter(|one| !scene.is_eliminated(**one));
-            roles.extend(inked.filter_map(|one| scene.candidate_role(*one)));
+            let open = here.iter().filter(|one| !scene.is_eliminated(**one));
+            roles.extend(open.filter_map(|one| scene.candidate_role(*one)));
         }
     }
     roles
@@ -115,23 +113,16 @@ fn text_roles(scene: &Scene, room: Room) -> Vec<Role> {
 /// The signs that a drawing of this scene shows: roles in their order, then links, then conclusions.
 pub fn signs(scene: &Scene) -> Vec<Sign> {
     let mut roles: Vec<Role> = scene.houses().iter().map(|(_, role)| *role).collect();
-    roles.extend(scene.inked().iter().map(|(_, role)| *role));
+    roles.extend(scene.candidates().iter().map(|(_, role)| *role));
     // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
-    let concluded = |cell| {
-        scene.placement(cell).is_some() || scene.eliminations().iter().any(|candidate| candidate.cell == cell)
-    };
-    roles.extend(
-        scene
-            .cells()
-            .iter()
-            .filter(|(cell, role)| *role != Role::Target || !concluded(*cell))
-            .map(|(_, role)| *role),
-    );
+    let concluded = |cell| scene.eliminations().iter().any(|candidate| candidate.cell == cell);
+    let cells = scene.cells().iter().filter(|(cell, role)| *role != Role::Target || !concluded(*cell));
+    roles.extend(cells.map(|(_, role)| *role));
     roles.sort_unstable();
     roles.dedup();
     let mut signs: Vec<Sign> = roles.into_iter().map(Sign::Role).collect();
     for (strength, sign) in [(Strength::Strong, LinkSign::Strong), (Strength::Weak, LinkSign::Weak)] {
-        if scene.all_links().any(|(link, _)| link.strength == strength) {
+        if scene.links().iter().any(|link| link.strength == strength) {
             signs.push(Sign::Link(sign));
         }
     }

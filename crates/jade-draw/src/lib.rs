@@ -1,16 +1,16 @@
 //! A board with a step on it, as SVG and as coloured text.
 //!
-//! What is to be drawn is a [`Scene`]: the digits and candidates of a board, and on them the parts of a step,
-//! each with its [`Role`](jade_logic::Role). How a role looks is said once, in [`Brush`]: by colour and by
-//! shape or letter both, so that nothing is told by colour alone. [`svg()`] and [`text()`] only put brushes on
-//! a surface.
+//! [`Scene`] decides what a step looks like: which houses, cells, candidates and links are pointed out, each
+//! with its [`Role`](jade_logic::Role). A [`Picture`] is a board with a scene on it. How a role looks is said
+//! once, in [`Brush`]: by colour and by shape or letter both, so that nothing is told by colour alone. [`svg()`]
+//! and [`text()`] only put brushes on a surface.
 //!
 //! ```
-//! use jade_draw::{Scene, TextOptions, text};
+//! use jade_draw::{Picture, TextOptions, text};
 //! use jade_grid::format;
 //!
 //! let puzzle = format::line::read("1.3..2......4...").unwrap();
-//! let drawn = text(&Scene::of_puzzle(&puzzle), &TextOptions::default());
+//! let drawn = text(&Picture::of_puzzle(&puzzle), &TextOptions::default());
 //! assert_eq!(
 //!     drawn.trim_start(),
 //!     "\
@@ -28,6 +28,7 @@
 
 mod brush;
 mod legend;
+mod picture;
 #[cfg(test)]
 mod sample;
 mod scene;
@@ -36,6 +37,7 @@ mod text;
 
 pub use brush::{BranchBrush, Brush, Hue, Outline, Shape};
 pub use legend::{LinkSign, Room, Sign, signs, text_signs};
-pub use scene::{Marks, Scene};
+pub use picture::{Marks, Picture};
+pub use scene::{Scene, SceneBranch, SceneLink, SceneNode};
 pub use svg::{SvgOptions, Theme, svg};
 pub use text::{TextOptions, text};

@@ -1,8 +1,8 @@
 //! Scenes for tests.
 
-use crate::Scene;
+use crate::{Marks, Picture, Scene};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, format};
-use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength};
+use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, techniques};
 
 /// A puzzle whose path begins with singles and has a pointing pair early on.
 const LINE: &str = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
@@ -19,12 +19,24 @@ fn part(name: &'static str, role: Role, value: PartValue) -> Part {
     Part { name, role, value }
 }
 
-pub(crate) fn position_scene() -> Scene {
-    Scene::of_position(&position()).with_marks(crate::Marks::All)
+/// A board with all its candidates.
+pub(crate) fn candidates() -> Picture {
+    Picture::of_position(&position()).with_marks(Marks::All)
+}
+
+/// The same, with parts pointed out.
+pub(crate) fn parts(values: Vec<(Role, PartValue)>) -> Picture {
+    let parts = values.into_iter().map(|(role, value)| part("part", role, value)).collect();
+    let step = Step::new(techniques::POINTING.id(), parts, vec![], vec![]);
+    candidates().with_scene(Scene::of_step(&step, &position()))
+}
+
+fn drawn(position: &Position, step: &Step) -> Picture {
+    Picture::of_position(position).with_scene(Scene::of_step(step, position))
 }
 
 /// The first digit of a box whose places there lie in one row, with others of it in that row outside.
-pub(crate) fn pointing() -> Scene {
+pub(crate) fn pointing() -> Picture {
     let position = position();
     let board = position.geometry();
     let (house, line, digit, cells, off) = (0..9)
@@ -44,16 +56,11 @@ pub(crate) fn pointing() -> Scene {
         part("cells", Role::Subject, PartValue::Cells(cells)),
     ];
     let off = off.iter().map(|cell| Candidate::new(cell, digit)).collect();
-    Scene::of_position(&position).with_step(&Step::new(
-        jade_logic::techniques::POINTING.id(),
-        parts,
-        vec![],
-        off,
-    ))
+    drawn(&position, &Step::new(techniques::POINTING.id(), parts, vec![], off))
 }
 
 /// The first digit with one place left in a box.
-pub(crate) fn hidden_single() -> Scene {
+pub(crate) fn hidden_single() -> Picture {
     let position = position();
     let board = position.geometry();
     let (house, digit, cell) = (0..9)
@@ -75,16 +82,11 @@ pub(crate) fn hidden_single() -> Scene {
         part("witnesses", Role::Witness, PartValue::Cells(witnesses)),
     ];
     let placed = vec![Candidate::new(cell, digit)];
-    Scene::of_position(&position).with_step(&Step::new(
-        jade_logic::techniques::HIDDEN_SINGLE.id(),
-        parts,
-        placed,
-        vec![],
-    ))
+    drawn(&position, &Step::new(techniques::HIDDEN_SINGLE.id(), parts, placed, vec![]))
 }
 
 /// A made-up chain, for how it looks: it need not be sound.
-pub(crate) fn chain() -> Scene {
+pub(crate) fn chain() -> Picture {
     let position = Position::blank(Geometry::standard(9).unwrap());
     let board = position.geometry();
     let at = |row, column, value| Candidate::new(board.cell_at(row, column), digit(value));
@@ -93,8 +95,7 @@ pub(crate) fn chain() -> Scene {
     let on = PartValue::Candidates(vec![nodes[1], nodes[3]]);
     let off = PartValue::Candidates(vec![nodes[0], nodes[2]]);
     let parts = vec![part("on", Role::On, on), part("off", Role::Off, off)];
-    let mut step =
-        Step::new(jade_logic::techniques::X_CHAIN.id(), parts, vec![], vec![at(2, 2, 4), at(3, 1, 4)]);
+    let mut step = Step::new(techniques::X_CHAIN.id(), parts, vec![], vec![at(2, 2, 4), at(3, 1, 4)]);
     step.links = nodes
         .windows(2)
         .zip(strengths)
@@ -105,11 +106,11 @@ pub(crate) fn chain() -> Scene {
             reason: LinkReason::Cell(Cell::new(0)),
         })
         .collect();
-    Scene::of_position(&position).with_step(&step)
+    drawn(&position, &step)
 }
 
 /// A made-up argument by two cases, for how it looks: whether r1c1 is 4 or not, r6c3 is not.
-pub(crate) fn branches() -> Scene {
+pub(crate) fn branches() -> Picture {
     use jade_logic::{Claim, Proof, ProofLine, Reason};
     let position = Position::blank(Geometry::standard(9).unwrap());
     let board = position.geometry();
@@ -129,6 +130,16 @@ pub(crate) fn branches() -> Scene {
         ],
     };
     let parts = vec![part("cells", Role::Start, PartValue::Cells(CellSet::only(start.cell)))];
-    let step = Step::new(jade_logic::techniques::FORCING_CHAIN_VERITY.id(), parts, vec![], vec![end]);
-    Scene::of_position(&position).with_step(&Step { proof: Some(proof), ..step })
+    let step = Step::new(techniques::FORCING_CHAIN_VERITY.id(), parts, vec![], vec![end]);
+    drawn(&position, &Step { proof: Some(proof), ..step })
+}
+
+/// A link to a group of three cells.
+pub(crate) fn group() -> Picture {
+    let position = Position::blank(Geometry::standard(9).unwrap());
+    let cell = |column| position.geometry().cell_at(0, column);
+    let from = Node::Candidate(Candidate::new(cell(0), digit(4)));
+    let to = Node::Group { digit: digit(4), cells: (6..9).map(cell).collect() };
+    let links = vec![Link { from, to, strength: Strength::Strong, reason: LinkReason::Set }];
+    drawn(&position, &Step::new(techniques::GROUPED_AIC.id(), vec![], vec![], vec![]).with_links(links))
 }

@@ -1,253 +1,242 @@
-//! [`Scene`]: what is to be drawn, before anything is said about how.
+//! [`Scene`]: what a step looks like, before anything is said about colours and surfaces.
 
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position, Puzzle};
-use jade_logic::techniques::technique;
-use jade_logic::{Branch, Family, Link, PartValue, Role, Step, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
+use jade_logic::before_marks::Move;
+use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueId};
 
-/// Which candidates a drawing shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Marks {
-    /// None.
-    None,
-    /// Those of the cells that a step speaks of, if it takes candidates away; else none.
-    #[default]
-    Involved,
-    /// Those of the cells that a step speaks of, whatever it concludes.
-    Pattern,
-    /// All.
-    All,
-}
-
-/// A board, and what is to be pointed out on it.
+/// What is pointed out on a board: the only place that decides what a step looks like. Renderers map it to
+/// their brushes and add nothing.
+///
+/// A house, a cell or a candidate has at most one role here. Where a step names one twice, the more
+/// particular role counts: a fin of a fish is drawn as a fin, not as a cell of the fish. A cell in which a
+/// digit is placed has none, nor have its candidates: the placement says it.
 ///
 /// ```
 /// use jade_draw::Scene;
 /// use jade_grid::{format, Position};
-/// use jade_logic::{Part, PartValue, Role, Step, TechniqueId};
+/// use jade_logic::{Part, PartValue, Role, Step, techniques};
 ///
 /// let puzzle = format::line::read("1.3..2......4...").unwrap();
 /// let position = Position::new(&puzzle).unwrap();
 /// let row = puzzle.geometry().row_house(0);
 /// let house = Part { name: "house", role: Role::Base, value: PartValue::House(row) };
-/// let step = Step::new(jade_logic::techniques::FULL_HOUSE.id(), vec![house], vec![], vec![]);
-/// let scene = Scene::of_position(&position).with_step(&step);
-/// assert_eq!(scene.houses(), [(row, Role::Base)]);
+/// let step = Step::new(techniques::FULL_HOUSE.id(), vec![house], vec![], vec![]);
+/// assert_eq!(Scene::of_step(&step, &position).houses(), [(row, Role::Base)]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
-    geometry: &'static Geometry,
-    digits: Vec<Option<Digit>>,
-    given: Vec<bool>,
-    /// Empty for boards that have none.
-    candidates: Vec<DigitSet>,
-    marks: Marks,
+    technique: Option<TechniqueId>,
     houses: Vec<(HouseId, Role)>,
     cells: Vec<(Cell, Role)>,
-    inked: Vec<(Candidate, Role)>,
+    candidates: Vec<(Candidate, Role)>,
     placements: Vec<Candidate>,
     eliminations: Vec<Candidate>,
-    links: Vec<Link>,
-    branches: Vec<Branch>,
-    technique: Option<TechniqueId>,
+    notes: Vec<Candidate>,
+    links: Vec<SceneLink>,
+    branches: Vec<SceneBranch>,
 }
 
+/// A line from one end of a link to the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SceneLink {
+    /// Where it begins.
+    pub from: SceneNode,
+    /// Where it leads.
+    pub to: SceneNode,
+    /// Strong or weak.
+    pub strength: Strength,
+    /// The branch it belongs to, an index of [`Scene::branches`]; `None` where the argument has one way only.
+    pub branch: Option<usize>,
+}
+
+/// An end of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SceneNode {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells that have the digit as a candidate, one or more; of an almost locked set not its others. Where
+    /// none has it, all cells of the node.
+    pub cells: CellSet,
+    /// Whether a frame can stand for the candidates: several, in one line of one box, with no other of the
+    /// digit between them.
+    pub framed: bool,
+}
+
+/// One of several ways along which an argument goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SceneBranch {
+    /// The candidate about which something is supposed.
+    pub start: Candidate,
+    /// Whether it is supposed to be true.
+    pub on: bool,
+}
+
+/// Where two roles meet, the earlier one counts.
+const PRECEDENCE: [Role; 16] = [
+    Role::Start,
+    Role::Fin,
+    Role::Deadly,
+    Role::On,
+    Role::Off,
+    Role::Pivot,
+    Role::Pincer,
+    Role::Shared,
+    Role::Extra,
+    Role::SetA,
+    Role::SetB,
+    Role::Subject,
+    Role::Target,
+    Role::Base,
+    Role::Cover,
+    Role::Witness,
+];
+
 impl Scene {
-    /// A board of any size: its digits are givens.
-    pub fn of_puzzle(puzzle: &Puzzle) -> Scene {
-        let digits: Vec<Option<Digit>> = puzzle.digits().collect();
-        let given = digits.iter().map(Option::is_some).collect();
-        Scene {
-            geometry: puzzle.geometry(),
-            digits,
-            given,
-            candidates: Vec::new(),
-            marks: Marks::default(),
-            houses: Vec::new(),
-            cells: Vec::new(),
-            inked: Vec::new(),
-            placements: Vec::new(),
-            eliminations: Vec::new(),
-            links: Vec::new(),
-            branches: Vec::new(),
-            technique: None,
-        }
-    }
-
-    /// A board that has been filled further: where `puzzle` has no digit, that of `filled` is an entry.
+    /// The whole of a step that was found at this position.
     ///
-    /// # Panics
-    /// If the two are of different geometry.
-    #[track_caller]
-    pub fn of_filled(puzzle: &Puzzle, filled: &Puzzle) -> Scene {
-        assert_eq!(puzzle.geometry(), filled.geometry(), "two boards of one geometry");
-        let mut scene = Scene::of_puzzle(puzzle);
-        for (digit, filled) in scene.digits.iter_mut().zip(filled.digits()) {
-            *digit = digit.or(filled);
-        }
-        scene
-    }
-
-    /// A position with its candidates. Digits are givens where that is known, else all are.
-    pub fn of_position(position: &Position) -> Scene {
-        let mut scene = Scene::of_puzzle(&position.to_puzzle());
-        let geometry = position.geometry();
-        scene.candidates = geometry.cells().map(|cell| position.candidates(cell)).collect();
-        if let Some(givens) = position.givens() {
-            scene.given = geometry.cells().map(|cell| givens.contains(cell)).collect();
-        }
-        scene
-    }
-
-    /// Says which candidates to show.
-    #[must_use]
-    pub fn with_marks(mut self, marks: Marks) -> Scene {
-        self.marks = marks;
-        self
-    }
-
-    /// Points out a whole step: its parts, links, branches and conclusions.
-    #[must_use]
-    pub fn with_step(mut self, step: &Step) -> Scene {
-        self.name(step.technique);
-        let parts = step.parts.iter().map(|part| (part.role, &part.value));
-        if is_template(step.technique) {
-            // The rows that they fill are most of the board; what one wants to see is where the digit can go.
-            self.point_out(parts.filter(|(_, value)| !matches!(value, PartValue::Houses(_))));
-            self.ink_places(step);
-        } else {
-            self.point_out(parts);
-        }
-        self.placements.extend(&step.placements);
-        self.eliminations.extend(&step.eliminations);
-        self.branches.extend(step.branches());
-        // Chains that are branches are drawn as such.
-        if self.branches.is_empty() {
-            self.links.extend(step.links.iter().cloned());
-        }
-        self.ink_starts();
-        self
-    }
-
-    /// Says which technique is drawn: a legend may have words of its own for its roles.
-    pub fn name(&mut self, technique: TechniqueId) {
-        self.technique = Some(technique);
-    }
-
-    /// The technique that is drawn, if that has been said.
-    pub fn technique(&self) -> Option<TechniqueId> {
-        self.technique
-    }
-
-    /// Points out things by their roles. In cells that are named as cells, those digits take the role's
-    /// colour that are named beside them: the candidates 3 and 5 of a pair, not the others in its cells.
-    ///
-    /// What lies outside the board is left out.
-    pub fn point_out<'a>(&mut self, parts: impl IntoIterator<Item = (Role, &'a PartValue)> + Clone) {
-        let digits = parts.clone().into_iter().fold(DigitSet::EMPTY, |digits, (_, value)| match value {
-            PartValue::Digit(digit) if digit.get() <= 16 => digits.with(*digit),
+    /// In cells that are named as cells, those digits take the role that are named beside them: the candidates
+    /// 3 and 5 of a pair, not the others in its cells. For templates these are all places of their digit; the
+    /// rows that a template fills are most of the board and are left out. Where there are branches, the links
+    /// are theirs.
+    pub fn of_step(step: &Step, position: &Position) -> Scene {
+        let family = step.technique.technique().map(|technique| technique.family);
+        let template = family == Some(Family::Template);
+        let mut scene = Scene {
+            technique: Some(step.technique),
+            placements: step.placements.clone(),
+            eliminations: step.eliminations.clone(),
+            ..Scene::default()
+        };
+        let digits = step.parts.iter().fold(DigitSet::EMPTY, |digits, part| match &part.value {
+            PartValue::Digit(digit) => digits.with(*digit),
             PartValue::Digits(more) => digits | *more,
             _ => digits,
         });
-        for (role, value) in parts {
-            match value {
-                PartValue::Digit(_) | PartValue::Digits(_) => {}
-                PartValue::Cell(cell) => self.point_out_cell(*cell, role, digits),
-                PartValue::Cells(cells) => {
-                    cells.iter().for_each(|cell| self.point_out_cell(cell, role, digits));
+        for part in &step.parts {
+            if !(template && matches!(part.value, PartValue::Houses(_))) {
+                scene.point_out(part.role, &part.value, position, digits);
+            }
+            if let (true, Role::Subject, PartValue::Digit(digit)) = (template, part.role, &part.value) {
+                scene.mark_places(*digit, position);
+            }
+        }
+        let branches = step.branches();
+        if branches.is_empty() {
+            scene.link(&step.links, None, position);
+        }
+        let several = branches.len() > 1;
+        for (number, branch) in branches.iter().enumerate() {
+            scene.link(&branch.links, several.then_some(number), position);
+            scene.mark_start(branch.start, position);
+        }
+        if several {
+            let start = |branch: &jade_logic::Branch| SceneBranch { start: branch.start, on: branch.on };
+            scene.branches = branches.iter().map(start).collect();
+        }
+        // Colours and sets tell more of their first candidate than that the argument begins there.
+        if let (true, Some(first)) = (family == Some(Family::Chain), scene.links.first()) {
+            let SceneNode { digit, cells, .. } = first.from;
+            cells.iter().for_each(|cell| scene.mark_start(Candidate::new(cell, digit), position));
+        }
+        scene.clear_placed();
+        scene
+    }
+
+    /// The whole of a move before pencil marks: its step, and what is written small.
+    pub fn of_move(next: &Move, position: &Position) -> Scene {
+        Scene { notes: next.written(), ..Scene::of_step(&next.step, position) }
+    }
+
+    /// What words speak of, for a hint that does not tell the whole step yet. What they name without a role has
+    /// the role `otherwise`.
+    pub fn of_words<'a>(
+        words: impl IntoIterator<Item = (Option<Role>, &'a PartValue)>,
+        otherwise: Role,
+    ) -> Scene {
+        let mut scene = Scene::default();
+        for (role, value) in words {
+            scene.name(role.unwrap_or(otherwise), value);
+        }
+        scene
+    }
+
+    /// Marks what a part names, and in its cells those of the digits that are candidates.
+    fn point_out(&mut self, role: Role, value: &PartValue, position: &Position, digits: DigitSet) {
+        let cells = match value {
+            PartValue::Cell(cell) => CellSet::only(*cell),
+            PartValue::Cells(cells) => *cells,
+            PartValue::Candidates(candidates) => {
+                for candidate in candidates {
+                    if position.value(candidate.cell).is_some() {
+                        mark(&mut self.cells, candidate.cell, role);
+                    } else if position.is_candidate(candidate.cell, candidate.digit) {
+                        // For an almost locked set each of its cells is named, also one without the digit.
+                        mark(&mut self.candidates, *candidate, role);
+                    }
                 }
-                PartValue::Candidates(candidates) => self.inked.extend(
-                    candidates
-                        .iter()
-                        .filter(|c| c.cell.index() < self.digits.len())
-                        .map(|candidate| (*candidate, role)),
-                ),
-                PartValue::House(house) => self.point_out_house(*house, role),
-                PartValue::Houses(houses) => {
-                    houses.iter().for_each(|house| self.point_out_house(*house, role));
-                }
+                return;
+            }
+            _ => CellSet::EMPTY,
+        };
+        self.name(role, value);
+        // Of a chain the candidates themselves are named.
+        if matches!(role, Role::Target | Role::Start | Role::On | Role::Off | Role::Witness) {
+            return;
+        }
+        for cell in cells.iter() {
+            for digit in position.candidates(cell) & digits {
+                mark(&mut self.candidates, Candidate::new(cell, digit), role);
             }
         }
     }
 
-    fn point_out_cell(&mut self, cell: Cell, role: Role, digits: DigitSet) {
-        if cell.index() >= self.digits.len() || self.cells.contains(&(cell, role)) {
-            return;
-        }
-        self.cells.push((cell, role));
-        // Of a chain the very candidates are known: those where it begins, and those that are true or false in it.
-        if !matches!(role, Role::Target | Role::Start | Role::On | Role::Off) {
-            let inked = self.candidates(cell) & digits;
-            self.inked.extend(inked.iter().map(|digit| (Candidate::new(cell, digit), role)));
-        }
-    }
-
-    /// Marks all places of the digit that a step is about, but those that it concludes something of.
-    fn ink_places(&mut self, step: &Step) {
-        let concluded = |candidate: &Candidate| {
-            step.placements.contains(candidate) || step.eliminations.contains(candidate)
-        };
-        let subject = step.parts.iter().find_map(|part| match part.value {
-            PartValue::Digit(digit) if part.role == Role::Subject => Some(digit),
-            _ => None,
-        });
-        let Some(digit) = subject else { return };
-        let cells = self.geometry.cells().filter(|cell| self.candidates(*cell).contains(digit));
-        let places = cells.map(|cell| Candidate::new(cell, digit)).filter(|place| !concluded(place));
-        let places: Vec<(Candidate, Role)> = places.map(|place| (place, Role::Subject)).collect();
-        self.inked.extend(places);
-    }
-
-    /// Marks where the chain begins, above all else that its first candidates are.
-    fn ink_starts(&mut self) {
-        let mut starts: Vec<Candidate> = self.branches.iter().map(|branch| branch.start).collect();
-        if let Some(Link { from, .. }) = self.links.first() {
-            starts.extend(from.cells().iter().map(|cell| Candidate::new(cell, from.digit())));
-        }
-        starts.retain(|start| self.candidates(start.cell).contains(start.digit));
-        starts.dedup();
-        self.inked.splice(0..0, starts.into_iter().map(|start| (start, Role::Start)));
-    }
-
-    fn point_out_house(&mut self, house: HouseId, role: Role) {
-        if house.index() < self.geometry.houses().len() && !self.houses.contains(&(house, role)) {
-            self.houses.push((house, role));
+    fn name(&mut self, role: Role, value: &PartValue) {
+        match value {
+            PartValue::Digit(_) | PartValue::Digits(_) => {}
+            PartValue::Cell(cell) => mark(&mut self.cells, *cell, role),
+            PartValue::Cells(cells) => cells.iter().for_each(|cell| mark(&mut self.cells, cell, role)),
+            PartValue::Candidates(list) => list.iter().for_each(|one| mark(&mut self.candidates, *one, role)),
+            PartValue::House(house) => mark(&mut self.houses, *house, role),
+            PartValue::Houses(houses) => houses.iter().for_each(|one| mark(&mut self.houses, *one, role)),
         }
     }
 
-    /// Draws these as placements: rings round large digits.
-    pub fn place(&mut self, placements: impl IntoIterator<Item = Candidate>) {
-        self.placements.extend(placements.into_iter().filter(|c| c.cell.index() < self.digits.len()));
+    /// Marks all places of a digit but those that the step concludes something of.
+    fn mark_places(&mut self, digit: Digit, position: &Position) {
+        for cell in position.geometry().cells() {
+            let place = Candidate::new(cell, digit);
+            let concluded = self.placements.contains(&place) || self.eliminations.contains(&place);
+            if position.is_candidate(cell, digit) && !concluded {
+                mark(&mut self.candidates, place, Role::Subject);
+            }
+        }
     }
 
-    /// Draws these as eliminations: struck through.
-    pub fn eliminate(&mut self, eliminations: impl IntoIterator<Item = Candidate>) {
-        self.eliminations.extend(eliminations.into_iter().filter(|c| c.cell.index() < self.digits.len()));
+    fn mark_start(&mut self, start: Candidate, position: &Position) {
+        if position.is_candidate(start.cell, start.digit) {
+            mark(&mut self.candidates, start, Role::Start);
+        }
     }
 
-    /// Draws these links; the first begins the chain.
-    pub fn link(&mut self, links: impl IntoIterator<Item = Link>) {
-        self.links.extend(links);
-        self.ink_starts();
+    fn link(&mut self, links: &[Link], branch: Option<usize>, position: &Position) {
+        self.links.extend(links.iter().map(|link| SceneLink {
+            from: SceneNode::of(&link.from, position),
+            to: SceneNode::of(&link.to, position),
+            strength: link.strength,
+            branch,
+        }));
     }
 
-    /// The kind of board.
-    pub fn geometry(&self) -> &'static Geometry {
-        self.geometry
+    fn clear_placed(&mut self) {
+        let Scene { placements, cells, candidates, .. } = self;
+        let placed = |cell: Cell| placements.iter().any(|placement| placement.cell == cell);
+        cells.retain(|(cell, _)| !placed(*cell));
+        candidates.retain(|(candidate, _)| !placed(candidate.cell));
     }
 
-    /// The digit that stands in a cell.
-    pub fn digit(&self, cell: Cell) -> Option<Digit> {
-        self.digits.get(cell.index()).copied().flatten()
-    }
-
-    /// Whether the digit of a cell is a given.
-    pub fn is_given(&self, cell: Cell) -> bool {
-        self.given.get(cell.index()).copied().unwrap_or(false)
-    }
-
-    /// All candidates of a cell, shown or not; none where the board has none.
-    pub fn candidates(&self, cell: Cell) -> DigitSet {
-        self.candidates.get(cell.index()).copied().unwrap_or(DigitSet::EMPTY)
+    /// The technique, if a step is drawn: a legend may have words of its own for its roles.
+    pub fn technique(&self) -> Option<TechniqueId> {
+        self.technique
     }
 
     /// The houses pointed out.
@@ -260,27 +249,9 @@ impl Scene {
         &self.cells
     }
 
-    /// The candidates pointed out.
-    pub fn inked(&self) -> &[(Candidate, Role)] {
-        &self.inked
-    }
-
-    /// The links.
-    pub fn links(&self) -> &[Link] {
-        &self.links
-    }
-
-    /// The branches of an argument.
-    pub fn branches(&self) -> &[Branch] {
-        &self.branches
-    }
-
-    /// Every link, those of a branch with its number.
-    pub fn all_links(&self) -> impl Iterator<Item = (&Link, Option<usize>)> {
-        let branched = self.branches.iter().enumerate();
-        let branched =
-            branched.flat_map(|(number, branch)| branch.links.iter().map(move |link| (link, Some(number))));
-        self.links.iter().map(|link| (link, None)).chain(branched)
+    /// The candidates pointed out. One that can be taken away may be among them.
+    pub fn candidates(&self) -> &[(Candidate, Role)] {
+        &self.candidates
     }
 
     /// The digits that can be placed.
@@ -293,14 +264,34 @@ impl Scene {
         &self.eliminations
     }
 
-    /// The first role of a cell.
-    pub fn cell_role(&self, cell: Cell) -> Option<Role> {
-        self.cells.iter().find(|(c, _)| *c == cell).map(|(_, role)| *role)
+    /// What a move before pencil marks writes small.
+    pub fn notes(&self) -> &[Candidate] {
+        &self.notes
     }
 
-    /// The first role of a candidate.
+    /// The links, branch after branch, each in the order of the argument.
+    pub fn links(&self) -> &[SceneLink] {
+        &self.links
+    }
+
+    /// The ways of an argument that has several.
+    pub fn branches(&self) -> &[SceneBranch] {
+        &self.branches
+    }
+
+    /// The role of a house.
+    pub fn house_role(&self, house: HouseId) -> Option<Role> {
+        self.houses.iter().find(|(other, _)| *other == house).map(|(_, role)| *role)
+    }
+
+    /// The role of a cell.
+    pub fn cell_role(&self, cell: Cell) -> Option<Role> {
+        self.cells.iter().find(|(other, _)| *other == cell).map(|(_, role)| *role)
+    }
+
+    /// The role of a candidate.
     pub fn candidate_role(&self, candidate: Candidate) -> Option<Role> {
-        self.inked.iter().find(|(c, _)| *c == candidate).map(|(_, role)| *role)
+        self.candidates.iter().find(|(other, _)| *other == candidate).map(|(_, role)| *role)
     }
 
     /// Whether a candidate is to be taken away.
@@ -310,100 +301,149 @@ impl Scene {
 
     /// The digit that is to be placed in a cell.
     pub fn placement(&self, cell: Cell) -> Option<Digit> {
-        self.placements.iter().find(|c| c.cell == cell).map(|c| c.digit)
-    }
-
-    /// The candidates of a cell that are drawn: none where a digit stands or is to be placed.
-    pub fn shown(&self, cell: Cell) -> DigitSet {
-        let shown = match self.marks {
-            Marks::All => true,
-            Marks::None => false,
-            Marks::Pattern => self.is_involved(cell),
-            Marks::Involved => !self.eliminations.is_empty() && self.is_involved(cell),
-        };
-        if shown && self.placement(cell).is_none() { self.candidates(cell) } else { DigitSet::EMPTY }
-    }
-
-    /// The cells that show candidates.
-    pub fn marked_cells(&self) -> CellSet {
-        if !self.geometry.has_sets() {
-            return CellSet::EMPTY;
-        }
-        self.geometry.cells().filter(|cell| !self.shown(*cell).is_empty()).collect()
-    }
-
-    fn is_involved(&self, cell: Cell) -> bool {
-        self.cells.iter().any(|(c, _)| *c == cell)
-            || self.inked.iter().any(|(c, _)| c.cell == cell)
-            || self.eliminations.iter().any(|c| c.cell == cell)
+        self.placements.iter().find(|placement| placement.cell == cell).map(|placement| placement.digit)
     }
 }
 
-fn is_template(id: TechniqueId) -> bool {
-    technique(id.as_str()).is_ok_and(|technique| technique.family == Family::Template)
+impl SceneNode {
+    fn of(node: &Node, position: &Position) -> SceneNode {
+        let digit = node.digit();
+        let has_digit = |cell: &Cell| position.is_candidate(*cell, digit);
+        let open: CellSet = node.cells().iter().filter(has_digit).collect();
+        let cells = if open.is_empty() { node.cells() } else { open };
+        SceneNode { digit, cells, framed: is_framed(open, digit, position) }
+    }
+}
+
+/// Whether candidates can be framed together.
+fn is_framed(cells: CellSet, digit: Digit, position: &Position) -> bool {
+    let geometry = position.geometry();
+    let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return false };
+    let shared = |of_box: bool| {
+        let mut houses = geometry.houses_of(first).iter().map(|house| geometry.house(*house));
+        houses.find(|house| {
+            of_box == (house.kind() == HouseKind::Box)
+                && house.kind() != HouseKind::Region
+                && house.set().is_superset(cells)
+        })
+    };
+    let (true, Some(_), Some(line)) = (cells.len() > 1, shared(true), shared(false)) else { return false };
+    let between = |cell: &Cell| (first..=last).contains(cell) && position.is_candidate(*cell, digit);
+    line.set().iter().filter(between).count() == cells.len()
+}
+
+/// Gives a thing a role, if it has none that counts more.
+fn mark<T: PartialEq>(marks: &mut Vec<(T, Role)>, thing: T, role: Role) {
+    let rank = |role: Role| PRECEDENCE.iter().position(|one| *one == role);
+    match marks.iter_mut().find(|(other, _)| *other == thing) {
+        Some((_, present)) if rank(role) < rank(*present) => *present = role,
+        Some(_) => {}
+        None => marks.push((thing, role)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jade_grid::format;
+    use jade_logic::{Analysis, LinkReason, Part, techniques};
+
+    fn position() -> Position {
+        Position::new(&format::line::read("1.3..2......4...").unwrap()).unwrap()
+    }
 
     fn digit(value: u8) -> Digit {
         Digit::new(value).unwrap()
     }
 
-    #[test]
-    fn of_templates_the_places_of_the_digit_are_shown_and_no_rows() {
-        let id = "template-delete";
-        let technique = technique(id).unwrap();
-        let example = &technique.examples()[0];
-        let position = example.position();
-        let step = &technique.all_steps(&jade_logic::Analysis::new(&position))[0];
-        let scene = Scene::of_position(&position).with_step(step);
-        assert!(scene.houses().is_empty() && !step.eliminations.is_empty());
-        let gone = step.eliminations[0].digit;
-        let inked: Vec<Cell> = scene.inked().iter().map(|(candidate, _)| candidate.cell).collect();
-        let places = position.geometry().cells().filter(|cell| position.candidates(*cell).contains(gone));
-        let left = places.filter(|cell| !step.eliminations.contains(&Candidate::new(*cell, gone)));
-        assert!(left.eq(inked), "all places but those that it takes away");
+    fn step(parts: Vec<(Role, PartValue)>, placements: Vec<Candidate>, eliminations: Vec<Candidate>) -> Step {
+        let part = |(role, value)| Part { name: "part", role, value };
+        let parts = parts.into_iter().map(part).collect();
+        Step::new(techniques::NAKED_PAIR.id(), parts, placements, eliminations)
     }
 
     #[test]
-    fn only_the_digits_named_take_the_colour_of_their_cells() {
-        let puzzle = format::line::read("1.3..2......4...").unwrap();
-        let position = Position::new(&puzzle).unwrap();
-        let cell = puzzle.geometry().cell_at(3, 3);
+    fn every_role_has_a_place_in_the_order() {
+        assert!(Role::ALL.iter().all(|role| PRECEDENCE.contains(role)));
+    }
+
+    #[test]
+    fn templates_show_the_places_of_their_digit_and_no_rows() {
+        let technique = &techniques::TEMPLATE_DELETE;
+        let position = technique.examples()[0].position();
+        let step = &technique.all_steps(&Analysis::new(&position))[0];
+        let scene = Scene::of_step(step, &position);
+        assert!(scene.houses().is_empty() && !step.eliminations.is_empty());
+        let gone = step.eliminations[0].digit;
+        let marked: Vec<Cell> = scene.candidates().iter().map(|(candidate, _)| candidate.cell).collect();
+        let places = position.geometry().cells().filter(|cell| position.is_candidate(*cell, gone));
+        let left = places.filter(|cell| !step.eliminations.contains(&Candidate::new(*cell, gone)));
+        assert!(left.eq(marked), "all places but those that it takes away");
+    }
+
+    #[test]
+    fn only_the_digits_named_take_the_role_of_their_cells() {
+        let position = position();
+        let cell = position.geometry().cell_at(3, 3);
         assert_eq!(position.candidates(cell).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3]);
-        let mut scene = Scene::of_position(&position);
-        let cells = PartValue::Cells(CellSet::only(cell));
         let digits = PartValue::Digits([digit(1), digit(4)].into_iter().collect());
-        scene.point_out([(Role::Subject, &digits), (Role::Pivot, &cells)]);
-        assert_eq!(scene.inked(), [(Candidate::new(cell, digit(1)), Role::Pivot)]);
+        let cells = PartValue::Cells(CellSet::only(cell));
+        let step = step(vec![(Role::Subject, digits), (Role::Pivot, cells)], vec![], vec![]);
+        let scene = Scene::of_step(&step, &position);
+        assert_eq!(scene.candidates(), [(Candidate::new(cell, digit(1)), Role::Pivot)]);
         assert_eq!(scene.cell_role(cell), Some(Role::Pivot));
     }
 
     #[test]
-    fn candidates_show_only_where_something_is_taken_away() {
-        let puzzle = format::line::read("1.3..2......4...").unwrap();
-        let position = Position::new(&puzzle).unwrap();
-        let cell = puzzle.geometry().cell_at(3, 3);
-        let mut scene = Scene::of_position(&position);
-        scene.point_out([(Role::Subject, &PartValue::Cell(cell))]);
-        assert!(scene.marked_cells().is_empty());
-        scene.eliminate([Candidate::new(cell, digit(3))]);
-        assert_eq!(scene.marked_cells(), CellSet::only(cell));
-        assert_eq!(scene.with_marks(Marks::All).marked_cells(), position.open_cells());
+    fn the_more_particular_role_counts_and_a_placement_stands_alone() {
+        let position = position();
+        let cell = position.geometry().cell_at(3, 3);
+        let one = Candidate::new(cell, digit(1));
+        let parts = || {
+            let cells = || PartValue::Cells(CellSet::only(cell));
+            let digit = PartValue::Digit(digit(1));
+            vec![(Role::Subject, digit), (Role::Subject, cells()), (Role::Fin, cells())]
+        };
+        let scene = Scene::of_step(&step(parts(), vec![], vec![one]), &position);
+        assert_eq!((scene.cells(), scene.candidates()), (&[(cell, Role::Fin)][..], &[(one, Role::Fin)][..]));
+        assert!(scene.is_eliminated(one));
+        let placed = Scene::of_step(&step(parts(), vec![one], vec![]), &position);
+        assert!(placed.cells().is_empty() && placed.candidates().is_empty());
+        assert_eq!(placed.placement(cell), Some(digit(1)));
     }
 
     #[test]
-    fn what_lies_outside_the_board_is_left_out() {
-        let puzzle = format::line::read("................").unwrap();
-        let mut scene = Scene::of_puzzle(&puzzle);
-        scene.point_out([
-            (Role::Subject, &PartValue::Cell(Cell::new(16))),
-            (Role::Base, &PartValue::House(HouseId::new(99))),
-        ]);
-        scene.place([Candidate::new(Cell::new(70), digit(1))]);
-        assert!(scene.cells().is_empty() && scene.houses().is_empty() && scene.placements().is_empty());
+    fn words_name_things_and_no_candidates_of_their_cells() {
+        let cell = Cell::new(3);
+        let values = [PartValue::Digit(digit(1)), PartValue::Cell(cell)];
+        let words = [(Some(Role::Subject), &values[0]), (None, &values[1])];
+        let scene = Scene::of_words(words, Role::Deadly);
+        assert_eq!(scene.cells(), [(cell, Role::Deadly)]);
+        assert!(scene.candidates().is_empty());
+    }
+
+    #[test]
+    fn a_group_is_framed_unless_others_of_its_line_would_be_too() {
+        let blank = Position::blank(jade_grid::Geometry::standard(9).unwrap());
+        let framed = |position: &Position, cells: &[usize]| {
+            let cells: CellSet = cells.iter().copied().map(Cell::new).collect();
+            let from = Node::Candidate(Candidate::new(Cell::new(80), digit(2)));
+            let to = Node::AlmostLockedSet { digit: digit(2), cells };
+            let (strength, reason) = (Strength::Strong, LinkReason::Set);
+            let links = vec![Link { from, to, strength, reason }];
+            let step = step(vec![], vec![], vec![]).with_links(links);
+            let SceneLink { to, .. } = Scene::of_step(&step, position).links()[0];
+            (to.cells.iter().map(|cell| cell.index()).collect::<Vec<_>>(), to.framed)
+        };
+        assert_eq!(framed(&blank, &[0, 1]), (vec![0, 1], true));
+        assert_eq!(framed(&blank, &[0, 9]), (vec![0, 9], true));
+        assert_eq!(framed(&blank, &[0, 2]), (vec![0, 2], false), "one that does not belong lies between");
+        assert_eq!(framed(&blank, &[2, 3]), (vec![2, 3], false), "two boxes");
+        assert_eq!(framed(&blank, &[0, 10]), (vec![0, 10], false), "no line");
+        assert_eq!(framed(&blank, &[4]), (vec![4], false), "one alone");
+        let mut less = blank.clone();
+        less.eliminate(Cell::new(1), digit(2));
+        assert_eq!(framed(&less, &[0, 1, 2]), (vec![0, 2], true), "those that have the 2");
+        assert_eq!(framed(&less, &[1]), (vec![1], false), "none has it");
     }
 }

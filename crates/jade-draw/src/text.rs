@@ -1,9 +1,11 @@
-//! [`text()`]: a scene as text for a terminal, with or without colour.
+//! [`text()`]: a picture as text for a terminal, with or without colour.
 
 mod frame;
 mod pen;
 
-use crate::{Brush, Room, Scene, Sign, text_signs};
+use crate::brush::Brush;
+use crate::legend::{Room, Sign, text_signs};
+use crate::picture::Picture;
 use frame::{Frame, Weight};
 use jade_grid::{Candidate, Cell, Digit, HouseKind};
 use jade_logic::Role;
@@ -22,17 +24,17 @@ pub struct TextOptions<'a> {
 /// Columns that a legend may fill.
 const LEGEND_WIDTH: usize = 78;
 
-/// Draws a scene as lines of text, each ended by a newline.
+/// Draws a picture as lines of text, each ended by a newline.
 ///
 /// Givens are bold, `·` is an open cell. A candidate of a pattern has its role's [letter](Brush::letter)
 /// before it, one that can be taken away a `-`; a digit that can be placed stands in parentheses. The letter
 /// of a house stands beside its number, that of a box on its upper border. Rows in which no candidate is
 /// shown take one line.
-pub fn text(scene: &Scene, options: &TextOptions<'_>) -> String {
+pub fn text(picture: &Picture, options: &TextOptions<'_>) -> String {
     let mut pen = Pen::new(options.colour);
-    let layout = Layout::of(scene);
+    let layout = Layout::of(picture);
     layout.column_numbers(&mut pen);
-    let side = scene.geometry().side();
+    let side = picture.geometry().side();
     for row in 0..side {
         layout.rule_above(&mut pen, row);
         for line in 0..layout.height(row) {
@@ -41,14 +43,14 @@ pub fn text(scene: &Scene, options: &TextOptions<'_>) -> String {
     }
     layout.rule_above(&mut pen, side);
     if let Some(names) = options.legend {
-        legend(scene, &mut pen, names);
+        legend(picture, &mut pen, names);
     }
     pen.finish()
 }
 
 /// Where things stand: cells of one line, or blocks of candidates.
 struct Layout<'s> {
-    scene: &'s Scene,
+    picture: &'s Picture,
     frame: Frame,
     /// Columns of one cell.
     width: usize,
@@ -61,21 +63,21 @@ struct Layout<'s> {
 }
 
 impl<'s> Layout<'s> {
-    fn of(scene: &'s Scene) -> Layout<'s> {
-        let geometry = scene.geometry();
+    fn of(picture: &'s Picture) -> Layout<'s> {
+        let geometry = picture.geometry();
         let mut tall = vec![false; geometry.side()];
-        for cell in scene.marked_cells() {
+        for cell in picture.marked_cells() {
             tall[geometry.row(cell)] = true;
         }
         let blocks = tall.contains(&true);
         let digit_width = if geometry.side() > 61 { geometry.side().to_string().len() } else { 1 };
         let width = if blocks { 2 * geometry.box_columns() + 1 } else { digit_width + 2 };
         let frame = if blocks { Frame::HEAVY } else { Frame::LIGHT };
-        Layout { scene, frame, width, digit_width, tall, blocks }
+        Layout { picture, frame, width, digit_width, tall, blocks }
     }
 
     fn height(&self, row: usize) -> usize {
-        if self.tall[row] { self.scene.geometry().box_rows() } else { 1 }
+        if self.tall[row] { self.picture.geometry().box_rows() } else { 1 }
     }
 
     /// Columns before the letter that stands before a digit in the middle of a cell.
@@ -84,9 +86,7 @@ impl<'s> Layout<'s> {
     }
 
     fn house_role(&self, kind: HouseKind, number: usize) -> Option<Role> {
-        let geometry = self.scene.geometry();
-        let is_it = |house: &jade_grid::House| house.kind() == kind && house.number() == number;
-        self.scene.houses().iter().find(|(id, _)| is_it(geometry.house(*id))).map(|(_, role)| *role)
+        self.picture.scene().house_role(self.picture.geometry().find_house(kind, number)?)
     }
 
     /// The line above and below which a box ends.
@@ -95,7 +95,7 @@ impl<'s> Layout<'s> {
     }
 
     fn column_numbers(&self, pen: &mut Pen) {
-        let geometry = self.scene.geometry();
+        let geometry = self.picture.geometry();
         pen.put("    ", Style::PLAIN);
         for column in 0..geometry.side() {
             if self.blocks || self.is_edge(column, geometry.box_columns()) {
@@ -111,7 +111,7 @@ impl<'s> Layout<'s> {
     }
 
     fn rule_above(&self, pen: &mut Pen, row: usize) {
-        let geometry = self.scene.geometry();
+        let geometry = self.picture.geometry();
         let side = geometry.side();
         let weight = if self.is_edge(row, geometry.box_rows()) {
             Weight::Box
@@ -161,7 +161,7 @@ impl<'s> Layout<'s> {
     }
 
     fn line(&self, pen: &mut Pen, row: usize, line: usize) {
-        let geometry = self.scene.geometry();
+        let geometry = self.picture.geometry();
         let middle = (self.height(row) - 1) / 2;
         if line == middle {
             let role = self.house_role(HouseKind::Row, row + 1);
@@ -178,7 +178,7 @@ impl<'s> Layout<'s> {
                 pen.put(self.frame.bar(Weight::Cell), Style::DIM);
             }
             let cell = geometry.cell_at(row, column);
-            if !self.scene.shown(cell).is_empty() {
+            if !self.picture.shown(cell).is_empty() {
                 self.candidates(pen, cell, line);
             } else if line == middle {
                 self.digit(pen, cell);
@@ -192,18 +192,18 @@ impl<'s> Layout<'s> {
 
     /// A cell that shows its digit, or that it has none.
     fn digit(&self, pen: &mut Pen, cell: Cell) {
-        let placement = self.scene.placement(cell);
-        let role = self.scene.cell_role(cell);
+        let placement = self.picture.scene().placement(cell);
+        let role = self.picture.scene().cell_role(cell);
         let write = |digit: Digit| {
             if self.digit_width > 1 { digit.get().to_string() } else { digit.symbol().to_string() }
         };
         let (prefix, text, suffix, style) = if let Some(digit) = placement {
             ('(', write(digit), ")", Style::hue(Brush::PLACEMENT).bold())
         } else {
-            let text = self.scene.digit(cell).map_or_else(|| "·".to_owned(), write);
-            let style = match (role, self.scene.digit(cell)) {
+            let text = self.picture.digit(cell).map_or_else(|| "·".to_owned(), write);
+            let style = match (role, self.picture.digit(cell)) {
                 (Some(role), _) => Style::hue(Brush::of(role).hue).bold(),
-                (None, Some(_)) if self.scene.is_given(cell) => Style::PLAIN.bold(),
+                (None, Some(_)) if self.picture.is_given(cell) => Style::PLAIN.bold(),
                 (None, Some(_)) => Style::PLAIN,
                 (None, None) => {
                     self.house_of(cell).map_or(Style::DIM, |role| Style::hue(Brush::of(role).hue))
@@ -224,24 +224,24 @@ impl<'s> Layout<'s> {
 
     /// The role of a house that an open cell lies in: a line rather than a box, the first pointed out.
     fn house_of(&self, cell: Cell) -> Option<Role> {
-        let geometry = self.scene.geometry();
+        let geometry = self.picture.geometry();
         let houses = geometry.houses_of(cell);
-        self.scene.houses().iter().find(|(house, _)| houses.contains(house)).map(|(_, role)| *role)
+        self.picture.scene().houses().iter().find(|(house, _)| houses.contains(house)).map(|(_, role)| *role)
     }
 
     /// One line of a block of candidates.
     fn candidates(&self, pen: &mut Pen, cell: Cell, line: usize) {
-        let columns = self.scene.geometry().box_columns();
-        let shown = self.scene.shown(cell);
+        let columns = self.picture.geometry().box_columns();
+        let shown = self.picture.shown(cell);
         let mut told = false;
-        for digit in Digit::all(self.scene.geometry().side()).skip(line * columns).take(columns) {
+        for digit in Digit::all(self.picture.geometry().side()).skip(line * columns).take(columns) {
             let candidate = Candidate::new(cell, digit);
             if !shown.contains(digit) {
                 pen.put("  ", Style::PLAIN);
-            } else if self.scene.is_eliminated(candidate) {
+            } else if self.picture.scene().is_eliminated(candidate) {
                 let text = format!("{}{}", Brush::ELIMINATION_LETTER, digit.symbol());
                 pen.put(&text, Style::hue(Brush::ELIMINATION).struck());
-            } else if let Some(role) = self.scene.candidate_role(candidate) {
+            } else if let Some(role) = self.picture.scene().candidate_role(candidate) {
                 let brush = Brush::of(role);
                 pen.put(
                     &format!("{}{}", brush.letter, digit.symbol()),
@@ -253,10 +253,12 @@ impl<'s> Layout<'s> {
         }
         // A cell is pointed out by its candidates where it can be, else by a letter of its own.
         if line == 0 {
-            told = self.scene.inked().iter().any(|(candidate, _)| candidate.cell == cell)
-                || self.scene.eliminations().iter().any(|candidate| candidate.cell == cell);
+            told = shown.iter().map(|digit| Candidate::new(cell, digit)).any(|candidate| {
+                let scene = self.picture.scene();
+                scene.is_eliminated(candidate) || scene.candidate_role(candidate).is_some()
+            });
         }
-        match self.scene.cell_role(cell) {
+        match self.picture.scene().cell_role(cell) {
             Some(role) if line == 0 && !told => {
                 let brush = Brush::of(role);
                 pen.put(&brush.letter.to_string(), Style::hue(brush.hue).bold());
@@ -266,9 +268,9 @@ impl<'s> Layout<'s> {
     }
 }
 
-fn legend(scene: &Scene, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
+fn legend(picture: &Picture, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
     let mut used = 0;
-    for sign in text_signs(scene, Room::Letters) {
+    for sign in text_signs(picture, Room::Letters) {
         let (mark, style) = match sign {
             Sign::Role(role) => {
                 let brush = Brush::of(role);

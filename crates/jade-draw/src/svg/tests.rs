@@ -1,6 +1,8 @@
 use super::*;
+use crate::brush::Brush;
 use crate::{Marks, sample};
 use jade_grid::{Geometry, Puzzle};
+use jade_logic::Role;
 use proptest::prelude::*;
 
 fn names(sign: Sign) -> String {
@@ -27,18 +29,7 @@ fn a_chain_has_solid_and_dashed_arrows_and_a_legend() {
 
 #[test]
 fn a_group_is_framed_as_one() {
-    let board = Geometry::standard(9).unwrap();
-    let four = Digit::new(4).unwrap();
-    let at = |row, column| Candidate::new(board.cell_at(row, column), four);
-    let mut scene = Scene::of_position(&jade_grid::Position::blank(board)).with_marks(Marks::All);
-    let cells = [at(0, 6).cell, at(0, 7).cell, at(0, 8).cell].into_iter().collect();
-    scene.link([Link {
-        from: Node::Candidate(at(0, 0)),
-        to: Node::Group { digit: four, cells },
-        strength: Strength::Strong,
-        reason: jade_logic::LinkReason::Set,
-    }]);
-    let drawn = svg(&scene, &SvgOptions::default());
+    let drawn = svg(&sample::group(), &SvgOptions::default());
     let document = roxmltree::Document::parse(&drawn).unwrap();
     let frames: Vec<_> = document
         .descendants()
@@ -55,10 +46,10 @@ fn a_group_is_framed_as_one() {
 
 #[test]
 fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
-    let scene = sample::branches();
+    let picture = sample::branches();
     let names = |sign: Sign| sign.letter().map_or_else(|| names(sign), |letter| format!("way {letter}"));
     for (theme, palette) in [(Theme::Light, Palette::LIGHT), (Theme::Dark, Palette::DARK)] {
-        let drawn = svg(&scene, &SvgOptions { theme, title: "", legend: Some(&names) });
+        let drawn = svg(&picture, &SvgOptions { theme, title: "", legend: Some(&names) });
         let document = roxmltree::Document::parse(&drawn).unwrap();
         let paths = |width: &str, colour: &str| {
             let found = document.descendants().filter(|node| node.has_tag_name("path"));
@@ -99,9 +90,9 @@ fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
             .filter(|node| node.has_tag_name(tag) && node.attribute("stroke") == Some(colour))
             .count()
     };
-    let scene = sample::pointing();
-    let struck = count(&svg(&scene, &SvgOptions::default()), "line", Brush::ELIMINATION.light());
-    assert_eq!(struck, scene.eliminations().len());
+    let picture = sample::pointing();
+    let struck = count(&svg(&picture, &SvgOptions::default()), "line", Brush::ELIMINATION.light());
+    assert_eq!(struck, picture.scene().eliminations().len());
     let drawn = svg(&sample::hidden_single(), &SvgOptions::default());
     assert_eq!(count(&drawn, "circle", Brush::PLACEMENT.light()), 1);
 }
@@ -110,30 +101,26 @@ fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
 fn every_geometry_is_drawn_well_formed_with_all_its_candidates() {
     for side in [4, 6, 8, 9, 10, 12, 16] {
         let position = jade_grid::Position::blank(Geometry::standard(side).unwrap());
-        let scene = Scene::of_position(&position).with_marks(Marks::All);
-        let drawn = svg(&scene, &SvgOptions::default());
+        let picture = Picture::of_position(&position).with_marks(Marks::All);
+        let drawn = svg(&picture, &SvgOptions::default());
         let document = roxmltree::Document::parse(&drawn).unwrap();
         let texts = document.descendants().filter(|node| node.has_tag_name("text")).count();
         assert_eq!(texts, side * side * side + 2 * side);
     }
     for side in [25, 100] {
-        let scene = Scene::of_puzzle(&Puzzle::empty(Geometry::standard(side).unwrap()));
-        roxmltree::Document::parse(&svg(&scene, &SvgOptions::default())).unwrap();
+        let picture = Picture::of_puzzle(&Puzzle::empty(Geometry::standard(side).unwrap()));
+        roxmltree::Document::parse(&svg(&picture, &SvgOptions::default())).unwrap();
     }
 }
 
 #[test]
 fn every_role_is_drawn() {
-    let plain = svg(&sample::position_scene(), &SvgOptions::default()).len();
+    let plain = svg(&sample::candidates(), &SvgOptions::default()).len();
     for role in Role::ALL {
-        let mut scene = sample::position_scene();
-        let cell = scene.geometry().cell_at(0, 2);
-        let house = scene.geometry().row_house(4);
-        scene.point_out([
-            (role, &jade_logic::PartValue::Cell(cell)),
-            (role, &jade_logic::PartValue::House(house)),
-        ]);
-        let drawn = svg(&scene, &SvgOptions::default());
+        let board = Geometry::standard(9).unwrap();
+        let cell = jade_logic::PartValue::Cell(board.cell_at(0, 2));
+        let house = jade_logic::PartValue::House(board.row_house(4));
+        let drawn = svg(&sample::parts(vec![(role, cell), (role, house)]), &SvgOptions::default());
         roxmltree::Document::parse(&drawn).unwrap();
         assert!(drawn.len() > plain + 200, "{role:?}");
         assert!(drawn.contains(Brush::of(role).hue.light()));

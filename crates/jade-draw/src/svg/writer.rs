@@ -61,3 +61,10 @@ impl Writer {
         self.out
     }
 }
+
+/// A number with at most three decimals, without zeros at its end.
+pub(super) fn num(value: f64) -> String {
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}

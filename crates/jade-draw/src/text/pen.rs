@@ -1,6 +1,6 @@
 //! [`Pen`]: writes text with a style, or without one.
 
-use crate::Hue;
+use crate::brush::{Brush, Hue};
 
 /// How a piece of text looks.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -23,7 +23,7 @@ impl Style {
 
     /// A number at the frame: that of a house with a role stands out.
     pub(super) fn label(role: Option<jade_logic::Role>) -> Style {
-        role.map_or(Style::DIM, |role| Style::hue(crate::Brush::of(role).hue).bold())
+        role.map_or(Style::DIM, |role| Style::hue(Brush::of(role).hue).bold())
     }
 
     pub(super) const fn bold(self) -> Style {

@@ -6,8 +6,8 @@ fn names(sign: Sign) -> String {
     sign.name().to_owned()
 }
 
-fn plain(scene: &Scene) -> String {
-    text(scene, &TextOptions { colour: false, legend: Some(&names) })
+fn plain(picture: &Picture) -> String {
+    text(picture, &TextOptions { colour: false, legend: Some(&names) })
 }
 
 /// Text without SGR sequences.
@@ -38,11 +38,11 @@ fn chain_as_text() {
 
 #[test]
 fn colour_changes_no_character() {
-    for scene in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::position_scene()] {
-        let coloured = text(&scene, &TextOptions { colour: true, legend: Some(&names) });
+    for picture in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::candidates()] {
+        let coloured = text(&picture, &TextOptions { colour: true, legend: Some(&names) });
         assert!(coloured.contains("\x1b[2m"), "coloured");
         let stripped: Vec<String> = strip(&coloured).lines().map(|line| line.trim_end().to_owned()).collect();
-        let expected: Vec<String> = plain(&scene).lines().map(str::to_owned).collect();
+        let expected: Vec<String> = plain(&picture).lines().map(str::to_owned).collect();
         assert_eq!(stripped, expected);
     }
 }
@@ -52,8 +52,10 @@ fn every_geometry_has_lines_of_one_width() {
     for side in [4, 6, 8, 9, 10, 12, 16] {
         let board = Geometry::standard(side).unwrap();
         for marks in [Marks::None, Marks::All] {
-            let drawn =
-                text(&Scene::of_position(&Position::blank(board)).with_marks(marks), &TextOptions::default());
+            let drawn = text(
+                &Picture::of_position(&Position::blank(board)).with_marks(marks),
+                &TextOptions::default(),
+            );
             let widths: Vec<usize> = drawn.lines().skip(1).map(|line| line.chars().count()).collect();
             assert!(widths.iter().all(|width| *width == widths[0]), "{side}\n{drawn}");
             assert!(side > 9 || widths[0] <= 100, "{side}: {}", widths[0]);
@@ -66,7 +68,7 @@ fn large_boards_show_their_digits_as_numbers() {
     let board = Geometry::standard(100).unwrap();
     let mut puzzle = Puzzle::empty(board);
     puzzle.set(board.cell_at(99, 99), Digit::new(100));
-    let drawn = text(&Scene::of_puzzle(&puzzle), &TextOptions::default());
+    let drawn = text(&Picture::of_puzzle(&puzzle), &TextOptions::default());
     assert!(drawn.lines().nth_back(1).unwrap().ends_with(" 100 │"), "{drawn}");
 }
 
@@ -74,14 +76,12 @@ fn large_boards_show_their_digits_as_numbers() {
 #[test]
 fn every_role_leaves_its_letter() {
     for role in Role::ALL {
-        let mut scene = sample::position_scene();
-        let cell = scene.geometry().cell_at(0, 2);
-        let without = plain(&scene).matches(Brush::of(role).letter).count();
-        scene.point_out([
-            (role, &jade_logic::PartValue::Cell(cell)),
-            (role, &jade_logic::PartValue::House(scene.geometry().row_house(4))),
-        ]);
-        let drawn = plain(&scene).replace(role.name(), "");
+        let board = Geometry::standard(9).unwrap();
+        let without = plain(&sample::candidates()).matches(Brush::of(role).letter).count();
+        let cell = jade_logic::PartValue::Cell(board.cell_at(0, 2));
+        let house = jade_logic::PartValue::House(board.row_house(4));
+        let picture = sample::parts(vec![(role, cell), (role, house)]);
+        let drawn = plain(&picture).replace(role.name(), "");
         let with = drawn.matches(Brush::of(role).letter).count();
         // In the cell, beside the row, in the legend.
         assert_eq!(with, without + 3, "{role:?}\n{drawn}");
@@ -91,9 +91,9 @@ fn every_role_leaves_its_letter() {
 /// A legend names nothing that is not drawn: its letters are those before digits, beside numbers or in cells.
 #[test]
 fn the_legend_names_what_is_drawn() {
-    for scene in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::position_scene()] {
-        let board = text(&scene, &TextOptions::default());
-        for sign in crate::text_signs(&scene, Room::Letters) {
+    for picture in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::candidates()] {
+        let board = text(&picture, &TextOptions::default());
+        for sign in crate::text_signs(&picture, Room::Letters) {
             let letter = match sign {
                 Sign::Role(role) => Brush::of(role).letter,
                 Sign::Placement => '(',
@@ -102,8 +102,9 @@ fn the_legend_names_what_is_drawn() {
             };
             assert!(board.contains(letter), "{sign:?}\n{board}");
         }
-        assert!(!crate::text_signs(&scene, Room::Cell).contains(&Sign::Elimination));
-        let (few, many) = (crate::text_signs(&scene, Room::Digits), crate::text_signs(&scene, Room::Letters));
+        assert!(!crate::text_signs(&picture, Room::Cell).contains(&Sign::Elimination));
+        let (few, many) =
+            (crate::text_signs(&picture, Room::Digits), crate::text_signs(&picture, Room::Letters));
         assert!(few.iter().all(|sign| many.contains(sign)));
     }
 }
