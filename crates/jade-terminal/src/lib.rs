@@ -20,7 +20,7 @@ pub mod state;
 mod update;
 mod wrapped;
 
-pub use pointing::{point_out_step, point_out_words, role, sign_name};
+pub use pointing::{role, scene_of_step, scene_of_words, sign_name};
 pub use state::State;
 pub use update::{Action, Effect, Happening, Start, faults, start, update};
 pub use wrapped::{Piece, wrapped};

@@ -1,12 +1,13 @@
 //! What the tutor says, pointed out on a drawing: spans and steps of the contract become parts of a [`Scene`].
 
 use jade_contract::contract::{
-    CandidateJson, HouseJson, HouseKindJson, NodeJson, SpanJson, StepJson, StrengthJson, ValueJson,
+    CandidateJson, HouseJson, HouseKindJson, LinkJson, NodeJson, PartJson, SpanJson, StepJson, StrengthJson,
+    ValueJson,
 };
 use jade_draw::{Scene, Sign};
-use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind};
+use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind, Position};
 use jade_logic::techniques::technique;
-use jade_logic::{Link, LinkReason, Node, PartValue, Role, Strength, TechniqueId};
+use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, TechniqueId};
 use jade_text::{Args, Texts};
 
 /// What a legend calls a sign, where this technique is drawn: the same words as under the page's drawings.
@@ -18,45 +19,38 @@ pub fn sign_name(sign: Sign, technique: Option<TechniqueId>, texts: &Texts) -> S
     texts.plain(&format!("legend-{}", sign.name()), &Args::none().choice("technique", technique))
 }
 
-/// Points out everything that sentences speak of.
-pub fn point_out_words<'a>(scene: &mut Scene, spans: impl IntoIterator<Item = &'a SpanJson>) {
-    let geometry = scene.geometry();
-    let parts: Vec<(Role, PartValue)> = spans
-        .into_iter()
-        .filter_map(|span| {
-            let role = span.role.as_deref().and_then(role).unwrap_or(Role::Target);
-            Some((role, value(geometry, span.value.as_ref()?)?))
-        })
-        .collect();
-    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
+/// What sentences speak of; what they name without a role has the role `otherwise`.
+pub fn scene_of_words<'a>(
+    spans: impl IntoIterator<Item = &'a SpanJson>,
+    otherwise: Role,
+    geometry: &Geometry,
+) -> Scene {
+    let spans = spans.into_iter().filter_map(|span| {
+        Some((span.role.as_deref().and_then(role), value(geometry, span.value.as_ref()?)?))
+    });
+    let words: Vec<(Option<Role>, PartValue)> = spans.collect();
+    Scene::of_words(words.iter().map(|(role, value)| (*role, value)), otherwise)
 }
 
-/// Draws a whole step.
-pub fn point_out_step(scene: &mut Scene, step: &StepJson) {
-    let geometry = scene.geometry();
-    let parts: Vec<(Role, PartValue)> = step
-        .parts
-        .iter()
-        .filter_map(|part| Some((role(&part.role)?, value(geometry, &part.value)?)))
-        .collect();
-    scene.point_out(parts.iter().map(|(role, value)| (*role, value)));
-    if let Ok(technique) = technique(&step.technique) {
-        scene.name(technique.id());
-    }
-    scene.place(candidates(&step.placements));
-    scene.eliminate(candidates(&step.eliminations));
-    let links: Vec<Link> = step
-        .links
-        .iter()
-        .filter_map(|link| {
-            let strength = match link.strength {
-                StrengthJson::Strong => Strength::Strong,
-                StrengthJson::Weak => Strength::Weak,
-            };
-            Some(Link { from: node(&link.from)?, to: node(&link.to)?, strength, reason: LinkReason::Set })
-        })
-        .collect();
-    scene.link(links);
+/// A whole step.
+pub fn scene_of_step(step: &StepJson, position: &Position) -> Scene {
+    let geometry = position.geometry();
+    let part = |part: &PartJson| {
+        Some(Part { name: "part", role: role(&part.role)?, value: value(geometry, &part.value)? })
+    };
+    let link = |link: &LinkJson| {
+        let strength = match link.strength {
+            StrengthJson::Strong => Strength::Strong,
+            StrengthJson::Weak => Strength::Weak,
+        };
+        Some(Link { from: node(&link.from)?, to: node(&link.to)?, strength, reason: LinkReason::Set })
+    };
+    let Ok(technique) = technique(&step.technique) else { return Scene::default() };
+    let parts = step.parts.iter().filter_map(part).collect();
+    let (placements, eliminations) = (candidates(&step.placements), candidates(&step.eliminations));
+    let links = step.links.iter().filter_map(link).collect();
+    let step = Step::new(technique.id(), parts, placements, eliminations).with_links(links);
+    Scene::of_step(&step, position)
 }
 
 /// The role of this name.

@@ -4,11 +4,11 @@ use crate::ask;
 use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
-use crate::pointing::{point_out_step, point_out_words};
+use crate::pointing::{scene_of_step, scene_of_words};
 use jade_contract::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, RungName, SpanJson, StepJson};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
-use jade_logic::Level;
+use jade_logic::{Level, Role};
 use jade_text::{Args, Language, Texts};
 use std::time::Duration;
 
@@ -245,19 +245,22 @@ impl Play {
     }
 
     /// What the tutor points out, on the sheet that it speaks of.
-    pub fn scene(&self) -> Option<Scene> {
+    pub fn picture(&self) -> Option<Picture> {
         let advice = self.advice.as_ref()?;
-        let mut scene = match advice.sheet.position() {
-            Ok(position) => Scene::of_position(&position),
-            Err(_) => Scene::of_filled(advice.sheet.givens(), &advice.sheet.values()),
+        let position = advice.sheet.position().ok();
+        let picture = match &position {
+            Some(position) => Picture::of_position(position),
+            None => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
         };
         let told = advice.rungs.iter().take(advice.told);
         let whole = told.clone().any(|(name, _)| matches!(name, RungName::Reasoning | RungName::Apply));
-        match &advice.step {
-            Some(step) if whole => point_out_step(&mut scene, step),
-            _ => point_out_words(&mut scene, told.flat_map(|(_, words)| words)),
-        }
-        Some(scene)
+        Some(picture.with_scene(match (&advice.step, &position) {
+            (Some(step), Some(position)) if whole => scene_of_step(step, position),
+            _ => {
+                let otherwise = if advice.complaint.is_some() { Role::Deadly } else { Role::Target };
+                scene_of_words(told.flat_map(|(_, words)| words), otherwise, advice.sheet.geometry())
+            }
+        }))
     }
 
     /// Looks at a step of the walk.

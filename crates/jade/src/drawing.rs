@@ -1,11 +1,10 @@
 //! Boards and sentences for a terminal, from what the contract says.
 
 use jade_contract::contract::SpanJson;
-use jade_draw::{Brush, Scene, Sign, TextOptions, text};
-use jade_grid::{Position, Puzzle};
+use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
-pub use jade_terminal::{point_out_step, point_out_words};
 use jade_terminal::{role, sign_name, wrapped};
+pub use jade_terminal::{scene_of_step, scene_of_words};
 use jade_text::Texts;
 
 /// Columns that a sentence may fill.
@@ -20,9 +19,9 @@ pub struct Pencil {
 
 impl Pencil {
     /// A board, with a legend of the signs on it.
-    pub fn board(&self, scene: &Scene) -> String {
-        let names = |sign: Sign| sign_name(sign, scene.technique(), self.texts);
-        text(scene, &TextOptions { colour: self.colour, legend: Some(&names) })
+    pub fn board(&self, picture: &Picture) -> String {
+        let names = |sign: Sign| sign_name(sign, picture.scene().technique(), self.texts);
+        text(picture, &TextOptions { colour: self.colour, legend: Some(&names) })
     }
 
     /// A sentence, wrapped; words about a part of a step in the colour of its role.
@@ -62,15 +61,6 @@ impl Pencil {
 /// The words of a sentence, without anything else.
 pub fn plain(spans: &[SpanJson]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()
-}
-
-/// A puzzle with its candidates, if it has any.
-pub fn scene(puzzle: &Puzzle) -> Scene {
-    let sets = puzzle.geometry().has_sets();
-    match sets.then(|| Position::new(puzzle)) {
-        Some(Ok(position)) => Scene::of_position(&position),
-        _ => Scene::of_puzzle(puzzle),
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{Ink, Layout, layout::Kind};
 use crate::state::Play;
-use jade_draw::{Brush, Scene};
+use jade_draw::{Brush, Picture, Scene};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseKind};
 use jade_logic::Role;
 use ratatui::buffer::Buffer;
@@ -22,23 +22,23 @@ pub(super) struct Drawing<'p> {
     layout: &'p Layout,
     ink: &'p Ink,
     board: &'static Geometry,
-    scene: Option<Scene>,
+    picture: Option<Picture>,
     conflicts: CellSet,
     same: Option<Digit>,
 }
 
 impl<'p> Drawing<'p> {
     pub fn new(play: &'p Play, layout: &'p Layout, ink: &'p Ink) -> Drawing<'p> {
-        let scene = play.scene();
+        let picture = play.picture();
         Drawing {
             board: play.sheet().geometry(),
             conflicts: play.sheet().conflicts().iter().flat_map(|conflict| conflict.cells).collect(),
             // Only the tutor points while it points something out.
-            same: play.same().filter(|_| scene.is_none()),
+            same: play.same().filter(|_| picture.is_none()),
             play,
             layout,
             ink,
-            scene,
+            picture,
         }
     }
 
@@ -86,10 +86,12 @@ impl<'p> Drawing<'p> {
         }
     }
 
+    fn scene(&self) -> Option<&Scene> {
+        self.picture.as_ref().map(Picture::scene)
+    }
+
     fn house_role(&self, kind: HouseKind, number: usize) -> Option<Role> {
-        let wanted = self.board.find_house(kind, number)?;
-        let houses = self.scene.as_ref()?.houses();
-        houses.iter().find(|(house, _)| *house == wanted).map(|(_, role)| *role)
+        self.scene()?.house_role(self.board.find_house(kind, number)?)
     }
 
     /// The numbers of rows and columns, with the letters of their roles; those of boxes at their corners.
@@ -119,7 +121,7 @@ impl<'p> Drawing<'p> {
     }
 
     fn cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
-        let placed = self.scene.as_ref().and_then(|scene| scene.placement(cell));
+        let placed = self.scene().and_then(|scene| scene.placement(cell));
         let marks = if placed.is_some() { DigitSet::EMPTY } else { self.marks(cell) };
         match self.play.sheet().value(cell) {
             _ if placed.is_some() => self.placement(placed, place, buffer),
@@ -135,7 +137,7 @@ impl<'p> Drawing<'p> {
         if !sheet.is_open(cell) {
             return DigitSet::EMPTY;
         }
-        let shown = self.scene.as_ref().map_or(DigitSet::EMPTY, |scene| scene.shown(cell));
+        let shown = self.picture.as_ref().map_or(DigitSet::EMPTY, |picture| picture.shown(cell));
         sheet.candidates(cell).unwrap_or(DigitSet::EMPTY) | sheet.corners(cell) | shown
     }
 
@@ -170,7 +172,7 @@ impl<'p> Drawing<'p> {
     }
 
     fn role(&self, cell: Cell) -> Option<Role> {
-        self.scene.as_ref()?.cell_role(cell)
+        self.scene()?.cell_role(cell)
     }
 
     /// An open cell without marks; `:` says that there are some where they are not drawn.
@@ -192,16 +194,17 @@ impl<'p> Drawing<'p> {
     /// The role of a house that a cell lies in.
     fn house_of(&self, cell: Cell) -> Option<Role> {
         let houses = self.board.houses_of(cell);
-        let pointed = self.scene.as_ref()?.houses();
+        let pointed = self.scene()?.houses();
         pointed.iter().find(|(house, _)| houses.contains(house)).map(|(_, role)| *role)
     }
 
     fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
         let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
         let columns = if spacious { self.board.box_columns() } else { self.board.side().div_ceil(2) };
-        let told = self.scene.as_ref().is_some_and(|scene| {
-            scene.inked().iter().any(|(candidate, _)| candidate.cell == cell)
-                || scene.eliminations().iter().any(|candidate| candidate.cell == cell)
+        let told = self.scene().is_some_and(|scene| {
+            let one = |digit| Candidate::new(cell, digit);
+            let told = |one| scene.is_eliminated(one) || scene.candidate_role(one).is_some();
+            marks.iter().map(one).any(told)
         });
         for digit in marks.iter() {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
@@ -224,7 +227,7 @@ impl<'p> Drawing<'p> {
     /// What stands before a candidate, itself, and its look.
     fn candidate(&self, candidate: Candidate) -> (char, char, Style) {
         let symbol = candidate.digit.symbol();
-        if let Some(scene) = &self.scene {
+        if let Some(scene) = self.scene() {
             if scene.is_eliminated(candidate) {
                 let style = self.ink.hue(Brush::ELIMINATION);
                 // Where no letter can stand before it, and no colour says it, the digit gives way.

@@ -199,9 +199,10 @@ impl Words<'_> {
             lines.extend(self.ink.lines(pieces, self.width));
             lines.push(Line::default());
         }
-        if let Some(scene) = self.play.scene() {
-            let told = text_signs(&scene, self.room);
-            lines.extend(told.into_iter().flat_map(|sign| self.sign(sign, scene.technique())));
+        if let Some(picture) = self.play.picture() {
+            let technique = picture.scene().technique();
+            let told = text_signs(&picture, self.room);
+            lines.extend(told.into_iter().flat_map(|sign| self.sign(sign, technique)));
             lines.push(Line::default());
         }
         lines

@@ -3,7 +3,7 @@
 use super::{Ink, clock, panel::put};
 use crate::menu::{self, Entry};
 use crate::state::{Screen, Solved, State};
-use jade_draw::{Scene, TextOptions, text};
+use jade_draw::{Picture, TextOptions, text};
 use jade_grid::Puzzle;
 use jade_logic::Level;
 use jade_text::{Args, Texts};
@@ -118,12 +118,12 @@ impl Page<'_> {
     }
 
     fn solved(&self, solved: &Solved) -> Vec<Line<'static>> {
-        let drawn = |scene: &Scene| -> Vec<String> {
-            text(scene, &TextOptions::default()).lines().map(str::to_owned).collect()
+        let drawn = |picture: &Picture| -> Vec<String> {
+            text(picture, &TextOptions::default()).lines().map(str::to_owned).collect()
         };
-        let typed = drawn(&Scene::of_puzzle(&solved.puzzle));
+        let typed = drawn(&Picture::of_puzzle(&solved.puzzle));
         let answer =
-            solved.solution.as_ref().map(|solution| drawn(&Scene::of_filled(&solved.puzzle, solution)));
+            solved.solution.as_ref().map(|solution| drawn(&Picture::of_filled(&solved.puzzle, solution)));
         let mut lines = self.words(&solved.words);
         lines.push(Line::default());
         lines.extend(

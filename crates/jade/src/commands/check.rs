@@ -3,6 +3,7 @@
 use crate::ask::Asked;
 use jade_contract::contract::{SheetRequest, Status};
 use jade_contract::{AskError, Limits};
+use jade_draw::Scene;
 use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};
 use jade_text::Texts;
@@ -30,15 +31,12 @@ pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskEr
             (Status::Unknown, _) => "unknown\n".to_owned(),
         });
     };
-    let mut scene = asked.scene();
-    for conflict in &reply.conflicts {
-        let cells = PartValue::Cells(conflict.cells.into_iter().map(Cell::new).collect());
-        scene.point_out([(Role::Deadly, &cells)]);
-    }
-    if let Some(difference) = &reply.difference {
-        scene.point_out([(Role::Target, &PartValue::Cell(Cell::new(difference.cell)))]);
-    }
-    let mut out = pencil.board(&scene) + &pencil.sentence(&reply.text);
+    let conflict = |cells: [usize; 2]| PartValue::Cells(cells.into_iter().map(Cell::new).collect());
+    let conflicts = reply.conflicts.iter().map(|one| (Some(Role::Deadly), conflict(one.cells)));
+    let difference = reply.difference.iter().map(|one| (None, PartValue::Cell(Cell::new(one.cell))));
+    let faults: Vec<(Option<Role>, PartValue)> = conflicts.chain(difference).collect();
+    let scene = Scene::of_words(faults.iter().map(|(role, value)| (*role, value)), Role::Target);
+    let mut out = pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&reply.text);
     for conflict in &reply.conflicts {
         out += &pencil.sentence(&conflict.text);
     }

@@ -10,7 +10,7 @@ use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_contract::contract::{GenerateRequest, VERSION};
 use jade_contract::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment, nothing};
-use jade_draw::Scene;
+use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
 use jade_generate::{Found, Wish};
 use jade_grid::{Puzzle, format};
@@ -247,7 +247,7 @@ impl<W: Write> Writer<'_, W> {
             let heading = self.texts.plain("cli-puzzle-number", &number("number", self.count));
             out += &pencil.heading(&heading);
         }
-        out += &pencil.board(&Scene::of_puzzle(&found.puzzle));
+        out += &pencil.board(&Picture::of_puzzle(&found.puzzle));
         let from = number("seed", self.seed).text("attempt", found.attempt.to_string());
         out += &pencil.words(&self.texts.plain("generate-from", &from));
         if let Some(rating) = &found.rating
@@ -259,12 +259,13 @@ impl<W: Write> Writer<'_, W> {
         if let Some(moment) = &found.moment {
             let before = Args::none().number("before", moment.before as u64);
             out += &pencil.words(&self.texts.plain("generate-moment", &before));
-            out += &pencil.board(&Scene::of_position(&moment.position).with_step(&moment.step));
+            let scene = Scene::of_step(&moment.step, &moment.position);
+            out += &pencil.board(&Picture::of_position(&moment.position).with_scene(scene));
             let step = self.texts.step(&moment.step, moment.position.geometry());
             out += &pencil.words(&step.to_string());
         }
         if self.making.solution {
-            out += &pencil.board(&Scene::of_filled(&found.puzzle, &found.solution));
+            out += &pencil.board(&Picture::of_filled(&found.puzzle, &found.solution));
         }
         out + "\n"
     }

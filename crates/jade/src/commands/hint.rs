@@ -1,9 +1,10 @@
 //! `jade hint`.
 
 use crate::ask::Asked;
-use crate::drawing::{plain, point_out_step, point_out_words};
+use crate::drawing::{plain, scene_of_step, scene_of_words};
 use jade_contract::contract::{ComplaintJson, HintReply, HintRequest, RungName};
 use jade_contract::{AskError, Limits};
+use jade_logic::Role;
 use jade_text::Args;
 
 pub fn answer(
@@ -23,13 +24,16 @@ pub fn answer(
     let Some(pencil) = asked.pencil() else {
         return Ok(told.iter().map(|rung| plain(&rung.text) + "\n").collect());
     };
-    let mut scene = asked.scene();
     let whole = told.iter().any(|rung| matches!(rung.name, RungName::Reasoning | RungName::Apply));
-    match &reply.step {
-        Some(step) if whole => point_out_step(&mut scene, step),
-        _ => point_out_words(&mut scene, told.iter().flat_map(|rung| &rung.text)),
-    }
-    let mut out = pencil.board(&scene);
+    let picture = match &reply.step {
+        Some(step) if whole => asked.picture_with(|position| scene_of_step(step, position)),
+        _ => {
+            let otherwise = if reply.complaint.is_some() { Role::Deadly } else { Role::Target };
+            let words = told.iter().flat_map(|rung| &rung.text);
+            asked.picture().with_scene(scene_of_words(words, otherwise, asked.reading.puzzle.geometry()))
+        }
+    };
+    let mut out = pencil.board(&picture);
     for rung in told {
         out += &pencil.sentence(&rung.text);
     }

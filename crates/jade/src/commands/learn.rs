@@ -2,7 +2,7 @@
 
 use crate::args::Learning;
 use crate::ask::json;
-use crate::drawing::{Pencil, point_out_step};
+use crate::drawing::{Pencil, scene_of_step};
 use crate::making::any_seed;
 use crate::terminal::Form;
 use jade_contract::contract::{
@@ -10,8 +10,8 @@ use jade_contract::contract::{
     ShownKind, SpanJson,
 };
 use jade_contract::{AskError, Limits};
-use jade_draw::{Marks, Scene};
-use jade_grid::{Sheet, SheetData};
+use jade_draw::{Marks, Picture};
+use jade_grid::{Position, Sheet, SheetData};
 use jade_text::{Args, Language, Texts};
 
 /// The list of lessons, one of them, those that have certain words, or another board.
@@ -174,12 +174,13 @@ impl Reader {
     fn board(&self, shown: &ShownJson) -> String {
         let pencil = self.pencil();
         let mut out = String::new();
-        if let Some(mut scene) = scene(&shown.sheet) {
-            point_out_step(&mut scene, &shown.step);
-            if shown.sort == ShownKind::LooksLike {
-                scene = scene.with_marks(Marks::Pattern);
-            }
-            out += &pencil.board(&scene);
+        if let Some(position) = position(&shown.sheet) {
+            let scene = scene_of_step(&shown.step, &position);
+            let marks = match shown.sort {
+                ShownKind::LooksLike => Marks::Pattern,
+                _ => Marks::default(),
+            };
+            out += &pencil.board(&Picture::of_position(&position).with_scene(scene).with_marks(marks));
         }
         for (index, sentence) in shown.walk.iter().enumerate() {
             let numbered = SpanJson { text: format!("{}. ", index + 1), part: None, role: None, value: None };
@@ -214,7 +215,6 @@ fn plain(words: &[PieceJson]) -> String {
     words.iter().map(|piece| piece.text.as_str()).collect()
 }
 
-fn scene(data: &SheetData) -> Option<Scene> {
-    let sheet = Sheet::try_from(data.clone()).ok()?;
-    Some(Scene::of_position(&sheet.position().ok()?))
+fn position(data: &SheetData) -> Option<Position> {
+    Sheet::try_from(data.clone()).ok()?.position().ok()
 }

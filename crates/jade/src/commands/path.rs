@@ -4,7 +4,7 @@ use crate::ask::Asked;
 use crate::drawing::Pencil;
 use jade_contract::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
 use jade_contract::{AskError, Limits};
-use jade_draw::{Marks, Scene};
+use jade_draw::{Marks, Picture};
 use jade_grid::format::line;
 use jade_text::Args;
 
@@ -51,7 +51,7 @@ fn outcome(reply: &PathReply) -> &'static str {
 
 fn drawn(asked: &Asked<'_>, reply: &PathReply, pencil: Pencil) -> String {
     let puzzle = &asked.reading.puzzle;
-    let mut out = pencil.board(&asked.scene().with_marks(Marks::None));
+    let mut out = pencil.board(&asked.picture().with_marks(Marks::None));
     for (index, told) in reply.steps.iter().enumerate() {
         // The text begins with the technique's name.
         let number = SpanJson { text: format!("{}. ", index + 1), part: None, role: None, value: None };
@@ -59,7 +59,7 @@ fn drawn(asked: &Asked<'_>, reply: &PathReply, pencil: Pencil) -> String {
         out += &pencil.sentence(&spans);
     }
     if let Ok(end) = line::read_cells(puzzle.geometry(), &reply.end) {
-        out += &pencil.board(&Scene::of_filled(puzzle, &end));
+        out += &pencil.board(&Picture::of_filled(puzzle, &end));
     }
     out += &pencil.sentence(&reply.text);
     for used in &reply.summary {

@@ -3,7 +3,7 @@
 use crate::ask::Asked;
 use jade_contract::contract::{PathOutcome, RateReply, RateRequest};
 use jade_contract::{AskError, Limits};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use serde::Serialize;
 
 /// The answer of the API, and which puzzle it is about.
@@ -25,7 +25,7 @@ pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskErr
         return Ok(json);
     }
     if let Some(pencil) = asked.pencil() {
-        return Ok(pencil.board(&Scene::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
+        return Ok(pencil.board(&Picture::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
     }
     let level = match (reply.outcome, &reply.level) {
         (PathOutcome::Improper | PathOutcome::Impossible, _) => "improper",

@@ -3,7 +3,7 @@
 use crate::ask::Asked;
 use jade_contract::contract::SolveRequest;
 use jade_contract::{AskError, Limits};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use jade_grid::format::line;
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
@@ -26,11 +26,11 @@ pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> 
     let mut out = String::new();
     for solution in &reply.solutions {
         if let Ok(solution) = line::read_cells(puzzle.geometry(), solution) {
-            out += &pencil.board(&Scene::of_filled(puzzle, &solution));
+            out += &pencil.board(&Picture::of_filled(puzzle, &solution));
         }
     }
     if reply.solutions.is_empty() {
-        out += &pencil.board(&Scene::of_puzzle(puzzle));
+        out += &pencil.board(&Picture::of_puzzle(puzzle));
     }
     Ok(out + &pencil.sentence(&reply.text))
 }

@@ -2,7 +2,7 @@
 
 use crate::ask::Asked;
 use crate::commands::hint::wave;
-use crate::drawing::{plain, point_out_step};
+use crate::drawing::{plain, scene_of_step};
 use jade_contract::contract::HintRequest;
 use jade_contract::{AskError, Limits};
 
@@ -18,9 +18,9 @@ pub fn answer(asked: &Asked<'_>, mut request: HintRequest, go_on: bool) -> Resul
         let line = reply.step.as_ref().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
         return Ok(line + "\n");
     };
-    let mut scene = asked.scene();
-    if let Some(step) = &reply.step {
-        point_out_step(&mut scene, step);
-    }
-    Ok(pencil.board(&scene) + &pencil.sentence(&reply.text))
+    let picture = match &reply.step {
+        Some(step) => asked.picture_with(|position| scene_of_step(step, position)),
+        None => asked.picture(),
+    };
+    Ok(pencil.board(&picture) + &pencil.sentence(&reply.text))
 }

@@ -13,7 +13,7 @@ pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskEr
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else { return Ok(lines(&reply)) };
-    let mut out = pencil.board(&asked.scene().with_marks(Marks::All));
+    let mut out = pencil.board(&asked.picture().with_marks(Marks::All));
     out += &pencil.sentence(&reply.text);
     for group in &reply.groups {
         let level = asked.texts.plain(&format!("level-{}", group.level), &Args::none());

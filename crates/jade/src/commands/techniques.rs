@@ -1,11 +1,11 @@
 //! `jade techniques list` and `jade techniques show`.
 
-use crate::drawing::{Pencil, plain, point_out_step};
+use crate::drawing::{Pencil, plain, scene_of_step};
 use crate::profiles::Chosen;
 use crate::terminal::Form;
 use jade_contract::AskError;
 use jade_contract::contract::{ExampleJson, TechniqueJson, TechniqueReply};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use jade_grid::format::line;
 use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
@@ -63,9 +63,9 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     out += &pencil.sentence(&reply.about);
     if let Some(example) = &reply.example {
         out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
-        if let Some(mut scene) = scene(example) {
-            point_out_step(&mut scene, &example.step);
-            out += &pencil.board(&scene);
+        if let Some(position) = position(example) {
+            let scene = scene_of_step(&example.step, &position);
+            out += &pencil.board(&Picture::of_position(&position).with_scene(scene));
         }
         out += &pencil.sentence(&example.text);
     }
@@ -91,11 +91,11 @@ fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
 }
 
 /// The board of an example, with the candidates that it has there.
-fn scene(example: &ExampleJson) -> Option<Scene> {
+fn position(example: &ExampleJson) -> Option<Position> {
     let puzzle = line::read(&example.digits).ok()?;
     let mut position = Position::new(&puzzle).ok()?;
     for (cell, bits) in puzzle.geometry().cells().zip(&example.candidates) {
         position.restrict(cell, DigitSet::from_bits(*bits));
     }
-    Some(Scene::of_position(&position))
+    Some(position)
 }

@@ -6,7 +6,7 @@ use super::{kept, text_of};
 use crate::drawing::Pencil;
 use jade_contract::Limits;
 use jade_contract::contract::{ParseRequest, ParsedPuzzle};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
 use jade_terminal::Start;
@@ -161,8 +161,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         writeln!(self.out)
     }
 
-    fn draw(&mut self, scene: &Scene) -> io::Result<()> {
-        let drawn = Pencil { texts: self.texts, colour: false }.board(scene);
+    fn draw(&mut self, picture: &Picture) -> io::Result<()> {
+        let drawn = Pencil { texts: self.texts, colour: false }.board(picture);
         self.out.write_all(drawn.as_bytes())
     }
 
@@ -210,7 +210,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         };
         let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(()) };
         self.say("play-board-typed")?;
-        self.draw(&Scene::of_puzzle(&puzzle))?;
+        self.draw(&Picture::of_puzzle(&puzzle))?;
         match self.answer(&Ask::solve(&sheet, self.language)) {
             Answer::Solved(reply) => {
                 let words: String = reply.text.iter().map(|span| span.text.as_str()).collect();
@@ -232,7 +232,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// A solution, drawn and as a line.
     fn solution(&mut self, puzzle: &Puzzle, solution: &Puzzle) -> io::Result<()> {
-        self.draw(&Scene::of_filled(puzzle, solution))?;
+        self.draw(&Picture::of_filled(puzzle, solution))?;
         self.words(&solution.to_string())
     }
 

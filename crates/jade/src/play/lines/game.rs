@@ -4,13 +4,13 @@ use super::Lines;
 use crate::drawing::plain;
 use crate::play::kept;
 use jade_contract::contract::{HintReply, RungName};
-use jade_draw::Scene;
+use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
 use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::draw::example_cell;
 use jade_terminal::game::Game;
 use jade_terminal::key::digit;
-use jade_terminal::point_out_step;
+use jade_terminal::scene_of_step;
 use jade_text::Args;
 use std::io::{self, BufRead, Write};
 
@@ -115,7 +115,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn board(&mut self, game: &Game) -> io::Result<()> {
-        self.draw(&Scene::of_filled(game.sheet().givens(), &game.sheet().values()))
+        self.draw(&Picture::of_filled(game.sheet().givens(), &game.sheet().values()))
     }
 
     fn keep(&mut self, game: &Game) -> io::Result<()> {
@@ -140,9 +140,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if let (Some(step), RungName::Reasoning) = (&reply.step, rung.name)
             && let Ok(position) = game.sheet().position()
         {
-            let mut scene = Scene::of_position(&position);
-            point_out_step(&mut scene, step);
-            self.draw(&scene)?;
+            let scene = scene_of_step(step, &position);
+            self.draw(&Picture::of_position(&position).with_scene(scene))?;
         }
         self.words(&plain(&rung.text))
     }
