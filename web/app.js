@@ -14,11 +14,11 @@ import { SettingsDialog } from "./panels/settings-dialog.js";
 import { ChooseDialog, TechniqueDialog } from "./panels/techniques.js";
 import { Toast } from "./panels/toast.js";
 import { Tutor, tutorSpeaks } from "./panels/tutor.js";
-import { dialog, state } from "./store.js";
+import { dialog, folded, kept } from "./store.js";
 import { spoken } from "./words/read-aloud.js";
 
 export function App() {
-  const covered = tutorSpeaks() && !state.value.folded;
+  const covered = tutorSpeaks() && !folded.value;
   return h(
     "div",
     { class: "page" },
@@ -30,7 +30,7 @@ export function App() {
       h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {})),
       h(ContextMenu, {}),
     ),
-    !state.value.kept && h("p", { class: "not-kept" }, say("not-kept")),
+    !kept.value && h("p", { class: "not-kept" }, say("not-kept")),
     h(Toast, {}),
     h("div", { class: "spoken", role: "status", "aria-live": "polite" }, spoken.value),
     openDialog(),

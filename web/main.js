@@ -1,17 +1,18 @@
 // Starts the page.
 
-import { h, render } from "./ui.js";
+import { effect, h, render, untracked } from "./ui.js";
 import { App } from "./app.js";
 import { focusBoard } from "./board/grid.js";
 import { pageCommand } from "./board/keys.js";
-import { runCommand } from "./commands.js";
+import { runCommand } from "./commands/run.js";
 import { keepSettings } from "./keep/settings.js";
 import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
 import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
+import { settings } from "./settings.js";
 import { START } from "./start-puzzle.js";
 import { dialog, watch } from "./store.js";
-import { followLanguage } from "./tutor/asks.js";
+import { askAgain } from "./tutor/asks.js";
 import { announcement } from "./words/announce.js";
 import { announce } from "./words/read-aloud.js";
 import { loadWords, say } from "./words/say.js";
@@ -22,7 +23,7 @@ const isText = (target) =>
 
 function listen() {
   watch((before, event, after) => {
-    const text = announcement(say, before, event, after);
+    const text = announcement(say, before, event, after, settings.peek().alphabet);
     if (text) announce(text);
   });
   document.addEventListener("keydown", (event) => {
@@ -62,6 +63,16 @@ function listen() {
   });
 }
 
+/** What is open is asked for again in another language. */
+function followLanguage() {
+  let { lang } = settings.peek();
+  effect(() => {
+    const before = lang;
+    ({ lang } = settings.value);
+    if (lang !== before) untracked(askAgain);
+  });
+}
+
 /** Keeps the page's files, so that it opens without the program. */
 async function keepFiles() {
   if (!("serviceWorker" in navigator)) return;
@@ -94,8 +105,8 @@ async function start() {
     (moment ? startMoment : startGame)(board, moment);
   }
   listen();
-  followLanguage();
   findPlace();
+  followLanguage();
   const root = document.getElementById("jade");
   if (!root) throw new Error("no place for the page");
   root.replaceChildren();

@@ -1,40 +1,46 @@
-// The state as signals: `dispatch` is the only way to change it, `watch` the way to react to what happened.
+// The state of the game's page as signals: `dispatch` is the only way to change it, `watch` the way to react to events.
 
 import { computed, signal } from "./vendor/signals/signals.js";
 import { openGame } from "./game/game.js";
 import { conflicts, isSolved } from "./game/sheet.js";
-import { DEFAULTS, initialState, reduce } from "./state.js";
 import { START } from "./start-puzzle.js";
+import { initialState, reduce } from "./state/state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").PageEvent} PageEvent */
-/** @typedef {import("./game/game.js").GameEvent} GameEvent */
+/** @import { GameEvent } from "./game/game.js" */
+/** @import { PageEvent, State } from "./types/page.js" */
 /** @typedef {(before: State, event: PageEvent, after: State) => void} Watcher */
 
-export const state = signal(initialState(openGame("start", START), DEFAULTS));
+const current = signal(initialState(openGame("start", START)));
 
-export const game = computed(() => state.value.game);
-export const walk = computed(() => state.value.walk);
-export const writing = computed(() => state.value.writing);
+export const state = computed(() => current.value);
+
+export const game = computed(() => current.value.play.game);
+export const kept = computed(() => current.value.play.kept);
+export const paused = computed(() => current.value.play.paused);
+export const selection = computed(() => current.value.input.selection);
+export const mode = computed(() => current.value.input.mode);
+export const filter = computed(() => current.value.input.filter);
+export const heldDigit = computed(() => current.value.input.heldDigit);
+export const linkStart = computed(() => current.value.input.linkStart);
+export const pointedCell = computed(() => current.value.input.pointedCell);
+export const hint = computed(() => current.value.tutor.hint);
+export const walk = computed(() => current.value.tutor.walk);
+export const claim = computed(() => current.value.tutor.claim);
+export const note = computed(() => current.value.tutor.note);
+export const lit = computed(() => current.value.tutor.lit);
+export const folded = computed(() => current.value.tutor.folded);
+export const draft = computed(() => current.value.draft);
+export const dialog = computed(() => current.value.panels.dialog);
+export const toast = computed(() => current.value.panels.toast);
+export const menu = computed(() => current.value.panels.menu);
+
 /** The sheet that is on the board: a puzzle that is being written, a place on a path, or the game's. */
-export const sheet = computed(() => {
-  const at = walk.value?.sheets[walk.value.at];
-  return writing.value?.sheet ?? at ?? game.value.sheet;
-});
+export const sheet = computed(
+  () => draft.value?.sheet ?? walk.value?.sheets[walk.value.at] ?? game.value.sheet,
+);
 export const board = computed(() => sheet.value.board);
 export const wrong = computed(() => conflicts(sheet.value));
-export const solved = computed(() => !writing.value && isSolved(game.value.sheet));
-export const selection = computed(() => state.value.selection);
-export const mode = computed(() => state.value.mode);
-export const filter = computed(() => state.value.filter);
-export const menu = computed(() => state.value.menu);
-export const hint = computed(() => state.value.hint);
-export const note = computed(() => state.value.note);
-export const lit = computed(() => state.value.lit);
-export const pointed = computed(() => state.value.pointed);
-export const settings = computed(() => state.value.settings);
-export const dialog = computed(() => state.value.dialog);
-export const toast = computed(() => state.value.toast);
+export const solved = computed(() => !draft.value && isSolved(game.value.sheet));
 
 /** Seconds played, and of which game. */
 export const played = signal({ game: "", seconds: 0 });
@@ -44,20 +50,23 @@ const watchers = new Set();
 
 /** @param {PageEvent} event */
 export function dispatch(event) {
-  const before = state.peek();
-  const after = reduce(before, event);
+  const before = current.peek();
+  const done = event.type === "game" ? { ...event, event: timed(event.event) } : event;
+  const after = reduce(before, done);
   if (after === before) return;
-  state.value = after;
-  for (const watcher of watchers) watcher(before, event, after);
+  current.value = after;
+  for (const watcher of watchers) watcher(before, done, after);
+}
+
+/** Entries carry the second in which they were made, for the look back at a game. @param {GameEvent} event */
+function timed(event) {
+  const { game: of, seconds } = played.peek();
+  const entry = event.type === "enter" || event.type === "accept";
+  return entry && of === game.peek().id ? Object.assign({ t: seconds }, event) : event;
 }
 
 /** An event of the game: of the sheet, one undo step; or undo, redo. @param {GameEvent} event */
-export function change(event) {
-  const { game: of, seconds } = played.peek();
-  // A look back at the game wants to know when.
-  const timed = (event.type === "enter" || event.type === "accept") && of === game.peek().id;
-  dispatch({ type: "game", event: timed ? Object.assign({ t: seconds }, event) : event });
-}
+export const change = (event) => dispatch({ type: "game", event });
 
 /** @param {Watcher} watcher called after every event that changed something */
 export const watch = (watcher) => void watchers.add(watcher);

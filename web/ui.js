@@ -6,7 +6,7 @@ import { say } from "./words/say.js";
 
 export * from "./vendor/preact/preact.js";
 export * from "./vendor/preact/hooks.js";
-export { computed, effect, signal } from "./vendor/signals/signals.js";
+export { computed, effect, signal, untracked } from "./vendor/signals/signals.js";
 export { say };
 
 /**

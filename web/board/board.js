@@ -1,20 +1,22 @@
 // The board on the page: the picture beneath, the grid over it, both following the state.
 
 import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
+import { settings } from "../settings.js";
 import {
   board,
+  claim,
   dialog,
+  draft,
   filter,
   hint,
   lit,
+  paused,
   selection,
-  settings,
   sheet,
   state,
   walk,
   wrong,
-  writing,
 } from "../store.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
 import { FAULT } from "./brushes.js";
@@ -26,7 +28,7 @@ import { MARGIN, picture, show } from "./render.js";
 import { writeIn } from "./shapes.js";
 import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-shapes.js";
 
-/** @typedef {import("./hint-shapes.js").Drawing} Drawing */
+/** @import { Drawing } from "./hint-shapes.js" */
 
 /** @type {Drawing} */
 const NOTHING = { under: [], over: [], quiet: new Set() };
@@ -38,12 +40,12 @@ function drawn() {
   const open = hint.value;
   const step = walk.value?.steps[walk.value.at]?.step;
   if (step) return stepDrawing(sheet.value, step);
-  const { claim } = state.value;
-  if (claim)
-    return claim.reply?.step
-      ? stepDrawing(sheet.value, claim.reply.step)
-      : markedDrawing(sheet.value, claim.cells, claim.gone);
-  const differ = writing.value?.reply?.difference;
+  const marks = claim.value;
+  if (marks)
+    return marks.reply?.step
+      ? stepDrawing(sheet.value, marks.reply.step)
+      : markedDrawing(sheet.value, marks.cells, marks.gone);
+  const differ = draft.value?.reply?.difference;
   if (differ) return { ...NOTHING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] };
   return open?.status === "open" && open.reply
     ? hintDrawing(sheet.value, open.reply, open.rung, open.links)
@@ -98,7 +100,7 @@ function mountGrid(host) {
   grid.root.addEventListener("keydown", (event) => {
     const command = boardCommand(event, grid.board, settings.peek().alphabet === "letters");
     // What large letters do is about the game, not what is being written.
-    if (!command || (writing.peek() && letterOf(command.do)?.[1])) return;
+    if (!command || (draft.peek() && letterOf(command.do)?.[1])) return;
     event.preventDefault();
     event.stopPropagation();
     runCommand(command);
@@ -112,8 +114,8 @@ function mountGrid(host) {
   const ends = [
     effect(() => labelCells(grid, say, settings.value, sheet.value, wrong.value)),
     effect(() => {
-      host.classList.toggle("paused", state.value.paused);
-      host.classList.toggle("writing", writing.value !== null);
+      host.classList.toggle("paused", paused.value);
+      host.classList.toggle("writing", draft.value !== null);
     }),
     effect(() => markSelection(grid, selection.value)),
     effect(() => mountPicture(host, grid.root)),

@@ -8,10 +8,10 @@
 
 import { cellLabel } from "./label.js";
 
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../game/selection.js").Selection} Selection */
-/** @typedef {import("./label.js").Say} Say */
+/** @import { Geometry } from "../game/geometry.js" */
+/** @import { Selection } from "../game/selection.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Say } from "./label.js" */
 /** @typedef {{ root: HTMLElement, cells: HTMLElement[], board: Geometry, heard: string[] }} Grid */
 
 /**
@@ -58,7 +58,7 @@ function part(tag, look, role) {
  * Says of each cell what stands in it.
  * @param {Grid} grid
  * @param {Say} say
- * @param {import("../state.js").Settings} settings
+ * @param {import("../types/page.js").Settings} settings
  * @param {Sheet} sheet
  * @param {Set<number>} wrong
  */
@@ -94,6 +94,10 @@ export function markSelection(grid, { cells, focus }) {
   });
   if (grid.root.contains(document.activeElement)) grid.cells[focus]?.focus({ preventScroll: true });
 }
+
+/** Where a cell is on the screen. @param {number} cell */
+export const cellBox = (cell) =>
+  document.querySelector(`.grid [data-cell="${cell}"]`)?.getBoundingClientRect();
 
 /** Gives the focus to the board. */
 export function focusBoard() {

@@ -6,12 +6,10 @@ import { candidatesAt, isOpen } from "../game/sheet.js";
 import { ELIMINATION, FAULT, PLACEMENT, SPOKEN, brushOf } from "./brushes.js";
 import { sightShapes } from "./sight-shapes.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./brushes.js").Brush} Brush */
-/** @typedef {import("../types/contract.js").HintReply} HintReply */
-/** @typedef {import("../types/contract.js").StepJson} StepJson */
-/** @typedef {import("../types/contract.js").ValueJson} ValueJson */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { HintReply, StepJson, ValueJson } from "../types/contract.js" */
+/** @import { Brush } from "./brushes.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /**
  * @typedef {object} Drawing

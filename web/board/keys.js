@@ -2,9 +2,9 @@
 
 import { digitOf } from "../game/geometry.js";
 
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
-/** @typedef {import("../game/selection.js").Way} Way */
-/** @typedef {import("../state.js").Mode} Mode */
+/** @import { Geometry } from "../game/geometry.js" */
+/** @import { Way } from "../game/selection.js" */
+/** @import { Mode } from "../types/page.js" */
 /** @typedef {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} Key */
 
 /**

@@ -4,7 +4,7 @@ import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { PAINTS, WRONG } from "./brushes.js";
 import { isOpen } from "../game/sheet.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @import { Sheet } from "../game/sheet.js" */
 /** @typedef {(id: string, args?: Record<string, string | number>) => string} Say */
 
 /**

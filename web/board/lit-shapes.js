@@ -4,9 +4,9 @@ import { bit, digitOf, digitsIn, findHouse } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
 import { cellsOf, digitMask, housesOf } from "./hint-shapes.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("../types/contract.js").ValueJson} ValueJson */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { ValueJson } from "../types/contract.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /**
  * @param {Sheet} sheet

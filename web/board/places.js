@@ -2,7 +2,7 @@
 
 import { columnOf, rowOf } from "../game/geometry.js";
 
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @import { Geometry } from "../game/geometry.js" */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** @param {Geometry} board @param {number} cell @returns {Point} the middle of a cell */

@@ -4,11 +4,11 @@
 import { bit } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { add, alike, drop, only, stretch, toggle } from "../game/selection.js";
-import { openMenu, runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { board, dispatch, selection, sheet } from "../store.js";
 import { digitAt } from "./places.js";
 
-/** @typedef {import("../game/selection.js").Selection} Selection */
+/** @import { Selection } from "../game/selection.js" */
 
 /** How near to a cell's middle a drag must come, in cells: so diagonals do not take their neighbours along. */
 const REACH = 0.44;
@@ -30,7 +30,8 @@ export function followPointer(grid, focus) {
     const cell = cellAt(grid, event, 1);
     if (cell === null) return;
     dragging = null;
-    openMenu(cell, candidateAt(grid, event, cell), event);
+    const at = { x: event.clientX, y: event.clientY };
+    runCommand({ do: "openMenu", cell, digit: candidateAt(grid, event, cell), at });
   };
 
   grid.addEventListener("contextmenu", (event) => {

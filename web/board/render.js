@@ -13,8 +13,8 @@
 
 import { draw, glyph, svg } from "./shapes.js";
 
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
-/** @typedef {import("./shapes.js").Shape} Shape */
+/** @import { Geometry } from "../game/geometry.js" */
+/** @import { Shape } from "./shapes.js" */
 /** @typedef {"choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "lit"} LayerName */
 /** @typedef {{ root: SVGElement, layers: Record<LayerName, SVGElement>, board: Geometry }} Picture */
 

@@ -5,10 +5,9 @@ import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { branchBrush } from "./brushes.js";
 import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
-/** @typedef {import("../game/geometry.js").HouseKind} HouseKind */
-/** @typedef {import("./brushes.js").Brush} Brush */
-/** @typedef {import("./places.js").Point} Point */
+/** @import { Geometry, HouseKind } from "../game/geometry.js" */
+/** @import { Brush } from "./brushes.js" */
+/** @import { Point } from "./places.js" */
 
 /** Where a link ends: at a candidate, at a group that is framed, or at the nearest of several. @typedef {{ digit: number, cells: number[], group?: boolean }} End */
 /**

@@ -4,9 +4,9 @@ import { bit, digitsIn } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
 import { WRONG, paintOf } from "./brushes.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../game/selection.js").Selection} Selection */
-/** @typedef {import("./shapes.js").Shape} Shape */
+/** @import { Selection } from "../game/selection.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /**
  * Digits and marks.
@@ -64,7 +64,7 @@ export function paintShapes(sheet) {
 /**
  * The cells that can still take one of the digits looked for, and where those stand; or cells with two candidates.
  * @param {Sheet} sheet
- * @param {import("../state.js").Filter} filter
+ * @param {import("../types/page.js").Filter} filter
  * @returns {Shape[]}
  */
 export function filterShapes(sheet, { digits, pairs }) {

@@ -3,10 +3,10 @@
 import { columnOf, findHouse, rowOf } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../game/geometry.js").Geometry} Geometry */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("../types/contract.js").StepJson} StepJson */
+/** @import { Geometry } from "../game/geometry.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { StepJson } from "../types/contract.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /**
  * @param {Sheet} sheet

@@ -5,8 +5,8 @@ import { conflicts } from "../game/sheet.js";
 import { picture, show } from "./render.js";
 import { sheetShapes } from "./sheet-shapes.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("./shapes.js").Shape} Shape */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Shape } from "./shapes.js" */
 
 /** @param {{ sheet: Sheet, shapes?: Shape[], over?: Shape[], numbered?: boolean }} props */
 export function Thumbnail({ sheet, shapes = [], over = [], numbered = false }) {

@@ -5,8 +5,7 @@
 import { bit } from "./geometry.js";
 import { freshSheet, isOpen, possible, valueAt } from "./sheet.js";
 
-/** @typedef {import("./sheet.js").Sheet} Sheet */
-/** @typedef {import("./sheet.js").Candidate} Candidate */
+/** @import { Candidate, Sheet } from "./sheet.js" */
 /**
  * What the page has besides the events of the contract: the sheet that the tutor knows has no colours.
  * @typedef {{ type: "compute" } | { type: "cleanMarks" } | { type: "promote", cells: number[] }

@@ -6,8 +6,7 @@
 import { applyEvent } from "./events.js";
 import { sheetFrom } from "./sheet.js";
 
-/** @typedef {import("./sheet.js").Sheet} Sheet */
-/** @typedef {import("./sheet.js").StartData} StartData */
+/** @import { Sheet, StartData } from "./sheet.js" */
 /**
  * What happens in a game: events of the sheet, and going back and forth among them. `rewind` goes back to what undo
  * would find at that place, `goTo` to a save point (0 is the start); each is one step, which undo takes back.

@@ -3,8 +3,8 @@
 import { columnOf, digitsIn, rowOf } from "./geometry.js";
 import { candidatesAt, isOpen, valueAt } from "./sheet.js";
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
-/** @typedef {import("./sheet.js").Sheet} Sheet */
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Sheet } from "./sheet.js" */
 
 /**
  * @typedef {object} Selection
@@ -101,6 +101,22 @@ export function nextOpen(sheet, cell, way) {
     if (isOpen(sheet, next)) return next;
   }
   return cell;
+}
+
+/**
+ * Where an arrow key leads; with Shift the selection grows, or shrinks on the way back.
+ * @param {Sheet} sheet
+ * @param {Selection} selection
+ * @param {{ way: Way, extend: boolean, jump: boolean }} move jump: over cells that are not open
+ * @returns {Selection}
+ */
+export function moved(sheet, selection, { way, extend, jump }) {
+  const { cells, focus } = selection;
+  const cell = jump ? nextOpen(sheet, focus, way) : neighbour(sheet.board, focus, way);
+  if (!extend) return only(cell);
+  // Going back over the cell before takes the last one away again.
+  const back = cells.length > 1 && cells[cells.length - 2] === cell;
+  return back ? { ...drop(selection, focus), focus: cell } : add(add(selection, focus), cell);
 }
 
 /**

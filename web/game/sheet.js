@@ -2,8 +2,8 @@
 
 import { bit, digitOf, geometry, symbol } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
+/** @import { ColorJson, SheetData } from "../types/contract.js" */
+/** @import { Geometry } from "./geometry.js" */
 
 /**
  * @typedef {object} Sheet
@@ -18,7 +18,6 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
  * @property {Drawn[]} links what the player has drawn from candidate to candidate
  */
 
-/** @typedef {import("../types/contract.js").ColorJson} ColorJson */
 /** A coloured candidate, or with 0 as digit a coloured cell. @typedef {{ cell: number, digit: number, color: number }} Color */
 /** @typedef {{ cell: number, digit: number }} Candidate */
 /** @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Drawn */

@@ -5,8 +5,8 @@
 //
 // Several tabs may play one game: an append first reads what others have appended, in the same transaction.
 
-/** @typedef {import("../game/game.js").GameEvent} GameEvent */
-/** @typedef {import("../game/sheet.js").StartData} StartData */
+/** @import { GameEvent } from "../game/game.js" */
+/** @import { StartData } from "../game/sheet.js" */
 /** @typedef {{ id: string, start: StartData, created: number, changed: number }} StoredGame */
 
 /**

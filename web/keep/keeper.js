@@ -1,11 +1,12 @@
 // Keeps the open game in the browser, brings it back after a reload, and lets two tabs play one game.
 
 import { openGame } from "../game/game.js";
-import { dispatch, state, watch } from "../store.js";
+import { changeSettings } from "../settings.js";
+import { dispatch, game as openedGame, watch } from "../store.js";
 import { appendEvents, createGame, latestGame, latestGames, openDatabase, readGame } from "./database.js";
 
-/** @typedef {import("../game/game.js").Game} Game */
-/** @typedef {import("../game/sheet.js").StartData} StartData */
+/** @import { Game } from "../game/game.js" */
+/** @import { StartData } from "../game/sheet.js" */
 
 const TAB_KEY = "jade.game";
 const UNSAVED_KEY = "jade.unsaved";
@@ -44,10 +45,14 @@ export async function startKeeping(start) {
   if (found?.id !== game.id) keepNew(game);
   if (game.log.length > saved) keepEvents();
   watch((before, event, after) => {
-    if (after.game.id === before.game.id && after.game.log.length > saved && event.type !== "gameRebased")
+    if (
+      after.play.game.id === before.play.game.id &&
+      after.play.game.log.length > saved &&
+      event.type !== "gameRebased"
+    )
       keepEvents();
   });
-  if (channel) channel.onmessage = ({ data }) => data === state.peek().game.id && keepEvents();
+  if (channel) channel.onmessage = ({ data }) => data === openedGame.peek().id && keepEvents();
 }
 
 /** Starts a new game with this sheet. @param {StartData} start */
@@ -66,7 +71,7 @@ export function startGame(start) {
  */
 export function startMoment(start, only) {
   startGame(start);
-  if (typeof only === "string") dispatch({ type: "set", settings: { technique: only } });
+  if (typeof only === "string") changeSettings({ technique: only });
   // A board that comes with lists has lost candidates on the way to its moment.
   if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates" } });
   dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
@@ -115,7 +120,7 @@ function keepNew(game) {
  * this takes none.
  */
 function noteUnsaved() {
-  const { id, start, log } = state.peek().game;
+  const { id, start, log } = openedGame.peek();
   try {
     if (database)
       sessionStorage.setItem(
@@ -156,11 +161,11 @@ function withUnsaved(found) {
 function keepEvents() {
   noteUnsaved();
   enqueue(async (db) => {
-    const { id, log } = state.peek().game;
+    const { id, log } = openedGame.peek();
     const pending = log.slice(saved);
     const foreign = await appendEvents(db, id, saved, pending, Date.now());
-    if (state.peek().game.id !== id) return;
-    const now = state.peek().game.log;
+    if (openedGame.peek().id !== id) return;
+    const now = openedGame.peek().log;
     const known = saved;
     saved = known + foreign.length + pending.length;
     if (foreign.length) {

@@ -2,24 +2,16 @@
 // All of it is there again after a reload, and after the tab was closed, as the game is.
 
 import { sheetData, sheetFrom } from "../game/sheet.js";
-import { dispatch, game, settings, state, watch } from "../store.js";
-import { askHint, askWalk } from "../tutor/asks.js";
+import { changeSettings, settings } from "../settings.js";
+import { dispatch, game, hint, state, watch } from "../store.js";
+import { askAgain, askHint, askWalk } from "../tutor/asks.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @import { Place } from "../types/page.js" */
 
 const KEY = "jade.place";
 
-/** Parts of the state that are kept as they are. */
-const KEPT = /** @type {const} */ ([
-  "hint",
-  "claim",
-  "note",
-  "waved",
-  "folded",
-  "filter",
-  "selection",
-  "mode",
-]);
+/** What is stored is of this form; what another version of the page has left is not understood. */
+const VERSION = 2;
 
 /**
  * Takes what this tab left, or else the tab that was open last; it is kept again by `keepPlace`. So what cannot be shown
@@ -29,7 +21,8 @@ function take() {
   try {
     const left = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
     for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY);
-    return JSON.parse(left ?? "null");
+    const place = JSON.parse(left ?? "null");
+    return place?.version === VERSION ? place : null;
   } catch {
     return null;
   }
@@ -39,49 +32,43 @@ function take() {
 export function findPlace() {
   const left = take();
   if (!left) return;
-  const { lang } = settings.peek();
   if (left.id === game.peek().id && left.at === game.peek().log.length) {
-    // What the tutor said is in the language of then; once it is there, it follows.
-    dispatch({ type: "set", settings: { lang: left.lang } });
-    dispatch({ type: "placed", place: left.place });
-    dispatch({ type: "set", settings: { lang } });
-    const { hint, claim } = state.peek();
+    dispatch({ type: "placeRestored", place: left.place });
+    // What the tutor said is in the language of then.
+    if (left.lang !== settings.peek().lang) askAgain();
     // An answer that was on its way did not come.
-    if (hint?.status === "asking") void askHint();
-    if (claim?.status === "asking") dispatch({ type: "claimed", claim: { ...claim, status: "marking" } });
+    else if (hint.peek()?.status === "asking") void askHint();
     if (left.walk) void askWalk(left.walk.kind).then(() => dispatch({ type: "walked", at: left.walk.at }));
   }
-  const { writing } = left;
-  if (writing)
-    dispatch({
-      type: "writingBegun",
-      boxRows: writing.boxRows,
-      boxColumns: writing.boxColumns,
-      sheet: sheetFrom(writing),
-    });
+  if (left.draft) {
+    const { boxRows, boxColumns } = left.draft;
+    dispatch({ type: "draftStarted", boxRows, boxColumns, sheet: sheetFrom(left.draft) });
+  }
 }
 
 /** Keeps it from now on. */
 export function keepPlace() {
   keep();
   watch((before, _, after) => {
-    const parts = /** @type {const} */ ([...KEPT, "game", "walk", "writing"]);
-    if (parts.some((part) => before[part] !== after[part])) keep();
+    const groups = /** @type {const} */ (["play", "input", "tutor", "draft"]);
+    if (groups.some((group) => before[group] !== after[group])) keep();
   });
 }
 
 function keep() {
-  const now = state.peek();
-  const { walk, writing } = now;
-  const { id, log } = now.game;
-  const place = Object.fromEntries(KEPT.map((part) => [part, now[part]]));
+  const { play, input, tutor, draft } = state.peek();
+  const { hint, claim, note, ignored, folded, walk } = tutor;
+  const { selection, mode, filter } = input;
+  /** @type {Place} */
+  const place = { hint, claim, note, ignored, folded, selection, mode, filter };
   const text = JSON.stringify({
-    id,
-    at: log.length,
-    lang: now.settings.lang,
+    version: VERSION,
+    id: play.game.id,
+    at: play.game.log.length,
+    lang: settings.peek().lang,
     place,
     walk: walk && { kind: walk.kind, at: walk.at },
-    writing: writing && sheetData(writing.sheet),
+    draft: draft && sheetData(draft.sheet),
   });
   try {
     for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, text);

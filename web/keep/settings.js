@@ -1,11 +1,10 @@
 // Settings in localStorage, and the page dressed accordingly.
 
 import { effect } from "../ui.js";
-import { DEFAULTS } from "../state.js";
-import { dispatch, settings } from "../store.js";
+import { changeSettings, DEFAULTS, settings } from "../settings.js";
 import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
 
-/** @typedef {import("../state.js").Settings} Settings */
+/** @import { Settings } from "../types/page.js" */
 
 const KEY = "jade.settings";
 
@@ -38,7 +37,7 @@ function storedSettings() {
 
 /** Brings the settings back and keeps them from now on; language and theme follow at once. */
 export function keepSettings() {
-  dispatch({ type: "set", settings: storedSettings() });
+  changeSettings(storedSettings());
   effect(() => {
     const { lang, theme } = settings.value;
     document.documentElement.lang = lang;

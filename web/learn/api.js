@@ -2,11 +2,8 @@
 
 import { ask, get } from "../tutor/api.js";
 
-/** @typedef {import("../state.js").Language} Language */
-/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
-/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
-/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
-/** @typedef {import("../types/contract.js").AnotherReply} AnotherReply */
+/** @import { Language } from "../types/page.js" */
+/** @import { AnotherReply, LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 
 /** @param {Language} lang @returns {Promise<LessonsReply>} */
 export const lessons = (lang) => get("lessons", { lang });

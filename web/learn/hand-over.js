@@ -3,7 +3,7 @@
 const KEY = "jade.try";
 const FOUND = "jade.found";
 
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
+/** @import { SheetData } from "../types/contract.js" */
 
 /** `moment`: there is something to find; a technique, if others would come before it. @typedef {SheetData & { moment?: boolean | string }} Handed */
 

@@ -1,17 +1,13 @@
 // A lesson: its words, its boards, another board on demand.
 
 import { button, h, say, useState } from "../ui.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { another } from "./api.js";
 import { Practice } from "./practice.js";
 import { Shown } from "./shown.js";
 
-/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
-/** @typedef {import("../types/contract.js").LessonLink} LessonLink */
-/** @typedef {import("../types/contract.js").BlockJson} BlockJson */
-/** @typedef {import("../types/contract.js").PieceJson} PieceJson */
-/** @typedef {import("../types/contract.js").ShownJson} ShownJson */
+/** @import { BlockJson, LessonLink, LessonReply, PieceJson, ShownJson } from "../types/contract.js" */
 
 /** @param {{ reply: LessonReply }} props */
 export const Lesson = ({ reply }) =>

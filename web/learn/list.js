@@ -3,9 +3,7 @@
 import { aside, h, say } from "../ui.js";
 import { Mine } from "./mine.js";
 
-/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
-/** @typedef {import("../types/contract.js").LessonEntry} LessonEntry */
-/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
+/** @import { LessonEntry, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 
 /** @param {{ reply: LessonsReply }} props */
 export const List = ({ reply }) => [

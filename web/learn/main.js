@@ -1,7 +1,7 @@
 // Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
 
 import { aside, effect, h, signal } from "../ui.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 import { say } from "../words/say.js";
 import { LeafHead, startLeaf } from "../panels/leaf.js";
@@ -9,9 +9,7 @@ import { lesson, lessons, search } from "./api.js";
 import { Found, List } from "./list.js";
 import { Lesson } from "./lesson.js";
 
-/** @typedef {import("../types/contract.js").LessonReply} LessonReply */
-/** @typedef {import("../types/contract.js").LessonsReply} LessonsReply */
-/** @typedef {import("../types/contract.js").LessonSearchReply} LessonSearchReply */
+/** @import { LessonReply, LessonSearchReply, LessonsReply } from "../types/contract.js" */
 /**
  * @typedef {{ kind: "list", reply: LessonsReply } | { kind: "lesson", reply: LessonReply }
  *   | { kind: "found", words: string, reply: LessonSearchReply } | { kind: "failed", message: string }} View

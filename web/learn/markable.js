@@ -7,18 +7,18 @@ import { sheetShapes } from "../board/sheet-shapes.js";
 import { digitAt } from "../board/places.js";
 import { inOrOut, neighbour } from "../game/selection.js";
 import { boardCommand } from "../board/keys.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../board/shapes.js").Shape} Shape */
-/** @typedef {import("../board/hint-shapes.js").Drawing} Drawing */
+/** @import { Drawing } from "../board/hint-shapes.js" */
+/** @import { Shape } from "../board/shapes.js" */
+/** @import { Sheet } from "../game/sheet.js" */
 
 /** @type {Record<string, "up" | "down" | "left" | "right">} */
 const WAYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
  * @typedef {{ cells: number[], gone: { cell: number, digit: number }[] }} Marks
- * @param {{ sheet: Sheet, marks: Marks, part: import("../panels/parts.js").Part, drawing: Drawing, onMark: (marks: Marks) => void }} props
+ * @param {{ sheet: Sheet, marks: Marks, part: import("../types/page.js").Part, drawing: Drawing, onMark: (marks: Marks) => void }} props
  */
 export function Markable({ sheet, marks, part, drawing, onMark }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));

@@ -6,7 +6,7 @@ import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js
 import { sheetFrom } from "../game/sheet.js";
 import { Parts } from "../panels/parts.js";
 import { Spans } from "../panels/spans.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
@@ -14,13 +14,8 @@ import { handOver } from "./hand-over.js";
 import { Markable } from "./markable.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
 
-/** @typedef {import("../types/contract.js").DrillReply} DrillReply */
-/** @typedef {import("../types/contract.js").DrillKind} DrillKind */
-/** @typedef {import("../types/contract.js").DrillGrade} DrillGrade */
-/** @typedef {import("../types/contract.js").SpanJson} SpanJson */
-/** @typedef {import("../types/contract.js").ClaimReply} ClaimReply */
-/** @typedef {import("../types/contract.js").HintReply} HintReply */
-/** @typedef {import("./markable.js").Marks} Marks */
+/** @import { ClaimReply, DrillGrade, DrillKind, DrillReply, HintReply, SpanJson } from "../types/contract.js" */
+/** @import { Marks } from "./markable.js" */
 /**
  * @typedef {object} Board
  * @property {DrillKind} kind
@@ -46,7 +41,7 @@ const AGAIN = 4;
 export function Practice({ technique }) {
   const [kind, setKind] = useState(/** @type {DrillKind} */ ("find"));
   const [grade, setGrade] = useState(/** @type {DrillGrade} */ ("exclusive"));
-  const [part, setPart] = useState(/** @type {import("../panels/parts.js").Part} */ ("cells"));
+  const [part, setPart] = useState(/** @type {import("../types/page.js").Part} */ ("cells"));
   const [board, setBoard] = useState(/** @type {Board | null} */ (null));
   const [marks, setMarks] = useState(NONE);
   const [problem, setProblem] = useState("");

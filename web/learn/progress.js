@@ -6,7 +6,7 @@
 import { takeFound } from "./hand-over.js";
 import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 
-/** @typedef {import("ts-fsrs").Card} Card */
+/** @import { Card } from "ts-fsrs" */
 /**
  * @typedef {object} Practised
  * @property {number} seen boards

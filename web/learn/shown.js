@@ -9,9 +9,7 @@ import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
 
-/** @typedef {import("../types/contract.js").ShownJson} ShownJson */
-/** @typedef {import("../types/contract.js").SpanJson} SpanJson */
-/** @typedef {import("../types/contract.js").HintReply} HintReply */
+/** @import { HintReply, ShownJson, SpanJson } from "../types/contract.js" */
 
 /**
  * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props  fresh: nothing is

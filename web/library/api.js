@@ -2,19 +2,13 @@
 
 import { bit } from "../game/geometry.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { ask, askLines, get, getNow } from "../tutor/api.js";
 import { request } from "./wish.js";
 
-/** @typedef {import("../types/contract.js").CollectionsReply} CollectionsReply */
-/** @typedef {import("../state.js").Language} Language */
-/** @typedef {import("../types/contract.js").CheckReply} CheckReply */
-/** @typedef {import("../types/contract.js").FindReply} FindReply */
-/** @typedef {import("../types/contract.js").ImportEvent} ImportEvent */
-/** @typedef {import("../types/contract.js").PathReply} PathReply */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
-/** @typedef {import("./wish.js").Wish} Wish */
-/** @typedef {import("../types/contract.js").TechniquesReply} TechniquesReply */
+/** @import { CheckReply, CollectionsReply, FindReply, ImportEvent, PathReply, SheetData, TechniquesReply } from "../types/contract.js" */
+/** @import { Language } from "../types/page.js" */
+/** @import { Wish } from "./wish.js" */
 
 /** @returns {Language} */
 const lang = () => settings.peek().lang;

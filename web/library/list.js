@@ -9,9 +9,8 @@ import { faultText } from "../words/fault.js";
 import { check, moment } from "./api.js";
 import { SHOWN, want } from "./wish.js";
 
-/** @typedef {import("../types/contract.js").FindReply} FindReply */
-/** @typedef {import("../types/contract.js").KeptJson} KeptJson */
-/** @typedef {import("./wish.js").Wish} Wish */
+/** @import { FindReply, KeptJson } from "../types/contract.js" */
+/** @import { Wish } from "./wish.js" */
 
 /** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props what was wished, what came, the names of techniques */
 export function List({ wish, reply, names }) {

@@ -1,10 +1,10 @@
 // What the server says, in a panel; techniques to choose from.
 
 import { h, say, useEffect, useState } from "../ui.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { faultText } from "../words/fault.js";
 
-/** @typedef {import("../types/contract.js").TechniqueJson} TechniqueJson */
+/** @import { TechniqueJson } from "../types/contract.js" */
 
 /**
  * What the server says, asked when the language changes; a sentence where it says nothing.

@@ -2,14 +2,14 @@
 
 import { button, h, say, valued } from "../ui.js";
 import { techniques } from "../tutor/asks.js";
-import { applyClaim, checkClaim, claimPart, claimThat } from "../tutor/claims.js";
+import { runCommand } from "../commands/run.js";
 import { dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
 import { Parts } from "./parts.js";
 import { Spans } from "./spans.js";
 
-/** @typedef {import("../state.js").Claim} Claim */
+/** @import { Claim } from "../types/page.js" */
 
 /** @param {{ claim: Claim }} props */
 export function ClaimBody({ claim: { technique, part, cells, gone, status, reply, problem } }) {
@@ -30,11 +30,14 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
         h("span", {}, say("claim-which")),
         h(
           "select",
-          { value: technique, onChange: valued(claimThat) },
+          {
+            value: technique,
+            onChange: valued((id) => dispatch({ type: "claimTechniqueChosen", technique: id })),
+          },
           h(TechniqueOptions, { list: known.reply?.techniques ?? [], others: known.reply?.onRequest }),
         ),
       ),
-    !right && h(Parts, { key: "part", part, choose: claimPart }),
+    !right && h(Parts, { key: "part", part, choose: (part) => dispatch({ type: "claimPartChosen", part }) }),
     h(
       "p",
       { key: "marked", class: "quiet" },
@@ -48,18 +51,21 @@ export const ClaimActions = ({ claim: { cells, gone, status, reply } }) => {
   const off = cells.length + gone.length === 0 || status === "asking";
   return [
     reply?.verdict === "right"
-      ? button({ key: "apply", class: "main-button", onClick: applyClaim }, say("action-apply"))
+      ? button(
+          { key: "apply", class: "main-button", onClick: () => runCommand({ do: "applyClaim" }) },
+          say("action-apply"),
+        )
       : button(
           {
             key: "check",
             class: "main-button",
             "aria-disabled": Boolean(off),
-            onClick: () => void checkClaim(),
+            onClick: () => runCommand({ do: "checkClaim" }),
           },
           say("practice-check"),
         ),
     button(
-      { key: "end", onClick: () => dispatch({ type: "claimed", claim: null }) },
+      { key: "end", onClick: () => dispatch({ type: "claimClosed" }) },
       say(reply?.verdict === "right" ? "claim-end" : "writing-cancel"),
     ),
   ];

@@ -1,8 +1,9 @@
 // The clock: it runs while the page is seen and the game is on, and not while a puzzle is written.
 
 import { button, h, say, useEffect } from "../ui.js";
-import { runCommand } from "../commands.js";
-import { game, played as time, settings, solved, state } from "../store.js";
+import { runCommand } from "../commands/run.js";
+import { settings } from "../settings.js";
+import { draft, game, paused, played as time, solved } from "../store.js";
 import { Icon } from "./icons.js";
 
 const KEY = "jade.clock";
@@ -22,13 +23,7 @@ function tick() {
   const id = game.peek().id;
   if (time.peek().game !== id)
     time.value = { game: id, seconds: times().find(([name]) => name === id)?.[1] ?? 0 };
-  if (
-    document.hidden ||
-    state.peek().paused ||
-    state.peek().writing ||
-    solved.peek() ||
-    game.peek().log.length === 0
-  )
+  if (document.hidden || paused.peek() || draft.peek() || solved.peek() || game.peek().log.length === 0)
     return;
   time.value = { game: id, seconds: time.peek().seconds + 1 };
   try {
@@ -59,8 +54,8 @@ export function Clock() {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [game.value.id]);
-  if (!settings.value.clock && !state.value.paused) return null;
-  const { paused } = state.value;
+  if (!settings.value.clock && !paused.value) return null;
+  const isPaused = paused.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
   const label = say(paused ? "action-go-on-clock" : "action-pause");
   return button(

@@ -2,24 +2,25 @@
 // colours, then links, then digits.
 
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
-import { focusBoard } from "../board/grid.js";
+import { cellBox, focusBoard } from "../board/grid.js";
 import { colorName, placeLabel } from "../board/label.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
-import { candidatesFor } from "../commands.js";
-import { symbol } from "../game/geometry.js";
-import { isOpen } from "../game/sheet.js";
-import { change, dispatch, menu, selection, settings, sheet, state } from "../store.js";
+import { digitsIn, symbol } from "../game/geometry.js";
+import { candidatesAt, isOpen } from "../game/sheet.js";
+import { settings } from "../settings.js";
+import { change, dispatch, linkStart, menu, selection, sheet } from "../store.js";
 import { Swatch } from "./swatch.js";
 
 const close = () => {
-  dispatch({ type: "menuOpened", menu: null });
+  dispatch({ type: "menuClosed" });
   focusBoard();
 };
 
-export const ContextMenu = () => (menu.value ? h(Open, { key: `${menu.value.cell}`, at: menu.value }) : null);
+export const ContextMenu = () =>
+  menu.value ? h(Open, { key: `${menu.value.cell}`, place: menu.value }) : null;
 
-/** @param {{ at: NonNullable<typeof menu.value> }} props */
-function Open({ at: { cell, digit: first, x, y } }) {
+/** @param {{ place: NonNullable<typeof menu.value> }} props */
+function Open({ place: { cell, digit: first, at } }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const [digit, setDigit] = useState(first);
   const items = () =>
@@ -28,13 +29,15 @@ function Open({ at: { cell, digit: first, x, y } }) {
     const box = host.current;
     if (!box) return undefined;
     const { width, height } = box.getBoundingClientRect();
+    const beside = cellBox(cell);
+    const { x, y } = at ?? { x: beside?.right ?? 0, y: beside?.top ?? 0 };
     box.style.left = `${Math.max(4, Math.min(x + 4, innerWidth - width - 4))}px`;
     box.style.top = `${Math.max(4, Math.min(y + 4, innerHeight - height - 4))}px`;
     items()
       .find((item) => item.getAttribute("aria-checked") === "true")
       ?.focus();
     const outside = (/** @type {Event} */ event) => {
-      if (!box.contains(/** @type {Node} */ (event.target))) dispatch({ type: "menuOpened", menu: null });
+      if (!box.contains(/** @type {Node} */ (event.target))) dispatch({ type: "menuClosed" });
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
@@ -62,7 +65,7 @@ function Open({ at: { cell, digit: first, x, y } }) {
     }
   };
 
-  const { linking } = state.value;
+  const linking = linkStart.value;
   const board = sheet.value;
   const { alphabet } = settings.value;
   const open = isOpen(board, cell);
@@ -76,8 +79,8 @@ function Open({ at: { cell, digit: first, x, y } }) {
     button({ role: "menuitem", tabIndex: -1, key: text, onClick: () => (close(), act()) }, say(text, args));
   const sign = symbol(digit, alphabet);
   const begin = (/** @type {boolean} */ strong) =>
-    dispatch({ type: "linked", from: { cell, digit, strong } });
-  const choices = open ? [0, ...candidatesFor(cell)] : [0];
+    dispatch({ type: "linkStarted", from: { cell, digit, strong } });
+  const choices = open ? [0, ...digitsIn(candidatesAt(board, cell))] : [0];
   return h(
     "div",
     {
@@ -142,7 +145,7 @@ function Open({ at: { cell, digit: first, x, y } }) {
               to: { cell, digit },
               strong: linking.strong,
             });
-            dispatch({ type: "linked", from: null });
+            dispatch({ type: "linkStarted", from: null });
           },
           { digit: sign },
         ),

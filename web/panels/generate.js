@@ -3,7 +3,7 @@
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { startGame, startMoment } from "../keep/keeper.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { askLines, get } from "../tutor/api.js";
 import { techniques } from "../tutor/asks.js";
 import { faultText } from "../words/fault.js";
@@ -12,10 +12,7 @@ import { clockText } from "./clock.js";
 import { fault } from "./icons.js";
 import { libraryLink } from "./recent.js";
 
-/** @typedef {import("../types/contract.js").GenerateEvent} GenerateEvent */
-/** @typedef {import("../types/contract.js").MadeJson} MadeJson */
-/** @typedef {import("../types/contract.js").LibraryReply} LibraryReply */
-/** @typedef {import("../types/contract.js").ShelfJson} ShelfJson */
+/** @import { GenerateEvent, LibraryReply, MadeJson, ShelfJson } from "../types/contract.js" */
 
 /** How long the best is looked for, in seconds. */
 const TIMES = [10, 30, 60, 300];

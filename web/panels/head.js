@@ -1,13 +1,14 @@
 // The head of the page: name, menus, language, theme, help, settings.
 
 import { button, h, say } from "../ui.js";
-import { runCommand } from "../commands.js";
-import { dispatch, settings } from "../store.js";
+import { runCommand } from "../commands/run.js";
+import { changeSettings, settings } from "../settings.js";
+import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
 import { Clock } from "./clock.js";
 import { Menus } from "./menus.js";
 
-/** @typedef {import("./icons.js").IconName} IconName */
+/** @import { IconName } from "./icons.js" */
 
 export function Head() {
   return h(
@@ -53,7 +54,7 @@ function LanguageSwitch() {
       title: name,
       // Phones show the short name alone; what is spoken must hold what is shown.
       "aria-label": `${short} ${name}`,
-      onClick: () => dispatch({ type: "set", settings: { lang: other } }),
+      onClick: () => changeSettings({ lang: other }),
     },
     h("span", { class: "short" }, short),
     h("span", { class: "long" }, name),
@@ -67,7 +68,7 @@ function ThemeButton() {
     name: dark ? "sun" : "moon",
     text,
     look: "theme-button",
-    onClick: () => dispatch({ type: "set", settings: { theme: dark ? "light" : "dark" } }),
+    onClick: () => changeSettings({ theme: dark ? "light" : "dark" }),
   });
 }
 

@@ -1,7 +1,8 @@
 // The keys, as a table.
 
 import { aside, h, say } from "../ui.js";
-import { board, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { board } from "../store.js";
 import { DialogFrame } from "./dialog.js";
 
 /** Each row: the text that names the keys, and what they do. */

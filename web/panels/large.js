@@ -1,13 +1,13 @@
 // A board that is too large to be played: shown, and solved.
 
 import { button, h, say, useState } from "../ui.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { fault } from "./icons.js";
 import { Spans } from "./spans.js";
 
-/** @typedef {import("../types/contract.js").LargeReply} LargeReply */
+/** @import { LargeReply } from "../types/contract.js" */
 
 /** @param {{ text: string }} props */
 export function Large({ text }) {

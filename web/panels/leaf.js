@@ -3,7 +3,8 @@
 import { button, h, render } from "../ui.js";
 import { keepSettings } from "../keep/settings.js";
 import { loadWords } from "../words/say.js";
-import { dispatch, settings } from "../store.js";
+import { changeSettings, settings } from "../settings.js";
+import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
 
 /**
@@ -28,7 +29,7 @@ export function LeafHead({ name, links, children }) {
       {
         class: "tool language",
         lang: other,
-        onClick: () => dispatch({ type: "set", settings: { lang: other } }),
+        onClick: () => changeSettings({ lang: other }),
       },
       other === "en" ? "English" : "Español",
     ),

@@ -5,11 +5,12 @@ import { BRUSHES, branchBrush } from "../board/brushes.js";
 import { linksOf, stepDrawing } from "../board/hint-shapes.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
-import { board, dispatch, hint, settings, sheet } from "../store.js";
+import { settings } from "../settings.js";
+import { board, dispatch, hint, sheet } from "../store.js";
 import { Icon } from "./icons.js";
 import { BrushSign } from "./swatch.js";
 
-/** @typedef {import("../types/contract.js").StepJson} StepJson */
+/** @import { StepJson } from "../types/contract.js" */
 
 /** @param {{ step: StepJson }} props */
 export function LinkPlayer({ step }) {

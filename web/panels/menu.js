@@ -1,12 +1,12 @@
 // A button that opens a menu (W3C menu button pattern): arrows, Home, End, Escape, Tab.
 
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { dialog } from "../store.js";
 import { focusBoard } from "../board/grid.js";
 import { Icon } from "./icons.js";
 
-/** @typedef {import("../commands.js").Command} Command */
+/** @import { Command } from "../types/page.js" */
 /**
  * Ids of texts, the key that does the same; `on` for what is switched on or off.
  * @typedef {{ text: string, keys?: string, command: Command, off?: boolean, on?: boolean }} Entry

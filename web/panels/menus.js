@@ -1,12 +1,13 @@
 // What the menus hold. On a small screen they are one.
 
 import { h, say } from "../ui.js";
-import { game, settings, sheet, state } from "../store.js";
+import { settings } from "../settings.js";
+import { draft, game, paused, sheet } from "../store.js";
 import { letterOf } from "../board/keys.js";
 import { Menu } from "./menu.js";
 
-/** @typedef {import("./menu.js").Group} Group */
-/** @typedef {import("../commands.js").Command} Command */
+/** @import { Command } from "../types/page.js" */
+/** @import { Group } from "./menu.js" */
 
 /**
  * @param {string} action
@@ -26,7 +27,7 @@ function menus() {
   const { past, future, log, saves } = game.value;
   const { candidates, corners, colors, links } = sheet.value;
   const marked = candidates.some((list) => list !== null) || corners.some(Boolean);
-  const busy = state.value.writing !== null;
+  const busy = draft.value !== null;
   return [
     {
       text: "menu-puzzle",
@@ -45,7 +46,7 @@ function menus() {
             entry("print", "print", { off: busy }, "Ctrl+P"),
           ],
         },
-        { entries: [entry(state.value.paused ? "go-on-clock" : "pause", "pause", { off: busy })] },
+        { entries: [entry(paused.value ? "go-on-clock" : "pause", "pause", { off: busy })] },
       ],
     },
     {

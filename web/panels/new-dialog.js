@@ -9,7 +9,7 @@ import { Thumbnail } from "../board/thumbnail.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { freshSheet, sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { dispatch, lit } from "../store.js";
 import { ApiError } from "../tutor/api.js";
 import { check, parse } from "../tutor/asks.js";
@@ -21,10 +21,8 @@ import { Large } from "./large.js";
 import { Recent } from "./recent.js";
 import { Lines, Spans } from "./spans.js";
 
-/** @typedef {import("../board/shapes.js").Shape} Shape */
-/** @typedef {import("../types/contract.js").ParsedPuzzle} ParsedPuzzle */
-/** @typedef {import("../types/contract.js").ParseReply} ParseReply */
-/** @typedef {import("../types/contract.js").CheckReply} CheckReply */
+/** @import { Shape } from "../board/shapes.js" */
+/** @import { CheckReply, ParseReply, ParsedPuzzle } from "../types/contract.js" */
 
 /**
  * @typedef {{ name: "write" } | { name: "busy" }
@@ -325,7 +323,7 @@ function refused(puzzle, reply, mend) {
           {
             onClick: () =>
               dispatch({
-                type: "writingBegun",
+                type: "draftStarted",
                 boxRows: sheet.board.boxRows,
                 boxColumns: sheet.board.boxColumns,
                 sheet: { ...freshSheet(sheet.board, sheet.givens) },

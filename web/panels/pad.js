@@ -7,13 +7,13 @@ import { remaining } from "../game/sheet.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
-import { runCommand } from "../commands.js";
-import { board, filter, game, mode, selection, settings, sheet, state } from "../store.js";
+import { runCommand } from "../commands/run.js";
+import { settings } from "../settings.js";
+import { board, draft, filter, game, heldDigit, mode, selection, sheet } from "../store.js";
 import { Icon } from "./icons.js";
 import { DigitSign, Swatch } from "./swatch.js";
 
-/** @typedef {import("../state.js").Mode} Mode */
-/** @typedef {import("../commands.js").Command} Command */
+/** @import { Command, Mode } from "../types/page.js" */
 
 /** @type {{ mode: Mode, keys: string }[]} */
 const MODES = [
@@ -30,7 +30,7 @@ const keepFocus = (event) => event.preventDefault();
 export function Pad() {
   const { side } = board.value;
   const { past, future } = game.value;
-  const { writing } = state.value;
+  const writing = draft.value;
   const now = mode.value;
   const undo = writing ? writing.past.length : past.length;
   const tools = [
@@ -67,7 +67,7 @@ export function Pad() {
 }
 
 function Digits() {
-  const looking = mode.value === "filter" && !state.value.writing;
+  const looking = mode.value === "filter" && !draft.value;
   const left = remaining(sheet.value);
   const digit = settings.value.same ? commonDigit(sheet.value, selection.value.cells) : 0;
   const { digits, pairs } = filter.value;
@@ -80,7 +80,7 @@ function Digits() {
         same: !looking && digit === i + 1,
         pressed: looking
           ? (digits & bit(i + 1)) !== 0
-          : settings.value.digitFirst && state.value.held === i + 1
+          : settings.value.digitFirst && heldDigit.value === i + 1
             ? true
             : undefined,
       }),

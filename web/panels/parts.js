@@ -2,7 +2,7 @@
 
 import { button, h, say } from "../ui.js";
 
-/** @typedef {"cells" | "gone"} Part */
+/** @import { Part } from "../types/page.js" */
 
 /** @param {{ part: Part, choose: (part: Part) => void }} props */
 export const Parts = ({ part, choose }) =>

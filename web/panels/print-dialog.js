@@ -2,7 +2,8 @@
 
 import { button, field, h, say, useState, valued } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
-import { dispatch, game, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { dispatch, game } from "../store.js";
 import { askFile } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";

@@ -4,7 +4,8 @@ import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { valueAt } from "../game/sheet.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
-import { dispatch, game, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { dispatch, game } from "../store.js";
 
 /** The way to where puzzles are looked for. @param {string} [wish] the query of its address */
 export const libraryLink = (wish = "") =>

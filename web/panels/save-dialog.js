@@ -3,15 +3,15 @@
 
 import { aside, button, field, h, say, useEffect, useState } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
-import { game, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { game } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { formats } from "../tutor/asks.js";
 import { useAnswer } from "./answer.js";
 import { DialogFrame } from "./dialog.js";
 import { fault, Icon } from "./icons.js";
 
-/** @typedef {import("../types/contract.js").WriteReply} WriteReply */
-/** @typedef {import("../types/contract.js").FormatJson} FormatJson */
+/** @import { FormatJson, WriteReply } from "../types/contract.js" */
 
 /** JADE's own link: it carries everything. */
 const LINK = "jade-link";

@@ -7,8 +7,8 @@ import { change, dispatch, game } from "../store.js";
 import { DialogFrame } from "./dialog.js";
 import { ToolButton } from "./head.js";
 
-/** @typedef {import("../game/game.js").Save} Save */
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
+/** @import { Save } from "../game/game.js" */
+/** @import { Sheet } from "../game/sheet.js" */
 
 export function SavesDialog() {
   const [name, setName] = useState("");

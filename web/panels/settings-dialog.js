@@ -1,11 +1,12 @@
 // The settings.
 
 import { button, h, say } from "../ui.js";
-import { runCommand } from "../commands.js";
-import { dispatch, settings } from "../store.js";
+import { runCommand } from "../commands/run.js";
+import { changeSettings, settings } from "../settings.js";
+import { dispatch } from "../store.js";
 import { DialogFrame } from "./dialog.js";
 
-/** @typedef {import("../state.js").Settings} Settings */
+/** @import { Settings } from "../types/page.js" */
 
 const SWITCHES = /** @type {const} */ (["clean", "same", "coordinates", "digitFirst", "clock", "colors"]);
 const KEYS = /** @type {const} */ (["modern", "thesis"]);
@@ -17,7 +18,7 @@ const LANGUAGES = /** @type {const} */ ([
 ]);
 
 /** @param {Partial<Settings>} some */
-const set = (some) => dispatch({ type: "set", settings: some });
+const set = (some) => changeSettings(some);
 
 export function SettingsDialog() {
   return h(

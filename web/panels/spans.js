@@ -5,10 +5,11 @@ import { aside, h } from "../ui.js";
 import { brushOf } from "../board/brushes.js";
 import { digitIn, speaksOf } from "../board/lit-shapes.js";
 import { symbol } from "../game/geometry.js";
-import { dispatch, lit, pointed, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { dispatch, lit, pointedCell } from "../store.js";
 import { DigitSign } from "./swatch.js";
 
-/** @typedef {import("../types/contract.js").SpanJson} SpanJson */
+/** @import { SpanJson } from "../types/contract.js" */
 
 /** @param {{ text: SpanJson[] }} props */
 export const Spans = ({ text }) =>
@@ -34,7 +35,7 @@ function Hot({ span }) {
   const digit = digitIn(span);
   const light = () => dispatch({ type: "lit", value });
   const dark = () => dispatch({ type: "lit", value: null });
-  const touched = speaksOf(span.value, pointed.value) || lit.value === value;
+  const touched = speaksOf(span.value, pointedCell.value) || lit.value === value;
   const hue = span.role ? ` hue-${brushOf(span.role).hue}` : "";
   // Not a button element: it must break and sit in the line like any word.
   return h(

@@ -4,9 +4,9 @@ import { h, useLayoutEffect, useRef } from "../ui.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { form, sign, svg } from "../board/shapes.js";
 import { symbol } from "../game/geometry.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 
-/** @typedef {import("../board/brushes.js").Brush} Brush */
+/** @import { Brush } from "../board/brushes.js" */
 
 /** @param {{ make: () => SVGElement, of: string }} props  of: what the drawing depends on */
 function Drawn({ make, of }) {

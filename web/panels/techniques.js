@@ -6,8 +6,9 @@ import { Thumbnail } from "../board/thumbnail.js";
 import { stepDrawing } from "../board/hint-shapes.js";
 import { geometry } from "../game/geometry.js";
 import { freshSheet, readLine } from "../game/sheet.js";
-import { runCommand } from "../commands.js";
-import { dispatch, settings } from "../store.js";
+import { runCommand } from "../commands/run.js";
+import { changeSettings, settings } from "../settings.js";
+import { dispatch } from "../store.js";
 import { technique, techniques } from "../tutor/asks.js";
 import { TechniqueOptions, useAnswer } from "./answer.js";
 import { DialogFrame } from "./dialog.js";
@@ -15,10 +16,7 @@ import { ToolButton } from "./head.js";
 import { Spans } from "./spans.js";
 import { TechniqueLink } from "./walk.js";
 
-/** @typedef {import("../types/contract.js").TechniqueJson} TechniqueJson */
-/** @typedef {import("../types/contract.js").TechniqueReply} TechniqueReply */
-/** @typedef {import("../types/contract.js").ExampleJson} ExampleJson */
-/** @typedef {import("../types/contract.js").SummaryLine} SummaryLine */
+/** @import { ExampleJson, SummaryLine, TechniqueJson, TechniqueReply } from "../types/contract.js" */
 
 /** @returns {{ list: TechniqueJson[], others: TechniqueJson[] }} */
 function useTechniques() {
@@ -52,7 +50,7 @@ export function Chosen() {
 }
 
 /** @param {string} id */
-const choose = (id) => dispatch({ type: "set", settings: { technique: id } });
+const choose = (id) => changeSettings({ technique: id });
 
 /** The one technique that hints, steps and worksheets are of, to choose. */
 export function TechniqueSelect() {

@@ -2,7 +2,7 @@
 
 import { button, h, say, useEffect, useRef } from "../ui.js";
 import { focusBoard } from "../board/grid.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { dispatch, toast } from "../store.js";
 
 /** How long it stays, in milliseconds. */

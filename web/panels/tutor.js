@@ -5,10 +5,23 @@ import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui
 import { focusBoard } from "../board/grid.js";
 import { linksOf } from "../board/hint-shapes.js";
 import { cellName, placeLabel } from "../board/label.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { symbol } from "../game/geometry.js";
 import { faultsOf } from "../game/sheet.js";
-import { hint, note, selection, settings, sheet, solved, state, walk, writing } from "../store.js";
+import { settings } from "../settings.js";
+import {
+  claim,
+  draft,
+  folded,
+  hint,
+  linkStart,
+  note,
+  paused,
+  selection,
+  sheet,
+  solved,
+  walk,
+} from "../store.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Legend, LinkPlayer } from "./legend.js";
@@ -20,16 +33,15 @@ import { ToolButton } from "./head.js";
 import { WalkActions, WalkList } from "./walk.js";
 import { Writing, WritingActions } from "./writing.js";
 
-/** @typedef {import("../state.js").Hint} Hint */
-/** @typedef {import("../state.js").Note} Note */
-/** @typedef {import("../types/contract.js").HintReply} HintReply */
+/** @import { HintReply } from "../types/contract.js" */
+/** @import { Hint, Note } from "../types/page.js" */
 
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
 export const tutorSpeaks = () =>
   hint.value !== null ||
   walk.value !== null ||
-  state.value.claim !== null ||
-  writing.value?.reply !== undefined ||
+  claim.value !== null ||
+  draft.value?.reply !== undefined ||
   long(note.value) ||
   solved.value;
 
@@ -50,7 +62,7 @@ export function Tutor() {
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
     const next = /** @type {HTMLElement | null} */ (
-      hint.peek() || walk.peek() || writing.peek() || state.peek().claim
+      hint.peek() || walk.peek() || draft.peek() || claim.peek()
         ? host.current?.querySelector(".tutor-foot button")
         : null
     );
@@ -59,12 +71,12 @@ export function Tutor() {
     else focusBoard();
   });
   const bad =
-    writing.value?.reply ||
+    draft.value?.reply ||
     open?.reply?.kind === "complaint" ||
     open?.status === "failed" ||
     note.value?.tone === "bad";
   const speaks = tutorSpeaks();
-  const look = `tutor${writing.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${state.value.folded ? " folded" : ""}`;
+  const look = `tutor${draft.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}`;
   return h(
     "section",
     { class: look, ref: host, "aria-labelledby": "tutor-title" },
@@ -76,7 +88,7 @@ export function Tutor() {
       speaks &&
         h(ToolButton, {
           name: "fold",
-          text: state.value.folded ? "action-unfold" : "action-fold",
+          text: folded.value ? "action-unfold" : "action-fold",
           look: "fold-button",
           onClick: () => runCommand({ do: "foldTutor" }),
         }),
@@ -110,8 +122,8 @@ export function Tutor() {
 
 /** @param {Hint | null} open */
 function title(open) {
-  if (writing.value) return say("writing-title");
-  if (state.value.claim) return say("claim-title");
+  if (draft.value) return say("writing-title");
+  if (claim.value) return say("claim-title");
   if (note.value?.review) return say("review-title");
   if (walk.value) return say(`walk-${walk.value.kind}`);
   if (open?.status === "failed") return say("tutor-failed");
@@ -122,9 +134,9 @@ function title(open) {
 
 /** @param {Hint | null} open */
 function body(open) {
-  if (state.value.paused) return h("p", {}, say("paused"));
-  if (writing.value) return h(Writing, { writing: writing.value });
-  if (state.value.claim) return h(ClaimBody, { claim: state.value.claim });
+  if (paused.value) return h("p", {}, say("paused"));
+  if (draft.value) return h(Writing, { writing: draft.value });
+  if (claim.value) return h(ClaimBody, { claim: claim.value });
   if (walk.value) return h(WalkList, { walk: walk.value });
   if (open?.status === "asking") return aside("tutor-asking");
   if (open?.status === "failed" && open.problem) {
@@ -136,7 +148,7 @@ function body(open) {
   if (solved.value && !said?.table)
     return h("p", {}, said?.id === "note-solved-for-you" ? say("note-solved-for-you") : say("solved-text"));
   if (said) return h(Said, { said });
-  const { linking } = state.value;
+  const linking = linkStart.value;
   if (linking)
     return h(
       "p",
@@ -241,8 +253,8 @@ function Rungs({ hint: { reply, rung } }) {
 
 /** @param {{ hint: Hint | null }} props */
 function Actions({ hint: open }) {
-  if (writing.value) return h(WritingActions, { writing: writing.value });
-  if (state.value.claim) return h(ClaimActions, { claim: state.value.claim });
+  if (draft.value) return h(WritingActions, { writing: draft.value });
+  if (claim.value) return h(ClaimActions, { claim: claim.value });
   if (walk.value) return h(WalkActions, { walk: walk.value });
   const reply = open?.reply;
   const last = reply !== undefined && open !== null && open.rung + 1 >= reply.rungs.length;
@@ -285,7 +297,7 @@ function Actions({ hint: open }) {
       ),
     reply?.complaint &&
       reply.rungs.length > 1 &&
-      button({ key: "wave", onClick: () => runCommand({ do: "goOn" }) }, say("action-wave")),
+      button({ key: "wave", onClick: () => runCommand({ do: "ignoreComplaint" }) }, say("action-wave")),
     ready &&
       button(
         {

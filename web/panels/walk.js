@@ -2,15 +2,16 @@
 // one walks along.
 
 import { aside, button, h, say, useEffect, useRef } from "../ui.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
-import { board, dispatch, settings } from "../store.js";
+import { settings } from "../settings.js";
+import { board, dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Spans } from "./spans.js";
 
-/** @typedef {import("../state.js").Walk} Walk */
+/** @import { Walk } from "../types/page.js" */
 
 /** How many steps are listed. */
 const SHOWN = 300;

@@ -1,12 +1,12 @@
 // A puzzle being written, in the tutor's panel: its size, what the check found, done or cancelled.
 
 import { aside, button, field, h, say } from "../ui.js";
-import { runCommand } from "../commands.js";
+import { runCommand } from "../commands/run.js";
 import { problemText } from "../words/fault.js";
 import { fault } from "./icons.js";
 import { Lines, Spans } from "./spans.js";
 
-/** @typedef {import("../state.js").Writing} State */
+/** @import { Draft as State } from "../types/page.js" */
 
 /** Boxes of the boards that can be written: rows and columns. */
 export const SHAPES = [

@@ -1,7 +1,7 @@
 // The server's API. Every failure becomes a Problem, which the page can put in words.
 
-/** @typedef {import("../state.js").Problem} Problem */
-/** @typedef {import("../types/contract.js").ErrorReply} ErrorReply */
+/** @import { Problem } from "../types/page.js" */
+/** @import { ErrorReply } from "../types/contract.js" */
 
 /** How long to wait for an answer, in milliseconds. */
 const PATIENCE = 20_000;

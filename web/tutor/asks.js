@@ -3,21 +3,13 @@
 import { applyEvent } from "../game/events.js";
 import { bit } from "../game/geometry.js";
 import { candidatesAt, isOpen, readLine, sheetData } from "../game/sheet.js";
-import { change, dispatch, game, settings, state, watch } from "../store.js";
+import { settings } from "../settings.js";
+import { change, dispatch, game, state } from "../store.js";
 import { ApiError, ask, get } from "./api.js";
 
-/** @typedef {import("../types/contract.js").HintReply} HintReply */
-/** @typedef {import("../types/contract.js").StepReply} StepReply */
-/** @typedef {import("../types/contract.js").StepsReply} StepsReply */
-/** @typedef {import("../types/contract.js").PathReply} PathReply */
-/** @typedef {import("../types/contract.js").SolveReply} SolveReply */
-/** @typedef {import("../types/contract.js").ParseReply} ParseReply */
-/** @typedef {import("../types/contract.js").CheckReply} CheckReply */
-/** @typedef {import("../types/contract.js").SheetData} SheetData */
-/** @typedef {import("../types/contract.js").StepJson} StepJson */
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../state.js").Walk} Walk */
-/** @typedef {import("../state.js").Problem} Problem */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Problem, Walk } from "../types/page.js" */
+/** @import { CheckReply, HintReply, ParseReply, PathReply, SheetData, SolveReply, StepJson, StepReply, StepsReply } from "../types/contract.js" */
 
 /** @type {AbortController | null} the hint or list that is on its way */
 let coming = null;
@@ -39,8 +31,11 @@ export const question = (about = game.peek().sheet) => ({
 /** The one technique that is wanted, if one was chosen. */
 const chosen = () => (settings.peek().technique ? { technique: settings.peek().technique } : {});
 
-/** Complaints waved away. */
-const waved = () => (state.peek().waved.length ? { waved: state.peek().waved } : {});
+/** Complaints that the player does not want to hear again. */
+const waved = () => {
+  const { ignored } = state.peek().tutor;
+  return ignored.length ? { waved: ignored } : {};
+};
 
 /**
  * Asks for a hint.
@@ -57,23 +52,23 @@ export async function askHint({ keep = false } = {}) {
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
     // A hint that is told stays, in the language it was told in.
-    if (cancel.aborted || state.peek().hint?.reply) return;
+    if (cancel.aborted || state.peek().tutor.hint?.reply) return;
     dispatch({ type: "hintFailed", problem: problemOf(error) });
   }
 }
 
 /** A hint, or the next rung of the one that is open. */
 export function hintOrMore() {
-  const { hint, folded } = state.peek();
+  const { hint, folded } = state.peek().tutor;
   if (folded) dispatch({ type: "tutorFolded", folded: false });
   if (hint?.status === "open") dispatch({ type: "hintMore" });
   else if (hint?.status !== "asking") void askHint();
 }
 
-/** Waves the complaint away, and asks again. */
-export function goOn() {
-  const complaint = state.peek().hint?.reply?.complaint;
-  if (complaint) dispatch({ type: "waved", complaint });
+/** Asks again, as if what the complaint is about were right. */
+export function ignoreComplaint() {
+  const complaint = state.peek().tutor.hint?.reply?.complaint;
+  if (complaint) dispatch({ type: "complaintIgnored", complaint });
   return askHint();
 }
 
@@ -275,11 +270,10 @@ export const technique = (id) => get("technique", { id, lang: settings.peek().la
 /** @returns {Promise<import("../types/contract.js").FormatsReply>} */
 export const formats = () => get("formats", { lang: settings.peek().lang });
 
-/** Keeps an open hint in the language of the page. */
-export function followLanguage() {
-  watch((before, event, after) => {
-    if (event.type !== "set" || before.settings.lang === after.settings.lang) return;
-    if (after.hint) void askHint({ keep: true });
-    if (after.walk) void askWalk(after.walk.kind);
-  });
+/** Asks again for what is open, after the language of the page has changed. */
+export function askAgain() {
+  dispatch({ type: "languageChanged" });
+  const { hint, walk } = state.peek().tutor;
+  if (hint) void askHint({ keep: true });
+  if (walk) void askWalk(walk.kind);
 }

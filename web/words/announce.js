@@ -6,37 +6,39 @@ import { digitsIn, symbol } from "../game/geometry.js";
 import { conflicts, isSolved, valueAt } from "../game/sheet.js";
 import { problemText } from "./fault.js";
 
-/** @typedef {import("../state.js").State} State */
-/** @typedef {import("../state.js").PageEvent} PageEvent */
-/** @typedef {import("../game/sheet.js").Sheet} Sheet */
-/** @typedef {import("../board/label.js").Say} Say */
+/** @import { Say } from "../board/label.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { PageEvent, Settings, State } from "../types/page.js" */
 
 /**
  * @param {Say} say
  * @param {State} before
  * @param {PageEvent} event
  * @param {State} after
+ * @param {Settings["alphabet"]} [alphabet] what digits look like on the board
  * @returns {string} empty for nothing
  */
-export function announcement(say, before, event, after) {
-  const words = wordsIn(after);
+export function announcement(say, before, event, after, alphabet = "digits") {
+  const words = wordsIn(alphabet);
   switch (event.type) {
     case "game":
     case "hintApplied":
-      return [change(say, before, event, after), stale(say, before, after)].filter(Boolean).join(" ");
+      return [change(say, before, event, after, alphabet), stale(say, before, after)]
+        .filter(Boolean)
+        .join(" ");
     case "gameOpened":
-      return event.fresh ? say("said-new", { side: after.game.sheet.board.side }) : "";
+      return event.fresh ? say("said-new", { side: after.play.game.sheet.board.side }) : "";
     case "modeChosen":
       return say("said-mode", { mode: say(`mode-${event.mode}`) });
     case "hintAsked":
       return event.keep ? "" : say("tutor-asking");
     case "hintCame":
     case "hintMore":
-      return rung(say, after);
+      return rung(say, after, words);
     case "hintFailed":
-      return after.hint?.problem ? problemText(say, after.hint.problem) : "";
+      return problemText(say, event.problem);
     case "hintClosed":
-      return before.hint ? say("said-hint-closed") : "";
+      return before.tutor.hint ? say("said-hint-closed") : "";
     case "noted":
       return event.note
         ? [
@@ -48,14 +50,24 @@ export function announcement(say, before, event, after) {
             .filter(Boolean)
             .join(" ")
         : "";
-    case "claimed":
-      return claimed(say, before, event.claim, after);
+    case "claimStarted":
+      return `${say("claim-title")} ${say("claim-how")}`;
+    case "claimClosed":
+      return before.tutor.claim ? say("claim-closed") : "";
+    case "claimFailed":
+      return problemText(say, event.problem);
+    case "claimJudged":
+      return event.reply.findings.map(words).join(" ");
+    case "claimCellToggled":
+    case "claimCandidateToggled":
+    case "claimCleared":
+      return claimed(say, after, alphabet);
     case "paused":
       return say(event.paused ? "said-paused" : "said-going-on");
     case "filtered": {
       const { digits, pairs } = event.filter;
       const list = [
-        ...digitsIn(digits).map((digit) => symbol(digit, after.settings.alphabet)),
+        ...digitsIn(digits).map((digit) => symbol(digit, alphabet)),
         ...(pairs ? [say("filter-pairs")] : []),
       ];
       return list.length ? say("said-filter", { digits: list.join(", ") }) : say("said-filter-off");
@@ -67,20 +79,21 @@ export function announcement(say, before, event, after) {
     case "walkCame":
       return words(event.walk.text);
     case "walked": {
-      const step = after.walk?.steps[event.at];
-      return step && after.walk?.kind === "path" ? words(step.text) : "";
+      const { walk } = after.tutor;
+      const step = walk?.steps[event.at];
+      return step && walk?.kind === "path" ? words(step.text) : "";
     }
     case "walkFailed":
       return problemText(say, event.problem);
-    case "writingBegun":
+    case "draftStarted":
       return say("writing-intro");
-    case "writingRefused":
+    case "draftRefused":
       return event.problem ? problemText(say, event.problem) : words(event.reply?.text);
-    case "linked":
+    case "linkStarted":
       return event.from
         ? say("linking", {
-            digit: symbol(event.from.digit, after.settings.alphabet),
-            place: placeLabel(say, after.game.sheet, event.from.cell),
+            digit: symbol(event.from.digit, alphabet),
+            place: placeLabel(say, after.play.game.sheet, event.from.cell),
           })
         : "";
     case "keeping":
@@ -90,41 +103,32 @@ export function announcement(say, before, event, after) {
   }
 }
 
-/** @param {Say} say @param {State} before @param {import("../state.js").Claim | null} claim @param {State} after */
-function claimed(say, before, claim, after) {
-  if (!claim) return say("claim-closed");
-  if (!before.claim) return `${say("claim-title")} ${say("claim-how")}`;
-  if (claim.problem) return problemText(say, claim.problem);
-  if (claim.reply) return claim.reply.findings.map(wordsIn(after)).join(" ");
-  const { cells, gone } = claim;
-  if (cells === before.claim.cells && gone === before.claim.gone) return "";
+/** What is marked so far. @param {Say} say @param {State} after @param {Settings["alphabet"]} alphabet */
+function claimed(say, { play, tutor: { claim } }, alphabet) {
+  const { sheet } = play.game;
   const list = [
-    ...cells.map((cell) => placeLabel(say, after.game.sheet, cell)),
-    ...gone.map(({ cell, digit }) =>
-      say("claim-goes", {
-        place: placeLabel(say, after.game.sheet, cell),
-        digit: symbol(digit, after.settings.alphabet),
-      }),
+    ...(claim?.cells ?? []).map((cell) => placeLabel(say, sheet, cell)),
+    ...(claim?.gone ?? []).map(({ cell, digit }) =>
+      say("claim-goes", { place: placeLabel(say, sheet, cell), digit: symbol(digit, alphabet) }),
     ),
   ];
   return say("claim-said", { list: list.join("; ") });
 }
 
-/** Sentences, with digits in the alphabet of the board. @param {State} state */
-const wordsIn =
-  ({ settings: { alphabet } }) =>
-  (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
-    (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
+/** Sentences, with digits in the alphabet of the board. @param {Settings["alphabet"]} alphabet */
+const wordsIn = (alphabet) => (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
+  (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
 
 /**
  * @param {Say} say
  * @param {State} before
  * @param {PageEvent} event
  * @param {State} after
+ * @param {Settings["alphabet"]} alphabet
  */
-function change(say, before, event, after) {
-  const was = before.game.sheet;
-  const is = after.game.sheet;
+function change(say, before, event, after, alphabet) {
+  const was = before.play.game.sheet;
+  const is = after.play.game.sheet;
   if (was === is) return "";
   if (isSolved(is)) return `${say("solved-title")} ${say("solved-text")}`;
   const wrong = conflicts(is);
@@ -135,9 +139,9 @@ function change(say, before, event, after) {
   if (type === "clearMarks") return say("said-cleared");
   if (type === "apply") return `${say("note-applied")} ${difference(say, was, is, wrong)}`;
   if (type === "accept") return say("said-solved");
-  const { cells, focus } = after.selection;
+  const { cells, focus } = after.input.selection;
   if (cells.length > 1) return say("said-cells", { count: cells.length });
-  return contentLabel(say, is, focus, wrong.has(focus), after.settings.alphabet);
+  return contentLabel(say, is, focus, wrong.has(focus), alphabet);
 }
 
 /**
@@ -161,13 +165,13 @@ function difference(say, was, is, wrong) {
 
 /** @param {Say} say @param {State} before @param {State} after */
 const stale = (say, before, after) =>
-  before.hint && after.note?.id === "note-stale" ? say("note-stale") : "";
+  before.tutor.hint && after.tutor.note?.id === "note-stale" ? say("note-stale") : "";
 
-/** @param {Say} say @param {State} after */
-function rung(say, after) {
-  const reply = after.hint?.reply;
-  if (!reply || !after.hint) return "";
-  const { name, text } = reply.rungs[after.hint.rung] ?? { name: "message", text: [] };
-  const sentence = wordsIn(after)(text);
+/** @param {Say} say @param {State} after @param {ReturnType<typeof wordsIn>} words */
+function rung(say, { tutor: { hint } }, words) {
+  if (!hint?.reply) return "";
+  const { reply } = hint;
+  const { name, text } = reply.rungs[hint.rung] ?? { name: "message", text: [] };
+  const sentence = words(text);
   return reply.rungs.length > 1 ? `${say(`rung-${name}`)}: ${sentence}` : sentence;
 }

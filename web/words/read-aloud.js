@@ -3,7 +3,8 @@
 import { say, signal } from "../ui.js";
 import { symbol } from "../game/geometry.js";
 import { remaining, valueAt } from "../game/sheet.js";
-import { selection, settings, sheet } from "../store.js";
+import { settings } from "../settings.js";
+import { selection, sheet } from "../store.js";
 
 /** What the live region says. */
 export const spoken = signal("");

@@ -2,9 +2,9 @@
 
 import { computed } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
-import { settings } from "../store.js";
+import { settings } from "../settings.js";
 
-/** @typedef {import("../state.js").Language} Language */
+/** @import { Language } from "../types/page.js" */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "es"];

@@ -7,7 +7,7 @@ import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 import { cellLabel } from "../../board/label.js";
 import { openGame } from "../../game/game.js";
 import { conflicts } from "../../game/sheet.js";
-import { DEFAULTS, initialState, reduce } from "../../state.js";
+import { initialState, reduce } from "../../state/state.js";
 import { announcement } from "../../words/announce.js";
 
 /** @param {string} lang @returns {import("../../board/label.js").Say} */
@@ -23,9 +23,9 @@ const es = sayer("es");
 
 const START = { boxRows: 2, boxColumns: 2, givens: "1....2....3....4", entries: "................" };
 
-/** @param {import("../../state.js").PageEvent[]} events what is said after the last */
+/** @param {import("../../types/page.js").PageEvent[]} events what is said after the last */
 function said(...events) {
-  let before = initialState(openGame("a", START), { ...DEFAULTS });
+  let before = initialState(openGame("a", START));
   let text = "";
   for (const event of events) {
     const after = reduce(before, event);
@@ -35,7 +35,7 @@ function said(...events) {
   return text;
 }
 
-/** @param {number} cell @param {number} digit @returns {import("../../state.js").PageEvent} */
+/** @param {number} cell @param {number} digit @returns {import("../../types/page.js").PageEvent} */
 const enter = (cell, digit) => ({
   type: "game",
   event: { type: "enter", cells: [cell], digit, clean: false },

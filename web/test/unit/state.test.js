@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { eventsFor } from "../../commands/to-events.js";
 import { openGame } from "../../game/game.js";
-import { DEFAULTS, initialState, reduce } from "../../state.js";
+import { DEFAULTS } from "../../settings.js";
+import { initialState, reduce } from "../../state/state.js";
 
-/** @typedef {import("../../state.js").PageEvent} PageEvent */
+/** @typedef {import("../../types/page.js").PageEvent} PageEvent */
 /** @typedef {import("../../types/contract.js").HintReply} HintReply */
 
 const START = { boxRows: 2, boxColumns: 2, givens: "1....2....3....4", entries: "................" };
@@ -21,7 +23,7 @@ const REPLY = {
   apply: { type: "accept", placements: [{ cell: 1, digit: 3 }], eliminations: [], clean: false },
 };
 
-const fresh = () => initialState(openGame("a", START), { ...DEFAULTS });
+const fresh = () => initialState(openGame("a", START));
 
 /** @param {...PageEvent} events */
 const after = (...events) => events.reduce(reduce, fresh());
@@ -32,14 +34,15 @@ const OPEN = [
   { type: "hintCame", reply: REPLY },
 ];
 
-test("the first open cell is selected", () => assert.deepEqual(fresh().selection, { cells: [1], focus: 1 }));
+test("the first open cell is selected", () =>
+  assert.deepEqual(fresh().input.selection, { cells: [1], focus: 1 }));
 
 test("a hint is shown rung by rung, and stops at the last", () => {
   let state = after(...OPEN);
-  assert.equal(state.hint?.rung, 0);
+  assert.equal(state.tutor.hint?.rung, 0);
   for (const rung of [1, 2, 3, 4, 4, 4]) {
     state = reduce(state, { type: "hintMore" });
-    assert.equal(state.hint?.rung, rung);
+    assert.equal(state.tutor.hint?.rung, rung);
   }
 });
 
@@ -48,8 +51,8 @@ test("a hint is put away when the board changes, and says so", () => {
     type: "game",
     event: { type: "enter", cells: [1], digit: 3, clean: false },
   });
-  assert.equal(state.hint, null);
-  assert.equal(state.note?.id, "note-stale");
+  assert.equal(state.tutor.hint, null);
+  assert.equal(state.tutor.note?.id, "note-stale");
 });
 
 test("a hint stays when nothing changes", () => {
@@ -57,23 +60,24 @@ test("a hint stays when nothing changes", () => {
     type: "game",
     event: { type: "enter", cells: [0], digit: 3, clean: false },
   });
-  assert.equal(state.hint?.status, "open");
+  assert.equal(state.tutor.hint?.status, "open");
 });
 
 test("an answer that comes too late is dropped", () => {
   const change = /** @type {PageEvent} */ ({ type: "game", event: { type: "fillCandidates" } });
-  assert.equal(after(OPEN[0], change, OPEN[1]).hint, null);
+  assert.equal(after(OPEN[0], change, OPEN[1]).tutor.hint, null);
 });
 
 test("applying is one undo step, cleaned as the settings say", () => {
   const filled = /** @type {PageEvent} */ ({ type: "game", event: { type: "fillCandidates" } });
   for (const clean of [true, false]) {
-    const state = after({ type: "set", settings: { clean } }, filled, ...OPEN, { type: "hintApplied" });
-    assert.equal(state.game.sheet.entries[1], 3);
-    assert.equal((state.game.sheet.candidates[3] ?? 0) & 4, clean ? 0 : 4);
-    assert.equal(state.game.past.length, 2);
-    assert.equal(state.note?.id, "note-applied");
-    assert.equal(state.hint, null);
+    const open = after(filled, ...OPEN);
+    const state = eventsFor({ do: "apply" }, open, { ...DEFAULTS, clean }).reduce(reduce, open);
+    assert.equal(state.play.game.sheet.entries[1], 3);
+    assert.equal((state.play.game.sheet.candidates[3] ?? 0) & 4, clean ? 0 : 4);
+    assert.equal(state.play.game.past.length, 2);
+    assert.equal(state.tutor.note?.id, "note-applied");
+    assert.equal(state.tutor.hint, null);
   }
 });
 
@@ -86,9 +90,9 @@ test("in another language the hint keeps its rung", () => {
     { type: "hintAsked", keep: true },
     { type: "hintCame", reply: REPLY },
   );
-  assert.equal(state.hint?.rung, 2);
+  assert.equal(state.tutor.hint?.rung, 2);
   const shorter = { ...REPLY, rungs: REPLY.rungs.slice(0, 1) };
-  assert.equal(reduce(state, { type: "hintCame", reply: shorter }).hint?.rung, 0);
+  assert.equal(reduce(state, { type: "hintCame", reply: shorter }).tutor.hint?.rung, 0);
 });
 
 test("selection, mode and settings are no part of undo", () => {
@@ -98,9 +102,9 @@ test("selection, mode and settings are no part of undo", () => {
     { type: "modeChosen", mode: "corner" },
     { type: "game", event: { type: "undo" } },
   );
-  assert.equal(state.game.sheet.entries[1], 0);
-  assert.deepEqual(state.selection.cells, [4, 5]);
-  assert.equal(state.mode, "corner");
+  assert.equal(state.play.game.sheet.entries[1], 0);
+  assert.deepEqual(state.input.selection.cells, [4, 5]);
+  assert.equal(state.input.mode, "corner");
 });
 
 test("what another tab has done is taken over, undo and all", () => {
@@ -109,18 +113,114 @@ test("what another tab has done is taken over, undo and all", () => {
   /** @type {import("../../game/game.js").GameEvent[]} */
   const log = [enter(1, 3), enter(2, 4), { type: "undo" }];
   const state = after({ type: "game", event: enter(1, 3) }, { type: "gameRebased", log });
-  assert.equal(state.game.sheet.entries[1], 3);
-  assert.equal(state.game.sheet.entries[2], 0);
-  assert.equal(reduce(state, { type: "game", event: { type: "redo" } }).game.sheet.entries[2], 4);
+  assert.equal(state.play.game.sheet.entries[1], 3);
+  assert.equal(state.play.game.sheet.entries[2], 0);
+  assert.equal(reduce(state, { type: "game", event: { type: "redo" } }).play.game.sheet.entries[2], 4);
 });
 
 test("a new game offers the way back only if the old one was played", () => {
   const game = openGame("b", START);
-  assert.equal(after({ type: "gameOpened", game, fresh: true }).toast, null);
+  assert.equal(after({ type: "gameOpened", game, fresh: true }).panels.toast, null);
   const played = after(
     { type: "game", event: { type: "fillCandidates" } },
     { type: "gameOpened", game, fresh: true },
   );
-  assert.equal(played.toast?.undo, "game");
-  assert.equal(played.previous, "a");
+  assert.equal(played.panels.toast?.undo, "game");
+  assert.equal(played.play.previous, "a");
+});
+
+test("no event writes past its group, and what means nothing changes nothing", () => {
+  const state = after(...OPEN);
+  const same = reduce(state, { type: "pointed", cell: null });
+  assert.equal(same, state, "the same object");
+  const lit = reduce(state, { type: "lit", value: { kind: "cell", cell: 1 } });
+  assert.notEqual(lit.tutor, state.tutor);
+  for (const group of /** @type {const} */ (["play", "input", "draft", "panels"]))
+    assert.equal(lit[group], state[group], group);
+});
+
+test("what a reload brings back goes to its owners, without an answer that was on its way", () => {
+  const claim = /** @type {import("../../types/page.js").Claim} */ ({
+    technique: "x-wing",
+    part: "gone",
+    cells: [1],
+    gone: [],
+    status: "asking",
+  });
+  const selection = { cells: [4], focus: 4 };
+  const filter = { digits: 2, pairs: true };
+  const place = {
+    hint: null,
+    claim,
+    note: null,
+    ignored: [],
+    folded: true,
+    selection,
+    mode: "corner",
+    filter,
+  };
+  const event = /** @type {PageEvent} */ ({ type: "placeRestored", place });
+  const { tutor, input, play } = after(event);
+  assert.deepEqual(tutor.claim, { ...claim, status: "marking" });
+  assert.equal(tutor.folded, true);
+  assert.deepEqual(input, { ...fresh().input, selection, mode: "corner", filter });
+  assert.equal(play.paused, false);
+});
+
+test("a claim is marked, judged, and marked again without the old verdict", () => {
+  const reply = /** @type {any} */ ({ verdict: "wrong", findings: [], walk: [] });
+  const judged = after(
+    { type: "claimStarted", technique: "x-wing", cells: [] },
+    { type: "claimCellToggled", cell: 1 },
+    { type: "claimCandidateToggled", candidate: { cell: 2, digit: 3 } },
+    { type: "claimAsked" },
+    { type: "claimJudged", reply },
+  );
+  assert.equal(judged.tutor.claim?.reply, reply);
+  const again = reduce(judged, { type: "claimCellToggled", cell: 1 }).tutor.claim;
+  assert.equal(again?.reply, undefined);
+  assert.deepEqual(again?.cells, []);
+  assert.deepEqual(again?.gone, [{ cell: 2, digit: 3 }]);
+  assert.equal(reduce(judged, { type: "claimClosed" }).tutor.claim, null);
+});
+
+test("a puzzle that is written has an undo of its own", () => {
+  const written = after(
+    { type: "draftStarted", boxRows: 2, boxColumns: 2 },
+    { type: "draftWritten", cells: [0], digit: 1 },
+    { type: "draftWritten", cells: [0], digit: 1 },
+    { type: "draftWritten", cells: [1], digit: 2 },
+    { type: "draftUndone" },
+  );
+  assert.deepEqual(written.draft?.sheet.givens.slice(0, 2), [1, 0]);
+  assert.equal(written.draft?.past.length, 1);
+  assert.equal(written.play.game.log.length, 0);
+  assert.equal(reduce(written, { type: "draftClosed" }).draft, null);
+});
+
+test("commands become events: a digit by mode, the same digit again, a pause, the menu", () => {
+  const at = (/** @type {any} */ command, state = fresh(), settings = DEFAULTS) =>
+    eventsFor(command, state, settings);
+  const digit = { do: "digit", digit: 3, as: null };
+  const entered = { type: "enter", cells: [1], digit: 3, clean: true };
+  assert.deepEqual(at(digit), [{ type: "game", event: entered }]);
+  const full = reduce(fresh(), { type: "game", event: /** @type {any} */ (entered) });
+  assert.deepEqual(at(digit, full), [{ type: "game", event: { type: "erase", cells: [1] } }]);
+  assert.deepEqual(at(digit, fresh(), { ...DEFAULTS, keys: "thesis" }), [
+    { type: "game", event: { type: "candidate", cells: [1], digit: 3 } },
+  ]);
+  assert.deepEqual(at(digit, reduce(fresh(), { type: "modeChosen", mode: "filter" })), [
+    { type: "filtered", filter: { digits: 4, pairs: false } },
+  ]);
+  assert.deepEqual(at({ do: "pause" }), [{ type: "paused", paused: true }]);
+  assert.deepEqual(at({ do: "contextMenu" }), [
+    { type: "menuOpened", menu: { cell: 1, digit: 0, at: null } },
+  ]);
+  const claiming = reduce(fresh(), { type: "claimStarted", technique: "x-wing", cells: [] });
+  assert.deepEqual(at(digit, claiming), [
+    { type: "claimCandidateToggled", candidate: { cell: 1, digit: 3 } },
+  ]);
+  const writing = reduce(fresh(), { type: "draftStarted", boxRows: 2, boxColumns: 2 });
+  assert.deepEqual(at(digit, writing), [{ type: "draftWritten", cells: [0], digit: 3 }]);
+  assert.deepEqual(at({ do: "solve" }), [], "a service's");
 });

@@ -1,0 +1,72 @@
+// Runs what the player tells the page to do, whether by key, pad, menu or button. What a command changes in the state is
+// decided in to-events.js; what needs the server, the stored games or the browser is a service, listed here.
+
+import { reopenGame, startGame } from "../keep/keeper.js";
+import { changeSettings, settings } from "../settings.js";
+import { START } from "../start-puzzle.js";
+import { change, dispatch, state } from "../store.js";
+import * as asks from "../tutor/asks.js";
+import { applyClaim, askReview, checkClaim } from "../tutor/claims.js";
+import { speak } from "../words/read-aloud.js";
+import { eventsFor } from "./to-events.js";
+
+/** @import { Command } from "../types/page.js" */
+
+/** Commands that leave a pause as it is. */
+const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "tapped", "move"]);
+
+/** Services that are about a game, and mean nothing while a puzzle is being written. */
+const NEED_GAME = new Set(["hint", "step", "steps", "path"]);
+
+/** @type {Partial<Record<Command["do"], () => unknown>>} */
+const SERVICES = {
+  hint: asks.hintOrMore,
+  askHint: () => asks.askHint(),
+  ignoreComplaint: asks.ignoreComplaint,
+  step: asks.takeStep,
+  steps: () => asks.askWalk("steps"),
+  path: () => asks.askWalk("path"),
+  checkRules: asks.checkRules,
+  toMistake: asks.toMistake,
+  solve: asks.solve,
+  solveSingles: asks.solveSingles,
+  solveByTechniques: asks.solveByTechniques,
+  checkClaim,
+  applyClaim,
+  review: askReview,
+  writeDone: finishDraft,
+  startPuzzle: () => startGame(START),
+  takeBack,
+  toggleColors: () => changeSettings({ colors: !settings.peek().colors }),
+  learn: () => location.assign("/learn"),
+  library: () => location.assign("/library"),
+};
+
+/** @param {Command} command */
+export function runCommand(command) {
+  // Whoever does something on the board wants to see it.
+  if (state.peek().play.paused && !KEEP_PAUSE.has(command.do)) dispatch({ type: "paused", paused: false });
+  for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
+  if (command.do === "read") speak(command.what);
+  else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
+}
+
+/** Checks the puzzle that was written: it is played only if it has one solution. */
+async function finishDraft() {
+  const { draft } = state.peek();
+  if (!draft || draft.status === "checking") return;
+  dispatch({ type: "draftChecking" });
+  const { start, reply, problem } = await asks.checkSheet(draft.sheet);
+  if (state.peek().draft?.sheet !== draft.sheet) return;
+  if (reply?.status === "proper") startGame(start);
+  else dispatch({ type: "draftRefused", reply, problem });
+}
+
+/** Takes back what the notice at the foot of the page is about. */
+function takeBack() {
+  const { panels, play } = state.peek();
+  const undo = panels.toast?.undo;
+  dispatch({ type: "toasted", toast: null });
+  if (undo === "event") change({ type: "undo" });
+  if (undo === "game" && play.previous) void reopenGame(play.previous);
+}

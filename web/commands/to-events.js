@@ -1,0 +1,321 @@
+// Commands that only change the page's state: a command becomes events. Pure, so that nothing here depends on the
+// browser, the server or what is drawn.
+
+import { PAINTS, WRONG } from "../board/brushes.js";
+import { bit, digitsIn } from "../game/geometry.js";
+import { jumpTo, moved, only, toggle } from "../game/selection.js";
+import { candidatesAt } from "../game/sheet.js";
+import { reduce } from "../state/state.js";
+
+/** @import { GameEvent } from "../game/game.js" */
+/** @import { Selection } from "../game/selection.js" */
+/** @import { Command, Mode, PageEvent, Settings, State } from "../types/page.js" */
+
+/** Commands that open a dialog, with its name. */
+const DIALOGS = /** @type {const} */ ({
+  keys: "keys",
+  settings: "settings",
+  saves: "saves",
+  choose: "choose",
+  saveAs: "save",
+  print: "print",
+});
+
+/**
+ * @param {Command} command
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {PageEvent[]} in order; none for a command that is about something else, or that means nothing now
+ */
+export function eventsFor(command, state, settings) {
+  return claimEvents(command, state) ?? playEvents(command, state, settings);
+}
+
+/** The sheet that commands are about. @param {State} state */
+const sheetOf = ({ draft, tutor: { walk }, play: { game } }) =>
+  draft?.sheet ?? walk?.sheets[walk.at] ?? game.sheet;
+
+/**
+ * @param {Command} command
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {PageEvent[]}
+ */
+function playEvents(command, state, settings) {
+  const { play, input, tutor, draft } = state;
+  const { selection, filter, mode, heldDigit } = input;
+  const { cells, focus } = selection;
+  const sheet = sheetOf(state);
+  switch (command.do) {
+    case "move":
+      return select(moved(sheet, selection, command));
+    case "focus":
+      return select(only(command.cell));
+    case "selectAll":
+      return select({ cells: sheet.givens.map((_, cell) => cell), focus });
+    case "toggle":
+      return select(toggle(selection, focus));
+    case "jump":
+      return select(only(jumpTo(sheet, focus, command.to)));
+    case "leave":
+      if (input.linkStart) return [{ type: "linkStarted", from: null }];
+      if (tutor.hint) return [{ type: "hintClosed" }];
+      if (tutor.walk) return [{ type: "walkClosed" }];
+      return select(only(focus));
+    case "tapped":
+    case "place":
+      return settings.digitFirst && heldDigit && !draft ? write(heldDigit, mode, state, settings) : [];
+    case "digit":
+      return digit(command.digit, command.as, state, settings);
+    case "mode":
+      return draft && command.mode !== "digit" ? [] : [{ type: "modeChosen", mode: command.mode }];
+    case "erase":
+      if (draft) return [{ type: "draftWritten", cells, digit: 0 }];
+      return change(mode === "color" ? { type: "uncolor", cells } : { type: "erase", cells });
+    case "undo":
+      return draft ? [{ type: "draftUndone" }] : change({ type: "undo" });
+    case "redo":
+      return draft ? [] : change({ type: "redo" });
+    case "promote":
+      return change({ type: "promote", cells });
+    case "fill":
+      return fill(state);
+    case "cleanMarks":
+    case "clearMarks":
+      return change({ type: command.do });
+    case "reset":
+      if (play.game.log.length === 0) return [];
+      return [...change({ type: "reset" }), { type: "toasted", toast: { id: "toast-reset", undo: "event" } }];
+    case "newSave": {
+      const [save] = change({ type: "save", name: "" });
+      const number = reduce(state, save).play.game.at;
+      return [save, { type: "toasted", toast: { id: "toast-saved", args: { number } } }];
+    }
+    case "color":
+      return color(command.color, state);
+    case "uncolorAll":
+      return change({ type: "uncolor" });
+    case "filterPairs":
+      return [{ type: "filtered", filter: { ...filter, pairs: !filter.pairs } }];
+    case "filterOff":
+      return [{ type: "filtered", filter: { digits: 0, pairs: false } }];
+    case "pause":
+      return [{ type: "paused", paused: !play.paused }];
+    case "contextMenu":
+      return openMenu(focus, 0, null, state);
+    case "openMenu":
+      return openMenu(command.cell, command.digit, command.at, state);
+    case "apply":
+      return apply(state, settings);
+    case "closeHint":
+      return [{ type: "hintClosed" }];
+    case "closeWalk":
+      return [{ type: "walkClosed" }];
+    case "walkTo":
+      return [{ type: "walked", at: command.at }];
+    case "playWalk":
+      return playWalk(state, settings);
+    case "foldTutor":
+      return [{ type: "tutorFolded", folded: !tutor.folded }];
+    case "claim":
+      if (draft) return [];
+      return [
+        {
+          type: "claimStarted",
+          technique: settings.technique || "x-wing",
+          cells: cells.length > 1 ? cells : [],
+        },
+      ];
+    case "write":
+      return [{ type: "draftStarted", boxRows: command.boxRows, boxColumns: command.boxColumns }];
+    case "writeCancel":
+      return [{ type: "draftClosed" }];
+    case "new":
+      return [{ type: "dialogOpened", dialog: { name: "new", text: command.text, files: command.files } }];
+    case "technique":
+      return [{ type: "dialogOpened", dialog: { name: "technique", id: command.id } }];
+    case "keys":
+    case "settings":
+    case "saves":
+    case "choose":
+    case "saveAs":
+    case "print":
+      return [{ type: "dialogOpened", dialog: { name: DIALOGS[command.do] } }];
+    default:
+      return [];
+  }
+}
+
+/** @param {Selection} selection @returns {PageEvent[]} */
+const select = (selection) => [{ type: "selected", selection }];
+
+/** @param {GameEvent} event @returns {PageEvent[]} */
+const change = (event) => [{ type: "game", event }];
+
+/**
+ * What keys, pad and pointer mean while something is claimed.
+ * @param {Command} command
+ * @param {State} state
+ * @returns {PageEvent[] | null} null for a command that is not about the claim
+ */
+function claimEvents(command, { tutor: { claim }, input: { selection } }) {
+  if (!claim) return null;
+  switch (command.do) {
+    case "tapped": {
+      const { cell, digit = 0 } = command;
+      if (claim.part === "cells") return [{ type: "claimCellToggled", cell }];
+      return digit ? [{ type: "claimCandidateToggled", candidate: { cell, digit } }] : [];
+    }
+    case "toggle":
+    case "place":
+      return [{ type: "claimCellToggled", cell: selection.focus }];
+    case "digit":
+      return [{ type: "claimCandidateToggled", candidate: { cell: selection.focus, digit: command.digit } }];
+    case "erase":
+      return [{ type: "claimCleared" }];
+    case "leave":
+      return [{ type: "claimClosed" }];
+    default:
+      return null;
+  }
+}
+
+/**
+ * A digit by key or pad: what it does depends on the mode, the settings, and whether a puzzle is being written.
+ * @param {number} number
+ * @param {Mode | null} as what the key held with it asks for
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {PageEvent[]}
+ */
+function digit(number, as, state, settings) {
+  const { selection, mode, filter, heldDigit } = state.input;
+  if (state.draft) return [{ type: "draftWritten", cells: selection.cells, digit: number }];
+  if (mode === "filter" && !as)
+    return [{ type: "filtered", filter: { ...filter, digits: filter.digits ^ bit(number) } }];
+  if (mode === "color" && !as) return color(number, state);
+  if (settings.digitFirst && !as) return [{ type: "digitHeld", digit: heldDigit === number ? 0 : number }];
+  const plain = mode === "filter" || mode === "color" ? "digit" : mode;
+  return write(number, thesisMode(as, state, settings) ?? plain, state, settings);
+}
+
+/**
+ * In the thesis' way a plain digit is a candidate, and with Ctrl it is entered.
+ * @param {Mode | null} as
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {Mode | null}
+ */
+function thesisMode(as, state, settings) {
+  if (settings.keys !== "thesis") return as;
+  if (as === "candidate") return "digit";
+  if (as || state.input.mode !== "digit") return as;
+  const { entries } = sheetOf(state);
+  const mine = openCells(state);
+  return mine.length && mine.every((cell) => entries[cell]) ? "digit" : "candidate";
+}
+
+/** The selected cells that are not given. @param {State} state */
+function openCells(state) {
+  const { givens } = sheetOf(state);
+  return state.input.selection.cells.filter((cell) => !givens[cell]);
+}
+
+/**
+ * @param {number} digit
+ * @param {Mode} as
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {PageEvent[]}
+ */
+function write(digit, as, state, settings) {
+  const { cells } = state.input.selection;
+  if (cells.length === 0) return [];
+  if (as === "corner" || as === "candidate") return change({ type: as, cells, digit });
+  const { entries } = sheetOf(state);
+  const mine = openCells(state);
+  // The same digit once more takes it away; in the thesis' way any digit does.
+  const clears = settings.keys === "thesis" && mine.every((cell) => entries[cell]);
+  if (mine.length > 0 && (clears || mine.every((cell) => entries[cell] === digit)))
+    return change({ type: "erase", cells: mine });
+  return change({ type: "enter", cells, digit, clean: settings.clean });
+}
+
+/**
+ * Colours the selected cells; while one digit is highlighted, its candidate in them. The key after the last colour marks
+ * as wrong.
+ * @param {number} key
+ * @param {State} state
+ * @returns {PageEvent[]}
+ */
+function color(key, state) {
+  const number = key === PAINTS.length + 1 ? WRONG : key;
+  if (number > PAINTS.length && number !== WRONG) return [];
+  const { selection, filter } = state.input;
+  const digits = digitsIn(filter.digits);
+  const at = digits.length === 1 ? digits[0] : 0;
+  const sheet = sheetOf(state);
+  const cells = at ? selection.cells.filter((cell) => candidatesAt(sheet, cell) & bit(at)) : selection.cells;
+  return cells.length ? change({ type: "color", cells, at, color: number }) : [];
+}
+
+/**
+ * Fills in all candidates; if some come back that techniques had removed, the page says so.
+ * @param {State} state
+ * @returns {PageEvent[]}
+ */
+function fill(state) {
+  const [compute] = change({ type: "compute" });
+  const { board, excluded } = sheetOf(state);
+  const { candidates } = sheetOf(reduce(state, compute));
+  const count = excluded.reduce(
+    (sum, mask, cell) => sum + digitsIn(mask & (candidates[cell] ?? 0) & board.all).length,
+    0,
+  );
+  if (count === 0) return [compute];
+  return [compute, { type: "toasted", toast: { id: "toast-computed", args: { count }, undo: "event" } }];
+}
+
+/**
+ * @param {number} cell
+ * @param {number} digit
+ * @param {{ x: number, y: number } | null} at
+ * @param {State} state
+ * @returns {PageEvent[]}
+ */
+function openMenu(cell, digit, at, { draft, tutor: { walk }, input: { selection } }) {
+  if (draft || walk?.sheets.length) return [];
+  return [
+    ...(selection.cells.includes(cell) ? [] : select(only(cell))),
+    { type: "menuOpened", menu: { cell, digit, at } },
+  ];
+}
+
+/** Does what the open hint concludes, as one step of undo. @param {State} state @param {Settings} settings @returns {PageEvent[]} */
+function apply({ tutor: { hint } }, { clean }) {
+  const event = hint?.reply?.apply;
+  if (!event) return [];
+  const cleans = event.type === "accept" || event.type === "enter";
+  return [{ type: "hintApplied", event: cleans ? { ...event, clean } : event }];
+}
+
+/**
+ * Does in the game what the path says up to the step that is shown.
+ * @param {State} state
+ * @param {Settings} settings
+ * @returns {PageEvent[]}
+ */
+function playWalk({ tutor: { walk } }, settings) {
+  if (!walk) return [];
+  const { kind, at } = walk;
+  const steps = kind === "steps" ? walk.steps.slice(at, at + 1) : walk.steps.slice(0, at + 1);
+  return [
+    ...change({
+      type: "accept",
+      clean: settings.clean || kind === "path",
+      placements: steps.flatMap(({ step }) => step.placements),
+      eliminations: steps.flatMap(({ step }) => step.eliminations),
+    }),
+    { type: "noted", note: { id: "note-applied", tone: "calm" } },
+  ];
+}

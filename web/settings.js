@@ -1,0 +1,27 @@
+// The player's settings, shared by every page. `changeSettings` is the only way to change them.
+
+import { computed, signal } from "./vendor/signals/signals.js";
+
+/** @import { Settings } from "./types/page.js" */
+
+/** @type {Settings} */
+export const DEFAULTS = {
+  lang: "en",
+  theme: "auto",
+  keys: "modern",
+  alphabet: "digits",
+  clean: true,
+  coordinates: true,
+  same: true,
+  digitFirst: false,
+  clock: true,
+  colors: true,
+  technique: "",
+};
+
+const current = signal(DEFAULTS);
+
+export const settings = computed(() => current.value);
+
+/** @param {Partial<Settings>} change */
+export const changeSettings = (change) => void (current.value = { ...current.peek(), ...change });

@@ -1,0 +1,187 @@
+// What the tutor shows and says: a hint, a list of steps, a claim that is judged, or a note.
+
+import { inOrOut } from "../game/selection.js";
+
+/** @import { Claim, Note, PageEvent, Tutor } from "../types/page.js" */
+
+/** @returns {Tutor} */
+export const initialTutor = () => ({
+  hint: null,
+  walk: null,
+  claim: null,
+  note: null,
+  ignored: [],
+  lit: null,
+  folded: false,
+});
+
+/** Nothing is shown; what the player does not want to hear again stays so. @param {Tutor} own @returns {Tutor} */
+const silent = (own) => ({ ...initialTutor(), ignored: own.ignored });
+
+/**
+ * @param {Tutor} own
+ * @param {PageEvent} event
+ * @param {boolean} changed whether the event changed what the tutor sees of the game
+ * @returns {Tutor}
+ */
+export function reduceTutor(own, event, changed) {
+  switch (event.type) {
+    case "game":
+    case "gameRebased":
+      return changed ? afterChange(own) : own;
+    case "hintApplied":
+      return { ...(changed ? afterChange(own) : own), hint: null, lit: null, note: APPLIED };
+    case "gameOpened":
+      return initialTutor();
+    case "noted":
+      return { ...own, note: event.note, folded: false };
+    case "lit":
+      return { ...own, lit: event.value };
+    case "tutorFolded":
+      return { ...own, folded: event.folded };
+    case "dialogOpened":
+    case "dialogClosed":
+    case "draftWritten":
+    case "draftClosed":
+      return { ...own, lit: null };
+    case "draftStarted":
+      return silent(own);
+    case "languageChanged":
+      // The server's sentences are in the language in which they were asked for.
+      return {
+        ...own,
+        note: own.note?.text || own.note?.review ? null : own.note,
+        claim: own.claim && { ...own.claim, status: "marking", reply: undefined },
+      };
+    case "placeRestored": {
+      const { hint, claim, note, ignored, folded } = event.place;
+      // An answer that was on its way did not come.
+      const mine =
+        claim?.status === "asking" ? /** @type {Claim} */ ({ ...claim, status: "marking" }) : claim;
+      return { ...own, hint, claim: mine, note, ignored, folded };
+    }
+    default:
+      return reduceClaim(reduceWalk(reduceHint(own, event), event), event);
+  }
+}
+
+/** @type {Note} */
+const APPLIED = { id: "note-applied", tone: "calm" };
+
+/** A hint speaks of the board as it was: when the board changes, it is put away. @param {Tutor} own @returns {Tutor} */
+function afterChange(own) {
+  const stale = own.hint?.status === "open" || own.hint?.status === "asking" || own.walk?.status === "open";
+  const note = stale ? /** @type {Note} */ ({ id: "note-stale", tone: "calm" }) : null;
+  return { ...own, hint: null, walk: null, claim: null, lit: null, note };
+}
+
+/**
+ * @param {Tutor} own
+ * @param {PageEvent} event
+ * @returns {Tutor}
+ */
+function reduceHint(own, event) {
+  const { hint } = own;
+  if (event.type === "hintAsked") {
+    // Asked again in another language: what was shown stays until the answer is here.
+    if (event.keep && hint) return { ...own, lit: null };
+    return { ...silent(own), hint: { status: "asking", rung: 0 } };
+  }
+  if (event.type === "hintClosed") return { ...own, hint: null, note: null, lit: null };
+  if (event.type === "complaintIgnored") return { ...own, ignored: [...own.ignored, event.complaint] };
+  if (!hint) return own;
+  switch (event.type) {
+    case "hintCame": {
+      const rung = Math.max(0, Math.min(hint.rung, event.reply.rungs.length - 1));
+      return { ...own, hint: { status: "open", reply: event.reply, rung } };
+    }
+    case "hintFailed":
+      return { ...own, hint: { status: "failed", rung: 0, problem: event.problem } };
+    case "hintMore":
+      if (!hint.reply || hint.rung + 1 >= hint.reply.rungs.length) return own;
+      return { ...own, hint: { ...hint, rung: hint.rung + 1 }, folded: false };
+    case "linksShown":
+      return { ...own, hint: { ...hint, links: event.links } };
+    default:
+      return own;
+  }
+}
+
+/**
+ * @param {Tutor} own
+ * @param {PageEvent} event
+ * @returns {Tutor}
+ */
+function reduceWalk(own, event) {
+  const { walk } = own;
+  if (event.type === "walkAsked") {
+    const { kind } = event;
+    return { ...silent(own), walk: { kind, status: "asking", steps: [], sheets: [], text: [], at: -1 } };
+  }
+  if (!walk) return own;
+  switch (event.type) {
+    case "walkCame": {
+      const at = event.walk.steps.length && walk.kind === "path" ? 0 : -1;
+      return { ...own, walk: { ...walk, ...event.walk, status: "open", at } };
+    }
+    case "walkFailed":
+      return { ...own, walk: { ...walk, status: "failed", problem: event.problem } };
+    case "walked":
+      return walk.at === event.at ? own : { ...own, lit: null, walk: { ...walk, at: event.at } };
+    case "walkClosed":
+      return { ...own, walk: null, lit: null };
+    default:
+      return own;
+  }
+}
+
+/**
+ * @param {Tutor} own
+ * @param {PageEvent} event
+ * @returns {Tutor}
+ */
+function reduceClaim(own, event) {
+  if (event.type === "claimStarted") {
+    const { technique, cells } = event;
+    const { folded } = own;
+    return {
+      ...silent(own),
+      folded,
+      claim: { technique, part: "cells", cells, gone: [], status: "marking" },
+    };
+  }
+  if (event.type === "claimClosed") return silent(own);
+  const { claim } = own;
+  if (!claim) return own;
+  // A verdict is about what was marked when it was asked for.
+  const change = (/** @type {Partial<Claim>} */ change) => ({
+    ...own,
+    claim: {
+      ...claim,
+      status: /** @type {const} */ ("marking"),
+      reply: undefined,
+      problem: undefined,
+      ...change,
+    },
+  });
+  switch (event.type) {
+    case "claimCellToggled":
+      return change({ cells: inOrOut(claim.cells, event.cell) });
+    case "claimCandidateToggled":
+      return change({ gone: inOrOut(claim.gone, event.candidate) });
+    case "claimCleared":
+      return change({ cells: [], gone: [] });
+    case "claimTechniqueChosen":
+      return change({ technique: event.technique });
+    case "claimPartChosen":
+      return change({ part: event.part });
+    case "claimAsked":
+      return change({ status: "asking" });
+    case "claimJudged":
+      return change({ status: "judged", reply: event.reply });
+    case "claimFailed":
+      return change({ status: "failed", problem: event.problem });
+    default:
+      return own;
+  }
+}

@@ -1,0 +1,294 @@
+// What the game's page holds and what can happen to it. Types only: nothing of this is sent to a browser.
+
+import type {
+  CheckReply,
+  ClaimReply,
+  ComplaintJson,
+  HintReply,
+  ReviewReply,
+  SpanJson,
+  StepJson,
+  SummaryLine,
+  ValueJson,
+} from "./contract.js";
+import type { Command as KeyCommand } from "../board/keys.js";
+import type { SheetEvent } from "../game/events.js";
+import type { Game, GameEvent } from "../game/game.js";
+import type { Selection } from "../game/selection.js";
+import type { Candidate, Sheet } from "../game/sheet.js";
+
+// ---- Settings, shared by every page (settings.js)
+
+export type Language = "en" | "es";
+
+export interface Settings {
+  lang: Language;
+  theme: "auto" | "light" | "dark";
+  /** In the thesis' way a digit is a candidate, and Ctrl with a digit enters it. */
+  keys: "modern" | "thesis";
+  /** What digits look like. */
+  alphabet: "digits" | "letters" | "shapes";
+  /** An entry removes its digit from the marks of the cells that it sees. */
+  clean: boolean;
+  /** The digit of the focused cell is highlighted everywhere. */
+  same: boolean;
+  /** Row and column numbers are shown. */
+  coordinates: boolean;
+  /** A digit is chosen first, then its cells. */
+  digitFirst: boolean;
+  /** The clock is shown. */
+  clock: boolean;
+  /** The player's colours are shown. */
+  colors: boolean;
+  /** The only technique that hints and steps are about; empty for all. */
+  technique: string;
+}
+
+// ---- The state, grouped by who owns it (state/)
+
+export interface State {
+  play: Play;
+  input: Input;
+  tutor: Tutor;
+  draft: Draft | null;
+  panels: Panels;
+}
+
+/** The open game. Only this group has undo, and only its log is stored. */
+export interface Play {
+  game: Game;
+  /** The id of the game that was open before. */
+  previous: string | null;
+  /** Whether the browser keeps the game. */
+  kept: boolean;
+  /** Whether the player has stopped the clock. */
+  paused: boolean;
+}
+
+export type PlayEvent =
+  | { type: "game"; event: GameEvent }
+  | { type: "hintApplied"; event: SheetEvent }
+  | { type: "gameOpened"; game: Game; fresh: boolean }
+  | { type: "gameRebased"; log: GameEvent[] }
+  | { type: "paused"; paused: boolean }
+  | { type: "keeping"; kept: boolean };
+
+/** What the player has selected and what the next digit does. */
+export interface Input {
+  selection: Selection;
+  mode: Mode;
+  filter: Filter;
+  /** The digit that is chosen before its cells; 0 for none. */
+  heldDigit: number;
+  /** Where a link begins whose end is still to be chosen. */
+  linkStart: LinkStart | null;
+  /** The cell under the pointer. */
+  pointedCell: number | null;
+}
+
+/** What a digit does; as `color` it stands for a colour, as `filter` it is highlighted. */
+export type Mode = "digit" | "corner" | "candidate" | "color" | "filter";
+
+/** What is highlighted: a mask of digits, and whether cells with two candidates are. */
+export type Filter = { digits: number; pairs: boolean };
+
+export type LinkStart = Candidate & { strong: boolean };
+
+export type InputEvent =
+  | { type: "selected"; selection: Selection }
+  | { type: "modeChosen"; mode: Mode }
+  | { type: "filtered"; filter: Filter }
+  | { type: "digitHeld"; digit: number }
+  | { type: "linkStarted"; from: LinkStart | null }
+  | { type: "pointed"; cell: number | null };
+
+/** What the tutor shows and says. */
+export interface Tutor {
+  hint: Hint | null;
+  walk: Walk | null;
+  claim: Claim | null;
+  note: Note | null;
+  /** Complaints that the player does not want to hear again. */
+  ignored: ComplaintJson[];
+  /** What the pointer or focus is on in the tutor's words. */
+  lit: ValueJson | null;
+  /** On a small screen: the panel is put away although it has something to say. */
+  folded: boolean;
+}
+
+/** What keeps an answer from coming: no server, a slow one, or one that refuses; then in its own words. */
+export type Problem = { code: "offline" | "slow" | "refused"; message?: string };
+
+export interface Hint {
+  status: "asking" | "open" | "failed";
+  reply?: HintReply;
+  /** The last rung that is shown, from 0. */
+  rung: number;
+  /** How many links of a chain are drawn; all by default. */
+  links?: number;
+  problem?: Problem;
+}
+
+/** What the tutor says where there is no hint: an id of page.ftl, or sentences from the server. */
+export interface Note {
+  tone: "calm" | "good" | "bad";
+  id?: string;
+  args?: Record<string, string | number>;
+  text?: SpanJson[];
+  lines?: SpanJson[][];
+  table?: SummaryLine[];
+  step?: StepJson;
+  review?: ReviewReply;
+}
+
+/** A list of steps: all that there are now, or a path; on a path the board is as it is before the step that is shown. */
+export interface Walk {
+  kind: "steps" | "path";
+  status: "asking" | "open" | "failed";
+  steps: { name: string; step: StepJson; text: SpanJson[] }[];
+  /** Of a path: before each step, and after the last. */
+  sheets: Sheet[];
+  /** What the list is or how it ends, in words. */
+  text: SpanJson[];
+  /** The step that is shown; -1 for none. */
+  at: number;
+  problem?: Problem;
+}
+
+/** What the player claims to see. */
+export interface Claim {
+  technique: string;
+  part: Part;
+  /** The cells of the pattern. */
+  cells: number[];
+  /** The candidates that go. */
+  gone: Candidate[];
+  status: "marking" | "asking" | "judged" | "failed";
+  reply?: ClaimReply;
+  problem?: Problem;
+}
+
+/** What a tap marks: cells of a pattern, or candidates that go. */
+export type Part = "cells" | "gone";
+
+export type TutorEvent =
+  | HintEvent
+  | WalkEvent
+  | ClaimEvent
+  | { type: "noted"; note: Note | null }
+  | { type: "lit"; value: ValueJson | null }
+  | { type: "tutorFolded"; folded: boolean }
+  | { type: "languageChanged" };
+
+export type HintEvent =
+  | { type: "hintAsked"; keep: boolean }
+  | { type: "hintCame"; reply: HintReply }
+  | { type: "hintFailed"; problem: Problem }
+  | { type: "hintMore" }
+  | { type: "hintClosed" }
+  | { type: "linksShown"; links: number }
+  | { type: "complaintIgnored"; complaint: ComplaintJson };
+
+export type WalkEvent =
+  | { type: "walkAsked"; kind: Walk["kind"] }
+  | { type: "walkCame"; walk: Pick<Walk, "steps" | "sheets" | "text"> }
+  | { type: "walkFailed"; problem: Problem }
+  | { type: "walked"; at: number }
+  | { type: "walkClosed" };
+
+export type ClaimEvent =
+  | { type: "claimStarted"; technique: string; cells: number[] }
+  | { type: "claimCellToggled"; cell: number }
+  | { type: "claimCandidateToggled"; candidate: Candidate }
+  | { type: "claimCleared" }
+  | { type: "claimTechniqueChosen"; technique: string }
+  | { type: "claimPartChosen"; part: Part }
+  | { type: "claimAsked" }
+  | { type: "claimJudged"; reply: ClaimReply }
+  | { type: "claimFailed"; problem: Problem }
+  | { type: "claimClosed" };
+
+/** A puzzle that the player is writing. */
+export interface Draft {
+  sheet: Sheet;
+  /** What undo goes back to, the oldest first. */
+  past: Sheet[];
+  status: "writing" | "checking" | "refused" | "failed";
+  reply?: CheckReply;
+  problem?: Problem;
+}
+
+export type DraftEvent =
+  | { type: "draftStarted"; boxRows: number; boxColumns: number; sheet?: Sheet }
+  | { type: "draftWritten"; cells: number[]; digit: number }
+  | { type: "draftUndone" }
+  | { type: "draftChecking" }
+  | { type: "draftRefused"; reply?: CheckReply; problem?: Problem }
+  | { type: "draftClosed" };
+
+/** What is open over the page. */
+export interface Panels {
+  dialog: Dialog | null;
+  toast: Toast | null;
+  menu: MenuPlace | null;
+}
+
+export type Dialog =
+  | { name: "new"; text?: string; files?: File[] }
+  | { name: "technique"; id: string }
+  | { name: "keys" | "settings" | "save" | "print" | "saves" | "choose" };
+
+/** A short notice that can take something back. */
+export type Toast = { id: string; args?: Record<string, string | number>; undo?: "event" | "game" };
+
+/** A place on the screen, in CSS pixels. */
+export type Point = { x: number; y: number };
+
+/** The context menu of a cell, or of a candidate if the digit is not 0; `at` is null if it was opened without a pointer. */
+export type MenuPlace = { cell: number; digit: number; at: Point | null };
+
+export type PanelEvent =
+  | { type: "dialogOpened"; dialog: Dialog }
+  | { type: "dialogClosed" }
+  | { type: "toasted"; toast: Toast | null }
+  | { type: "menuOpened"; menu: MenuPlace }
+  | { type: "menuClosed" };
+
+/** What a reload brings back. */
+export type Place = Pick<Tutor, "hint" | "claim" | "note" | "ignored" | "folded"> &
+  Pick<Input, "selection" | "mode" | "filter">;
+
+/** All that can happen to the state. */
+export type PageEvent =
+  PlayEvent | InputEvent | TutorEvent | DraftEvent | PanelEvent | { type: "placeRestored"; place: Place };
+
+// ---- Commands: what the player can tell the page to do (commands/)
+
+export type Command =
+  | KeyCommand
+  | { do: "focus"; cell: number }
+  | { do: "tapped"; cell: number; digit?: number }
+  | { do: "openMenu"; cell: number; digit: number; at: Point | null }
+  | { do: "color"; color: number }
+  | { do: "write"; boxRows: number; boxColumns: number }
+  | { do: "walkTo"; at: number }
+  | { do: "technique"; id: string }
+  | { do: ButtonCommand };
+
+/** Commands of buttons and menus that need no more words. */
+export type ButtonCommand =
+  | "apply"
+  | "applyClaim"
+  | "askHint"
+  | "checkClaim"
+  | "closeHint"
+  | "closeWalk"
+  | "filterOff"
+  | "filterPairs"
+  | "foldTutor"
+  | "ignoreComplaint"
+  | "playWalk"
+  | "settings"
+  | "takeBack"
+  | "writeCancel"
+  | "writeDone";
