@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
-import { dispatch } from "../../store.js";
+import { changeSettings } from "../../settings.js";
 import { addWords, say } from "../../words/say.js";
 
 const root = new URL("../../", import.meta.url);
@@ -116,8 +116,8 @@ test("every text is used", () => {
 test("large numbers are grouped as each language does, like the program's", () => {
   for (const lang of /** @type {const} */ (["en", "es"])) addWords(lang, source(lang));
   const total = () => say("library-shown", { from: 1, to: 50, of: 11338 });
-  dispatch({ type: "set", settings: { lang: "en" } });
+  changeSettings({ lang: "en" });
   assert.equal(total(), "1–50 of 11,338 puzzles");
-  dispatch({ type: "set", settings: { lang: "es" } });
+  changeSettings({ lang: "es" });
   assert.equal(total(), "1–50 de 11\u202f338 sudokus");
 });
