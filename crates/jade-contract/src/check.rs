@@ -3,12 +3,12 @@
 use crate::contract::{
     CheckReply, ConflictJson, DifferenceJson, SheetRequest, SpanJson, Status, VERSION, convert,
 };
-use crate::ground::classify;
 use crate::question;
-use crate::{AskError, Limits, diagnose};
+use crate::{AskError, Limits};
 use jade_grid::{Conflict, Geometry};
 use jade_search::Classification;
 use jade_text::{Args, Texts};
+use jade_tutor::{classify, wrong_entries};
 
 /// How many solutions the givens have, which rules are broken, and which entries are wrong.
 ///
@@ -20,7 +20,7 @@ pub fn check(request: &SheetRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     let geometry = sheet.geometry();
     // It plays no part, but what is said must be right.
     question::profile(request.profile.as_deref(), texts)?;
-    let classification = classify(sheet.givens(), limits, question::engine(None, texts)?);
+    let classification = classify(sheet.givens(), limits);
     let conflicts = sheet.conflicts();
     let mut reply = CheckReply {
         version: VERSION,
@@ -34,7 +34,7 @@ pub fn check(request: &SheetRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     match classification {
         Classification::Proper(solution) => {
             reply.status = Status::Proper;
-            reply.mistakes = diagnose::mistakes(sheet, &solution).iter().map(|cell| cell.index()).collect();
+            reply.mistakes = wrong_entries(sheet, &solution).iter().map(|cell| cell.index()).collect();
         }
         Classification::NoSolution => reply.status = Status::None,
         Classification::Several { solutions, cell, digits } => {

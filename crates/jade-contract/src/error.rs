@@ -1,6 +1,8 @@
 //! [`AskError`]: a question that cannot be answered as it was put.
 
 use crate::contract::{ErrorReply, VERSION};
+use jade_text::{Args, Texts};
+use jade_tutor::Cancelled;
 use std::fmt;
 
 /// What is wrong with a question. Its message is in the language of the question.
@@ -18,6 +20,11 @@ impl AskError {
     /// A field that does not say what it should.
     pub(crate) fn field(field: &str, message: String) -> AskError {
         AskError { code: "bad-field", field: Some(field.to_owned()), message }
+    }
+
+    /// The answer took longer than it may.
+    pub(crate) fn cancelled(texts: &Texts) -> AskError {
+        AskError { code: "timeout", field: None, message: texts.plain("error-timeout", &Args::none()) }
     }
 }
 
@@ -42,3 +49,16 @@ impl fmt::Display for AskError {
 }
 
 impl std::error::Error for AskError {}
+
+/// Puts a cancelled answer into words.
+pub(crate) trait OrTimeout<T> {
+    /// # Errors
+    /// If the work was cancelled.
+    fn or_timeout(self, texts: &Texts) -> Result<T, AskError>;
+}
+
+impl<T> OrTimeout<T> for Result<T, Cancelled> {
+    fn or_timeout(self, texts: &Texts) -> Result<T, AskError> {
+        self.map_err(|Cancelled| AskError::cancelled(texts))
+    }
+}

@@ -1,15 +1,16 @@
 //! Hints, in five rungs.
 
-use crate::advice::Advice;
 use crate::contract::{
-    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, SpanJson, StepReply, VERSION, convert,
+    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, SpanJson, StepJson, StepReply, VERSION,
+    convert,
 };
-use crate::diagnose::Complaint;
-use crate::question::Question;
+use crate::error::OrTimeout;
+use crate::question::{Question, dismissed};
 use crate::{AskError, Limits};
 use jade_grid::{Geometry, Sheet};
 use jade_search::Classification;
 use jade_text::{Args, Texts};
+use jade_tutor::{Advice, AdviceOptions, Complaint, advise};
 
 /// The rungs of a hint, from the vaguest to the plainest.
 const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
@@ -26,48 +27,36 @@ const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
 /// # Errors
 /// [`AskError`] if the sheet or another field is not what it should be, or time ran out.
 pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, AskError> {
-    let question = Question::hint(request)?;
-    let (geometry, texts) = (question.geometry(), question.texts);
-    let reply = |kind, rungs| HintReply {
-        version: VERSION,
-        kind,
-        rungs,
-        step: None,
-        apply: None,
-        complaint: None,
-        otherwise: None,
-        outside: None,
-    };
-    let message = |text| vec![Rung { name: RungName::Message, text }];
-    Ok(match Advice::on(&question, request.before_marks.unwrap_or(true), limits)? {
-        Advice::Offer(offer) => {
-            let rungs = RUNGS.iter().map(|&(name, rung, _)| Rung {
+    let (advice, Question { question, texts, .. }) = advice(request, true, limits)?;
+    let (sheet, geometry) = (&question.sheet, question.geometry());
+    let rungs = match &advice {
+        Advice::Mend { complaint, dismissed: false, .. } => RUNGS
+            .iter()
+            .map(|&(name, _, attribute)| Rung {
                 name,
-                text: convert::spans(geometry, texts.rung(offer.step(), geometry, rung)),
-            });
-            HintReply {
-                apply: Some(offer.accept()),
-                step: Some(offer.told(geometry)),
-                ..reply(HintKind::Step, rungs.collect())
-            }
-        }
-        Advice::Complaint { complaint, remedy, waved } => {
-            let rungs = match waved {
-                true => message(waved_text(&complaint, &question.sheet, texts)),
-                false => RUNGS
-                    .iter()
-                    .map(|&(name, _, attribute)| Rung {
-                        name,
-                        text: complaint_text(&complaint, attribute, &question.sheet, texts),
-                    })
-                    .collect(),
-            };
-            let complaint = Some(convert::complaint(&complaint));
-            HintReply { apply: remedy, complaint, ..reply(HintKind::Complaint, rungs) }
-        }
-        Advice::Nothing { kind, text, apply, otherwise, outside } => {
-            HintReply { apply, otherwise, outside, ..reply(kind, message(text)) }
-        }
+                text: complaint_text(complaint, attribute, sheet, texts),
+            })
+            .collect(),
+        _ => match advice.step() {
+            Some(step) => RUNGS
+                .iter()
+                .map(|&(name, rung, _)| Rung {
+                    name,
+                    text: convert::spans(geometry, texts.rung(step, geometry, rung)),
+                })
+                .collect(),
+            None => vec![Rung { name: RungName::Message, text: plain_text(&advice, sheet, texts) }],
+        },
+    };
+    Ok(HintReply {
+        version: VERSION,
+        kind: kind(&advice),
+        rungs,
+        step: told(&advice, geometry),
+        complaint: complaint_of(&advice),
+        otherwise: otherwise(&advice),
+        outside: outside(&advice),
+        apply: advice.event(),
     })
 }
 
@@ -76,36 +65,97 @@ pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, Ask
 /// # Errors
 /// As [`hint`].
 pub fn step(request: &HintRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
-    let question = Question::hint(request)?;
-    let (geometry, texts) = (question.geometry(), question.texts);
-    let reply = |kind, text| StepReply {
+    let (advice, Question { question, texts, .. }) = advice(request, false, limits)?;
+    let geometry = question.geometry();
+    Ok(StepReply {
         version: VERSION,
-        kind,
-        text,
-        step: None,
-        apply: None,
-        complaint: None,
-        otherwise: None,
-        outside: None,
-    };
-    Ok(match Advice::on(&question, request.before_marks.unwrap_or(false), limits)? {
-        Advice::Offer(offer) => StepReply {
-            apply: Some(offer.accept()),
-            step: Some(offer.told(geometry)),
-            ..reply(HintKind::Step, convert::spans(geometry, texts.step(offer.step(), geometry)))
-        },
-        Advice::Complaint { complaint, remedy, waved } => {
-            let text = match waved {
-                true => waved_text(&complaint, &question.sheet, texts),
-                false => complaint_text(&complaint, "reasoning", &question.sheet, texts),
-            };
-            let complaint = Some(convert::complaint(&complaint));
-            StepReply { apply: remedy, complaint, ..reply(HintKind::Complaint, text) }
-        }
-        Advice::Nothing { kind, text, apply, otherwise, outside } => {
-            StepReply { apply, otherwise, outside, ..reply(kind, text) }
-        }
+        kind: kind(&advice),
+        text: plain_text(&advice, &question.sheet, texts),
+        step: told(&advice, geometry),
+        complaint: complaint_of(&advice),
+        otherwise: otherwise(&advice),
+        outside: outside(&advice),
+        apply: advice.event(),
     })
+}
+
+/// What the tutor advises; `before_marks` where the request does not say.
+fn advice(
+    request: &HintRequest,
+    before_marks: bool,
+    limits: &Limits<'_>,
+) -> Result<(Advice, Question), AskError> {
+    let question = Question::hint(request)?;
+    let options = AdviceOptions {
+        technique: question.technique,
+        dismissed: dismissed(request.waved.as_deref().unwrap_or_default(), &question.question.sheet),
+        before_marks: request.before_marks.unwrap_or(before_marks),
+    };
+    let advice = advise(&question.question, &options, limits).or_timeout(question.texts)?;
+    Ok((advice, question))
+}
+
+fn kind(advice: &Advice) -> HintKind {
+    match advice {
+        Advice::Step(_) | Advice::Move(_) => HintKind::Step,
+        Advice::Mend { .. } => HintKind::Complaint,
+        Advice::WriteMarks => HintKind::WriteMarks,
+        Advice::Finished => HintKind::Finished,
+        Advice::Improper(_) => HintKind::Improper,
+        Advice::NotHere { .. } => HintKind::NotHere,
+        Advice::Stuck { .. } => HintKind::Stuck,
+    }
+}
+
+fn told(advice: &Advice, geometry: &Geometry) -> Option<StepJson> {
+    match advice {
+        Advice::Step(step) => Some(convert::step(geometry, step)),
+        Advice::Move(next) => Some(convert::before_marks(geometry, next)),
+        _ => None,
+    }
+}
+
+fn complaint_of(advice: &Advice) -> Option<crate::contract::ComplaintJson> {
+    let Advice::Mend { complaint, .. } = advice else { return None };
+    Some(convert::complaint(complaint))
+}
+
+fn otherwise(advice: &Advice) -> Option<OtherwiseJson> {
+    let Advice::NotHere { simpler, harder, .. } = *advice else { return None };
+    Some(OtherwiseJson { simpler, harder })
+}
+
+fn outside(advice: &Advice) -> Option<String> {
+    let Advice::Stuck { outside } = advice else { return None };
+    outside.map(|id| id.to_string())
+}
+
+/// Advice in plain words, all at once.
+fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
+    let (geometry, none) = (sheet.geometry(), Args::none());
+    let text = match advice {
+        Advice::Step(step) => texts.step(step, geometry),
+        Advice::Move(next) => texts.step(&next.step, geometry),
+        Advice::Mend { complaint, dismissed: true, .. } => return dismissed_text(complaint, sheet, texts),
+        Advice::Mend { complaint, .. } => return complaint_text(complaint, "reasoning", sheet, texts),
+        Advice::WriteMarks => texts.message("before-marks-write", &none),
+        Advice::Finished => texts.message("hint-finished", &none),
+        Advice::Improper(classification) => return improper_text(classification, geometry, texts),
+        Advice::NotHere { technique, simpler, harder, needs_one_solution } => {
+            let id = match (needs_one_solution, simpler, harder) {
+                (true, ..) => "not-here-improper",
+                (false, true, _) => "not-here-simpler",
+                (false, false, true) => "not-here-harder",
+                (false, false, false) => "not-here-nothing",
+            };
+            texts.message(id, &none.technique("technique", *technique))
+        }
+        Advice::Stuck { outside: Some(id) } => {
+            texts.message("stuck-outside", &none.technique("technique", *id))
+        }
+        Advice::Stuck { outside: None } => texts.message("hint-stuck", &none),
+    };
+    convert::spans(geometry, text)
 }
 
 /// One rung of a complaint.
@@ -137,13 +187,13 @@ pub(crate) fn complaint_text(
     convert::spans(sheet.geometry(), texts.message(&format!("{id}.{attribute}"), &args))
 }
 
-/// Why a complaint cannot be waved away.
-fn waved_text(complaint: &Complaint, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
+/// Why a complaint cannot be dismissed.
+fn dismissed_text(complaint: &Complaint, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
     let args = Args::on(sheet.geometry());
     let text = match complaint {
         Complaint::Conflict(_) => texts.message("waved-conflict", &args.cells("cells", complaint.cells())),
         Complaint::WrongEntry(cell) => texts.message("waved-wrong-entry", &args.cell("cell", *cell)),
-        // Those can be waved away; should it ever come to this, the complaint itself is true.
+        // Those can be dismissed; should it ever come to this, the complaint itself is true.
         Complaint::LostCandidate(_) => return complaint_text(complaint, "reasoning", sheet, texts),
     };
     convert::spans(sheet.geometry(), text)
@@ -162,10 +212,4 @@ pub(crate) fn improper_text(
         _ => texts.message("hint-no-solution", &Args::none()),
     };
     convert::spans(geometry, text)
-}
-
-impl From<(bool, bool)> for OtherwiseJson {
-    fn from((simpler, harder): (bool, bool)) -> OtherwiseJson {
-        OtherwiseJson { simpler, harder }
-    }
 }

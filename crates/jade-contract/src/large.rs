@@ -2,12 +2,12 @@
 
 use crate::check::finding;
 use crate::contract::{LargeReply, LargeRequest, Status, VERSION};
-use crate::ground::classify;
 use crate::question;
 use crate::{AskError, Limits};
 use jade_grid::{Digit, Puzzle};
 use jade_search::Classification;
 use jade_text::Args;
+use jade_tutor::classify;
 
 /// Reads the first board of a text, whatever its size, and solves it.
 ///
@@ -37,7 +37,7 @@ pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, 
     };
     let givens = document.givens();
     let geometry = givens.geometry();
-    let classification = classify(givens, limits, question::engine(None, texts)?);
+    let classification = classify(givens, limits);
     let text = finding(&classification, geometry, texts);
     let (status, solution) = match classification {
         Classification::Proper(solution) => (Status::Proper, Some(values(&solution))),

@@ -25,21 +25,16 @@
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
 //! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
 
-mod advice;
 mod check;
 mod claim;
 pub mod contract;
-mod diagnose;
 mod error;
 mod formats;
 mod generate;
-mod ground;
 mod hint;
 mod large;
-mod last_resort;
 mod lessons;
 mod library;
-mod limits;
 mod parse;
 mod path;
 mod print;
@@ -54,7 +49,6 @@ mod verify;
 
 pub use check::check;
 pub use claim::claim;
-pub use diagnose::{Complaint, diagnose};
 pub use error::AskError;
 pub use formats::formats;
 pub use generate::{
@@ -62,10 +56,10 @@ pub use generate::{
     estimate_json, examples, impossible, made, moment, nothing, start_of, time_in_words, wish,
 };
 pub use hint::{hint, step};
+pub use jade_tutor::Limits;
 pub use large::large;
 pub use lessons::{another, drill, lesson, lesson_named, lessons, search_lessons};
 pub use library::{collection_name, finding, importing, known_profile, library};
-pub use limits::Limits;
 pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use print::{Printer, print};

@@ -3,14 +3,14 @@
 use crate::contract::{
     PathOutcome, PathReply, PathRequest, ShareJson, SummaryLine, ToldStep, VERSION, convert,
 };
-use crate::ground::Ground;
+use crate::error::OrTimeout;
 use crate::hint::{complaint_text, improper_text};
 use crate::question::Question;
-use crate::{AskError, Limits, last_resort};
-use jade_grid::{Position, Puzzle};
-use jade_logic::before_marks::{BeforeMarks, MoveKind};
-use jade_logic::{Analysis, Level, Outcome, Profile};
+use crate::{AskError, Limits};
+use jade_logic::before_marks::MoveKind;
+use jade_logic::{Level, Outcome, Profile};
 use jade_text::{Args, Text};
+use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks};
 
 /// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
 /// out and it has no last resort ([`Profile::LAST_RESORT`]); or only the singles, only what needs no marks, or up to the first step of one technique. A sheet with a
@@ -19,56 +19,71 @@ use jade_text::{Args, Text};
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or time ran out.
 pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, AskError> {
-    let mut question = Question::path(request)?;
-    let (geometry, texts) = (question.geometry(), question.texts);
+    let mut asked = Question::path(request)?;
+    let texts = asked.texts;
     let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
     if request.before_marks && (chooses || request.singles || request.until.is_some()) {
         return Err(AskError::field("beforeMarks", texts.plain("path-both", &Args::none())));
     }
     if request.early {
-        question.profile = early(&question, chooses)?;
+        asked.question.techniques = early(&asked, chooses)?;
     }
     if request.singles {
-        question.profile = only_singles(&question.profile, texts)?;
+        asked.question.techniques = only_singles(&asked.question.techniques, texts)?;
     }
-    let impossible = |text| PathReply {
+    if request.before_marks {
+        let attempt = moves_before_marks(&asked.question, limits).or_timeout(texts)?;
+        return Ok(reply(&asked, attempt, moves_reply));
+    }
+    let until = asked.technique.map(|technique| technique.id());
+    let attempt = jade_tutor::path(&asked.question, until, limits).or_timeout(texts)?;
+    Ok(reply(&asked, attempt, path_reply))
+}
+
+/// The reply to an attempt, also where there is nothing to do or something to put right first.
+fn reply<T>(
+    asked: &Question,
+    attempt: Attempt<T>,
+    done: impl FnOnce(&Question, &T) -> PathReply,
+) -> PathReply {
+    let (sheet, geometry, texts) = (&asked.question.sheet, asked.question.geometry(), asked.texts);
+    let without_steps = |outcome, text| PathReply {
         version: VERSION,
-        outcome: PathOutcome::Impossible,
+        outcome,
         steps: Vec::new(),
-        end: question.sheet.values().to_string(),
+        end: sheet.values().to_string(),
         level: None,
         score: 0,
         summary: Vec::new(),
         before_marks: None,
         text,
     };
-    match question.ground(limits)? {
-        Ground::Improper(classification) => Ok(PathReply {
-            outcome: PathOutcome::Improper,
-            ..impossible(improper_text(&classification, geometry, texts))
-        }),
-        Ground::Faulty { complaint, .. } => {
-            Ok(impossible(complaint_text(&complaint, "reasoning", &question.sheet, texts)))
+    match attempt {
+        Attempt::Improper(classification) => {
+            without_steps(PathOutcome::Improper, improper_text(&classification, geometry, texts))
         }
-        Ground::Finished => {
-            let done = convert::spans(geometry, texts.message("hint-finished", &Args::none()));
-            Ok(PathReply { outcome: PathOutcome::Solved, ..impossible(done) })
+        Attempt::Faulty(complaint) => {
+            let text = complaint_text(&complaint, "reasoning", sheet, texts);
+            without_steps(PathOutcome::Impossible, text)
         }
-        Ground::Sound { position, .. } if request.before_marks => Ok(before_marks(&question, &position)),
-        Ground::Sound { position, solution } => from(&question, &position, solution.as_ref(), limits),
+        Attempt::Finished => {
+            let text = convert::spans(geometry, texts.message("hint-finished", &Args::none()));
+            without_steps(PathOutcome::Solved, text)
+        }
+        Attempt::Done(result) => done(asked, &result),
     }
 }
 
 /// The profile in which the technique that ends the path comes early.
-fn early(question: &Question<'_>, chooses: bool) -> Result<Profile, AskError> {
+fn early(asked: &Question, chooses: bool) -> Result<Profile, AskError> {
     let fault = |id: &str, other: &str| {
         let args = Args::none().text("one", "early").text("other", other);
-        AskError::field("early", question.texts.plain(id, &args))
+        AskError::field("early", asked.texts.plain(id, &args))
     };
     if chooses {
         return Err(fault("generate-not-both", "profile"));
     }
-    let technique = question.technique.ok_or_else(|| fault("generate-needs", "until"))?;
+    let technique = asked.technique.ok_or_else(|| fault("generate-needs", "until"))?;
     jade_generate::early_profile(technique.id()).ok_or_else(|| fault("generate-needs", "until"))
 }
 
@@ -82,26 +97,17 @@ fn only_singles(profile: &Profile, texts: &jade_text::Texts) -> Result<Profile, 
     Ok(profile)
 }
 
-fn from(
-    question: &Question<'_>,
-    position: &Position,
-    solution: Option<&Puzzle>,
-    limits: &Limits<'_>,
-) -> Result<PathReply, AskError> {
-    let (geometry, texts, profile) = (question.geometry(), question.texts, &question.profile);
-    let analysis = if solution.is_some() { Analysis::of_proper(position) } else { Analysis::new(position) };
-    let until = question.technique.map(|technique| technique.id());
-    let cancel = limits.stop();
-    let found = last_resort::path(&analysis, profile, until, solution, cancel);
-    limits.in_time(texts)?;
-    let rating = jade_rating::rate(&found, profile);
-    let steps = found.steps.iter().map(|step| ToldStep {
+fn path_reply(asked: &Question, solved: &SolvedPath) -> PathReply {
+    let (geometry, texts) = (asked.question.geometry(), asked.texts);
+    let SolvedPath { path, rating, .. } = solved;
+    let until = asked.technique.map(|technique| technique.id());
+    let steps = path.steps.iter().map(|step| ToldStep {
         step: convert::step(geometry, step),
         name: texts.technique_name(step.technique),
         text: convert::spans(geometry, texts.step(step, geometry)),
     });
-    let count = Args::none().number("count", found.steps.len() as u64);
-    let (outcome, mut text) = match (&found.outcome, rating.level, until) {
+    let count = Args::none().number("count", path.steps.len() as u64);
+    let (outcome, mut text) = match (&path.outcome, rating.level, until) {
         (Outcome::Solved, Some(level), _) => {
             (PathOutcome::Solved, texts.message("path-solved", &count.level("level", level)))
         }
@@ -114,17 +120,17 @@ fn from(
     if let Some(until) = until.filter(|_| outcome != PathOutcome::Reached) {
         say_also(&mut text, texts.message("path-never", &Args::none().technique("technique", until)));
     }
-    Ok(PathReply {
+    PathReply {
         version: VERSION,
         outcome,
         steps: steps.collect(),
-        end: found.end.to_puzzle().to_string(),
+        end: path.end.to_puzzle().to_string(),
         level: rating.level.map(|level| level.to_string()),
         score: rating.score,
-        summary: convert::summary(&rating, profile, texts),
-        before_marks: Some(share(position)),
+        summary: convert::summary(rating, &asked.question.techniques, texts),
+        before_marks: Some(solved.share_before_marks().into()),
         text: convert::spans(geometry, text),
-    })
+    }
 }
 
 /// One more sentence.
@@ -133,21 +139,19 @@ fn say_also(text: &mut Text, sentence: Text) {
     text.spans.extend(sentence.spans);
 }
 
-/// How many of the open cells moves fill that need no marks.
-fn share(position: &Position) -> ShareJson {
-    let (_, end) = BeforeMarks::new(position).all_moves();
-    let (open, left) = (position.open_cells().len(), end.position().open_cells().len());
-    ShareJson { filled: open - left, open }
+impl From<FilledShare> for ShareJson {
+    fn from(share: FilledShare) -> ShareJson {
+        ShareJson { filled: share.filled, open: share.open }
+    }
 }
 
 /// As far as moves lead that need no marks.
-fn before_marks(question: &Question<'_>, position: &Position) -> PathReply {
-    let (geometry, texts) = (question.geometry(), question.texts);
-    let (moves, end) = BeforeMarks::new(position).all_moves();
-    let share = share(position);
-    let solved = end.position().is_full();
+fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
+    let (geometry, texts) = (asked.question.geometry(), asked.texts);
+    let MovesBeforeMarks { moves, end, share } = found;
+    let solved = end.is_full();
     let args = Args::none().number("filled", share.filled).number("open", share.open);
-    let args = args.number("percent", share.filled * 100 / share.open.max(1));
+    let args = args.number("percent", share.percent());
     let text = texts.message(if solved { "before-marks-solved" } else { "before-marks-share" }, &args);
     let kinds = MoveKind::ALL.into_iter().filter_map(|kind| {
         let times = moves.iter().filter(|next| next.kind == kind).count();
@@ -170,11 +174,11 @@ fn before_marks(question: &Question<'_>, position: &Position) -> PathReply {
                 text: convert::spans(geometry, texts.step(&next.step, geometry)),
             })
             .collect(),
-        end: end.position().to_puzzle().to_string(),
+        end: end.to_puzzle().to_string(),
         level: None,
         score: 0,
         summary: kinds.collect(),
-        before_marks: Some(share),
+        before_marks: Some((*share).into()),
         text: convert::spans(geometry, text),
     }
 }

@@ -1,6 +1,7 @@
 //! Boards on paper: what stands beside each board and what at the end, for [`jade_print`].
 
 use crate::contract::{HintRequest, LanguageJson, PaperJson, PrintKind, PrintRequest, SheetRequest};
+use crate::error::OrTimeout;
 use crate::question::{self, texts};
 use crate::{AskError, Limits, parse};
 use jade_exchange::{Document, read};
@@ -230,7 +231,7 @@ pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, Ask
     let several = boards.len() > 1;
     let mut items = Vec::new();
     for (index, board) in boards.into_iter().enumerate() {
-        limits.in_time(texts)?;
+        limits.check().or_timeout(texts)?;
         let (item, missing) = printer.item(index + 1, several, board, limits);
         if let Some(message) = missing {
             return Err(AskError::field(if index == 0 { "sheet" } else { "more" }, message));

@@ -1,51 +1,51 @@
 //! [`Question`]: a request about a sheet, read and found good.
 
+use crate::AskError;
 use crate::contract::{ComplaintJson, HintRequest, LanguageJson, PathRequest, RateRequest, StepsRequest};
-use crate::ground::Ground;
-use crate::{AskError, Limits};
-use jade_grid::{Geometry, Position, Sheet, SheetData};
+use jade_grid::{Candidate, Cell, Conflict, Digit, Sheet, SheetData};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, Technique};
 use jade_search::Engine;
 use jade_text::Texts;
+use jade_tutor::Complaint;
 
 /// The engine where none is asked for.
 const ENGINE: &str = "auto";
 
 /// A request about a sheet, read and found good.
-pub(crate) struct Question<'r> {
-    pub sheet: Sheet,
-    pub profile: Profile,
+pub(crate) struct Question {
+    pub question: jade_tutor::Question,
     pub texts: &'static Texts,
     /// The one technique that is asked for.
     pub technique: Option<&'static Technique>,
-    /// Complaints that were waved away.
-    pub waved: &'r [ComplaintJson],
-    /// Whether the digits of the sheet's givens are known to be givens.
-    pub givens_known: bool,
 }
 
-impl<'r> Question<'r> {
-    pub(crate) fn hint(request: &'r HintRequest) -> Result<Question<'r>, AskError> {
+impl Question {
+    pub(crate) fn hint(request: &HintRequest) -> Result<Question, AskError> {
         let HintRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
         let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        let technique = named(&request.technique, "technique", question.texts)?;
-        Ok(Question { technique, waved: request.waved.as_deref().unwrap_or_default(), ..question })
+        Ok(Question {
+            technique: one(request.technique.as_deref(), "technique", question.texts)?,
+            ..question
+        })
     }
 
-    pub(crate) fn steps(request: &StepsRequest) -> Result<Question<'r>, AskError> {
+    pub(crate) fn steps(request: &StepsRequest) -> Result<Question, AskError> {
         let StepsRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
         let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        Ok(Question { technique: named(&request.technique, "technique", question.texts)?, ..question })
+        Ok(Question {
+            technique: one(request.technique.as_deref(), "technique", question.texts)?,
+            ..question
+        })
     }
 
-    pub(crate) fn path(request: &PathRequest) -> Result<Question<'r>, AskError> {
+    pub(crate) fn path(request: &PathRequest) -> Result<Question, AskError> {
         let PathRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
         let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        Ok(Question { technique: named(&request.until, "until", question.texts)?, ..question })
+        Ok(Question { technique: one(request.until.as_deref(), "until", question.texts)?, ..question })
     }
 
-    pub(crate) fn rate(request: &RateRequest) -> Result<Question<'r>, AskError> {
+    pub(crate) fn rate(request: &RateRequest) -> Result<Question, AskError> {
         let RateRequest { sheet, lang, profile, only, without, givens_known } = request;
         Question::new(sheet, *lang, (profile, only, without), *givens_known)
     }
@@ -56,33 +56,34 @@ impl<'r> Question<'r> {
         lang: LanguageJson,
         (profile, only, without): (&Option<String>, &Option<Vec<String>>, &Option<Vec<String>>),
         givens_known: Option<bool>,
-    ) -> Result<Question<'r>, AskError> {
+    ) -> Result<Question, AskError> {
         let texts = texts(lang);
-        Ok(Question {
+        let question = jade_tutor::Question {
             sheet: sheet(data, texts)?,
-            profile: chosen(profile, only, without, texts)?,
-            technique: None,
-            waved: &[],
+            techniques: chosen(profile, only, without, texts)?,
             givens_known: givens_known.unwrap_or(true),
-            texts,
-        })
+        };
+        Ok(Question { question, technique: None, texts })
     }
+}
 
-    pub(crate) fn geometry(&self) -> &'static Geometry {
-        self.sheet.givens().geometry()
-    }
-
-    pub(crate) fn ground(&self, limits: &Limits<'_>) -> Result<Ground, AskError> {
-        Ground::of(self, limits, engine(None, self.texts)?)
-    }
-
-    /// Takes from a position what is not known of its givens.
-    pub(crate) fn with_known_givens(&self, mut position: Position) -> Position {
-        if !self.givens_known {
-            position.set_givens(None);
+/// The complaints on a sheet that are named; one that is not there any more is passed over.
+pub(crate) fn dismissed(named: &[ComplaintJson], sheet: &Sheet) -> Vec<Complaint> {
+    let board = sheet.geometry();
+    let cell = |index: usize| (index < board.cell_count()).then(|| Cell::new(index));
+    let one = |named: &ComplaintJson| match *named {
+        ComplaintJson::Conflict { cells, digit } => {
+            let is_it = |conflict: &Conflict| {
+                conflict.cells.map(|cell| cell.index()) == cells && conflict.digit.get() == digit
+            };
+            sheet.conflicts().into_iter().find(is_it).map(Complaint::Conflict)
         }
-        position
-    }
+        ComplaintJson::WrongEntry { cell: index } => cell(index).map(Complaint::WrongEntry),
+        ComplaintJson::LostCandidate { cell: index, digit } => {
+            Some(Complaint::LostCandidate(Candidate::new(cell(index)?, Digit::new(digit)?)))
+        }
+    };
+    named.iter().filter_map(one).collect()
 }
 
 /// The texts of a language.
@@ -122,14 +123,14 @@ pub(crate) fn chosen(
     Ok(profile)
 }
 
-/// The technique that is asked for, if any is.
-pub(crate) fn named(
-    id: &Option<String>,
-    field: &str,
-    texts: &Texts,
-) -> Result<Option<&'static Technique>, AskError> {
-    let found = id.as_deref().map(technique).transpose();
-    found.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
+/// The one technique that is asked for, if any is.
+fn one(id: Option<&str>, field: &str, texts: &Texts) -> Result<Option<&'static Technique>, AskError> {
+    id.map(|id| named(id, field, texts)).transpose()
+}
+
+/// The technique of this id.
+pub(crate) fn named(id: &str, field: &str, texts: &Texts) -> Result<&'static Technique, AskError> {
+    technique(id).map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }
 
 /// The engine that is asked for, or the usual one.

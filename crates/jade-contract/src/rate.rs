@@ -1,12 +1,13 @@
 //! How hard a puzzle is.
 
 use crate::contract::{PathOutcome, RateReply, RateRequest, VERSION, convert};
-use crate::ground::Ground;
+use crate::error::OrTimeout;
 use crate::hint::{complaint_text, improper_text};
 use crate::question::Question;
-use crate::{AskError, Limits, last_resort};
-use jade_logic::{Analysis, Outcome};
+use crate::{AskError, Limits};
+use jade_logic::Outcome;
 use jade_text::Args;
+use jade_tutor::Attempt;
 
 /// Level, score and hardest technique of what is left to do on the sheet, as [`path`](crate::path()) has them, without
 /// the steps.
@@ -14,9 +15,9 @@ use jade_text::Args;
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or time ran out.
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
-    let question = Question::rate(request)?;
-    let (geometry, texts, profile) = (question.geometry(), question.texts, &question.profile);
-    let nothing = |outcome, text| RateReply {
+    let Question { question, texts, .. } = Question::rate(request)?;
+    let geometry = question.geometry();
+    let without_path = |outcome, text| RateReply {
         version: VERSION,
         outcome,
         level: None,
@@ -26,26 +27,22 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         summary: Vec::new(),
         text,
     };
-    let (position, solution) = match question.ground(limits)? {
-        Ground::Improper(classification) => {
+    let solved = match jade_tutor::path(&question, None, limits).or_timeout(texts)? {
+        Attempt::Improper(classification) => {
             let text = improper_text(&classification, geometry, texts);
-            return Ok(nothing(PathOutcome::Improper, text));
+            return Ok(without_path(PathOutcome::Improper, text));
         }
-        Ground::Faulty { complaint, .. } => {
+        Attempt::Faulty(complaint) => {
             let text = complaint_text(&complaint, "reasoning", &question.sheet, texts);
-            return Ok(nothing(PathOutcome::Impossible, text));
+            return Ok(without_path(PathOutcome::Impossible, text));
         }
-        Ground::Finished => {
+        Attempt::Finished => {
             let text = convert::spans(geometry, texts.message("rate-full", &Args::none()));
-            return Ok(nothing(PathOutcome::Solved, text));
+            return Ok(without_path(PathOutcome::Solved, text));
         }
-        Ground::Sound { position, solution } => (position, solution),
+        Attempt::Done(solved) => solved,
     };
-    let analysis = if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-    let cancel = limits.stop();
-    let path = last_resort::path(&analysis, profile, None, solution.as_ref(), cancel);
-    limits.in_time(texts)?;
-    let rating = jade_rating::rate(&path, profile);
+    let (path, rating) = (&solved.path, &solved.rating);
     let count = Args::none().number("count", path.steps.len() as u64);
     let (outcome, text) = match (&path.outcome, rating.level, rating.hardest) {
         (Outcome::Solved, Some(level), Some(hardest)) => {
@@ -61,7 +58,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         score: rating.score,
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
         steps: path.steps.len(),
-        summary: convert::summary(&rating, profile, texts),
-        ..nothing(outcome, convert::spans(geometry, text))
+        summary: convert::summary(rating, &question.techniques, texts),
+        ..without_path(outcome, convert::spans(geometry, text))
     })
 }

@@ -66,9 +66,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
     if id == Profile::LAST_RESORT.as_str() {
         return Ok(last_resort(texts));
     }
-    let Some(technique) = question::named(&Some(id.to_owned()), "id", texts)? else {
-        unreachable!("an id that is given is found or an error")
-    };
+    let technique = question::named(id, "id", texts)?;
     let id = technique.id();
     let in_profile = |name: &&str| Profile::named(name).is_ok_and(|profile| profile.level_of(id).is_some());
     let level = Profile::catalogue().level_of(id);

@@ -1,14 +1,15 @@
 //! How the cases of a library of techniques come out.
 
 use crate::contract::{CaseReply, CasesReply, CodeCount, LanguageJson, VERSION, VerdictJson};
-use crate::ground::classify;
-use crate::question::{engine, texts};
+use crate::error::OrTimeout;
+use crate::question::texts;
 use crate::{AskError, Limits};
 use jade_grid::format::library::Case;
 use jade_logic::library::{self, Verdict};
 use jade_logic::notation;
 use jade_search::Classification;
 use jade_text::{Args, Texts};
+use jade_tutor::classify;
 
 /// Looks whether the technique of a case finds what the case says.
 ///
@@ -25,9 +26,8 @@ use jade_text::{Args, Texts};
 pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
     let texts = texts(language);
     let geometry = case.givens.geometry();
-    let engine = engine(None, texts)?;
-    let proper = matches!(classify(&case.givens, limits, engine), Classification::Proper(_));
-    limits.in_time(texts)?;
+    let proper = matches!(classify(&case.givens, limits), Classification::Proper(_));
+    limits.check().or_timeout(texts)?;
     let verdict = library::verify(case, proper);
     let wanted = notation::print_conclusions(&case.placements, &case.eliminations, geometry);
     let found: Vec<String> = match &verdict {

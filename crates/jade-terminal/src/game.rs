@@ -116,7 +116,7 @@ impl Game {
 
     /// Goes back to before the first mistake. Returns how many steps: `None` if the very start is wrong.
     pub fn back_to_before_mistake(&mut self, solution: &Puzzle) -> Option<usize> {
-        let is_good = |sheet: &Sheet| jade_contract::diagnose(sheet, Some(solution)).is_empty();
+        let is_good = |sheet: &Sheet| jade_tutor::complaints(sheet, Some(solution)).is_empty();
         let mut replayed = Game::new(self.start.clone());
         // Steps of the longest good beginning.
         let mut good = None;

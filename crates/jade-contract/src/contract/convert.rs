@@ -1,12 +1,12 @@
 //! From what the other crates know to what the contract says.
 
 use super::*;
-use crate::Complaint;
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
 use jade_logic::before_marks::Move;
 use jade_logic::{Branch, Level, Link, Node, Part, PartValue, Profile, Step, Strength, notation};
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text, Texts};
+use jade_tutor::Complaint;
 
 impl From<LanguageJson> for Language {
     fn from(language: LanguageJson) -> Language {

@@ -3,6 +3,7 @@
 use super::cut::{clearest, cuts};
 use super::shown;
 use crate::contract::{AnotherReply, LanguageJson, VERSION};
+use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
 use jade_lessons::Shown;
 use jade_text::Args;
@@ -35,12 +36,10 @@ pub fn another(
     limits: &Limits<'_>,
 ) -> Result<AnotherReply, AskError> {
     let texts = question::texts(language);
-    let Some(technique) = question::named(&Some(id.to_owned()), "technique", texts)? else {
-        unreachable!("an id that is given is found or an error")
-    };
+    let technique = question::named(id, "technique", texts)?;
     let id = technique.id();
     let found = clearest(cuts(technique, seed, limits).take(TRIES));
-    limits.in_time(texts)?;
+    limits.check().or_timeout(texts)?;
     let Some((cut, _)) = found else {
         let args = Args::none().technique("technique", id);
         return Err(AskError::field("technique", texts.plain("lesson-no-other", &args)));

@@ -3,6 +3,7 @@
 use super::cut::{Cut, clearest, cuts, full, step_at};
 use super::{play, shown};
 use crate::contract::{DrillGrade, DrillKind, DrillReply, DrillRequest, SummaryLine, VERSION, convert};
+use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
 use jade_grid::{Position, Symmetry};
 use jade_lessons::{Kind, Shown, look_alikes};
@@ -51,9 +52,7 @@ const BACK: usize = 20;
 /// [`AskError`] if there is no such technique, the collection has nothing for it, or time ran out.
 pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, AskError> {
     let texts = question::texts(request.lang);
-    let Some(technique) = question::named(&Some(request.technique.clone()), "technique", texts)? else {
-        unreachable!("an id that is given is found or an error")
-    };
+    let technique = question::named(&request.technique, "technique", texts)?;
     let known =
         question::chosen(&None, &request.known.clone().filter(|known| !known.is_empty()), &None, texts)
             .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
@@ -63,7 +62,7 @@ pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, 
         DrillKind::Whether => maker.whether(),
         DrillKind::Play => maker.play(request.known.is_some().then_some(&known)),
     };
-    limits.in_time(texts)?;
+    limits.check().or_timeout(texts)?;
     let args = Args::none().technique("technique", technique.id());
     made.ok_or_else(|| AskError::field("technique", texts.plain("lesson-no-other", &args)))
 }

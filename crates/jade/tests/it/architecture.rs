@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 16] = [
+const MAY_KNOW: [(&str, &[&str]); 17] = [
     ("jade-grid", &[]),
     ("jade-exchange", &["jade-grid"]),
     ("jade-search", &["jade-grid"]),
@@ -19,8 +19,21 @@ const MAY_KNOW: [(&str, &[&str]); 16] = [
     ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
     ("jade-lessons", &["jade-grid", "jade-logic", "jade-text"]),
     (
+        "jade-tutor",
+        &[
+            "jade-grid",
+            "jade-search",
+            "jade-logic",
+            "jade-rating",
+            "jade-generate",
+            "jade-collection",
+            "jade-lessons",
+        ],
+    ),
+    (
         "jade-contract",
         &[
+            "jade-tutor",
             "jade-grid",
             "jade-exchange",
             "jade-search",
@@ -33,7 +46,7 @@ const MAY_KNOW: [(&str, &[&str]); 16] = [
             "jade-print",
         ],
     ),
-    ("jade-terminal", &["jade-grid", "jade-logic", "jade-text", "jade-draw", "jade-contract"]),
+    ("jade-terminal", &["jade-grid", "jade-logic", "jade-text", "jade-draw", "jade-contract", "jade-tutor"]),
     ("jade-store", &["jade-grid"]),
     ("jade-server", &["jade-grid", "jade-store", "jade-text", "jade-contract"]),
     (
@@ -48,6 +61,7 @@ const MAY_KNOW: [(&str, &[&str]); 16] = [
             "jade-text",
             "jade-draw",
             "jade-print",
+            "jade-tutor",
             "jade-contract",
             "jade-terminal",
             "jade-server",
@@ -65,7 +79,7 @@ const ALONE: [(&str, &str); 4] = [
 ];
 
 /// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "jade-grid",
     "jade-exchange",
     "jade-search",
@@ -77,6 +91,7 @@ const PURE: [&str; 13] = [
     "jade-draw",
     "jade-print",
     "jade-lessons",
+    "jade-tutor",
     "jade-contract",
     "jade-terminal",
 ];

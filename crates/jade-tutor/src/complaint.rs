@@ -1,11 +1,9 @@
-//! [`diagnose`]: what is wrong on a sheet, before any reasoning starts from it.
+//! [`Complaint`]: something on a sheet that has to be put right before any reasoning starts from it.
 
-use jade_grid::{
-    Candidate, Cell, CellSet, Conflict, DigitSet, Event, Position, PositionError, Puzzle, Sheet, SheetData,
-};
+use jade_grid::{Candidate, Cell, CellSet, Conflict, Event, Puzzle, Sheet};
 
 /// Something on the sheet that has to be put right before reasoning can go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Complaint {
     /// A rule is broken.
     Conflict(Conflict),
@@ -20,21 +18,25 @@ pub enum Complaint {
 ///
 /// `solution` is that of the givens, where they have exactly one; without it only rules can be checked.
 ///
+/// A candidate list that lacks the digit of the solution is a complaint only where the player took that digit
+/// out by hand. A beginner who notes just some of a cell's candidates has done nothing wrong:
+/// [`reasoning_position`](crate::reasoning_position) passes over such a list.
+///
 /// ```
-/// use jade_grid::{format, Digit, Event, Sheet};
-/// use jade_contract::{Complaint, diagnose};
+/// use jade_grid::{Event, Sheet, format};
+/// use jade_tutor::{Complaint, complaints};
 /// let puzzle = format::read("14......2..3....").unwrap();
 /// let solution = format::read("1423321424314132").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
-/// assert!(diagnose(&sheet, Some(&solution)).is_empty());
+/// assert!(complaints(&sheet, Some(&solution)).is_empty());
 /// let wrong = Event::Enter { cells: vec![2], digit: 3, clean: false };
 /// let sheet = sheet.apply(&wrong).unwrap();
-/// assert!(matches!(diagnose(&sheet, Some(&solution))[..], [Complaint::WrongEntry(_)]));
+/// assert!(matches!(complaints(&sheet, Some(&solution))[..], [Complaint::WrongEntry(_)]));
 /// ```
-pub fn diagnose(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
+pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
     let mut complaints: Vec<_> = sheet.conflicts().into_iter().map(Complaint::Conflict).collect();
     let Some(solution) = solution else { return complaints };
-    complaints.extend(mistakes(sheet, solution).iter().map(Complaint::WrongEntry));
+    complaints.extend(wrong_entries(sheet, solution).iter().map(Complaint::WrongEntry));
     let lost = solution.clues().filter(|(cell, digit)| {
         sheet.is_open(*cell)
             && sheet.removed(*cell).contains(*digit)
@@ -45,16 +47,16 @@ pub fn diagnose(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
 }
 
 /// The cells whose entry is not the digit of the solution.
-pub(crate) fn mistakes(sheet: &Sheet, solution: &Puzzle) -> CellSet {
+pub fn wrong_entries(sheet: &Sheet, solution: &Puzzle) -> CellSet {
     let wrong =
         |cell: &Cell| sheet.entries().get(*cell).is_some_and(|entry| solution.get(*cell) != Some(entry));
     solution.geometry().cells().filter(wrong).collect()
 }
 
 impl Complaint {
-    /// What the player has to do to the sheet to put it right. Where two entries are in conflict and the
-    /// solution is not known, the later one in reading order goes.
-    pub(crate) fn remedy(&self, sheet: &Sheet, solution: Option<&Puzzle>) -> Option<Event> {
+    /// What the player has to do to the sheet to put it right; `None` where only givens are at fault. Where two
+    /// entries are in conflict and the solution is not known, the later one in reading order goes.
+    pub fn remedy(&self, sheet: &Sheet, solution: Option<&Puzzle>) -> Option<Event> {
         match self {
             Complaint::Conflict(conflict) => {
                 let mut entries =
@@ -76,33 +78,28 @@ impl Complaint {
     }
 
     /// The cells at fault, in reading order.
-    pub(crate) fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> CellSet {
         match self {
             Complaint::Conflict(conflict) => conflict.cells.into_iter().collect(),
             Complaint::WrongEntry(cell) => CellSet::only(*cell),
             Complaint::LostCandidate(candidate) => CellSet::only(candidate.cell),
         }
     }
-}
 
-/// The position that a sheet stands for in reasoning: the marks as the player has them, but with the
-/// candidates of the solution put back that were merely never written (or that a sheet claims to have
-/// excluded, which it should not). One that was taken away by hand is a complaint, and comes before this.
-///
-/// # Errors
-/// If the sheet breaks a rule.
-pub(crate) fn position_of(sheet: &Sheet, solution: Option<&Puzzle>) -> Result<Position, PositionError> {
-    let Some(solution) = solution else { return sheet.position() };
-    let mut data = SheetData::from(sheet.clone());
-    for (cell, digit) in solution.clues() {
-        let (index, bit) = (cell.index(), DigitSet::only(digit).bits());
-        if let Some(Some(list)) = data.candidates.as_mut().map(|lists| &mut lists[index]) {
-            *list |= bit;
-        }
-        if let Some(excluded) = &mut data.excluded {
-            excluded[index] &= !bit;
+    /// Whether the reasoning can go on though the complaint stands: a lost candidate is put back for it, but
+    /// with a wrong digit there is no going on.
+    pub fn can_be_dismissed(&self) -> bool {
+        matches!(self, Complaint::LostCandidate(_))
+    }
+
+    /// Whether two complaints are about the same cells and digit. A pair of equal digits in both a row and a box
+    /// breaks two rules, but a player who dismisses one of them means both.
+    pub(crate) fn is_about_the_same(&self, other: &Complaint) -> bool {
+        match (self, other) {
+            (Complaint::Conflict(one), Complaint::Conflict(other)) => {
+                (one.cells, one.digit) == (other.cells, other.digit)
+            }
+            _ => self == other,
         }
     }
-    // What was a sheet stays one: only bits of digits of the board were touched.
-    Sheet::try_from(data).as_ref().unwrap_or(sheet).position()
 }

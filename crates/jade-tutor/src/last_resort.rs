@@ -1,11 +1,12 @@
-//! The last line of a path: where the techniques give out, a searcher places one cell, and the step says that this is no
-//! reasoning. It is here because logic never sees a solution.
+//! The last resort of a path: where the techniques give out, a searcher places one cell, and the step says that this is
+//! not reasoning. It is here because logic never sees a solution.
 
 use jade_grid::{Candidate, Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, TechniqueId};
 
-/// As [`Path::find_until`]; but where the profile has the last resort, nothing is waited for and the solution is known,
-/// the searcher places a cell wherever no technique applies, and the techniques go on from there.
+/// Finds a path as [`Path::find_until`] does. But where the profile has the last resort, the path is not to stop at a
+/// technique, and the solution is known, the searcher places a cell wherever no technique applies, and the techniques go
+/// on from there.
 pub(crate) fn path(
     start: &Analysis<'_>,
     profile: &Profile,
@@ -16,7 +17,7 @@ pub(crate) fn path(
     let mut path = Path::find_until(start, profile, until, cancel);
     let solution = solution.filter(|_| profile.last_resort && until.is_none());
     while path.outcome == Outcome::Stuck {
-        let Some(step) = solution.and_then(|solution| placed(&path.end, solution)) else { break };
+        let Some(step) = solution.and_then(|solution| placing_step(&path.end, solution)) else { break };
         step.apply(&mut path.end);
         path.steps.push(step);
         let rest = Path::find(&start.of_later(&path.end), profile, cancel);
@@ -26,13 +27,13 @@ pub(crate) fn path(
     path
 }
 
-/// The cell with the fewest candidates, of equals the first, gets its digit. `None` where the reasoning, from what the
-/// player has ruled out, has left no cell its digit.
-pub(crate) fn placed(position: &Position, solution: &Puzzle) -> Option<Step> {
+/// The step that gives the cell with the fewest candidates its digit; ties go to the first cell. `None` where the
+/// position has no cell left whose digit of the solution is a candidate.
+pub(crate) fn placing_step(position: &Position, solution: &Puzzle) -> Option<Step> {
     let truths =
         position.open_cells().iter().filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)));
-    let there = truths.filter(|truth| position.is_candidate(truth.cell, truth.digit));
-    let Candidate { cell, digit } = there.min_by_key(|truth| position.candidates(truth.cell).len())?;
+    let possible = truths.filter(|truth| position.is_candidate(truth.cell, truth.digit));
+    let Candidate { cell, digit } = possible.min_by_key(|truth| position.candidates(truth.cell).len())?;
     let part = |name, role, value| Part { name, role, value };
     let parts = vec![
         part("cell", Role::Target, PartValue::Cell(cell)),

@@ -1,0 +1,278 @@
+//! [`review`]: a look back at a game, the player's own entries beside the easiest path.
+//!
+//! ```text
+//!   entries, in order ─→ is it right? ─→ what does it take to see it? ─→ counted by technique ┐
+//!        │                  └ the first that is not                                            ├─→ side by side
+//!        └ the longest waits ─→ what was the easiest then?      the easiest path, by technique ┘
+//! ```
+//!
+//! What an entry takes to see is the simplest there is: a single, or the steps of the easiest path from there without
+//! which it would not follow.
+
+use crate::{Cancelled, Limits, classify, last_resort, reasoning_position};
+use jade_grid::{Candidate, Position, PositionError, Puzzle, Sheet};
+use jade_logic::{Analysis, Profile, Step, TechniqueId, all_steps, next_step};
+use jade_search::Classification;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How many waits are told.
+const MOST_WAITS: usize = 3;
+
+/// How long a wait is at least to be told, in seconds.
+const LEAST_WAIT: u32 = 15;
+
+/// How many steps are gone through to see an entry.
+const MOST_STEPS: usize = 60;
+
+/// A digit that was entered in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Which digit, and where.
+    pub candidate: Candidate,
+    /// How long it came after the entry before, in seconds.
+    pub waited: u32,
+    /// Whether the tutor made it.
+    pub by_tutor: bool,
+}
+
+/// A look back at a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// How many entries were wrong.
+    pub wrong: usize,
+    /// The first wrong entry, by its place among the entries, and what the cell is.
+    pub first_mistake: Option<(usize, Candidate)>,
+    /// How many of the player's own, right entries no technique of the easiest path explains, nor any simpler one.
+    pub unexplained: usize,
+    /// The longest waits before the player's own, right entries, the longest first.
+    pub longest_waits: Vec<Wait>,
+    /// The techniques of the easiest path and of the player, the simplest first.
+    pub techniques: Vec<TechniqueUse>,
+}
+
+/// A long wait before an entry.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wait {
+    /// The place of the entry among the entries.
+    pub entry: usize,
+    /// How long it was, in seconds.
+    pub seconds: u32,
+    /// The easiest step that there was.
+    pub easiest: Step,
+}
+
+/// How often a technique was needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TechniqueUse {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// How often the easiest path has it.
+    pub easiest: u32,
+    /// How often the player's own entries needed it.
+    pub own: u32,
+}
+
+/// Why one cannot look back at a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReviewError {
+    /// The givens have no solution, several, or nobody knows.
+    Improper(Classification),
+    /// The sheet with which the game began breaks a rule.
+    Position(PositionError),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<Cancelled> for ReviewError {
+    fn from(Cancelled: Cancelled) -> ReviewError {
+        ReviewError::Cancelled
+    }
+}
+
+impl fmt::Display for ReviewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReviewError::Improper(_) => f.write_str("the givens are not known to have a single solution"),
+            ReviewError::Position(error) => error.fmt(f),
+            ReviewError::Cancelled => Cancelled.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReviewError {}
+
+/// Looks back at a game that began with this sheet.
+///
+/// # Errors
+/// [`ReviewError`] if the sheet has no single solution or breaks a rule, or the work was cancelled.
+pub fn review(start: &Sheet, entries: &[Entry], limits: &Limits<'_>) -> Result<Review, ReviewError> {
+    let solution = match classify(start.givens(), limits) {
+        Classification::Proper(solution) => solution,
+        improper => {
+            limits.check()?;
+            return Err(ReviewError::Improper(improper));
+        }
+    };
+    let position = reasoning_position(start, Some(&solution)).map_err(ReviewError::Position)?;
+    let full = Profile::full();
+    let analysis = Analysis::of_proper(&position);
+    let easiest = last_resort::path(&analysis, &full, None, Some(&solution), limits.stop()).steps;
+    let game = Game::play(position, &solution, entries, &profile_of(&easiest, &full), limits)?;
+    limits.check()?;
+    Ok(Review {
+        longest_waits: game.longest_waits(entries),
+        techniques: techniques(&easiest, &game.used, &full),
+        wrong: game.wrong,
+        first_mistake: game.mistake,
+        unexplained: game.unexplained,
+    })
+}
+
+/// The techniques of the easiest path, and all that are not harder: what an entry takes is looked for among these.
+fn profile_of(steps: &[Step], full: &Profile) -> Profile {
+    let hardest = steps
+        .iter()
+        .filter_map(|step| full.techniques.iter().position(|ranked| ranked.technique.id() == step.technique))
+        .max();
+    let mut profile = full.clone();
+    profile.techniques.truncate(hardest.map_or(profile.techniques.len(), |place| place + 1));
+    profile.last_resort = false;
+    profile
+}
+
+#[derive(Default)]
+struct Game {
+    /// Per technique, how often an own entry took it.
+    used: BTreeMap<TechniqueId, u32>,
+    /// The first wrong entry, and what the cell is.
+    mistake: Option<(usize, Candidate)>,
+    wrong: usize,
+    /// Own entries that none of the techniques explains.
+    unexplained: usize,
+    /// What the easiest step was before each entry.
+    easiest: Vec<Option<Step>>,
+}
+
+impl Game {
+    fn play(
+        mut position: Position,
+        solution: &Puzzle,
+        entries: &[Entry],
+        profile: &Profile,
+        limits: &Limits<'_>,
+    ) -> Result<Game, Cancelled> {
+        let mut game = Game::default();
+        for (number, &Entry { candidate: entry, by_tutor, .. }) in entries.iter().enumerate() {
+            limits.check()?;
+            game.easiest.push(None);
+            let right = Candidate::new(entry.cell, solution.get(entry.cell).unwrap_or(entry.digit));
+            if entry != right {
+                game.wrong += 1;
+                game.mistake.get_or_insert((number, right));
+                continue;
+            }
+            if position.value(entry.cell).is_some() {
+                continue;
+            }
+            game.easiest[number] = next_step(&Analysis::of_proper(&position), profile);
+            if !by_tutor {
+                match steps_to_see(&position, entry, profile) {
+                    None => game.unexplained += 1,
+                    Some(steps) => {
+                        for (step, last) in steps.iter().zip((0..steps.len()).rev()) {
+                            // Digits that were only thought of on the way count when they are entered.
+                            if last == 0 || step.placements.is_empty() {
+                                *game.used.entry(step.technique).or_default() += 1;
+                            }
+                            for gone in &step.eliminations {
+                                position.eliminate(gone.cell, gone.digit);
+                            }
+                        }
+                    }
+                }
+            }
+            position.place(entry.cell, entry.digit);
+        }
+        Ok(game)
+    }
+
+    /// The longest waits before own, right entries.
+    fn longest_waits(&self, entries: &[Entry]) -> Vec<Wait> {
+        let waits = entries.iter().zip(&self.easiest).enumerate();
+        let mut waits: Vec<_> = waits
+            .filter_map(|(number, (entry, step))| {
+                let step = step.as_ref().filter(|_| !entry.by_tutor && entry.waited >= LEAST_WAIT)?;
+                Some((entry.waited, number, step))
+            })
+            .collect();
+        waits.sort_by_key(|(seconds, number, _)| (Reverse(*seconds), *number));
+        let wait =
+            |(seconds, entry, step): (u32, usize, &Step)| Wait { entry, seconds, easiest: step.clone() };
+        waits.into_iter().take(MOST_WAITS).map(wait).collect()
+    }
+}
+
+/// The steps that it takes to see an entry, the entry's own last.
+fn steps_to_see(position: &Position, entry: Candidate, profile: &Profile) -> Option<Vec<Step>> {
+    let mut later = position.clone();
+    let mut before = Vec::new();
+    for _ in 0..MOST_STEPS {
+        if let Some(single) = single(&later, entry, profile) {
+            before.push(single);
+            return Some(only_needed(position, before, entry, profile));
+        }
+        let analysis = Analysis::of_proper(&later);
+        let step = all_but_placing(&analysis, profile).or_else(|| next_step(&analysis, profile))?;
+        step.apply(&mut later);
+        if later.value(entry.cell).is_some() {
+            before.push(step);
+            return Some(only_needed(position, before, entry, profile));
+        }
+        before.push(step);
+    }
+    None
+}
+
+/// The simplest step that takes candidates away and enters nothing.
+fn all_but_placing(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
+    profile.techniques_for(analysis).find_map(|ranked| {
+        let steps = ranked.technique.all_steps(analysis).into_iter();
+        steps.filter(|step| step.placements.is_empty()).find(|step| step.changes(analysis.position()))
+    })
+}
+
+/// A single that is this entry.
+fn single(position: &Position, entry: Candidate, profile: &Profile) -> Option<Step> {
+    let steps = all_steps(&Analysis::of_proper(position), &profile.singles());
+    steps.into_iter().find(|step| step.placements.contains(&entry))
+}
+
+/// Without the steps that the last one does not rest on.
+fn only_needed(position: &Position, mut steps: Vec<Step>, entry: Candidate, profile: &Profile) -> Vec<Step> {
+    let Some(last) = steps.pop() else { return steps };
+    let mut place = steps.len();
+    while place > 0 {
+        place -= 1;
+        let mut fewer = position.clone();
+        for (_, step) in steps.iter().enumerate().filter(|(other, _)| *other != place) {
+            step.apply(&mut fewer);
+        }
+        if single(&fewer, entry, profile).is_some() {
+            steps.remove(place);
+        }
+    }
+    steps.push(last);
+    steps
+}
+
+fn techniques(easiest: &[Step], own: &BTreeMap<TechniqueId, u32>, full: &Profile) -> Vec<TechniqueUse> {
+    let ids = full.techniques.iter().map(|ranked| ranked.technique.id()).chain([Profile::LAST_RESORT]);
+    let count = |id: TechniqueId| {
+        let times = easiest.iter().filter(|step| step.technique == id).count();
+        let easiest = u32::try_from(times).unwrap_or(u32::MAX);
+        TechniqueUse { technique: id, easiest, own: own.get(&id).copied().unwrap_or(0) }
+    };
+    ids.map(count).filter(|used| used.easiest + used.own > 0).collect()
+}

@@ -1,0 +1,151 @@
+//! [`available_steps`]: every step that is available now.
+
+use crate::{Cancelled, Limits, Question, classify};
+use jade_grid::{Contradiction, Position, PositionError};
+use jade_logic::{Analysis, Level, Profile, Ranked, Step, Technique};
+use jade_search::Classification;
+use std::collections::HashMap;
+use std::fmt;
+
+/// The steps of one technique that are available, each conclusion once.
+#[derive(Clone, Debug)]
+pub struct AvailableSteps {
+    /// The technique, with its level in the profile; in the full one, if the profile does not have it.
+    pub technique: Ranked,
+    /// Its steps; at least one.
+    pub steps: Vec<AvailableStep>,
+}
+
+/// A step that is available.
+#[derive(Clone, Debug)]
+pub struct AvailableStep {
+    /// The step.
+    pub step: Step,
+    /// How many patterns of its technique lead to just this conclusion; the step is the first of them.
+    pub ways: u32,
+}
+
+/// Why no steps can be looked for on a sheet just as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepsError {
+    /// The sheet breaks a rule.
+    Position(PositionError),
+    /// A cell or a house is left without a candidate.
+    Contradiction(Contradiction),
+    /// The work was cancelled.
+    Cancelled,
+}
+
+impl From<Cancelled> for StepsError {
+    fn from(Cancelled: Cancelled) -> StepsError {
+        StepsError::Cancelled
+    }
+}
+
+impl fmt::Display for StepsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StepsError::Position(error) => error.fmt(f),
+            StepsError::Contradiction(contradiction) => write!(f, "contradiction: {contradiction:?}"),
+            StepsError::Cancelled => Cancelled.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StepsError {}
+
+/// Every step that the techniques offer in the position that a sheet stands for, just as it stands: no solution
+/// is looked at, and nothing is put right. Techniques that take a single solution for granted take part where
+/// the givens are known to have no more. If `only` is given, that technique is tried alone; it need not be among those
+/// of the question.
+///
+/// Steps of one technique that draw the same conclusion are listed once, with the number of ways. Techniques without a
+/// step are left out.
+///
+/// ```
+/// use jade_grid::{Sheet, format};
+/// use jade_logic::techniques::technique;
+/// use jade_tutor::{Limits, Question, available_steps};
+/// let question = Question::new(Sheet::new(format::read("12.4............").unwrap()).unwrap());
+/// let full_house = technique("full-house").unwrap();
+/// let groups = available_steps(&question, Some(full_house), &Limits::default()).unwrap();
+/// assert_eq!(groups[0].steps[0].step.placements.len(), 1);
+/// ```
+///
+/// # Errors
+/// [`StepsError`] if the sheet breaks a rule or leaves a cell or a house without a candidate, or the work was
+/// cancelled.
+pub fn available_steps(
+    question: &Question,
+    only: Option<&'static Technique>,
+    limits: &Limits<'_>,
+) -> Result<Vec<AvailableSteps>, StepsError> {
+    let (position, proper) = question.position_as_it_stands(limits)?;
+    let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+    let alone = only.map(|technique| {
+        let own = question.techniques.level_of(technique.id());
+        let level = own.or_else(|| Profile::full().level_of(technique.id())).unwrap_or(Level::Beyond);
+        Profile { name: String::new(), techniques: vec![Ranked { technique, level }], last_resort: false }
+    });
+    let wanted = alone.as_ref().unwrap_or(&question.techniques);
+    let mut groups = Vec::new();
+    for &ranked in wanted.techniques_for(&analysis) {
+        limits.check()?;
+        let steps = once_each(ranked.technique.all_steps(&analysis), &position);
+        if !steps.is_empty() {
+            groups.push(AvailableSteps { technique: ranked, steps });
+        }
+    }
+    Ok(groups)
+}
+
+impl Question {
+    /// The position that the sheet stands for with nothing put right, and whether the givens are known to have
+    /// one solution.
+    ///
+    /// # Errors
+    /// [`StepsError`] if nothing can follow from it. A search that was cancelled leaves the second answer `false`.
+    pub(crate) fn position_as_it_stands(&self, limits: &Limits<'_>) -> Result<(Position, bool), StepsError> {
+        let position = self.sheet.position().map_err(StepsError::Position)?;
+        if let Some(contradiction) = position.contradiction() {
+            return Err(StepsError::Contradiction(contradiction));
+        }
+        let proper = matches!(classify(self.sheet.givens(), limits), Classification::Proper(_));
+        Ok((self.with_known_givens(position), proper))
+    }
+}
+
+/// Each conclusion once, with the number of steps that draw it: the first of them stays.
+fn once_each(steps: Vec<Step>, position: &Position) -> Vec<AvailableStep> {
+    let mut kept: Vec<AvailableStep> = Vec::new();
+    // By hash, since there may be very many.
+    let mut places = HashMap::new();
+    for step in steps.into_iter().filter(|step| step.changes(position)) {
+        let conclusion = (step.placements.clone(), step.eliminations.clone());
+        let place = *places.entry(conclusion).or_insert(kept.len());
+        match kept.get_mut(place) {
+            Some(same) => same.ways = same.ways.saturating_add(1),
+            None => kept.push(AvailableStep { step, ways: 1 }),
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_grid::Geometry;
+    use jade_logic::notation;
+
+    #[test]
+    fn conclusions_are_listed_once_with_the_number_of_ways() {
+        let board = Geometry::standard(9).unwrap();
+        let step = |line: &str| notation::parse(line, board).unwrap();
+        let (one, other) =
+            ("pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5", "pointing: 5 b1 r1 r1c1,r1c3 => r1c5<>5");
+        let steps = vec![step(one), step(other), step("pointing: 5 b1 r1 r1c1,r1c2 => r1c6<>5")];
+        let kept = once_each(steps, &Position::blank(board));
+        assert_eq!(kept.iter().map(|one| one.ways).collect::<Vec<_>>(), [2, 1]);
+        assert_eq!(notation::print(&kept[0].step, board), one);
+    }
+}
