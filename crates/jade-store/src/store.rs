@@ -1,8 +1,9 @@
 //! [`Store`]: the database.
 
 use crate::{Entry, Kept, Query, StoreError, Trouble};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
-use sqlx::{Row, SqliteConnection};
+use sqlx::{Row, SqlSafeStr, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 
@@ -76,7 +77,7 @@ impl Store {
         }
         let mut tries = 0;
         loop {
-            let migrated = sqlx::migrate!("migrations/sqlite").run(&store.pool).await;
+            let migrated = migrations().run(&store.pool).await;
             match migrated.map_err(Trouble::from) {
                 Ok(()) => return Ok(store),
                 // Two programs that make the file at the same time get in each other's way: one of them has done it.
@@ -239,4 +240,17 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         }
     }
     Ok(inserted.rows_affected() > 0)
+}
+
+/// What makes the tables, step by step. Written out, since the macro that collects a folder compiles SQLite and sqlx
+/// a second time, for the compiler.
+fn migrations() -> Migrator {
+    let collections = include_str!("../migrations/sqlite/0001_collections.sql");
+    Migrator::with_migrations(vec![Migration::new(
+        1,
+        "collections".into(),
+        MigrationType::Simple,
+        collections.into_sql_str(),
+        false,
+    )])
 }
