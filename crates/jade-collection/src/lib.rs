@@ -11,6 +11,8 @@
 //! The files behind it are `data/collection.txt` and `data/collection.ratings.txt`, written by `jade library build`.
 //! No input or output, no clock, no threads; whatever is random depends on a seed alone.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod category;
 mod collection;
 mod early;

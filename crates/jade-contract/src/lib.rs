@@ -25,6 +25,8 @@
 //! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
 //! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod check;
 mod claim;
 pub mod contract;

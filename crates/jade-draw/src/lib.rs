@@ -26,6 +26,8 @@
 //! );
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod brush;
 mod legend;
 mod picture;

@@ -19,6 +19,8 @@
 //! assert!(sdk.starts_with("53..7....\n6..195...\n"));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod document;
 mod error;
 mod format;

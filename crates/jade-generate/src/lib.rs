@@ -24,6 +24,8 @@
 //! assert_eq!(found.rating.unwrap().level, Some(Level::Hard));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod attempts;
 mod dig;
 mod early;

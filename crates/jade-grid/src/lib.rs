@@ -22,6 +22,8 @@
 //! assert_eq!(position.open_cells().len(), 51);
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod alphabet;
 mod canonical;
 mod cell;

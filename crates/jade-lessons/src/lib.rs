@@ -21,6 +21,8 @@
 //! assert_eq!(course()[0].lessons[0], "introduction");
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod alike;
 mod course;
 mod examples;

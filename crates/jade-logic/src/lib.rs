@@ -26,6 +26,8 @@
 //! assert_eq!(path.steps.len(), 51); // singles only, one for each open cell
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod analysis;
 pub mod before_marks;
 mod branches;

@@ -18,6 +18,8 @@
 //! assert!(bytes.starts_with(b"%PDF-"));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod board;
 mod booklet;
 mod canvas;

@@ -15,6 +15,8 @@
 //! assert_eq!(rating.score, rating.addends.iter().map(|addend| addend.points).sum::<u32>());
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod points;
 
 pub use points::{points, points_of};

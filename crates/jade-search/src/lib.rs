@@ -39,6 +39,8 @@
 //! assert!(solution.solves(&puzzle));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod auto;
 mod backtracking;
 mod branch_and_bound;

@@ -10,6 +10,8 @@
 //! typed at them ([`menu`]) are the same where there is no window but a pipe. What drawings share with the other
 //! commands of the program, words in lines and a step pointed out on a board, is here too.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 pub mod ask;
 pub mod draw;
 pub mod game;

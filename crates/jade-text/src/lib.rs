@@ -18,6 +18,8 @@
 //! assert!(text.spans.iter().any(|span| span.text == "f4c6" && span.value.is_some()));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod args;
 mod before_marks;
 mod chain;

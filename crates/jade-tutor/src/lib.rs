@@ -27,6 +27,8 @@
 //! assert!(matches!(advice, Advice::Improper(_)));
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
+
 mod advice;
 mod claim;
 mod complaint;

@@ -1,74 +1,10 @@
-//! The invariants of ARCHITECTURE.md that a test can keep: who knows whom, and what the pure crates leave
-//! alone.
+//! The invariants of ARCHITECTURE.md that a test can keep, read from the manifests: who knows whom, what only one
+//! crate may use, and under which licences.
 
-use std::collections::BTreeMap;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// Which crates of the workspace a crate may depend on (tests aside).
-const MAY_KNOW: [(&str, &[&str]); 17] = [
-    ("jade-grid", &[]),
-    ("jade-exchange", &["jade-grid"]),
-    ("jade-search", &["jade-grid"]),
-    ("jade-logic", &["jade-grid"]),
-    ("jade-rating", &["jade-grid", "jade-logic"]),
-    ("jade-generate", &["jade-grid", "jade-search", "jade-logic", "jade-rating"]),
-    ("jade-collection", &["jade-grid", "jade-search", "jade-logic", "jade-rating", "jade-generate"]),
-    ("jade-text", &["jade-grid", "jade-exchange", "jade-logic", "jade-search"]),
-    ("jade-draw", &["jade-grid", "jade-logic", "jade-text"]),
-    ("jade-print", &["jade-grid", "jade-exchange", "jade-draw"]),
-    ("jade-lessons", &["jade-grid", "jade-logic", "jade-text"]),
-    (
-        "jade-tutor",
-        &[
-            "jade-grid",
-            "jade-search",
-            "jade-logic",
-            "jade-rating",
-            "jade-generate",
-            "jade-collection",
-            "jade-lessons",
-        ],
-    ),
-    (
-        "jade-contract",
-        &[
-            "jade-tutor",
-            "jade-grid",
-            "jade-exchange",
-            "jade-search",
-            "jade-logic",
-            "jade-rating",
-            "jade-generate",
-            "jade-collection",
-            "jade-text",
-            "jade-lessons",
-            "jade-print",
-        ],
-    ),
-    ("jade-terminal", &["jade-grid", "jade-logic", "jade-text", "jade-draw", "jade-contract", "jade-tutor"]),
-    ("jade-store", &["jade-grid"]),
-    ("jade-server", &["jade-grid", "jade-store", "jade-text", "jade-contract"]),
-    (
-        "jade",
-        &[
-            "jade-grid",
-            "jade-exchange",
-            "jade-search",
-            "jade-logic",
-            "jade-generate",
-            "jade-collection",
-            "jade-text",
-            "jade-draw",
-            "jade-print",
-            "jade-tutor",
-            "jade-contract",
-            "jade-terminal",
-            "jade-server",
-            "jade-store",
-        ],
-    ),
-];
 
 /// What one crate alone may depend on: SQL is the store's affair, HTTP the server's.
 const ALONE: [(&str, &str); 4] = [
@@ -78,108 +14,155 @@ const ALONE: [(&str, &str); 4] = [
     ("utoipa-axum", "jade-server"),
 ];
 
-/// No input or output, no clock, no threads, no randomness.
-const PURE: [&str; 14] = [
-    "jade-grid",
-    "jade-exchange",
-    "jade-search",
-    "jade-logic",
-    "jade-rating",
-    "jade-generate",
-    "jade-collection",
-    "jade-text",
-    "jade-draw",
-    "jade-print",
-    "jade-lessons",
-    "jade-tutor",
-    "jade-contract",
-    "jade-terminal",
-];
+/// The crates that touch the world: files, clocks, threads, the network. All others are pure.
+const IMPURE: [&str; 3] = ["jade", "jade-server", "jade-store"];
 
-const FORBIDDEN_WHERE_PURE: [&str; 9] = [
-    "std::fs",
-    "std::io",
-    "std::net",
-    "std::env",
-    "std::process",
-    "std::thread",
-    "Instant::now",
-    "SystemTime",
-    "println!",
-];
+/// What a pure crate says at the head of its `lib.rs`; the lists are in `clippy.toml`.
+const PURE: &str = "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, \
+                    clippy::disallowed_macros))]";
 
 fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-#[test]
-fn crates_know_only_whom_they_may() {
+fn read(path: &str) -> String {
+    std::fs::read_to_string(workspace_root().join(path)).unwrap()
+}
+
+fn metadata(arguments: &[&str]) -> Value {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .args(["metadata", "--offline", "--locked", "--format-version", "1"])
+        .args(arguments)
         .current_dir(workspace_root())
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let allowed: BTreeMap<_, _> = MAY_KNOW.into_iter().collect();
-    let packages = metadata["packages"].as_array().unwrap();
-    for package in packages {
-        let name = package["name"].as_str().unwrap();
-        // Benchmarks compare with other programs and are no part of the product.
-        let Some(may_know) = allowed.get(name) else {
-            assert!(
-                name.starts_with("jade-bench"),
-                "{name} is not on the map: add it to ARCHITECTURE.md and here"
-            );
-            continue;
-        };
-        for dependency in package["dependencies"].as_array().unwrap() {
-            let (other, kind) = (dependency["name"].as_str().unwrap(), dependency["kind"].as_str());
-            if other.starts_with("jade") && kind != Some("dev") {
-                assert!(may_know.contains(&other), "{name} must not know {other}");
-            }
-            if let Some((_, only)) = ALONE.into_iter().find(|(alone, _)| *alone == other) {
-                assert_eq!(name, only, "{other} belongs to {only}");
-            }
-        }
-    }
-    assert!(packages.len() >= MAY_KNOW.len());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Every crate of the workspace with all that it depends on, tests aside.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = metadata(&["--no-deps"]);
+    let name = |value: &Value| value["name"].as_str().unwrap().to_owned();
+    let package = |package: &Value| {
+        let dependencies = package["dependencies"].as_array().unwrap().iter();
+        (name(package), dependencies.filter(|one| one["kind"].as_str() != Some("dev")).map(name).collect())
+    };
+    metadata["packages"].as_array().unwrap().iter().map(package).collect()
+}
+
+/// The crates of ARCHITECTURE.md's table with those that it says they know.
+fn map() -> BTreeMap<String, BTreeSet<String>> {
+    let text = read("ARCHITECTURE.md");
+    let row = |line: &str| {
+        let mut cells = line.strip_prefix("| `jade")?.split(" | ");
+        let (name, _, known) = (cells.next()?.strip_suffix('`')?, cells.next()?, cells.next()?);
+        let known = known.trim_end_matches([' ', '|']);
+        let known = known.split(", ").filter(|one| *one != "–").map(|one| format!("jade-{one}"));
+        Some((format!("jade{name}"), known.collect()))
+    };
+    text.lines().filter_map(row).collect()
 }
 
 #[test]
-fn pure_crates_leave_the_world_alone() {
-    for name in PURE {
-        let mut files = Vec::new();
-        rust_files(&workspace_root().join("crates").join(name).join("src"), &mut files);
-        assert!(!files.is_empty(), "{name} has no source");
-        for file in files {
-            // Tests and examples in documentation may do as they like.
-            if file.file_name().is_some_and(|name| name == "tests.rs") {
-                continue;
-            }
-            let text = std::fs::read_to_string(&file).unwrap();
-            let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
-            if code.contains("#![cfg(test)]") {
-                continue;
-            }
-            for (number, line) in
-                code.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
-            {
-                for word in FORBIDDEN_WHERE_PURE {
-                    assert!(!line.contains(word), "{}:{}: {word}", file.display(), number + 1);
-                }
-            }
-        }
+fn the_map_says_what_the_manifests_say() {
+    let map = map();
+    let dependencies = dependencies();
+    for (name, all) in &dependencies {
+        let known: BTreeSet<_> = all.iter().filter(|other| other.starts_with("jade-")).cloned().collect();
+        let words = known.iter().map(|other| &other["jade-".len()..]).collect::<Vec<_>>().join(", ");
+        assert_eq!(map.get(name), Some(&known), "ARCHITECTURE.md: the row of `{name}` must end: | {words} |");
+    }
+    let gone: Vec<_> = map.keys().filter(|name| !dependencies.contains_key(*name)).collect();
+    assert!(gone.is_empty(), "ARCHITECTURE.md has rows of crates that are gone: {gone:?}");
+}
+
+#[test]
+fn sql_and_http_have_a_crate_each() {
+    let dependencies = dependencies();
+    for (library, only) in ALONE {
+        let users: Vec<_> = dependencies.iter().filter(|(_, all)| all.contains(library)).collect();
+        assert!(users.iter().all(|(name, _)| *name == only), "{library} belongs to {only}: {users:?}");
     }
 }
 
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            rust_files(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
+#[test]
+fn an_explanation_cannot_peek() {
+    let dependencies = dependencies();
+    let mut reached = BTreeSet::from(["jade-logic".to_owned()]);
+    let mut open = vec!["jade-logic".to_owned()];
+    while let Some(name) = open.pop() {
+        let new = dependencies[&name].iter().filter(|other| other.starts_with("jade-"));
+        open.extend(new.filter(|other| reached.insert((*other).clone())).cloned());
+    }
+    assert!(!reached.contains("jade-search"), "logic must not know who finds solutions: {reached:?}");
+}
+
+#[test]
+fn pure_crates_know_pure_crates_only_and_deny_the_rest() {
+    for (name, all) in dependencies() {
+        if IMPURE.contains(&name.as_str()) {
+            continue;
         }
+        let impure: Vec<_> = all.iter().filter(|other| IMPURE.contains(&other.as_str())).collect();
+        assert!(impure.is_empty(), "{name} is pure, {impure:?} are not");
+        let head = read(&format!("crates/{name}/src/lib.rs"));
+        assert!(head.contains(PURE), "crates/{name}/src/lib.rs lacks {PURE}");
+    }
+}
+
+/// All that is compiled into the program, or runs to compile it: name, licence, where it comes from.
+fn shipped() -> Vec<(String, String, Option<String>)> {
+    let host = Command::new("rustc").arg("-vV").output().unwrap();
+    let host = String::from_utf8(host.stdout).unwrap();
+    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let metadata = metadata(&["--filter-platform", host]);
+    let nodes: BTreeMap<_, _> = metadata["resolve"]["nodes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|node| (node["id"].as_str().unwrap(), node))
+        .collect();
+    let packages = metadata["packages"].as_array().unwrap();
+    let program = packages.iter().find(|one| one["name"] == "jade").unwrap()["id"].as_str().unwrap();
+    let (mut reached, mut open) = (BTreeSet::from([program]), vec![program]);
+    while let Some(id) = open.pop() {
+        for dependency in nodes[id]["deps"].as_array().unwrap() {
+            let kinds = dependency["dep_kinds"].as_array().unwrap();
+            let id = dependency["pkg"].as_str().unwrap();
+            if kinds.iter().any(|kind| kind["kind"].as_str() != Some("dev")) && reached.insert(id) {
+                open.push(id);
+            }
+        }
+    }
+    let packages = packages.iter().filter(|one| reached.contains(one["id"].as_str().unwrap()));
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    packages
+        .map(|one| {
+            (text(&one["id"]).unwrap(), text(&one["license"]).unwrap_or_default(), text(&one["source"]))
+        })
+        .collect()
+}
+
+#[test]
+fn what_is_shipped_is_licensed_as_deny_toml_allows() {
+    let rules: toml::Table = read("deny.toml").parse().unwrap();
+    let allowed = rules["licenses"]["allow"].as_array().unwrap();
+    let allowed: Vec<_> =
+        allowed.iter().map(|one| spdx::Licensee::parse(one.as_str().unwrap()).unwrap()).collect();
+    let shipped = shipped();
+    assert!(shipped.len() > 100, "{shipped:?}");
+    for (id, license, source) in shipped {
+        let expression = spdx::Expression::parse_mode(&license, spdx::ParseMode::LAX)
+            .unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert!(
+            expression.evaluate(|wanted| allowed.iter().any(|one| one.satisfies(wanted))),
+            "{id}: {license}"
+        );
+        let source = source.as_deref().unwrap_or("ours");
+        assert!(
+            source == "ours" || source.contains("github.com/rust-lang/crates.io-index"),
+            "{id} comes from {source}"
+        );
     }
 }
