@@ -1,7 +1,7 @@
 //! The reader of any layout, with any alphabet for any board: no panic, no wrong board, errors within the text.
 #![no_main]
 
-use jade_grid::format::any_layout::AnyLayout;
+use jade_exchange::any_layout::AnyLayout;
 use jade_grid::{Alphabet, Geometry};
 
 libfuzzer_sys::fuzz_target!(|input: (u8, u8, &str, &str)| {

@@ -48,7 +48,6 @@ format-fault-field-count =
     }
 format-fault-technique-code = “{ $found }” is not the code of a technique. Expected: something like 0300 or 0402-1.
 format-fault-candidate = “{ $found }” names no candidate. Expected: digit, row and column, each from 1 to { $side }, as in 324 for a 3 in row 2, column 4.
-format-fault-other = what stands here was not expected.
 
 # $found: what was written.
 cell-name-form = “{ $found }” names no cell. Expected: something like r4c6, f4c6, D6 or 4F.

@@ -79,7 +79,6 @@ read-fault-only-an-address = this address only names a puzzle on another compute
 # $name: a program or format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.
 read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, which JADE does not know: any answer would be about another puzzle.
-read-fault-other = what stands here was not expected.
 
 # $format: the name of a format. $side, $rows, $columns: of the board and its boxes.
 write-error-side = The format “{ $format }” cannot hold a { $side }×{ $side } board.

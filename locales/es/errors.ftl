@@ -48,7 +48,6 @@ format-fault-field-count =
     }
 format-fault-technique-code = «{ $found }» no es el código de ninguna técnica. Se esperaba algo como 0300 o 0402-1.
 format-fault-candidate = «{ $found }» no es ningún candidato. Se esperaban cifra, fila y columna, cada una del 1 al { $side }: por ejemplo, 324 es un 3 en la fila 2, columna 4.
-format-fault-other = no se esperaba lo que hay aquí.
 
 # $found: lo que se escribió.
 cell-name-form = «{ $found }» no es el nombre de una celda. Se esperaba algo como f4c6, r4c6, D6 o 4F.

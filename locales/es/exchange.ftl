@@ -79,7 +79,6 @@ read-fault-only-an-address = esta dirección solo nombra un sudoku que está en 
 # $name: un programa o formato.
 read-fault-not-read = esto es { $name }, que JADE reconoce pero no lee.
 read-fault-other-rules = este sudoku tiene reglas que van más allá de filas, columnas y bloques, y JADE no las conoce: cualquier respuesta trataría de otro sudoku.
-read-fault-other = no se esperaba lo que hay aquí.
 
 # $format: el nombre de un formato. $side, $rows, $columns: del tablero y de sus bloques.
 write-error-side = En el formato «{ $format }» no cabe un tablero de { $side }×{ $side }.

@@ -4,7 +4,7 @@
 #[path = "../clock.rs"]
 mod clock;
 
-use jade_grid::format::line;
+use jade_grid::line;
 use jade_grid::{Cell, Digit, Puzzle};
 use jade_search::{Classification, Engine, Limits, Random};
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@
 #[path = "../clock.rs"]
 mod clock;
 
-use jade_grid::{Digit, Geometry, Puzzle, format::line};
+use jade_grid::{Digit, Geometry, Puzzle, line};
 use jade_search::{Classification, Engine, Limits};
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -152,7 +152,7 @@ pub fn displayed(form: &Puzzle) -> Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
 
     fn known(score: u32, level: Level, techniques: &[&'static str]) -> PuzzleRating {
         let techniques = techniques.iter().map(|id| id.parse().unwrap()).collect();
@@ -164,7 +164,7 @@ mod tests {
         let line = |last: &str| {
             format!("..............1.......2....3..........................................9......{last}")
         };
-        let [few, more, most] = ["...8", "..78", ".678"].map(|last| format::read(&line(last)).unwrap());
+        let [few, more, most] = ["...8", "..78", ".678"].map(|last| line::read(&line(last)).unwrap());
         let mut collection = Collection::new(1);
         let category = |profile: &str, purpose| crate::Category { profile: profile.into(), purpose };
         let hard = category("full", Purpose::Level(Level::Hard));

@@ -78,7 +78,7 @@ pub fn generator(wish: Wish) -> Result<Generator, Impossible> {
 mod tests {
     use super::*;
     use jade_generate::{EARLY_PROFILE, TechniqueWish};
-    use jade_grid::{Geometry, format};
+    use jade_grid::{Geometry, line};
 
     #[test]
     fn what_is_rare_is_what_was_sought_next_to_others() {
@@ -91,7 +91,7 @@ mod tests {
         wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
         assert!(!collection.is_rare(&wish), "there is nothing to begin with");
         assert!(collection.seeds(&wish).is_empty());
-        collection.category_mut(&category(EARLY_PROFILE)).puzzles.push(format::read(line).unwrap());
+        collection.category_mut(&category(EARLY_PROFILE)).puzzles.push(line::read(line).unwrap());
         assert!(collection.is_rare(&wish));
         assert_eq!(collection.seeds(&wish).len(), 1);
         collection.category_mut(&category("full"));

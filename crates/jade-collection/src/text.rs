@@ -167,7 +167,7 @@ mod tests {
         let mut collection = Collection::new(7);
         collection.harvests.insert("full".into(), 12);
         let line = "..............1.......2....3..........................................9.........8";
-        let puzzle = jade_grid::format::read(line).unwrap();
+        let puzzle = jade_grid::line::read(line).unwrap();
         assert_eq!(cells(&puzzle), "n1g2d3zp9i8");
         assert_eq!(super::puzzle("n1g2d3zp9i8"), Some(puzzle.clone()));
         let category = Category { profile: "full".into(), purpose: Purpose::Level(Level::Hard) };

@@ -7,8 +7,8 @@ use crate::contract::{
 };
 use crate::question::{self, texts};
 use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
-use jade_grid::format::{FormatError, line};
-use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError};
+
+use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 
 /// The formats that nothing but digits makes known: any text is read as lines, any text of several as rows.
@@ -131,7 +131,7 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
     let AboutJson { title, author, description, comment, date, source, level, url, solution } =
         request.about.clone();
     let solution = solution.map(|cells| line::read_cells(board, &cells)).transpose();
-    let solution = solution.map_err(|error| AskError::field("about.solution", texts.format_error(&error)))?;
+    let solution = solution.map_err(|error| AskError::field("about.solution", texts.line_error(&error)))?;
     document.about = About { title, author, description, comment, date, source, level, url, solution };
     let facts = format.facts();
     facts.fits(&document).map_err(|error| AskError::field("format", texts.write_error(&error, facts)))?;
@@ -169,8 +169,8 @@ fn color(color: &ColorJson, board: &Geometry) -> Option<Color> {
 }
 
 /// What is wrong with a text, told in a language.
-pub fn input_error_in(error: &FormatError, language: Language) -> InputError {
-    read_error(&error.clone().into(), Texts::of(language))
+pub fn input_error_in(error: &ReadError, language: Language) -> InputError {
+    read_error(error, Texts::of(language))
 }
 
 fn read_error(error: &ReadError, texts: &Texts) -> InputError {

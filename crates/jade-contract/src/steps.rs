@@ -15,10 +15,10 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// Steps of one technique that draw the same conclusion are told once, with the number of ways.
 ///
 /// ```
-/// use jade_grid::{format, Sheet, SheetData};
+/// use jade_grid::{line, Sheet, SheetData};
 /// use jade_contract::contract::{SheetRequest, StepsRequest};
 /// use jade_contract::{Limits, steps};
-/// let sheet = SheetData::from(Sheet::new(format::read("12.4............").unwrap()).unwrap());
+/// let sheet = SheetData::from(Sheet::new(line::read("12.4............").unwrap()).unwrap());
 /// let request = SheetRequest { sheet, lang: Default::default(), profile: None };
 /// let mut request = StepsRequest::from(request);
 /// request.technique = Some("full-house".to_owned());

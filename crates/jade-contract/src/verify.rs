@@ -4,7 +4,7 @@ use crate::contract::{CaseReply, CasesReply, CodeCount, LanguageJson, VERSION, V
 use crate::error::OrTimeout;
 use crate::question::texts;
 use crate::{AskError, Limits};
-use jade_grid::format::library::Case;
+use jade_exchange::library::Case;
 use jade_logic::library::{self, Verdict};
 use jade_logic::notation;
 use jade_search::Classification;
@@ -14,7 +14,7 @@ use jade_tutor::classify;
 /// Looks whether the technique of a case finds what the case says.
 ///
 /// ```
-/// use jade_grid::format::library::read_numbered;
+/// use jade_exchange::library::read_numbered;
 /// use jade_contract::{Limits, verify, contract::VerdictJson};
 /// let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
 /// let reply = verify(&case, Default::default(), &Limits::default()).unwrap();

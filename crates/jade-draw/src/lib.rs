@@ -7,9 +7,9 @@
 //!
 //! ```
 //! use jade_draw::{Picture, TextOptions, text};
-//! use jade_grid::format;
+//! use jade_grid::line;
 //!
-//! let puzzle = format::line::read("1.3..2......4...").unwrap();
+//! let puzzle = line::read("1.3..2......4...").unwrap();
 //! let drawn = text(&Picture::of_puzzle(&puzzle), &TextOptions::default());
 //! assert_eq!(
 //!     drawn.trim_start(),

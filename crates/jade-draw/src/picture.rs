@@ -143,12 +143,12 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
     use jade_logic::{Part, PartValue, Role, Step, techniques};
 
     #[test]
     fn candidates_show_where_something_is_taken_away_else_only_those_named() {
-        let puzzle = format::line::read("1.3..2......4...").unwrap();
+        let puzzle = line::read("1.3..2......4...").unwrap();
         let position = Position::new(&puzzle).unwrap();
         let cell = puzzle.geometry().cell_at(3, 3);
         let three = Candidate::new(cell, Digit::new(3).unwrap());

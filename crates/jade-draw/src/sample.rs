@@ -1,14 +1,14 @@
 //! Scenes for tests.
 
 use crate::{Marks, Picture, Scene};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, format};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, line};
 use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, techniques};
 
 /// A puzzle whose path begins with singles and has a pointing pair early on.
 const LINE: &str = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 
 fn position() -> Position {
-    Position::new(&format::line::read(&LINE.replace('0', ".")).unwrap()).unwrap()
+    Position::new(&line::read(&LINE.replace('0', ".")).unwrap()).unwrap()
 }
 
 fn digit(value: u8) -> Digit {

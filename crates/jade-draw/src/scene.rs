@@ -13,10 +13,10 @@ use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueI
 ///
 /// ```
 /// use jade_draw::Scene;
-/// use jade_grid::{format, Position};
+/// use jade_grid::{line, Position};
 /// use jade_logic::{Part, PartValue, Role, Step, techniques};
 ///
-/// let puzzle = format::line::read("1.3..2......4...").unwrap();
+/// let puzzle = line::read("1.3..2......4...").unwrap();
 /// let position = Position::new(&puzzle).unwrap();
 /// let row = puzzle.geometry().row_house(0);
 /// let house = Part { name: "house", role: Role::Base, value: PartValue::House(row) };
@@ -345,11 +345,11 @@ fn mark<T: PartialEq>(marks: &mut Vec<(T, Role)>, thing: T, role: Role) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
     use jade_logic::{Analysis, LinkReason, Part, techniques};
 
     fn position() -> Position {
-        Position::new(&format::line::read("1.3..2......4...").unwrap()).unwrap()
+        Position::new(&line::read("1.3..2......4...").unwrap()).unwrap()
     }
 
     fn digit(value: u8) -> Digit {

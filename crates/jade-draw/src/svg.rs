@@ -36,7 +36,7 @@ const EDGE: f64 = 0.15;
 ///
 /// ```
 /// use jade_draw::{Picture, SvgOptions, svg};
-/// let puzzle = jade_grid::format::line::read("1.3..2......4...").unwrap();
+/// let puzzle = jade_grid::line::read("1.3..2......4...").unwrap();
 /// let drawn = svg(&Picture::of_puzzle(&puzzle), &SvgOptions { title: "A 4×4 puzzle", ..Default::default() });
 /// assert!(drawn.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
 /// ```

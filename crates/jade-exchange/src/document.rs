@@ -1,13 +1,12 @@
 //! [`Document`]: a puzzle with all that a file can say of it.
 
-use jade_grid::format::Reading;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, SheetError};
 
 /// What a file, a link or a string holds: a board in play, and what is said about it.
 ///
 /// ```
 /// use jade_exchange::Document;
-/// let document = Document::of_puzzle(jade_grid::format::read("1....2....3....4").unwrap());
+/// let document = Document::of_puzzle("1....2....3....4".parse().unwrap());
 /// assert_eq!(document.givens().to_string(), "1....2....3....4");
 /// assert!(document.sheet().is_some());
 /// ```
@@ -42,6 +41,37 @@ pub struct Color {
     pub digit: Option<Digit>,
     /// The number of the colour, from 1.
     pub number: u8,
+}
+
+/// A puzzle as it was read, with what is written on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The line where it begins, from 1.
+    pub line: usize,
+    /// What stood behind it.
+    pub comment: Option<String>,
+    /// The [id](crate::Facts::id) of what it was written in.
+    pub format: &'static str,
+    /// What the text says besides the givens: entries, candidates. `None` if it says nothing more.
+    pub sheet: Option<Box<Sheet>>,
+    /// Whether the digits of `puzzle` are known to be givens. A pencil-mark grid by itself does not tell a
+    /// given from what was solved.
+    pub givens_known: bool,
+}
+
+impl Reading {
+    /// The sheet that the text stands for: the puzzle with all that is written on it.
+    ///
+    /// # Errors
+    /// [`SheetError::TooLarge`] if the board is larger than 16×16.
+    pub fn to_sheet(&self) -> Result<Sheet, SheetError> {
+        match &self.sheet {
+            Some(sheet) => Ok(Sheet::clone(sheet)),
+            None => Sheet::new(self.puzzle.clone()),
+        }
+    }
 }
 
 /// What is said about a puzzle; each may be missing.
@@ -199,20 +229,6 @@ impl Document {
     /// which a digit among the candidates of another cell tells an open cell from a filled one.
     pub fn possible_candidates(&self, cell: Cell) -> DigitSet {
         self.sheet().map_or(DigitSet::EMPTY, |sheet| self.candidates(cell) & sheet.allowed(cell))
-    }
-}
-
-/// What a reader of plain boards has read.
-impl From<Reading> for Document {
-    fn from(reading: Reading) -> Document {
-        let mut document = match reading.sheet {
-            Some(sheet) => Document::of_sheet(*sheet),
-            None => Document::of_puzzle(reading.puzzle),
-        };
-        document.line = reading.line;
-        document.givens_known = reading.givens_known;
-        document.about.comment = reading.comment;
-        document
     }
 }
 

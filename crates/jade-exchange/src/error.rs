@@ -1,7 +1,7 @@
 //! [`ReadError`]: why a text could not be read; [`WriteError`]: why a document cannot be written.
 
-use jade_grid::SheetError;
-use jade_grid::format::{FormatError, FormatErrorKind};
+use jade_grid::line::{LineError, LineErrorKind};
+use jade_grid::{HouseKind, SheetError};
 use std::fmt;
 
 /// Text that could not be read: as what, where reading stopped, and what was wrong there.
@@ -17,12 +17,81 @@ pub struct ReadError {
     pub kind: ReadErrorKind,
 }
 
-/// What is wrong with a text.
+/// What is wrong with a text: what was found and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum ReadErrorKind {
-    /// The cells are wrong.
-    Cells(FormatErrorKind),
+    /// The cells are wrong, in a way that a puzzle in one line can be wrong too.
+    Cells(LineErrorKind),
+    /// A row that is shorter or longer than the others.
+    RowLength {
+        /// How many cells the row has.
+        found: usize,
+        /// How many the others have.
+        expected: usize,
+    },
+    /// Too few or too many rows.
+    RowCount {
+        /// How many rows there were.
+        found: usize,
+        /// How many belong to rows of this length.
+        expected: usize,
+    },
+    /// A grid of a side that no board has, such as 7×7.
+    Side {
+        /// The side.
+        found: usize,
+        /// The side of a board that comes nearest.
+        nearest: usize,
+    },
+    /// Bars that divide the board into blocks which are no boxes of it.
+    Boxes {
+        /// Rows of a block, by the bars.
+        box_rows: usize,
+        /// Columns of a block, by the bars.
+        box_columns: usize,
+        /// The side of the board, which should be the product of both.
+        side: usize,
+    },
+    /// A character that is no symbol of the alphabet in use, nor an empty cell.
+    NotInAlphabet {
+        /// What stood there.
+        found: char,
+        /// The symbols of the board.
+        alphabet: String,
+    },
+    /// A digit that stands twice in a house, where that is an error
+    /// ([`any_layout`](crate::any_layout)); the place is that of the second.
+    Repeated {
+        /// What stood there.
+        found: String,
+        /// The kind of house.
+        house: HouseKind,
+        /// The number of the house, from 1.
+        number: usize,
+        /// The line of the first.
+        line: usize,
+        /// The column of the first.
+        column: usize,
+    },
+    /// A line of a library of techniques that is cut off before its board.
+    FieldCount {
+        /// How many fields there are, each begun by a colon.
+        found: usize,
+        /// How many there must be at least.
+        expected: usize,
+    },
+    /// What should be the code of a technique in a library is none.
+    TechniqueCode {
+        /// What stood there.
+        found: String,
+    },
+    /// What should be a candidate, written as digit, row and column, is none.
+    CandidateTriple {
+        /// What stood there.
+        found: String,
+        /// The side of the board.
+        side: usize,
+    },
     /// It is no XML, for this reason (in English, by the parser).
     Xml(String),
     /// It is no JSON, for this reason (in English, by the parser).
@@ -73,6 +142,15 @@ impl ReadErrorKind {
     pub fn code(&self) -> &'static str {
         match self {
             ReadErrorKind::Cells(kind) => kind.code(),
+            ReadErrorKind::RowLength { .. } => "row-length",
+            ReadErrorKind::RowCount { .. } => "row-count",
+            ReadErrorKind::Side { .. } => "side",
+            ReadErrorKind::Boxes { .. } => "boxes",
+            ReadErrorKind::NotInAlphabet { .. } => "not-in-alphabet",
+            ReadErrorKind::Repeated { .. } => "repeated",
+            ReadErrorKind::FieldCount { .. } => "field-count",
+            ReadErrorKind::TechniqueCode { .. } => "technique-code",
+            ReadErrorKind::CandidateTriple { .. } => "candidate-triple",
             ReadErrorKind::Xml(_) => "xml",
             ReadErrorKind::Json(_) => "json",
             ReadErrorKind::Csv(_) => "csv",
@@ -89,13 +167,19 @@ impl ReadErrorKind {
 }
 
 impl ReadError {
-    pub(crate) fn of_cells(format: &'static str, error: FormatError) -> ReadError {
+    pub(crate) fn of_line(format: &'static str, error: LineError) -> ReadError {
         ReadErrorKind::Cells(error.kind).at(format, error.line, error.column)
     }
 
     pub(crate) fn of_json(format: &'static str, error: &serde_json::Error) -> ReadError {
         // The parser counts columns from 0 at the beginning of a line.
         ReadErrorKind::Json(error.to_string()).at(format, error.line().max(1), error.column().max(1))
+    }
+
+    /// The same mistake, found while reading this format.
+    #[must_use]
+    pub(crate) fn as_format(self, format: &'static str) -> ReadError {
+        ReadError { format, ..self }
     }
 
     /// As part of a text, `lines` further down.
@@ -105,10 +189,16 @@ impl ReadError {
     }
 }
 
+impl From<LineErrorKind> for ReadErrorKind {
+    fn from(kind: LineErrorKind) -> ReadErrorKind {
+        ReadErrorKind::Cells(kind)
+    }
+}
+
 /// Plain text that was read as lines of cells.
-impl From<FormatError> for ReadError {
-    fn from(error: FormatError) -> ReadError {
-        ReadError::of_cells("line", error)
+impl From<LineError> for ReadError {
+    fn from(error: LineError) -> ReadError {
+        ReadError::of_line("line", error)
     }
 }
 
@@ -122,6 +212,35 @@ impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadErrorKind::Cells(kind) => kind.fmt(f),
+            ReadErrorKind::RowLength { found, expected } => {
+                write!(f, "a row of {found} cells where {expected} were expected")
+            }
+            ReadErrorKind::RowCount { found, expected } => {
+                write!(f, "{found} rows where {expected} were expected")
+            }
+            ReadErrorKind::Side { found, nearest } => {
+                write!(f, "there is no {found}×{found} board; the nearest is {nearest}×{nearest}")
+            }
+            ReadErrorKind::Boxes { box_rows, box_columns, side } => write!(
+                f,
+                "the bars make blocks of {box_rows}×{box_columns} cells, which are no boxes of a {side}×{side} board"
+            ),
+            ReadErrorKind::NotInAlphabet { found, alphabet } => {
+                write!(f, "{found:?} is none of the symbols {alphabet:?}, nor an empty cell")
+            }
+            ReadErrorKind::Repeated { found, house, number, line, column } => {
+                let house = format!("{house:?}").to_lowercase();
+                write!(f, "{found:?} is in {house} {number} already: line {line}, column {column}")
+            }
+            ReadErrorKind::FieldCount { found, expected } => {
+                write!(f, "{found} fields begun by a colon where at least {expected} were expected")
+            }
+            ReadErrorKind::TechniqueCode { found } => {
+                write!(f, "{found:?} is no code of a technique such as 0300 or 0402-1")
+            }
+            ReadErrorKind::CandidateTriple { found, side } => {
+                write!(f, "{found:?} is no candidate (digit, row and column, each from 1 to {side})")
+            }
             ReadErrorKind::Xml(reason) => write!(f, "no XML: {reason}"),
             ReadErrorKind::Json(reason) => write!(f, "no JSON: {reason}"),
             ReadErrorKind::Csv(reason) => write!(f, "no table: {reason}"),

@@ -25,13 +25,19 @@ mod document;
 mod error;
 mod format;
 pub mod formats;
+mod lines;
+mod marks;
+mod rows;
 
-pub use document::{About, Color, Document, LeftOut};
+pub use document::{About, Color, Document, LeftOut, Reading};
 pub use error::{ReadError, ReadErrorKind, WriteError};
 pub use format::{Boards, Content, Facts, Format, Readings};
 
+pub use formats::library;
+pub use lines::{begins_a_list, is_significant, read_numbered};
+
 use formats::*;
-use jade_grid::format::FormatErrorKind;
+use jade_grid::line::LineErrorKind;
 
 /// All formats, in the order in which they are tried: what can be told for sure before what is tolerant.
 pub static FORMATS: &[&dyn Format] = &[
@@ -94,7 +100,7 @@ pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
     let mut readings = format.read(text).peekable();
     if readings.peek().is_none() {
         let id = format.facts().id;
-        return Box::new(std::iter::once(Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1))));
+        return Box::new(std::iter::once(Err(ReadErrorKind::Cells(LineErrorKind::Empty).at(id, 1, 1))));
     }
     Box::new(readings)
 }
@@ -106,10 +112,10 @@ pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
 pub fn read_one(text: &str) -> Result<Document, ReadError> {
     let mut readings = read(text);
     let id = recognise(text).map_or("line", |format| format.facts().id);
-    let first = readings.next().unwrap_or(Err(ReadErrorKind::Cells(FormatErrorKind::Empty).at(id, 1, 1)))?;
+    let first = readings.next().unwrap_or(Err(ReadErrorKind::Cells(LineErrorKind::Empty).at(id, 1, 1)))?;
     match readings.next() {
         None => Ok(first),
-        Some(Ok(second)) => Err(ReadErrorKind::Cells(FormatErrorKind::Several).at(id, second.line, 1)),
+        Some(Ok(second)) => Err(ReadErrorKind::Cells(LineErrorKind::Several).at(id, second.line, 1)),
         Some(Err(second)) => Err(second),
     }
 }

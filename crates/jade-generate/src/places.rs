@@ -164,8 +164,8 @@ impl FromStr for PlaceSymmetry {
 ///
 /// ```
 /// use jade_generate::Places;
-/// use jade_grid::{format, Geometry};
-/// let drawn = format::read("1..1.11..11.1..1").unwrap(); // any digit marks a place
+/// use jade_grid::{line, Geometry};
+/// let drawn = line::read("1..1.11..11.1..1").unwrap(); // any digit marks a place
 /// let places = Places::of(&drawn);
 /// assert_eq!((places.len(), places.geometry().side()), (8, 4));
 /// ```

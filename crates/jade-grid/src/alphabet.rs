@@ -148,7 +148,7 @@ impl Alphabet {
     /// if the alphabet does not reach that far.
     ///
     /// ```
-    /// use jade_grid::{format::line, Alphabet};
+    /// use jade_grid::{line, Alphabet};
     /// let puzzle = line::read("1..4............").unwrap();
     /// assert_eq!(Alphabet::new("♠♥♦♣").unwrap().line(&puzzle), "♠..♣............");
     /// ```

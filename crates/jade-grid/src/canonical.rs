@@ -24,11 +24,11 @@ const MOST_COLOURINGS: usize = 4_000;
 /// stored.
 ///
 /// ```
-/// use jade_grid::{Symmetry, canonical, format};
-/// let puzzle = format::read("3......3...41...").unwrap();
+/// use jade_grid::{Symmetry, canonical, line};
+/// let puzzle = line::read("3......3...41...").unwrap();
 /// let turned = Symmetry::random(puzzle.geometry(), |bound| bound / 2).puzzle(&puzzle);
 /// assert_eq!(canonical(&puzzle), canonical(&turned));
-/// assert_ne!(canonical(&puzzle), canonical(&format::read("3......3...4....").unwrap()));
+/// assert_ne!(canonical(&puzzle), canonical(&line::read("3......3...4....").unwrap()));
 /// ```
 pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
     let board = puzzle.geometry();

@@ -149,6 +149,17 @@ impl Geometry {
         Geometry::with_boxes(box_rows, side / box_rows).ok()
     }
 
+    /// The usual board that has this many cells; `None` if there is none.
+    ///
+    /// ```
+    /// # use jade_grid::Geometry;
+    /// assert_eq!(Geometry::standard_of_cells(81).unwrap().side(), 9);
+    /// assert!(Geometry::standard_of_cells(80).is_none());
+    /// ```
+    pub fn standard_of_cells(cells: usize) -> Option<&'static Geometry> {
+        Geometry::standard(cells.isqrt()).filter(|board| board.cell_count() == cells)
+    }
+
     /// The board whose boxes have this many rows and columns; its side is their product.
     ///
     /// # Errors

@@ -8,15 +8,15 @@
 //! | a board with its givens | [`Puzzle`] |
 //! | what the player has written | [`Sheet`], changed by [`Event`]s, remembered by [`History`] |
 //! | the candidates, which reasoning is about | [`Position`] |
-//! | puzzles as text | [`mod@format`], [`Notation`], [`Alphabet`] |
+//! | a puzzle in one line, names of cells and digits | [`mod@line`], [`Notation`], [`Alphabet`] |
 //! | the same puzzle seen otherwise; one for all that are the same | [`Symmetry`]; [`canonical`](canonical()) |
 //!
 //! No input or output, no clock, no threads, no randomness.
 //!
 //! ```
-//! use jade_grid::{format, Position};
+//! use jade_grid::{Position, Puzzle};
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! let puzzle = format::read(line).unwrap();
+//! let puzzle: Puzzle = line.parse().unwrap();
 //! assert_eq!(puzzle.clue_count(), 30);
 //! let position = Position::new(&puzzle).unwrap();
 //! assert_eq!(position.open_cells().len(), 51);
@@ -29,8 +29,8 @@ mod canonical;
 mod cell;
 mod cell_set;
 mod digit;
-pub mod format;
 mod geometry;
+pub mod line;
 mod notation;
 mod position;
 mod puzzle;

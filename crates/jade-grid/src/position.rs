@@ -16,9 +16,9 @@ const MAX_HOUSES: usize = 4 * MAX_SIDE;
 /// [`Position::contradiction`].
 ///
 /// ```
-/// use jade_grid::{format, Position};
+/// use jade_grid::{line, Position};
 /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-/// let puzzle = format::line::read(line).unwrap();
+/// let puzzle = line::read(line).unwrap();
 /// let board = puzzle.geometry();
 /// let position = Position::new(&puzzle).unwrap();
 /// let cell = board.cell_at(0, 2);
@@ -164,8 +164,8 @@ impl Position {
     /// The digits with just one place left in a house.
     ///
     /// ```
-    /// use jade_grid::{Position, format};
-    /// let puzzle = format::line::read("3......3...41...").unwrap();
+    /// use jade_grid::{Position, line};
+    /// let puzzle = line::read("3......3...41...").unwrap();
     /// let position = Position::new(&puzzle).unwrap();
     /// let column = puzzle.geometry().column_house(3);
     /// assert_eq!(position.digits_with_one_place(column).single().map(|digit| digit.get()), Some(1));

@@ -121,7 +121,7 @@ impl Puzzle {
     /// Every pair of equal digits in one house, by house, then by cells. Empty if no rule is broken.
     ///
     /// ```
-    /// let puzzle = jade_grid::format::line::read("1...1...........").unwrap();
+    /// let puzzle = jade_grid::line::read("1...1...........").unwrap();
     /// let board = puzzle.geometry();
     /// let conflicts = puzzle.conflicts();
     /// // In the first column and in the first box:

@@ -12,9 +12,9 @@ use std::fmt;
 /// [`Geometry`] to another.
 ///
 /// ```
-/// use jade_grid::{format, Geometry, Symmetry};
+/// use jade_grid::{line, Geometry, Symmetry};
 /// let board = Geometry::standard(4).unwrap();
-/// let puzzle = format::read("12..............").unwrap();
+/// let puzzle = line::read("12..............").unwrap();
 /// let transposed = Symmetry::transposition(board);
 /// assert_eq!(transposed.puzzle(&puzzle).to_string(), "1...2...........");
 /// let mixed = Symmetry::new(board, &[2, 3, 1, 0], &[0, 1, 2, 3], false, &[4, 3, 2, 1]).unwrap();

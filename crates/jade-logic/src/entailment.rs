@@ -31,9 +31,9 @@ const MAX_WORK: usize = 1 << 23;
 /// [`NotEntailed`] with the first conclusion that does not follow.
 ///
 /// ```
-/// use jade_grid::{format, Position};
+/// use jade_grid::{line, Position};
 /// use jade_logic::{entailment, notation};
-/// let position = Position::new(&format::line::read("12..............").unwrap()).unwrap();
+/// let position = Position::new(&line::read("12..............").unwrap()).unwrap();
 /// let board = position.geometry();
 /// let step = notation::parse("naked-pair: 34 r1c3,r1c4 r1,b2 => r2c3<>34 r2c4<>34", board).unwrap();
 /// assert!(entailment::check(&position, &step).is_ok());

@@ -1,7 +1,7 @@
 //! [`Example`]: positions that show a technique, read from the text file beside it.
 
 use crate::{Technique, notation};
-use jade_grid::{Cell, Position, format};
+use jade_grid::{Cell, Position, line};
 
 impl Technique {
     /// Positions where it applies, with the step expected, and near misses where it must find nothing.
@@ -47,7 +47,7 @@ impl Example {
     /// If the example is not well formed: the tests see to it that all are.
     #[track_caller]
     pub fn position(&self) -> Position {
-        let read = |digits: &str| format::line::read(digits).expect("an example's digits are a board");
+        let read = |digits: &str| line::read(digits).expect("an example's digits are a board");
         let board = read(&self.digits.replace('+', ""));
         let mut position = Position::new(&board).expect("an example breaks no rule");
         let mut givens = position.givens().unwrap_or_default();

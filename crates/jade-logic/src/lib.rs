@@ -17,10 +17,10 @@
 //! Nothing here ever sees a solution: an explanation cannot peek.
 //!
 //! ```
-//! use jade_grid::{format, Position};
+//! use jade_grid::{line, Position};
 //! use jade_logic::{Analysis, Outcome, Path, Profile};
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! let position = Position::new(&format::line::read(line).unwrap()).unwrap();
+//! let position = Position::new(&line::read(line).unwrap()).unwrap();
 //! let path = Path::find(&Analysis::new(&position), &Profile::full(), &|| false);
 //! assert_eq!(path.outcome, Outcome::Solved);
 //! assert_eq!(path.steps.len(), 51); // singles only, one for each open cell

@@ -1,22 +1,24 @@
 //! Cases of a library of techniques: which technique each code stands for, and whether it finds what a case
 //! says.
 //!
-//! The lines themselves are read by [`jade_grid::format::library`]. A positive case passes if among all steps
+//! The lines themselves are read by `jade_exchange::library`. A positive case passes if among all steps
 //! that the technique offers in the position one concludes exactly what the case says; there may be others
 //! beside it. A negative one (variant `x`) passes if the technique offers nothing.
 //!
 //! ```
-//! use jade_grid::format::library::read_numbered;
-//! use jade_logic::library::{verify, Verdict};
+//! use jade_grid::{Candidate, Digit, Position, line};
+//! use jade_logic::library::{Case, Verdict, verify};
 //! // A 3 is missing in the first row: it must be placed in row 1, column 3.
-//! let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
+//! let puzzle = line::read("12.4............").unwrap();
+//! let wanted = [Candidate::new(puzzle.geometry().cell_at(0, 2), Digit::from_index(2))];
+//! let position = Position::new(&puzzle);
+//! let case = Case { code: "0000", is_negative: false, position, placements: &wanted, eliminations: &[] };
 //! assert_eq!(verify(&case, false), Verdict::Passed);
 //! ```
 
 use crate::techniques::technique;
 use crate::{Analysis, Step, Technique, TechniqueId};
-use jade_grid::PositionError;
-use jade_grid::format::library::Case;
+use jade_grid::{Candidate, Position, PositionError};
 
 /// The codes of HoDoKu's library and the id of the technique that each stands for, in the order of codes.
 /// Among them are techniques that JADE does not have (yet): their cases are told from those of codes that
@@ -152,6 +154,21 @@ pub fn codes_of(id: TechniqueId) -> impl Iterator<Item = &'static str> {
     CODES.iter().filter(move |(_, technique)| *technique == id.as_str()).map(|(code, _)| *code)
 }
 
+/// What a technique must find in a position.
+#[derive(Clone, Debug)]
+pub struct Case<'c> {
+    /// The code of the technique.
+    pub code: &'c str,
+    /// Whether nothing may be found.
+    pub is_negative: bool,
+    /// The position, or why the board has none.
+    pub position: Result<Position, PositionError>,
+    /// What must be placed, in order.
+    pub placements: &'c [Candidate],
+    /// What must be eliminated, in order.
+    pub eliminations: &'c [Candidate],
+}
+
 /// How a case came out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -177,33 +194,33 @@ pub enum Verdict {
 
 /// Looks whether a case's technique finds what the case says. Techniques that take a single solution for
 /// granted are used only where the givens are `known_proper`.
-pub fn verify(case: &Case, known_proper: bool) -> Verdict {
-    let Some(id) = technique_of(&case.code) else { return Verdict::UnknownCode };
+pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {
+    let Some(id) = technique_of(case.code) else { return Verdict::UnknownCode };
     let Ok(technique) = technique(id) else { return Verdict::Missing { id } };
-    if !case.is_negative() && case.placements.is_empty() && case.eliminations.is_empty() {
+    if !case.is_negative && case.placements.is_empty() && case.eliminations.is_empty() {
         return Verdict::NothingSought;
     }
-    match offered(technique, case, known_proper) {
-        Ok(found) if passes(case, &found) => Verdict::Passed,
-        Ok(found) => Verdict::Failed { found },
-        Err(error) => Verdict::Impossible(error),
-    }
+    let position = match &case.position {
+        Ok(position) => position,
+        Err(error) => return Verdict::Impossible(error.clone()),
+    };
+    let found = offered(technique, position, known_proper);
+    if passes(case, &found) { Verdict::Passed } else { Verdict::Failed { found } }
 }
 
-/// Every step that a technique offers in the position of a case.
-fn offered(technique: &Technique, case: &Case, known_proper: bool) -> Result<Vec<Step>, PositionError> {
-    let position = case.position()?;
-    let analysis = if known_proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
+/// Every step that a technique offers in a position.
+fn offered(technique: &Technique, position: &Position, known_proper: bool) -> Vec<Step> {
+    let analysis = if known_proper { Analysis::of_proper(position) } else { Analysis::new(position) };
     if technique.assumes_uniqueness && !known_proper {
-        return Ok(Vec::new());
+        return Vec::new();
     }
     let mut steps = technique.all_steps(&analysis);
-    steps.retain(|step| step.changes(&position));
-    Ok(steps)
+    steps.retain(|step| step.changes(position));
+    steps
 }
 
-fn passes(case: &Case, found: &[Step]) -> bool {
-    if case.is_negative() {
+fn passes(case: &Case<'_>, found: &[Step]) -> bool {
+    if case.is_negative {
         return found.is_empty();
     }
     found.iter().any(|step| step.placements == case.placements && step.eliminations == case.eliminations)
@@ -213,10 +230,18 @@ fn passes(case: &Case, found: &[Step]) -> bool {
 mod tests {
     use super::*;
     use crate::techniques::ALL;
-    use jade_grid::format::library::read_numbered;
+    use jade_exchange::library::read_numbered;
 
     fn verdict(line: &str) -> Verdict {
-        verify(&read_numbered(line, 1).unwrap(), false)
+        let read = read_numbered(line, 1).unwrap();
+        let case = Case {
+            code: &read.code,
+            is_negative: read.is_negative(),
+            position: read.position(),
+            placements: &read.placements,
+            eliminations: &read.eliminations,
+        };
+        verify(&case, false)
     }
 
     #[test]

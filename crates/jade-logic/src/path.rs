@@ -100,9 +100,9 @@ impl Path {
 /// `None` if no technique of the profile does.
 ///
 /// ```
-/// use jade_grid::{format, Position};
+/// use jade_grid::{line, Position};
 /// use jade_logic::{Analysis, Profile, next_step, notation};
-/// let puzzle = format::line::read("3......3...41...").unwrap();
+/// let puzzle = line::read("3......3...41...").unwrap();
 /// let position = Position::new(&puzzle).unwrap();
 /// let step = next_step(&Analysis::new(&position), &Profile::full()).unwrap();
 /// assert_eq!(notation::print(&step, puzzle.geometry()), "hidden-single: 1 c4 r1c4 r4c1 => r1c4=1");

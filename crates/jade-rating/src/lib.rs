@@ -4,10 +4,10 @@
 //! every step counts, listed technique by technique so that it can be explained.
 //!
 //! ```
-//! use jade_grid::{format, Position};
+//! use jade_grid::{line, Position};
 //! use jade_logic::{Analysis, Level, Path, Profile};
 //! let line = "3..1...3...41...";
-//! let position = Position::new(&format::line::read(line).unwrap()).unwrap();
+//! let position = Position::new(&line::read(line).unwrap()).unwrap();
 //! let profile = Profile::full();
 //! let path = Path::find(&Analysis::new(&position), &profile, &|| false);
 //! let rating = jade_rating::rate(&path, &profile);
@@ -84,11 +84,11 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::{Position, format};
+    use jade_grid::{Position, line};
     use jade_logic::Analysis;
 
     fn path(digits: &str, profile: &Profile) -> Path {
-        let position = Position::new(&format::line::read(digits).unwrap()).unwrap();
+        let position = Position::new(&line::read(digits).unwrap()).unwrap();
         Path::find(&Analysis::new(&position), profile, &|| false)
     }
 

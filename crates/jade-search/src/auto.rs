@@ -45,9 +45,9 @@ impl Auto {
     /// candidates, and above 9×9 subsets of every size. Then the puzzle is proper; if not it may still be.
     ///
     /// ```
-    /// use jade_grid::{Geometry, Puzzle, format};
+    /// use jade_grid::{Geometry, Puzzle, line};
     /// use jade_search::Auto;
-    /// assert!(Auto::needs_no_guess(&format::read("12...4....3.2...").unwrap()));
+    /// assert!(Auto::needs_no_guess(&line::read("12...4....3.2...").unwrap()));
     /// assert!(!Auto::needs_no_guess(&Puzzle::empty(Geometry::standard(4).unwrap())));
     /// ```
     pub fn needs_no_guess(puzzle: &Puzzle) -> bool {

@@ -26,7 +26,7 @@ use jade_grid::{Cell, Puzzle};
 /// Whatever is random depends on the seed alone and is the same on every machine.
 ///
 /// ```
-/// use jade_grid::format::line;
+/// use jade_grid::line;
 /// use jade_search::{Backtracking, Engine, Limits};
 /// let puzzle = line::read("1...2...3...4...").unwrap();
 /// let quick = Backtracking::fewest_candidates().count(&puzzle, &Limits::default());
@@ -87,7 +87,7 @@ impl Backtracking {
     /// the board's own terms. After an idea of S. Pozo, *Resolución de sudokus (16)*.
     ///
     /// ```
-    /// use jade_grid::format::line;
+    /// use jade_grid::line;
     /// use jade_search::{Backtracking, Engine, Limits};
     /// // Made against reading order: no given in the first row, and its solution begins 987654321.
     /// let line = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";

@@ -33,7 +33,7 @@ use std::ops::ControlFlow;
 /// the first is wanted rather than all, another engine is the better choice.
 ///
 /// ```
-/// use jade_grid::{Geometry, Puzzle, format::line};
+/// use jade_grid::{Geometry, Puzzle, line};
 /// use jade_search::{BranchAndBound, Engine, Limits, Outcome};
 /// let puzzle = line::read("12..34..21..43..").unwrap();
 /// assert_eq!(BranchAndBound::new().count(&puzzle, &Limits::default()).solutions, 4);

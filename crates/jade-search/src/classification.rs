@@ -59,7 +59,7 @@ fn difference(one: &Puzzle, other: &Puzzle) -> Option<(Cell, [Digit; 2])> {
 #[cfg(test)]
 mod tests {
     use crate::{Classification, Limits, Outcome, engines};
-    use jade_grid::format::line;
+    use jade_grid::line;
 
     #[test]
     fn several_shows_where_they_differ() {

@@ -38,7 +38,7 @@ pub(crate) use learner::learn;
 /// followed by its alternatives, though, and a guess may also be that a digit is *not* in a cell.
 ///
 /// ```
-/// use jade_grid::format::line;
+/// use jade_grid::line;
 /// use jade_search::{ConflictLearning, Engine, Limits};
 /// let puzzle = line::read("1...2...3...4...").unwrap();
 /// assert_eq!(ConflictLearning.count(&puzzle, &Limits::default()).solutions, 12);

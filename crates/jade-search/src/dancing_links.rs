@@ -117,7 +117,7 @@ impl Engine for DancingLinks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::{Geometry, format::line};
+    use jade_grid::{Geometry, line};
 
     #[test]
     fn every_column_of_the_empty_board_has_as_many_ones_as_there_are_digits() {

@@ -12,7 +12,7 @@ use jade_grid::{Cell, Digit, Puzzle};
 /// the other, which is a guess each (in its figures these do not count).
 ///
 /// ```
-/// use jade_grid::{format::line, Cell, Digit};
+/// use jade_grid::{line, Cell, Digit};
 /// use jade_search::{Auto, Engine, Except, Limits};
 /// let puzzle = line::read("12..34..21..43..").unwrap();
 /// assert_eq!(Auto.count(&puzzle, &Limits::default()).solutions, 4);

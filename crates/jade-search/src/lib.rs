@@ -24,7 +24,7 @@
 //! everywhere.
 //!
 //! ```
-//! use jade_grid::{format, Geometry, Puzzle};
+//! use jade_grid::{line, Geometry, Puzzle};
 //! use jade_search::{engine, Classification, Engine, Limits};
 //!
 //! let backtracking = engine("backtracking").unwrap();
@@ -32,7 +32,7 @@
 //! assert_eq!(backtracking.count(&empty, &Limits::default()).solutions, 288);
 //!
 //! let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! let puzzle = format::line::read(line).unwrap();
+//! let puzzle = line::read(line).unwrap();
 //! let Classification::Proper(solution) = backtracking.classify(&puzzle, &Limits::default()) else {
 //!     panic!("one solution");
 //! };

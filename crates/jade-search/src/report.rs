@@ -10,7 +10,7 @@ use serde::Serialize;
 /// After the reports of SDK_v04 (2019), with the same figures for the same board.
 ///
 /// ```
-/// use jade_grid::{format::line, Alphabet};
+/// use jade_grid::{line, Alphabet};
 /// use jade_search::{About, Engine, Limits, SolveReport, StrategiesThenGuess};
 /// let engine = StrategiesThenGuess::new();
 /// let puzzle = line::read("12..34..21..43..").unwrap();
@@ -195,7 +195,7 @@ impl SolveReport {
 mod tests {
     use super::*;
     use crate::{Limits, engine};
-    use jade_grid::format::line;
+    use jade_grid::line;
 
     fn written(engine_name: &str, text: &str, alphabet: &Alphabet, limit: u64) -> serde_json::Value {
         let puzzle = line::read(text).unwrap();

@@ -58,7 +58,7 @@ pub struct StrategyCounts {
 /// `strategies-without-hidden-singles`, `strategies-without-naked-singles`.
 ///
 /// ```
-/// use jade_grid::format::line;
+/// use jade_grid::line;
 /// use jade_search::{Engine, Limits, Strategies, StrategiesThenGuess};
 /// let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 /// let puzzle = line::read(line).unwrap();

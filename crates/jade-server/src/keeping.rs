@@ -23,10 +23,10 @@ impl Rating {
     /// A puzzle, as it is to be kept, with how hard it is. Boards too large for a sheet are kept without a rating.
     ///
     /// ```
-    /// use jade_grid::format;
+    /// use jade_grid::line;
     /// use jade_server::keeping::Rating;
     /// let rating = Rating { name: "full".into(), profile: None, only: None, lang: Default::default() };
-    /// let puzzle = format::read("3......3...41...").unwrap();
+    /// let puzzle = line::read("3......3...41...").unwrap();
     /// let entry = rating.entry(puzzle, None, true, &Default::default()).unwrap();
     /// assert_eq!(entry.ratings[0].outcome, "solved");
     /// ```

@@ -19,8 +19,8 @@ impl Entry {
     /// A puzzle that is not rated yet. Finds its canonical form, which takes a moment: to be done in parallel.
     ///
     /// ```
-    /// use jade_grid::format;
-    /// let entry = jade_store::Entry::new(format::read("3......3...41...").unwrap(), None);
+    /// use jade_grid::line;
+    /// let entry = jade_store::Entry::new(line::read("3......3...41...").unwrap(), None);
     /// assert!(entry.ratings.is_empty());
     /// ```
     pub fn new(puzzle: Puzzle, comment: Option<String>) -> Entry {

@@ -1,7 +1,7 @@
 //! [`Query`]: which puzzles are wanted.
 
 use crate::Rated;
-use jade_grid::{Geometry, Puzzle, format};
+use jade_grid::{Geometry, Puzzle, line};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 use std::ops::RangeInclusive;
@@ -123,5 +123,5 @@ fn number(stored: i64) -> u32 {
 fn read(boxes: &str, board: &str) -> Option<Puzzle> {
     let (rows, columns) = boxes.split_once('x')?;
     let geometry = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
-    format::line::read_cells(geometry, board).ok()
+    line::read_cells(geometry, board).ok()
 }

@@ -26,10 +26,10 @@ pub struct Summary {
 ///
 /// ```
 /// # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
-/// use jade_grid::format;
+/// use jade_grid::line;
 /// use jade_store::{Entry, Query, Store};
 /// let store = Store::in_memory().await.unwrap();
-/// let puzzle = format::read("3......3...41...").unwrap();
+/// let puzzle = line::read("3......3...41...").unwrap();
 /// let entry = Entry::new(puzzle.clone(), None);
 /// assert_eq!(store.add("mine", &[entry.clone()]).await.unwrap(), 1);
 /// assert_eq!(store.add("mine", &[entry]).await.unwrap(), 0, "it is there already");

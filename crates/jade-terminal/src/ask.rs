@@ -6,7 +6,7 @@ use jade_contract::contract::{
     PathRequest, SheetRequest, SolveReply, SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
 };
 use jade_contract::{AskError, Limits, Maker};
-use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, format};
+use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, line};
 use jade_logic::techniques::technique;
 use jade_logic::{Level, TechniqueId};
 use jade_text::{Args, Language, Texts};
@@ -221,7 +221,7 @@ pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
 /// The only solution that a reply tells of, if there is just one.
 pub fn only_solution(board: &'static Geometry, reply: &SolveReply) -> Option<Puzzle> {
     match reply.solutions.as_slice() {
-        [one] if reply.search.complete => format::line::read_cells(board, one).ok(),
+        [one] if reply.search.complete => line::read_cells(board, one).ok(),
         _ => None,
     }
 }

@@ -199,10 +199,10 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
 
     fn begun() -> Game {
-        Game::new(Sheet::new(format::read("14......2..3....").unwrap()).unwrap())
+        Game::new(Sheet::new(line::read("14......2..3....").unwrap()).unwrap())
     }
 
     fn enter(cell: usize, digit: usize) -> Vec<Event> {
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn back_to_before_the_mistake_keeps_what_was_right() {
-        let solution = format::read("1432321421434321").unwrap();
+        let solution = line::read("1432321421434321").unwrap();
         let mut game = begun();
         assert_eq!(game.back_to_before_mistake(&solution), Some(0));
         game.play(enter(2, 3));

@@ -1,10 +1,9 @@
 //! Typed errors in words for the user.
 
 use crate::{Args, Text, Texts, UnknownLanguage};
-use jade_grid::format::{FormatError, FormatErrorKind};
+use jade_grid::line::{LineError, LineErrorKind};
 use jade_grid::{
-    AlphabetError, Digit, EventError, Geometry, GeometryError, HouseKind, NotationError, PositionError,
-    SheetError,
+    AlphabetError, Digit, EventError, Geometry, GeometryError, NotationError, PositionError, SheetError,
 };
 use jade_logic::{Level, Profile, ProfileError, UnknownLevel, UnknownTechnique};
 use jade_search::UnknownEngine;
@@ -13,31 +12,31 @@ use jade_search::UnknownEngine;
 const SHOWN: usize = 40;
 
 impl Texts {
-    /// What could not be read in a text, where, and what was expected.
+    /// Why a text is no puzzle in one line: where, what stood there and what was expected.
     ///
     /// ```
-    /// use jade_grid::format;
+    /// use jade_grid::line;
     /// use jade_text::{Language, Texts};
-    /// let error = format::read("12x4..........3.").unwrap_err();
+    /// let error = line::read("12x4..........3.").unwrap_err();
     /// assert_eq!(
-    ///     Texts::of(Language::English).format_error(&error),
+    ///     Texts::of(Language::English).line_error(&error),
     ///     "Line 1, column 3: “x” does not belong on a 4×4 board. \
     ///      Expected: a digit (1–4), or one of . 0 _ * for an empty cell."
     /// );
     /// ```
-    pub fn format_error(&self, error: &FormatError) -> String {
+    pub fn line_error(&self, error: &LineError) -> String {
         let args = Args::none()
             .number("line", error.line)
             .number("column", error.column)
-            .spans("fault", self.format_fault(&error.kind));
+            .spans("fault", self.line_fault(&error.kind));
         self.plain("format-error", &args)
     }
 
-    pub(crate) fn format_fault(&self, kind: &FormatErrorKind) -> Text {
+    pub(crate) fn line_fault(&self, kind: &LineErrorKind) -> Text {
         let args = Args::none();
         let (id, args) = match kind {
-            FormatErrorKind::Empty => ("format-fault-empty", args),
-            FormatErrorKind::UnknownSymbol { found, side } => {
+            LineErrorKind::Empty => ("format-fault-empty", args),
+            LineErrorKind::UnknownSymbol { found, side } => {
                 let args = args.text("found", shown(&found.to_string()));
                 match side {
                     Some(side) => {
@@ -46,56 +45,18 @@ impl Texts {
                     None => ("format-fault-symbol-any", args),
                 }
             }
-            FormatErrorKind::UnknownNumber { found, side } => {
+            LineErrorKind::UnknownNumber { found, side } => {
                 ("format-fault-number", args.text("found", shown(found)).number("side", *side))
             }
-            FormatErrorKind::CellCount { found, nearest } => {
+            LineErrorKind::CellCount { found, nearest } => {
                 let args = args.number("found", *found).number("nearest", *nearest);
                 ("format-fault-cell-count", args.number("side", nearest.isqrt()))
             }
-            FormatErrorKind::RowLength { found, expected } => {
-                ("format-fault-row-length", args.number("found", *found).number("expected", *expected))
-            }
-            FormatErrorKind::RowCount { found, expected } => {
-                ("format-fault-row-count", args.number("found", *found).number("expected", *expected))
-            }
-            FormatErrorKind::Side { found, nearest } => {
-                ("format-fault-side", args.number("found", *found).number("nearest", *nearest))
-            }
-            FormatErrorKind::TooLarge { found } => (
+            LineErrorKind::TooLarge { found } => (
                 "format-fault-too-large",
                 args.number("found", *found).number("most", Geometry::MAX_SIDE * Geometry::MAX_SIDE),
             ),
-            FormatErrorKind::Boxes { box_rows, box_columns, side } => (
-                "format-fault-boxes",
-                args.number("rows", *box_rows).number("columns", *box_columns).number("side", *side),
-            ),
-            FormatErrorKind::Several => ("format-fault-several", args),
-            FormatErrorKind::NotInAlphabet { found, alphabet } => (
-                "format-fault-alphabet",
-                args.text("found", shown(&found.to_string())).text("symbols", alphabet.as_str()),
-            ),
-            FormatErrorKind::Repeated { found, house, number, line, column } => {
-                let id = match house {
-                    HouseKind::Row => "format-fault-repeated-row",
-                    HouseKind::Column => "format-fault-repeated-column",
-                    HouseKind::Box => "format-fault-repeated-box",
-                    HouseKind::Region => "format-fault-repeated-region",
-                };
-                let args = args.text("found", shown(found)).number("number", *number);
-                (id, args.number("first-line", *line).number("first-column", *column))
-            }
-            FormatErrorKind::FieldCount { found, expected } => {
-                ("format-fault-field-count", args.number("found", *found).number("expected", *expected))
-            }
-            FormatErrorKind::TechniqueCode { found } => {
-                ("format-fault-technique-code", args.text("found", shown(found)))
-            }
-            FormatErrorKind::CandidateTriple { found, side } => {
-                ("format-fault-candidate", args.text("found", shown(found)).number("side", *side))
-            }
-            // Kinds may be added; until they have words of their own, these are at least true.
-            _ => ("format-fault-other", args),
+            LineErrorKind::Several => ("format-fault-several", args),
         };
         self.message(id, &args)
     }
@@ -178,7 +139,7 @@ impl Texts {
                 self.plain("sheet-boxes", &args.number("most", Geometry::MAX_SIDE))
             }
             SheetError::Line { error, .. } => {
-                self.plain("sheet-line", &args.text("fault", self.format_error(error)))
+                self.plain("sheet-line", &args.text("fault", self.line_error(error)))
             }
             SheetError::EntryOnGiven { cell: at } => {
                 self.plain("sheet-entry-on-given", &args.number("cell", *at))
@@ -334,8 +295,8 @@ mod tests {
 
     #[test]
     fn large_numbers_are_grouped_as_each_language_does() {
-        let error = FormatError { line: 1, column: 1, kind: FormatErrorKind::TooLarge { found: 1_234_567 } };
-        let told = Language::ALL.map(|language| Texts::of(language).format_error(&error));
+        let error = LineError { line: 1, column: 1, kind: LineErrorKind::TooLarge { found: 1_234_567 } };
+        let told = Language::ALL.map(|language| Texts::of(language).line_error(&error));
         assert!(told[0].contains("1,234,567 cells") && told[0].contains("10,000"), "{}", told[0]);
         assert!(told[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", told[1]);
     }
@@ -343,7 +304,7 @@ mod tests {
     /// Debug assertions make a message that lacks an argument panic here.
     #[test]
     fn every_error_is_told() {
-        use FormatErrorKind::*;
+        use LineErrorKind::*;
         let kinds = [
             Empty,
             UnknownSymbol { found: 'x', side: Some(9) },
@@ -351,24 +312,8 @@ mod tests {
             UnknownNumber { found: "17".into(), side: 16 },
             CellCount { found: 1, nearest: 16 },
             CellCount { found: 80, nearest: 81 },
-            RowLength { found: 1, expected: 9 },
-            RowLength { found: 8, expected: 9 },
-            RowCount { found: 1, expected: 9 },
-            RowCount { found: 8, expected: 9 },
-            Side { found: 7, nearest: 6 },
             TooLarge { found: 20_000 },
-            Boxes { box_rows: 2, box_columns: 3, side: 9 },
             Several,
-            NotInAlphabet { found: 'E', alphabet: "ABCD".into() },
-            Repeated { found: "7".into(), house: HouseKind::Row, number: 2, line: 2, column: 1 },
-            Repeated { found: "7".into(), house: HouseKind::Column, number: 1, line: 2, column: 1 },
-            Repeated { found: "16".into(), house: HouseKind::Box, number: 3, line: 1, column: 9 },
-            Repeated { found: "7".into(), house: HouseKind::Region, number: 1, line: 1, column: 1 },
-            FieldCount { found: 0, expected: 3 },
-            FieldCount { found: 1, expected: 3 },
-            FieldCount { found: 2, expected: 3 },
-            TechniqueCode { found: "03?0".into() },
-            CandidateTriple { found: "19".into(), side: 9 },
         ];
         let board = Geometry::standard(9).unwrap();
         let conflict = jade_grid::Conflict {
@@ -376,11 +321,11 @@ mod tests {
             digit: Digit::new(5).unwrap(),
             cells: [board.cell_at(3, 3), board.cell_at(4, 4)],
         };
-        let format = |kind| FormatError { line: 3, column: 7, kind };
+        let in_line = |kind| LineError { line: 3, column: 7, kind };
         for language in Language::ALL {
             let texts = Texts::of(language);
             let mut told: Vec<String> =
-                kinds.iter().map(|kind| texts.format_error(&format(kind.clone()))).collect();
+                kinds.iter().map(|kind| texts.line_error(&in_line(kind.clone()))).collect();
             let alphabets = [
                 AlphabetError::Repeated { symbol: 'A', first: 10, second: 16 },
                 AlphabetError::MeansEmpty { symbol: '*', position: 2 },
@@ -393,7 +338,7 @@ mod tests {
                 [
                     SheetError::TooLarge { side: 25 },
                     SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 3 }),
-                    SheetError::Line { field: "givens", error: format(Several) },
+                    SheetError::Line { field: "givens", error: in_line(Several) },
                     SheetError::EntryOnGiven { cell: 12 },
                     SheetError::Length { field: "corners", found: 80, expected: 81 },
                     SheetError::DigitOffBoard { field: "corners", cell: 3, found: 512, side: 9 },

@@ -3,7 +3,7 @@
 use crate::errors::shown;
 use crate::{Args, Text, Texts};
 use jade_exchange::{Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteError};
-use jade_grid::format::FormatError;
+use jade_grid::HouseKind;
 
 impl Texts {
     /// What a format is called.
@@ -41,44 +41,81 @@ impl Texts {
         self.plain(&format!("left-out-{}", left_out.code()), &Args::none())
     }
 
-    /// What could not be read in a text of another program, where, and what was expected. Of plain text it is
-    /// the same as [`format_error`](Texts::format_error) says.
+    /// What could not be read in a text, where, and what was expected; and as which format it was read, unless
+    /// plain digits were.
     pub fn read_error(&self, error: &ReadError) -> String {
         let ReadError { format, line, column, kind } = error;
-        if let (ReadErrorKind::Cells(kind), true) = (kind, is_plain(format)) {
-            return self.format_error(&FormatError { line: *line, column: *column, kind: kind.clone() });
-        }
         let args = Args::none()
             .number("line", *line)
             .number("column", *column)
-            .text("format", self.format_of(format))
             .spans("fault", self.read_fault(kind));
-        self.plain("read-error", &args)
+        if is_plain(format) && is_of_cells(kind) {
+            return self.plain("format-error", &args);
+        }
+        self.plain("read-error", &args.text("format", self.format_of(format)))
     }
 
     fn read_fault(&self, kind: &ReadErrorKind) -> Text {
         let args = Args::none();
         let (id, args) = match kind {
-            ReadErrorKind::Cells(kind) => return self.format_fault(kind),
-            ReadErrorKind::Xml(_) => ("xml", args),
-            ReadErrorKind::Json(_) => ("json", args),
-            ReadErrorKind::Csv(_) => ("csv", args),
-            ReadErrorKind::Missing(what) => ("missing", args.text("what", shown(what))),
+            ReadErrorKind::Cells(kind) => return self.line_fault(kind),
+            ReadErrorKind::RowLength { found, expected } => {
+                ("format-fault-row-length", args.number("found", *found).number("expected", *expected))
+            }
+            ReadErrorKind::RowCount { found, expected } => {
+                ("format-fault-row-count", args.number("found", *found).number("expected", *expected))
+            }
+            ReadErrorKind::Side { found, nearest } => {
+                ("format-fault-side", args.number("found", *found).number("nearest", *nearest))
+            }
+            ReadErrorKind::Boxes { box_rows, box_columns, side } => (
+                "format-fault-boxes",
+                args.number("rows", *box_rows).number("columns", *box_columns).number("side", *side),
+            ),
+            ReadErrorKind::NotInAlphabet { found, alphabet } => (
+                "format-fault-alphabet",
+                args.text("found", shown(&found.to_string())).text("symbols", alphabet.as_str()),
+            ),
+            ReadErrorKind::Repeated { found, house, number, line, column } => {
+                let id = match house {
+                    HouseKind::Row => "format-fault-repeated-row",
+                    HouseKind::Column => "format-fault-repeated-column",
+                    HouseKind::Box => "format-fault-repeated-box",
+                    HouseKind::Region => "format-fault-repeated-region",
+                };
+                let args = args.text("found", shown(found)).number("number", *number);
+                (id, args.number("first-line", *line).number("first-column", *column))
+            }
+            ReadErrorKind::FieldCount { found, expected } => {
+                ("format-fault-field-count", args.number("found", *found).number("expected", *expected))
+            }
+            ReadErrorKind::TechniqueCode { found } => {
+                ("format-fault-technique-code", args.text("found", shown(found)))
+            }
+            ReadErrorKind::CandidateTriple { found, side } => {
+                ("format-fault-candidate", args.text("found", shown(found)).number("side", *side))
+            }
+            ReadErrorKind::Xml(_) => ("read-fault-xml", args),
+            ReadErrorKind::Json(_) => ("read-fault-json", args),
+            ReadErrorKind::Csv(_) => ("read-fault-csv", args),
+            ReadErrorKind::Missing(what) => ("read-fault-missing", args.text("what", shown(what))),
             ReadErrorKind::Value { field, found } => {
                 let expected = self.plain(&format!("read-expected-{}", expected(field)), &Args::none());
-                ("value", args.text("field", field).text("found", shown(found)).text("expected", expected))
+                (
+                    "read-fault-value",
+                    args.text("field", shown(field)).text("found", shown(found)).text("expected", expected),
+                )
             }
-            ReadErrorKind::Sheet(error) => ("sheet", args.text("fault", self.sheet_error(error))),
-            ReadErrorKind::Packed(expected) => ("packed", args.text("expected", *expected)),
+            ReadErrorKind::Sheet(error) => ("read-fault-sheet", args.text("fault", self.sheet_error(error))),
+            ReadErrorKind::Packed(expected) => ("read-fault-packed", args.text("expected", *expected)),
             ReadErrorKind::TooLong { found, most } => {
-                ("too-long", args.number("found", *found).number("most", *most))
+                ("read-fault-too-long", args.number("found", *found).number("most", *most))
             }
-            ReadErrorKind::OnlyAnAddress => ("only-an-address", args),
-            ReadErrorKind::NotRead(name) => ("not-read", args.text("name", *name)),
-            ReadErrorKind::OtherRules => ("other-rules", args),
-            _ => ("other", args),
+            ReadErrorKind::OnlyAnAddress => ("read-fault-only-an-address", args),
+            ReadErrorKind::NotRead(name) => ("read-fault-not-read", args.text("name", *name)),
+            ReadErrorKind::OtherRules => ("read-fault-other-rules", args),
         };
-        self.message(&format!("read-fault-{id}"), &args)
+        self.message(id, &args)
     }
 
     /// Why a puzzle cannot be written in a format.
@@ -116,6 +153,33 @@ fn is_plain(format: &str) -> bool {
     matches!(format, "line" | "rows" | "sud" | "sdm" | "library" | "pencil-marks")
 }
 
+/// Whether it is the cells themselves that are wrong.
+fn is_of_cells(kind: &ReadErrorKind) -> bool {
+    match kind {
+        ReadErrorKind::Cells(_)
+        | ReadErrorKind::RowLength { .. }
+        | ReadErrorKind::RowCount { .. }
+        | ReadErrorKind::Side { .. }
+        | ReadErrorKind::Boxes { .. }
+        | ReadErrorKind::NotInAlphabet { .. }
+        | ReadErrorKind::Repeated { .. }
+        | ReadErrorKind::FieldCount { .. }
+        | ReadErrorKind::TechniqueCode { .. }
+        | ReadErrorKind::CandidateTriple { .. } => true,
+        ReadErrorKind::Xml(_)
+        | ReadErrorKind::Json(_)
+        | ReadErrorKind::Csv(_)
+        | ReadErrorKind::Missing(_)
+        | ReadErrorKind::Value { .. }
+        | ReadErrorKind::Sheet(_)
+        | ReadErrorKind::Packed(_)
+        | ReadErrorKind::TooLong { .. }
+        | ReadErrorKind::OnlyAnAddress
+        | ReadErrorKind::NotRead(_)
+        | ReadErrorKind::OtherRules => false,
+    }
+}
+
 /// What a field should have held, as the end of a message's name.
 fn expected(field: &str) -> &'static str {
     match field {
@@ -138,14 +202,54 @@ mod tests {
     use crate::Language;
     use jade_exchange::FORMATS;
     use jade_grid::SheetError;
-    use jade_grid::format::FormatErrorKind;
+    use jade_grid::line::LineErrorKind;
 
     /// Every message that the formats can need is there, in both languages, and says something of its own.
     #[test]
     fn every_format_content_and_fault_is_told() {
         let kinds = || {
             vec![
-                ReadErrorKind::Cells(FormatErrorKind::RowCount { found: 8, expected: 9 }),
+                ReadErrorKind::Cells(LineErrorKind::CellCount { found: 80, nearest: 81 }),
+                ReadErrorKind::RowLength { found: 1, expected: 9 },
+                ReadErrorKind::RowLength { found: 8, expected: 9 },
+                ReadErrorKind::RowCount { found: 1, expected: 9 },
+                ReadErrorKind::RowCount { found: 8, expected: 9 },
+                ReadErrorKind::Side { found: 7, nearest: 6 },
+                ReadErrorKind::Boxes { box_rows: 2, box_columns: 3, side: 9 },
+                ReadErrorKind::NotInAlphabet { found: 'E', alphabet: "ABCD".into() },
+                ReadErrorKind::Repeated {
+                    found: "7".into(),
+                    house: HouseKind::Row,
+                    number: 2,
+                    line: 2,
+                    column: 1,
+                },
+                ReadErrorKind::Repeated {
+                    found: "7".into(),
+                    house: HouseKind::Column,
+                    number: 1,
+                    line: 2,
+                    column: 1,
+                },
+                ReadErrorKind::Repeated {
+                    found: "16".into(),
+                    house: HouseKind::Box,
+                    number: 3,
+                    line: 1,
+                    column: 9,
+                },
+                ReadErrorKind::Repeated {
+                    found: "7".into(),
+                    house: HouseKind::Region,
+                    number: 1,
+                    line: 1,
+                    column: 1,
+                },
+                ReadErrorKind::FieldCount { found: 0, expected: 3 },
+                ReadErrorKind::FieldCount { found: 1, expected: 3 },
+                ReadErrorKind::FieldCount { found: 2, expected: 3 },
+                ReadErrorKind::TechniqueCode { found: "03?0".into() },
+                ReadErrorKind::CandidateTriple { found: "19".into(), side: 9 },
                 ReadErrorKind::Xml("reason".into()),
                 ReadErrorKind::Json("reason".into()),
                 ReadErrorKind::Csv("reason".into()),
@@ -203,7 +307,7 @@ mod tests {
     fn what_is_wrong_in_plain_text_is_told_without_the_name_of_a_format() {
         let texts = Texts::of(Language::English);
         let told = |text: &str| texts.read_error(&jade_exchange::read_one(text).unwrap_err());
-        let plain = texts.format_error(&jade_grid::format::read("12x4..........3.").unwrap_err());
+        let plain = texts.line_error(&jade_grid::line::read("12x4..........3.").unwrap_err());
         assert_eq!(told("12x4..........3."), plain);
         assert!(told("<opensudoku><game data=\"12\"/></opensudoku>").contains("OpenSudoku"));
     }

@@ -96,9 +96,9 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
 /// step are the same advice, told in different ways.
 ///
 /// ```
-/// use jade_grid::{Event, Sheet, format};
+/// use jade_grid::{Event, Sheet, line};
 /// use jade_tutor::{Advice, AdviceOptions, Limits, Question, advise};
-/// let sheet = Sheet::new(format::read("14......2..3....").unwrap()).unwrap();
+/// let sheet = Sheet::new(line::read("14......2..3....").unwrap()).unwrap();
 /// let ask = |sheet: &Sheet| {
 ///     advise(&Question::new(sheet.clone()), &AdviceOptions::default(), &Limits::default()).unwrap()
 /// };
@@ -244,12 +244,12 @@ fn is_shown(next: &Move, sheet: &Sheet) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
 
     /// On an empty board nothing at all applies, in no profile; only the solution could place a cell.
     #[test]
     fn where_nothing_goes_on_the_last_resort_follows() {
-        let solution = format::line::read("1234341221434321").unwrap();
+        let solution = line::read("1234341221434321").unwrap();
         let position = Position::blank(solution.geometry());
         let full = Profile::full();
         let advice = |profile: &Profile, solution: Option<&Puzzle>| {

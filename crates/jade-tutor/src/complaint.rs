@@ -23,10 +23,10 @@ pub enum Complaint {
 /// [`reasoning_position`](crate::reasoning_position) passes over such a list.
 ///
 /// ```
-/// use jade_grid::{Event, Sheet, format};
+/// use jade_grid::{Event, Sheet, line};
 /// use jade_tutor::{Complaint, complaints};
-/// let puzzle = format::read("14......2..3....").unwrap();
-/// let solution = format::read("1423321424314132").unwrap();
+/// let puzzle = line::read("14......2..3....").unwrap();
+/// let solution = line::read("1423321424314132").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
 /// assert!(complaints(&sheet, Some(&solution)).is_empty());
 /// let wrong = Event::Enter { cells: vec![2], digit: 3, clean: false };

@@ -93,10 +93,10 @@ pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
 /// would reason from knowledge that nobody at the board has. The same holds for the exclusions of a cell.
 ///
 /// ```
-/// use jade_grid::{Cell, DigitSet, Event, Sheet, format};
+/// use jade_grid::{Cell, DigitSet, Event, Sheet, line};
 /// use jade_tutor::reasoning_position;
-/// let sheet = Sheet::new(format::read("1.........2.....").unwrap()).unwrap();
-/// let solution = format::read("1234341223414123").unwrap();
+/// let sheet = Sheet::new(line::read("1.........2.....").unwrap()).unwrap();
+/// let solution = line::read("1234341223414123").unwrap();
 /// let list = |digit| Event::Candidate { cells: vec![1], digit };
 /// let short = sheet.apply(&list(3)).unwrap(); // the cell is 2, but 4 would be possible too
 /// let position = reasoning_position(&short, Some(&solution)).unwrap();

@@ -18,9 +18,9 @@
 //! (JSON), `jade-text` (sentences) and `jade-draw` (drawings). Nothing reads a clock or starts a thread.
 //!
 //! ```
-//! use jade_grid::{Sheet, format};
+//! use jade_grid::{Sheet, line};
 //! use jade_tutor::{Advice, AdviceOptions, Limits, Question, advise};
-//! let sheet = Sheet::new(format::read("12.4............").unwrap()).unwrap();
+//! let sheet = Sheet::new(line::read("12.4............").unwrap()).unwrap();
 //! let sheet = sheet.apply(&jade_grid::Event::FillCandidates).unwrap();
 //! let advice = advise(&Question::new(sheet), &AdviceOptions::default(), &Limits::default()).unwrap();
 //! // The givens have several solutions: there is nothing to reason towards.

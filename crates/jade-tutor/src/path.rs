@@ -57,11 +57,11 @@ pub struct MovesBeforeMarks {
 /// which it is to stop. To rate a puzzle is to ask for its path and to leave out the steps.
 ///
 /// ```
-/// use jade_grid::{Sheet, format};
+/// use jade_grid::{Sheet, line};
 /// use jade_logic::Outcome;
 /// use jade_tutor::{Attempt, Limits, Question, path};
 /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-/// let sheet = Sheet::new(format::read(line).unwrap()).unwrap();
+/// let sheet = Sheet::new(line::read(line).unwrap()).unwrap();
 /// let Attempt::Done(solved) = path(&Question::new(sheet), None, &Limits::default()).unwrap() else {
 ///     panic!("a proper puzzle")
 /// };

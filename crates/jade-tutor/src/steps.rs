@@ -63,10 +63,10 @@ impl std::error::Error for StepsError {}
 /// step are left out.
 ///
 /// ```
-/// use jade_grid::{Sheet, format};
+/// use jade_grid::{Sheet, line};
 /// use jade_logic::techniques::technique;
 /// use jade_tutor::{Limits, Question, available_steps};
-/// let question = Question::new(Sheet::new(format::read("12.4............").unwrap()).unwrap());
+/// let question = Question::new(Sheet::new(line::read("12.4............").unwrap()).unwrap());
 /// let full_house = technique("full-house").unwrap();
 /// let groups = available_steps(&question, Some(full_house), &Limits::default()).unwrap();
 /// assert_eq!(groups[0].steps[0].step.placements.len(), 1);

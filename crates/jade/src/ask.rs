@@ -15,7 +15,7 @@ use crate::terminal::{Form, complain};
 use jade_contract::contract::LanguageJson;
 use jade_draw::{Picture, Scene};
 use jade_exchange::ReadError;
-use jade_grid::format::Reading;
+use jade_exchange::Reading;
 use jade_grid::{Position, SheetData};
 use jade_text::{Args, Language, Texts};
 use serde::Serialize;

@@ -1,8 +1,8 @@
 //! [`Puzzles`]: the puzzles of a stream, one by one.
 
 use crate::meant;
-use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, formats};
-use jade_grid::format::{Format as _, FormatErrorKind, Reading, library, line};
+use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
+use jade_grid::line::LineErrorKind;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -65,11 +65,11 @@ pub enum Kind {
 
 impl Kind {
     fn read(self, text: &str, number: usize) -> Result<Reading, ReadError> {
-        let (reading, format) = match self {
-            Kind::Puzzle => (line::read_numbered(text, number), "line"),
-            Kind::Library => (library::read_numbered(text, number).map(|case| case.reading()), "library"),
+        let (document, format) = match self {
+            Kind::Puzzle => (jade_exchange::read_numbered(text, number)?, "line"),
+            Kind::Library => (library::read_numbered(text, number)?.document(), "library"),
         };
-        reading.map_err(|error| ReadError { format, ..error.into() })
+        Ok(document.into_reading(format))
     }
 }
 
@@ -98,7 +98,7 @@ impl Lines {
     pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, ReadError>> {
         let text = String::from_utf8_lossy(line);
         let text = text.strip_suffix('\r').unwrap_or(&text);
-        is_significant(text).then(|| self.kind.read(text, number))
+        jade_exchange::is_significant(text).then(|| self.kind.read(text, number))
     }
 }
 
@@ -155,7 +155,7 @@ impl<R: Read> Puzzles<R> {
             let counted = significant;
             match self.next_line()? {
                 Some(Line::Text(text)) => {
-                    significant += usize::from(is_significant(&text));
+                    significant += usize::from(jade_exchange::is_significant(&text));
                     head.push_str(&text);
                     head.push('\n');
                 }
@@ -182,7 +182,7 @@ impl<R: Read> Puzzles<R> {
             // line or comment would take time in the square of their number.
             let settles = counted < significant && (2..=3).contains(&significant);
             let settles = settles && meant::any_layout(&self.file).is_none();
-            if settles && line::begins_a_list(&head) && is_line_by_line(&head) {
+            if settles && jade_exchange::begins_a_list(&head) && is_line_by_line(&head) {
                 self.lines_of(&head, Kind::Puzzle);
                 return Ok(());
             }
@@ -256,13 +256,14 @@ impl<R: Read> Puzzles<R> {
     /// Takes a text as lines, and all that follows it.
     fn lines_of(&mut self, head: &str, kind: Kind) {
         self.state = State::Lines(kind);
-        for (index, text) in head.lines().enumerate().filter(|(_, text)| is_significant(text)) {
+        for (index, text) in head.lines().enumerate().filter(|(_, text)| jade_exchange::is_significant(text))
+        {
             self.ready.push_back(kind.read(text, index + 1));
         }
     }
 
     fn too_long(&mut self, found: usize) {
-        self.ready.push_back(Err(no_cells(self.line, FormatErrorKind::TooLarge { found })));
+        self.ready.push_back(Err(no_cells(self.line, LineErrorKind::TooLarge { found })));
     }
 
     /// The next part of the stream: one line, or as many as are there without waiting for more where the first
@@ -301,7 +302,7 @@ impl<R: Read> Puzzles<R> {
                 State::Table(header) => self.some_rows(&header)?,
                 State::End if self.any => return Ok(None),
                 State::End => {
-                    self.ready.push_back(Err(no_cells(1, FormatErrorKind::Empty)));
+                    self.ready.push_back(Err(no_cells(1, LineErrorKind::Empty)));
                 }
             }
         }
@@ -344,13 +345,7 @@ impl<R: Read> Puzzles<R> {
     }
 }
 
-/// Whether a line is neither blank nor a comment.
-fn is_significant(text: &str) -> bool {
-    let trimmed = text.trim_start();
-    !trimmed.is_empty() && !trimmed.starts_with('#')
-}
-
-fn no_cells(line: usize, kind: FormatErrorKind) -> ReadError {
+fn no_cells(line: usize, kind: LineErrorKind) -> ReadError {
     ReadError { format: "line", line, column: 1, kind: ReadErrorKind::Cells(kind) }
 }
 
@@ -403,7 +398,7 @@ mod tests {
         for text in ["", "\n\n", "# only a comment\n"] {
             let readings = read(text.as_bytes());
             assert_eq!(readings.len(), 1, "{text:?}");
-            assert_eq!(readings[0].as_ref().unwrap_err().kind, ReadErrorKind::Cells(FormatErrorKind::Empty));
+            assert_eq!(readings[0].as_ref().unwrap_err().kind, ReadErrorKind::Cells(LineErrorKind::Empty));
         }
     }
 
@@ -489,7 +484,7 @@ mod tests {
         let readings = read(text.as_bytes());
         assert_eq!(readings.len(), 3);
         let error = readings[1].as_ref().unwrap_err();
-        let kind = ReadErrorKind::Cells(FormatErrorKind::TooLarge { found: 3_000_001 });
+        let kind = ReadErrorKind::Cells(LineErrorKind::TooLarge { found: 3_000_001 });
         assert_eq!((error.line, &error.kind), (2, &kind));
         assert_eq!(readings[2].as_ref().unwrap().line, 3);
     }

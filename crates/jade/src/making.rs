@@ -10,7 +10,7 @@ use crate::searching::{WrongUse, board};
 use jade_contract::contract::GenerateRequest;
 use jade_contract::{PATIENCE, Source, TIME_FOR_THE_BEST};
 use jade_generate::{Difficulty, Estimate, Found, Fresh, Merit, Method, Tally, Wish};
-use jade_grid::{Geometry, Puzzle, format};
+use jade_grid::{Geometry, Puzzle};
 use jade_text::{Args, Language, Texts};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -81,9 +81,10 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;
-    format::read(&text).map_err(|error| {
-        WrongUse(texts.plain("cli-in-file", &args().text("message", texts.format_error(&error))))
-    })
+    let document = jade_exchange::read_one(&text).map_err(|error| {
+        WrongUse(texts.plain("cli-in-file", &args().text("message", texts.read_error(&error))))
+    })?;
+    Ok(document.givens().clone())
 }
 
 /// A seed that nobody has chosen; short enough to be typed.

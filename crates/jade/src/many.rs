@@ -5,7 +5,7 @@ use crate::ask::{Said, Told};
 use crate::commands::several;
 use crate::input::{Chunk, Kind};
 use jade_exchange::ReadError;
-use jade_grid::format::Reading;
+use jade_exchange::Reading;
 use jade_search::nine::{Answer, BatchSolver, Board, Solver};
 use jade_search::{Auto, Classification, Engine, Limits, Outcome};
 use jade_text::Texts;

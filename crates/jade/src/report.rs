@@ -153,7 +153,7 @@ mod tests {
 
     fn example() -> SolveReport {
         let line = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
-        let puzzle = jade_grid::format::line::read(line).unwrap();
+        let puzzle = jade_grid::line::read(line).unwrap();
         let engine = StrategiesThenGuess::new();
         let (report, seen) = engine.observe(&puzzle, &Limits::default().solutions(100), None);
         let about = About {

@@ -11,7 +11,7 @@ use crate::terminal::Form;
 use crate::{interrupt, report};
 use jade_contract::AskError;
 use jade_contract::contract::SolveReply;
-use jade_grid::format::any_layout::AnyLayout;
+use jade_exchange::any_layout::AnyLayout;
 use jade_grid::{Alphabet, Candidate, Digit, Geometry, Notation, Puzzle};
 use jade_search::{About, Engine, Except, Limits, Observation, Report, SolveReport};
 use jade_text::{Args, Language, Texts};

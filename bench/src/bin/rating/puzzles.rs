@@ -1,7 +1,7 @@
 //! Where the puzzles come from.
 
 use jade_generate::{Generator, Wish};
-use jade_grid::{Geometry, Position, format};
+use jade_grid::{Geometry, Position, line};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub fn read(path: &Path, count: usize) -> Result<Vec<Position>, String> {
 
 /// The position that a puzzle in one line starts with.
 pub fn position(line: &str) -> Result<Position, String> {
-    let puzzle = format::line::read(line).map_err(|error| error.to_string())?;
+    let puzzle = line::read(line).map_err(|error| error.to_string())?;
     Position::new(&puzzle).map_err(|error| error.to_string())
 }
 

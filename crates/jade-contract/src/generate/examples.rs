@@ -3,7 +3,7 @@
 use super::Maker;
 use crate::contract::{GenerateEvent, GenerateRequest, LanguageJson, MadeJson};
 use crate::{AskError, Limits};
-use jade_grid::{Event, Geometry, Sheet, format};
+use jade_grid::{Event, Geometry, Sheet, line};
 use jade_logic::notation;
 use std::time::Duration;
 
@@ -69,7 +69,7 @@ pub fn examples(
 pub fn start_of(made: &MadeJson) -> Option<Sheet> {
     let (rows, columns) = made.boxes.split_once('x')?;
     let board = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;
-    let read = |text: &str| format::line::read_cells(board, text).ok();
+    let read = |text: &str| line::read_cells(board, text).ok();
     let givens = read(&made.puzzle)?;
     let Some(moment) = &made.moment else { return Sheet::new(givens).ok() };
     let removed = notation::parse_eliminations(&moment.removed, board).ok()?;

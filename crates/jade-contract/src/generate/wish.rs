@@ -4,7 +4,7 @@ use crate::AskError;
 use crate::contract::GenerateRequest;
 use crate::question::{chosen, texts};
 use jade_generate::{Difficulty, Method, PlaceSymmetry, Places, TechniqueWish, Wish};
-use jade_grid::{Geometry, format};
+use jade_grid::{Geometry, line};
 use jade_logic::{Level, Profile, TechniqueId, techniques};
 use jade_text::{Args, Texts};
 use std::str::FromStr;
@@ -127,8 +127,8 @@ fn geometry(request: &GenerateRequest, texts: &Texts) -> Result<&'static Geometr
 }
 
 fn places(text: &str, geometry: &'static Geometry, texts: &Texts) -> Result<Places, AskError> {
-    let puzzle = format::line::read_cells(geometry, text)
-        .map_err(|error| AskError::field("places", texts.format_error(&error)))?;
+    let puzzle = line::read_cells(geometry, text)
+        .map_err(|error| AskError::field("places", texts.line_error(&error)))?;
     Ok(Places::of(&puzzle))
 }
 

@@ -2,13 +2,13 @@
 
 use jade_contract::contract::*;
 use jade_contract::{AskError, Limits, check, count, parse, path, rate, solve, techniques};
-use jade_grid::{Sheet, SheetData, format};
+use jade_grid::{Sheet, SheetData, line};
 
 const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const EASY_SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn data(line: &str) -> SheetData {
-    SheetData::from(Sheet::new(format::read(line).unwrap()).unwrap())
+    SheetData::from(Sheet::new(line::read(line).unwrap()).unwrap())
 }
 
 fn about(line: &str) -> SheetRequest {

@@ -2,7 +2,7 @@
 
 use jade_contract::contract::{LanguageJson, MoveJson, ReviewReply, ReviewRequest};
 use jade_contract::{Limits, review};
-use jade_grid::{Position, SheetData, format};
+use jade_grid::{Position, SheetData, line};
 use jade_logic::{Analysis, Path, Profile};
 
 /// Needs naked pairs besides singles, and nothing harder.
@@ -25,7 +25,7 @@ fn start(puzzle: &str) -> SheetData {
 }
 
 fn position(puzzle: &str) -> Position {
-    Position::new(&format::line::read(puzzle).unwrap()).unwrap()
+    Position::new(&line::read(puzzle).unwrap()).unwrap()
 }
 
 /// The entries of the easiest path, `each` seconds apart.

@@ -14,7 +14,7 @@ use common::{Dice, ask, assert_true_and_new, finish, play_at_random, solution_of
 use jade_collection::Collection;
 use jade_contract::contract::{HintKind, LanguageJson};
 use jade_contract::{Limits, hint};
-use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, format};
+use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, line};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,7 @@ fn puzzles() -> Vec<Puzzle> {
     let small = ["14......2..3....", ".....4.2.5....631......6..1...53...."];
     let collected =
         Collection::embedded().categories().flat_map(|(_, entry)| entry.puzzles().iter().cloned());
-    collected.chain(small.map(|line| format::read(line).unwrap())).collect()
+    collected.chain(small.map(|line| line::read(line).unwrap())).collect()
 }
 
 #[test]

@@ -9,7 +9,7 @@
 
 use crate::{About, Boards, Color, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
 use data_encoding::BASE64URL_NOPAD;
-use jade_grid::format::line;
+use jade_grid::line;
 use jade_grid::{Cell, Digit, Sheet, SheetData};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -145,7 +145,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         source: about.source,
         level: about.level,
         url: about.url,
-        solution: solution.map_err(|error| ReadError::of_cells(FACTS.id, error))?,
+        solution: solution.map_err(|error| ReadError::of_line(FACTS.id, error))?,
     };
     Ok(document)
 }

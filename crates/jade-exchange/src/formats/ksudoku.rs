@@ -4,7 +4,7 @@
 use super::once;
 use super::xml::{begins, line_of, open};
 use crate::{Boards, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
-use jade_grid::format::FormatErrorKind;
+use jade_grid::line::LineErrorKind;
 use jade_grid::{Digit, Geometry, Puzzle};
 use roxmltree::Node;
 
@@ -69,7 +69,7 @@ fn symbols(node: Node<'_, '_>, board: &'static Geometry) -> Result<Puzzle, ReadE
             '_' => None,
             'b'..='z' => Digit::new(found as u8 - b'a'),
             _ => {
-                let kind = FormatErrorKind::UnknownSymbol { found, side: None };
+                let kind = LineErrorKind::UnknownSymbol { found, side: None };
                 return Err(ReadErrorKind::Cells(kind).at(FACTS.id, line, 1));
             }
         };
@@ -77,7 +77,7 @@ fn symbols(node: Node<'_, '_>, board: &'static Geometry) -> Result<Puzzle, ReadE
     }
     let found = cells.len();
     Puzzle::from_digits(board, cells).ok_or_else(|| {
-        let kind = FormatErrorKind::CellCount { found, nearest: board.cell_count() };
+        let kind = LineErrorKind::CellCount { found, nearest: board.cell_count() };
         ReadErrorKind::Cells(kind).at(FACTS.id, line, 1)
     })
 }

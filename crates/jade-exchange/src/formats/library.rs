@@ -1,14 +1,28 @@
-//! HoDoKu's library lines, `:code:digits:board:removed candidates:eliminations:placements:extra:`, of which
-//! the board and the removed candidates are taken; see [`jade_grid::format::library`]. The code becomes the
-//! comment.
+//! Lines of a regression library of techniques, in the form that HoDoKu made common: one position per line,
+//! with what a technique must find there.
 //!
-//! The writer names no technique: `:0000:x:`, the board with `+` before entries, and every candidate that
-//! the digits allow but the sheet does not have.
+//! ```text
+//! :code[-variant]:digits:givens:removed candidates:eliminations:placements:extra:
+//! :0300:3:9.....+5+6+1..6.+1.7+9…:313 314:343::
+//! ```
+//!
+//! - The code of a technique, and after a hyphen a variant of it; variant `x`: nothing may be found.
+//! - The digits that it is about.
+//! - The board, a `+` before each digit that is an entry and no given; any sign for an empty cell.
+//! - Candidates as digit, row, column: `324` is the 3 in r2c4. What has been removed, what must be
+//!   eliminated, what must be placed.
+//! - Whatever else there is to say, such as the length of a chain.
+//!
+//! Fields at the end may be missing. Blank lines and lines that begin with `#` are skipped. The board must
+//! be small enough that a row or column has one digit (up to 9×9).
+//!
+//! As a format of puzzles: the code becomes the comment. The writer names no technique: `:0000:x:`, the board with
+//! `+` before entries, and every candidate that the digits allow but the sheet does not have.
 
-use super::document;
-use crate::{Boards, Content, Document, Facts, Format, Readings};
-use jade_grid::format::{Format as _, library};
-use jade_grid::{Cell, Digit, DigitSet};
+use crate::lines::significant_lines;
+use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
+use jade_grid::line::{LineErrorKind, Symbols};
+use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, Position, PositionError, Puzzle, Sheet};
 
 /// The format.
 pub struct Library;
@@ -27,14 +41,14 @@ impl Format for Library {
         &FACTS
     }
 
+    /// Whether the first line begins with a colon: no other format knows one there.
     fn recognises(&self, text: &str) -> bool {
-        library::Library.recognises(text)
+        significant_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(':'))
     }
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
-        let readings = library::Library.read(text).map(|reading| document(FACTS.id, reading));
-        Box::new(readings.map(|document| {
-            let mut document = document?;
+        Box::new(cases(text).map(|case| {
+            let mut document = case?.document();
             // The code of no technique says nothing.
             document.about.comment.take_if(|code| code == "0000");
             Ok(document)
@@ -72,4 +86,276 @@ fn write(document: &Document) -> String {
     // The order of the library: by digit, then cell.
     removed.sort_unstable();
     format!(":0000:x:{cells}:{}:::\n", removed.join(" "))
+}
+
+/// A position, and what a technique must find there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// The line in the text, from 1.
+    pub line: usize,
+    /// The code of the technique: four digits, a fifth for some variants.
+    pub code: String,
+    /// Which variant of the technique, if it has any.
+    pub variant: Option<String>,
+    /// The digits that the technique is about; empty if none are named.
+    pub digits: DigitSet,
+    /// The board with the givens alone.
+    pub givens: Puzzle,
+    /// What has been entered besides.
+    pub entries: Vec<Candidate>,
+    /// The candidates that earlier steps removed.
+    pub removed: Vec<Candidate>,
+    /// What must be eliminated, in order.
+    pub eliminations: Vec<Candidate>,
+    /// What must be placed, in order.
+    pub placements: Vec<Candidate>,
+    /// Whatever else the line says.
+    pub extra: String,
+}
+
+impl Case {
+    /// Whether nothing may be found here.
+    pub fn is_negative(&self) -> bool {
+        self.variant.as_deref() == Some("x")
+    }
+
+    /// The position as a puzzle with what is written on it: the entries, and the removed candidates as
+    /// conclusions accepted before.
+    pub fn document(&self) -> Document {
+        let comment = match &self.variant {
+            Some(variant) => format!("{}-{variant}", self.code),
+            None => self.code.clone(),
+        };
+        let mut entries = Puzzle::empty(self.givens.geometry());
+        for entry in &self.entries {
+            entries.set(entry.cell, Some(entry.digit));
+        }
+        // A board up to 9×9 always has a sheet.
+        let sheet = Sheet::with_written(self.givens.clone(), entries, &[], &self.removed);
+        let mut document =
+            sheet.map_or_else(|_| Document::of_puzzle(self.givens.clone()), Document::of_sheet);
+        document.line = self.line;
+        document.about.comment = Some(comment);
+        document
+    }
+
+    /// The position: givens and entries placed, the removed candidates taken away.
+    ///
+    /// # Errors
+    /// [`PositionError`] if a digit stands twice in a house.
+    pub fn position(&self) -> Result<Position, PositionError> {
+        let mut board = self.givens.clone();
+        for entry in &self.entries {
+            board.set(entry.cell, Some(entry.digit));
+        }
+        let mut position = Position::new(&board)?;
+        position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
+        for candidate in &self.removed {
+            position.eliminate(candidate.cell, candidate.digit);
+        }
+        Ok(position)
+    }
+}
+
+/// Every case of a text, or what is wrong in its place.
+///
+/// ```
+/// use jade_exchange::library;
+/// let text = "# a pair\n:0200:12:....+3..1........:111 132:211::7\n";
+/// let case = library::cases(text).next().unwrap().unwrap();
+/// assert_eq!((case.line, case.code.as_str(), case.givens.clue_count()), (2, "0200", 1));
+/// assert_eq!((case.entries.len(), case.removed.len(), case.eliminations.len()), (1, 2, 1));
+/// assert_eq!(case.extra, "7");
+/// assert!(!case.is_negative());
+/// ```
+pub fn cases(text: &str) -> impl Iterator<Item = Result<Case, ReadError>> + '_ {
+    significant_lines(text).map(|(number, line)| read_numbered(line, number))
+}
+
+/// Reads one line, of which the caller knows the number (from 1) within a larger text.
+///
+/// # Errors
+/// [`ReadError`] with the first thing that is not as expected.
+pub fn read_numbered(line: &str, number: usize) -> Result<Case, ReadError> {
+    let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+    let Some(rest) = line.trim().strip_prefix(':') else {
+        return Err(ReadErrorKind::FieldCount { found: 0, expected: 3 }.at(FACTS.id, number, indent + 1));
+    };
+    let mut column = indent + 2;
+    let mut fields = Vec::new();
+    for text in rest.split(':') {
+        fields.push(Field { text, line: number, column });
+        column += text.chars().count() + 1;
+    }
+    if fields.len() < 3 {
+        let kind = ReadErrorKind::FieldCount { found: fields.len(), expected: 3 };
+        return Err(kind.at(FACTS.id, number, column.saturating_sub(1)));
+    }
+    let (code, variant) = fields[0].code()?;
+    let (givens, entries) = fields[2].board()?;
+    let board = givens.geometry();
+    let candidates = |index: usize| fields.get(index).map_or(Ok(Vec::new()), |f: &Field| f.candidates(board));
+    Ok(Case {
+        line: number,
+        code,
+        variant,
+        digits: fields[1].digits(board)?,
+        removed: candidates(3)?,
+        eliminations: candidates(4)?,
+        placements: candidates(5)?,
+        extra: fields.get(6).map_or("", |field| field.text).trim().to_owned(),
+        givens,
+        entries,
+    })
+}
+
+/// One field, and where it begins.
+struct Field<'t> {
+    text: &'t str,
+    line: usize,
+    column: usize,
+}
+
+impl Field<'_> {
+    fn error(&self, offset: usize, kind: impl Into<ReadErrorKind>) -> ReadError {
+        kind.into().at(FACTS.id, self.line, self.column + offset)
+    }
+
+    fn code(&self) -> Result<(String, Option<String>), ReadError> {
+        let (code, variant) = match self.text.split_once('-') {
+            Some((code, variant)) => (code, Some(variant)),
+            None => (self.text, None),
+        };
+        let plain = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric());
+        if plain(code) && variant.is_none_or(plain) {
+            Ok((code.to_owned(), variant.map(str::to_owned)))
+        } else {
+            Err(self.error(0, ReadErrorKind::TechniqueCode { found: self.text.to_owned() }))
+        }
+    }
+
+    /// Digits in a row; `x` and nothing at all stand for none.
+    fn digits(&self, board: &Geometry) -> Result<DigitSet, ReadError> {
+        let symbols = Symbols::new(board.side());
+        let mut digits = DigitSet::EMPTY;
+        for (offset, c) in self.text.chars().enumerate().filter(|(_, c)| *c != 'x' && *c != ' ') {
+            if let Some(digit) = symbols.cell(c).map_err(|kind| self.error(offset, kind))? {
+                digits.add(digit);
+            }
+        }
+        Ok(digits)
+    }
+
+    fn board(&self) -> Result<(Puzzle, Vec<Candidate>), ReadError> {
+        let found = self.text.chars().filter(|c| *c != '+').count();
+        let fits = Geometry::standard_of_cells(found).filter(|board| board.side() <= 9);
+        let board = fits.ok_or_else(|| self.error(0, LineErrorKind::CellCount { found, nearest: 81 }))?;
+        let symbols = Symbols::new(board.side());
+        let mut givens = Puzzle::empty(board);
+        let mut entries = Vec::new();
+        let mut cells = board.cells();
+        let mut entered = false;
+        for (offset, c) in self.text.chars().enumerate() {
+            if c == '+' {
+                entered = true;
+                continue;
+            }
+            let digit = symbols.cell(c).map_err(|kind| self.error(offset, kind))?;
+            if let (Some(cell), Some(digit)) = (cells.next(), digit) {
+                if entered {
+                    entries.push(Candidate::new(cell, digit));
+                } else {
+                    givens.set(cell, Some(digit));
+                }
+            }
+            entered = false;
+        }
+        Ok((givens, entries))
+    }
+
+    /// Candidates with blanks between them; sorted.
+    fn candidates(&self, board: &Geometry) -> Result<Vec<Candidate>, ReadError> {
+        let mut candidates = Vec::new();
+        for word in self.text.split_whitespace() {
+            let numbers: Option<Vec<usize>> = word.chars().map(|c| Some(c.to_digit(10)? as usize)).collect();
+            let candidate = numbers.and_then(|numbers| {
+                let &[digit, row, column] = numbers.as_slice() else { return None };
+                let fits = numbers.iter().all(|number| (1..=board.side()).contains(number));
+                fits.then(|| Candidate::new(board.cell_at(row - 1, column - 1), Digit::from_index(digit - 1)))
+            });
+            let Some(candidate) = candidate else {
+                // The word lies within the text: that gives its place.
+                let before = &self.text[..word.as_ptr() as usize - self.text.as_ptr() as usize];
+                let kind = ReadErrorKind::CandidateTriple { found: word.to_owned(), side: board.side() };
+                return Err(self.error(before.chars().count(), kind));
+            };
+            candidates.push(candidate);
+        }
+        candidates.sort_unstable();
+        candidates.dedup();
+        Ok(candidates)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CASE: &str = " :0606-x:34:1..+2............:333 144:::13:";
+
+    #[test]
+    fn fields_go_where_they_belong() {
+        let case = read_numbered(CASE, 7).unwrap();
+        assert_eq!((case.line, case.code.as_str(), case.is_negative()), (7, "0606", true));
+        assert_eq!(case.digits.len(), 2);
+        assert_eq!(case.givens.to_string(), "1...............");
+        let board = case.givens.geometry();
+        let two = Digit::from_index(1);
+        assert_eq!(case.entries, [Candidate::new(board.cell_at(0, 3), two)]);
+        assert_eq!(case.removed.len(), 2);
+        assert_eq!(case.extra, "13");
+        let position = case.position().unwrap();
+        assert_eq!(position.value(board.cell_at(0, 3)), Some(two));
+        assert_eq!(position.givens().unwrap().len(), 1);
+        assert!(!position.is_candidate(board.cell_at(2, 2), Digit::from_index(2)));
+    }
+
+    #[test]
+    fn a_text_of_cases_is_recognised_and_read_as_puzzles() {
+        let text = format!("# cases\n\n{CASE}\n:0000:x:4...............\n");
+        assert_eq!(crate::recognise(&text).unwrap().facts().id, "library");
+        let documents: Vec<_> = crate::read(&text).collect::<Result<_, _>>().unwrap();
+        assert_eq!(documents.len(), 2);
+        assert_eq!(documents[0].about.comment.as_deref(), Some("0606-x"));
+        assert_eq!(documents[1].line, 4);
+        let written = Library.write(&documents[1..]);
+        assert_eq!(&read_numbered(&written, 1).unwrap().givens, documents[1].givens());
+    }
+
+    #[test]
+    fn errors_say_where_and_what() {
+        let error = |line: &str| {
+            let error = read_numbered(line, 1).unwrap_err();
+            (error.column, error.kind)
+        };
+        assert_eq!(error("0000"), (1, ReadErrorKind::FieldCount { found: 0, expected: 3 }));
+        assert_eq!(error(":0000:1"), (8, ReadErrorKind::FieldCount { found: 2, expected: 3 }));
+        assert_eq!(error(":0-:1:....").1, ReadErrorKind::TechniqueCode { found: "0-".into() });
+        assert_eq!(error(":00:1:...").1, LineErrorKind::CellCount { found: 3, nearest: 81 }.into());
+        let line = ":00:1:...............5:";
+        assert_eq!(error(line), (22, LineErrorKind::UnknownSymbol { found: '5', side: Some(4) }.into()));
+        for wrong in ["51", "155", "1é1", "1111"] {
+            let kind = ReadErrorKind::CandidateTriple { found: wrong.into(), side: 4 };
+            assert_eq!(error(&format!(":00:1:................:111 {wrong}:")), (28, kind));
+        }
+    }
+
+    #[test]
+    fn no_input_panics() {
+        for (at, _) in CASE.char_indices() {
+            for put in ["", ":", "é", "+", "-", "0", "\u{2003}"] {
+                let _ = read_numbered(&format!("{}{put}{}", &CASE[..at], &CASE[at + 1..]), 1);
+            }
+        }
+    }
 }

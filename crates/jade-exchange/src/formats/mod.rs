@@ -23,8 +23,7 @@ mod xml;
 
 use crate::document::Draft;
 use crate::{Document, ReadError, ReadErrorKind, Readings};
-use jade_grid::format::{FormatError, Reading};
-use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
+use jade_grid::{Digit, DigitSet, Geometry, Puzzle, line};
 
 /// The usual 9×9 board, which most programs have only.
 fn nine() -> &'static Geometry {
@@ -36,11 +35,6 @@ fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
     draft.finish().map_err(|error| ReadErrorKind::Sheet(error).in_line(format, 1))
 }
 
-/// What a reader of plain boards has read.
-fn document(format: &'static str, reading: Result<Reading, FormatError>) -> Result<Document, ReadError> {
-    reading.map(Document::from).map_err(|error| ReadError::of_cells(format, error))
-}
-
 /// One reading.
 fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
     Box::new(std::iter::once(reading))
@@ -49,8 +43,7 @@ fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
 /// The cells of a board in one word or line, by the rules of the line format; a mistake is placed by its
 /// column in `cells` on line `line`.
 fn cells(format: &'static str, cells: &str, line: usize) -> Result<Puzzle, ReadError> {
-    jade_grid::format::line::read(cells)
-        .map_err(|error| ReadError { line, ..ReadError::of_cells(format, error) })
+    line::read(cells).map_err(|error| ReadError { line, ..ReadError::of_line(format, error) })
 }
 
 /// The digit of a board that a number names; 0 for none.

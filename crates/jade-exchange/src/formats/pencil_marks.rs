@@ -6,15 +6,13 @@
 //! | 5    3    124  | 26   7     2468  | 1489  1249  248   |
 //! ```
 //!
-//! Both are read by [`jade_grid::format::marks`], in any frame. Which filled cells are givens is known from a
+//! Both are read in any frame. Which filled cells are givens is known from a
 //! grid of givens above, or from a line `# givens 5300…` that JADE writes below; otherwise all count as givens.
 //! Text below the grid is comment.
 
-use super::{document, line_of};
+use super::line_of;
 use crate::document::Draft;
-use crate::{Boards, Content, Document, Facts, Format, Readings};
-use jade_grid::format::Format as _;
-use jade_grid::format::marks::Marks;
+use crate::{Boards, Content, Document, Facts, Format, Readings, marks};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
 /// A grid of candidates in one frame or another.
@@ -72,12 +70,12 @@ impl Format for PencilMarks {
     fn recognises(&self, text: &str) -> bool {
         let starred =
             text.lines().find(|line| line.contains("---")).is_some_and(|line| line.trim().starts_with('*'));
-        starred == (self.frame.top[0] == '*') && Marks.recognises(text)
+        starred == (self.frame.top[0] == '*') && marks::recognises(text)
     }
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let id = self.facts.id;
-        Box::new(Marks.read(text).map(move |reading| document(id, reading)))
+        Box::new(marks::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
     }
 
     fn write(&self, documents: &[Document]) -> String {

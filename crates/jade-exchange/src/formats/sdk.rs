@@ -19,9 +19,11 @@
 use super::text::row_of;
 use super::{append, once, some};
 use crate::document::Draft;
-use crate::{About, Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
+use crate::{
+    About, Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings,
+    rows as grid_rows,
+};
 use jade_grid::Puzzle;
-use jade_grid::format as grid;
 
 /// The format.
 pub struct Sdk;
@@ -85,7 +87,7 @@ fn header(about: &mut About, line: &str) {
 fn board(lines: &[(usize, &str)]) -> Result<Puzzle, ReadError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
-    grid::rows::read(&text).map_err(|error| ReadError::of_cells(FACTS.id, error).below(first))
+    grid_rows::read_one(&text).map_err(|error| error.as_format(FACTS.id).below(first))
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {

@@ -8,7 +8,6 @@ use super::once;
 use super::pencil_marks::{Word, draft_of};
 use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
 use jade_grid::Digit;
-use jade_grid::format::FormatErrorKind;
 
 /// The format.
 pub struct Sdx;
@@ -60,8 +59,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let mut height = 0;
     for (number, row) in rows(text).take(9) {
         if row.len() != 9 {
-            let kind = FormatErrorKind::RowLength { found: row.len(), expected: 9 };
-            return Err(ReadErrorKind::Cells(kind).at(FACTS.id, number + 1, 1));
+            let kind = ReadErrorKind::RowLength { found: row.len(), expected: 9 };
+            return Err(kind.at(FACTS.id, number + 1, 1));
         }
         height += 1;
         for word in row {
@@ -78,8 +77,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
         }
     }
     if height < 9 {
-        let kind = FormatErrorKind::RowCount { found: height, expected: 9 };
-        return Err(ReadErrorKind::Cells(kind).at(FACTS.id, text.lines().count().max(1), 1));
+        let kind = ReadErrorKind::RowCount { found: height, expected: 9 };
+        return Err(kind.at(FACTS.id, text.lines().count().max(1), 1));
     }
     super::finish(FACTS.id, draft_of(super::nine(), &words, None))
 }

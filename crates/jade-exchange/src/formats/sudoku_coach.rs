@@ -6,7 +6,7 @@ use super::{digits, once};
 use crate::document::Draft;
 use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
 use data_encoding::{Encoding, Specification};
-use jade_grid::format::line;
+use jade_grid::line;
 use jade_grid::{DigitSet, Geometry};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -87,7 +87,7 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
     })?;
     let text = |name: &str| value.get(name).and_then(Value::as_str).ok_or_else(|| missing(name));
     let digits_of =
-        |name| line::read_cells(board, text(name)?).map_err(|error| ReadError::of_cells(FACTS.id, error));
+        |name| line::read_cells(board, text(name)?).map_err(|error| ReadError::of_line(FACTS.id, error));
     let mut draft = Draft::of(digits_of("givenDigits")?);
     if value.get("userDigits").is_some() {
         digits_of("userDigits")?.clues().for_each(|(cell, digit)| draft.enter(cell, digit));

@@ -5,7 +5,7 @@
 use super::once;
 use super::pencil_marks::{Word, draft_of};
 use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
-use jade_grid::format::FormatErrorKind;
+use jade_grid::line::LineErrorKind;
 use jade_grid::{Digit, DigitSet};
 
 /// The format.
@@ -50,7 +50,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let board = super::nine();
     let marks: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     if marks.len() != 9 * CELLS {
-        let kind = FormatErrorKind::CellCount { found: marks.len(), nearest: 9 * CELLS };
+        let kind = LineErrorKind::CellCount { found: marks.len(), nearest: 9 * CELLS };
         return Err(ReadErrorKind::Cells(kind).at(FACTS.id, 1, 1));
     }
     let mut words = Vec::new();
@@ -61,7 +61,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
                 Some(value) if value as usize == place + 1 => digits.add(Digit::from_index(place)),
                 _ if matches!(mark, '.' | '0') => {}
                 _ => {
-                    let kind = FormatErrorKind::UnknownSymbol { found: *mark, side: Some(9) };
+                    let kind = LineErrorKind::UnknownSymbol { found: *mark, side: Some(9) };
                     return Err(ReadErrorKind::Cells(kind).at(FACTS.id, 1, 9 * cell + place + 1));
                 }
             }

@@ -8,13 +8,11 @@
 //! | `ss` | Simple Sudoku: rows in a frame of `*`, `-`, `+` and `|` |
 //! | `sdm` | a collection, one puzzle per line, `0` for an empty cell |
 //!
-//! The readers take any layout that has the right number of cells
-//! ([`jade_grid::format::line`], [`jade_grid::format::rows`]); what follows the last cell is comment and is
+//! The readers take any layout that has the right number of cells ([`jade_grid::line`], `rows`); what follows the last cell is comment and is
 //! kept. The program Xsudo uses `.sud` for something else, which is recognised by its sections.
 
-use super::{document, line_of};
-use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings};
-use jade_grid::format::{self as grid, Format as _};
+use super::line_of;
+use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
 use jade_grid::{Digit, Puzzle};
 
 /// One of these formats.
@@ -43,7 +41,7 @@ pub static LINE: Text =
     Text { facts: &LINE_FACTS, recognises: has_cells, rows: false, write: write_line, between: "" };
 /// Rows with bars.
 pub static ROWS: Text =
-    Text { facts: &ROWS_FACTS, recognises: is_rows, rows: true, write: write_rows, between: "\n" };
+    Text { facts: &ROWS_FACTS, recognises: rows::recognises, rows: true, write: write_rows, between: "\n" };
 /// Rows of digits with `0`.
 pub static SUD: Text =
     Text { facts: &SUD_FACTS, recognises: is_xsudo, rows: true, write: write_sud, between: "\n" };
@@ -78,12 +76,11 @@ impl Format for Text {
         {
             return super::once(Ok(document));
         }
-        let readings = if self.rows && is_rows(text) {
-            grid::rows::Rows.read(text)
+        if self.rows && rows::recognises(text) {
+            Box::new(rows::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
         } else {
-            grid::line::Line.read(text)
-        };
-        Box::new(readings.map(move |reading| document(id, reading)))
+            Box::new(lines::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
+        }
     }
 
     fn write(&self, documents: &[Document]) -> String {
@@ -95,15 +92,13 @@ fn has_cells(text: &str) -> bool {
     text.lines().any(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-fn is_rows(text: &str) -> bool {
-    grid::rows::Rows.recognises(text)
-}
-
 /// 81 cells in whatever lines and frames, where neither lines nor rows can be read; what follows the last is
 /// comment.
 fn nine_rows_anyhow(text: &str) -> Option<Document> {
-    let is_fine = |readings: grid::Readings<'_>| readings.take(2).all(|reading| reading.is_ok());
-    if is_fine(grid::read_many(text)) {
+    use super::pencil_marks::{PENCIL_MARKS, SSC};
+    let plain: [&dyn Format; 5] = [&super::library::Library, &SSC, &PENCIL_MARKS, &ROWS, &LINE];
+    let format = plain.into_iter().find(|format| format.recognises(text)).unwrap_or(&LINE);
+    if format.read(text).take(2).all(|reading| reading.is_ok()) {
         return None;
     }
     let mut cells = Vec::new();
@@ -123,7 +118,7 @@ fn nine_rows_anyhow(text: &str) -> Option<Document> {
 
 /// Simple Sudoku's frame begins with a star.
 fn is_framed(text: &str) -> bool {
-    text.trim_start().starts_with("*--") && is_rows(text)
+    text.trim_start().starts_with("*--") && rows::recognises(text)
 }
 
 /// Xsudo's files are sections with names of their own, none of which is a row of cells.
@@ -158,7 +153,7 @@ fn commented(mut text: String, document: &Document) -> String {
 }
 
 fn write_rows(document: &Document) -> String {
-    commented(grid::rows::write(&document.values()), document)
+    commented(rows::write(&document.values()), document)
 }
 
 /// The digits of one row.

@@ -7,7 +7,7 @@ use common::{generator, tried, wish};
 use jade_generate::{
     Difficulty, Found, Generator, Impossible, Method, PlaceSymmetry, Places, Refusal, TechniqueWish, Wish,
 };
-use jade_grid::{Geometry, HouseKind, format};
+use jade_grid::{Geometry, HouseKind, line};
 use jade_logic::Level;
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -134,7 +134,7 @@ fn cancelled_work_ends_soon_and_tells_what_was_tried() {
 #[test]
 fn places_without_a_proper_puzzle_end_by_the_deadline() {
     let diagonal = ["111......"; 3].concat() + &["...111..."; 3].concat() + &["......111"; 3].concat();
-    let wish = Wish { places: Some(Places::of(&format::read(&diagonal).unwrap())), ..wish(9) };
+    let wish = Wish { places: Some(Places::of(&line::read(&diagonal).unwrap())), ..wish(9) };
     assert_eq!(wish.check(), Ok(()));
     let (found, tally) = tried(&wish, 1, 2);
     assert!(found.is_empty());
@@ -151,7 +151,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
         assert!(!error.to_string().is_empty());
         error
     };
-    let places = |line: &str| Some(Places::of(&format::read(line).unwrap()));
+    let places = |line: &str| Some(Places::of(&line::read(line).unwrap()));
     assert_eq!(refused(&|wish| wish.clues = Some(16)), Impossible::TooFewClues { wished: 16, least: 17 });
     assert_eq!(
         refused(&|wish| wish.most_clues = Some(16)),

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{assert_good, first, is_minimal, tried, wish};
 use jade_generate::{Generator, Impossible, Method, PlaceSymmetry, Places, Refusal};
-use jade_grid::{Geometry, Puzzle, format};
+use jade_grid::{Geometry, Puzzle, line};
 use std::collections::HashSet;
 
 #[test]
@@ -155,14 +155,14 @@ fn given_places_get_digits() {
         "..11111...1.....1.1..111..11.1...1.11.1...1.11.1...1.11..111..1.1.....1...11111..",
     ];
     for line in drawn {
-        let places = Places::of(&format::read(&line[..81]).unwrap());
+        let places = Places::of(&line::read(&line[..81]).unwrap());
         let mut wish = wish(9);
         wish.places = Some(places);
         assert_eq!(wish.check(), Ok(()), "{line}");
         first(&wish, 13, 3).iter().for_each(|one| assert_good(&wish, one));
     }
     let mut small = wish(6);
-    small.places = Some(Places::of(&format::read("1..1..1..1.1..1.1..1.1..1.1..1..1..1").unwrap()));
+    small.places = Some(Places::of(&line::read("1..1..1..1.1..1.1..1.1..1.1..1..1..1").unwrap()));
     first(&small, 14, 5).iter().for_each(|one| assert_good(&small, one));
 }
 

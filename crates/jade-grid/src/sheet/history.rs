@@ -5,8 +5,8 @@ use super::{Event, EventError, Sheet};
 /// A sheet with all that it was before and all that was undone, without limit.
 ///
 /// ```
-/// use jade_grid::{format, Event, History, Sheet};
-/// let sheet = Sheet::new(format::read("1....2....3....4").unwrap()).unwrap();
+/// use jade_grid::{line, Event, History, Sheet};
+/// let sheet = Sheet::new(line::read("1....2....3....4").unwrap()).unwrap();
 /// let mut history = History::new(sheet.clone());
 /// assert!(history.apply(&Event::FillCandidates).unwrap());
 /// assert!(history.can_undo());

@@ -1,7 +1,7 @@
 //! [`SheetData`]: a sheet as JSON, checked when it is read.
 
 use super::Sheet;
-use crate::format::{self, FormatError};
+use crate::line::{self, LineError};
 use crate::{DigitSet, Geometry, GeometryError, Puzzle};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -63,7 +63,7 @@ pub enum SheetError {
         /// `givens` or `entries`.
         field: &'static str,
         /// What is wrong in it, and where.
-        error: FormatError,
+        error: LineError,
     },
     /// An entry in a cell that is a given.
     EntryOnGiven {
@@ -144,7 +144,7 @@ impl TryFrom<SheetData> for Sheet {
         }
         let board = Geometry::with_boxes(data.box_rows, data.box_columns).map_err(SheetError::Geometry)?;
         let line = |field, text: &str| {
-            format::line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })
+            line::read_cells(board, text).map_err(|error| SheetError::Line { field, error })
         };
         let mut sheet = Sheet::new(line("givens", &data.givens)?)?;
         sheet.entries = line("entries", &data.entries)?;
@@ -184,7 +184,7 @@ fn sets(field: &'static str, board: &Geometry, masks: Vec<u16>) -> Result<Box<[D
 
 impl From<Sheet> for SheetData {
     fn from(sheet: Sheet) -> SheetData {
-        let line = |puzzle: &Puzzle| format::line::write(puzzle);
+        let line = |puzzle: &Puzzle| puzzle.to_string();
         let masks = |sets: &[DigitSet]| {
             let any = sets.iter().any(|set| !set.is_empty());
             any.then(|| sets.iter().map(|set| set.bits()).collect())
@@ -206,7 +206,7 @@ impl From<Sheet> for SheetData {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::FormatErrorKind;
+    use crate::line::LineErrorKind;
     use serde_json::json;
 
     /// A good 4×4 sheet with one field replaced.
@@ -260,17 +260,17 @@ mod tests {
             error("boxRows", json!(3)),
             SheetError::Line {
                 field: "givens",
-                error: FormatError { kind: FormatErrorKind::CellCount { found: 16, nearest: 36 }, .. }
+                error: LineError { kind: LineErrorKind::CellCount { found: 16, nearest: 36 }, .. }
             }
         ));
         assert!(matches!(
             error("entries", json!("5...............")),
             SheetError::Line {
                 field: "entries",
-                error: FormatError {
+                error: LineError {
                     line: 1,
                     column: 1,
-                    kind: FormatErrorKind::UnknownSymbol { found: '5', side: Some(4) }
+                    kind: LineErrorKind::UnknownSymbol { found: '5', side: Some(4) }
                 }
             }
         ));

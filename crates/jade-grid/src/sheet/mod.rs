@@ -25,8 +25,8 @@ use serde::{Deserialize, Serialize};
 /// ([`Sheet::apply`]); a [`History`] remembers them. As JSON it is a [`SheetData`].
 ///
 /// ```
-/// use jade_grid::{format, Event, Sheet};
-/// let puzzle = format::read("1....2....3....4").unwrap();
+/// use jade_grid::{line, Event, Sheet};
+/// let puzzle = line::read("1....2....3....4").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
 /// let sheet = sheet.apply(&Event::Enter { cells: vec![1], digit: 3, clean: true }).unwrap();
 /// assert_eq!(sheet.values().to_string(), "13...2....3....4");

@@ -1,6 +1,6 @@
 //! One puzzle for all that differ by a symmetry only: against numbers that are known, and shuffled boards.
 
-use jade_grid::{Digit, Geometry, Puzzle, Symmetry, canonical, format};
+use jade_grid::{Digit, Geometry, Puzzle, Symmetry, canonical, line};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Numbers that look random, from a seed.
@@ -135,7 +135,7 @@ fn a_shuffled_board_has_the_same_form_and_another_one_another() {
 fn the_form_is_as_it_always_was() {
     let puzzle = "2.6.5.........38..3.8.71.2.8534...7...7.....6......985..2..........4.3..6..7.....";
     assert_eq!(
-        form(&format::read(puzzle).unwrap()),
+        form(&line::read(puzzle).unwrap()),
         "....6......8..5...1.....7..2...56...83..47.6..7....4........942....8...5..1274.8."
     );
 }

@@ -36,10 +36,10 @@ use jade_grid::{CellSet, Position};
 /// The first phase in progress: the board, and the notes and pairs made so far.
 ///
 /// ```
-/// use jade_grid::{format, Position};
+/// use jade_grid::{line, Position};
 /// use jade_logic::before_marks::{BeforeMarks, MoveKind};
 /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-/// let mut phase = BeforeMarks::new(&Position::new(&format::line::read(line).unwrap()).unwrap());
+/// let mut phase = BeforeMarks::new(&Position::new(&line::read(line).unwrap()).unwrap());
 /// let first = phase.next_move().unwrap();
 /// assert_eq!(first.kind, MoveKind::CrossHatching);
 /// while let Some(next) = phase.next_move() {

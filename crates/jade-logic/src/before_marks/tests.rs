@@ -1,8 +1,8 @@
 use super::*;
-use jade_grid::{Digit, HouseId, format};
+use jade_grid::{Digit, HouseId, line};
 
 fn phase(line: &str) -> BeforeMarks {
-    BeforeMarks::new(&Position::new(&format::line::read(line).unwrap()).unwrap())
+    BeforeMarks::new(&Position::new(&line::read(line).unwrap()).unwrap())
 }
 
 fn kinds(moves: &[Move]) -> Vec<MoveKind> {

@@ -243,7 +243,7 @@ impl Hasher for QuickHasher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::{Cell, format};
+    use jade_grid::{Cell, line};
 
     const LINES: [&str; 4] = [
         "....1........6...1..9.23.4......1.....56.....786.9451...8132794427...136391746...",
@@ -253,7 +253,7 @@ mod tests {
     ];
 
     fn position(line: &str) -> Position {
-        Position::new(&format::line::read(line).unwrap()).unwrap()
+        Position::new(&line::read(line).unwrap()).unwrap()
     }
 
     /// Every choice of cells of a house that has one digit more than cells.

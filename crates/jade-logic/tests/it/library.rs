@@ -4,7 +4,7 @@
 use crate::common;
 
 use common::unique_solution;
-use jade_grid::format::library::{Case, cases};
+use jade_exchange::library::{Case, cases};
 use jade_logic::library::{self, Verdict};
 use jade_logic::notation;
 use std::collections::BTreeMap;
@@ -97,7 +97,14 @@ const CODES: &[(&str, &str, usize)] = &[
 
 /// What was found instead, if the case fails.
 fn verify(case: &Case) -> Result<(), String> {
-    match library::verify(case, unique_solution(&case.givens).is_some()) {
+    let asked = library::Case {
+        code: &case.code,
+        is_negative: case.is_negative(),
+        position: case.position(),
+        placements: &case.placements,
+        eliminations: &case.eliminations,
+    };
+    match library::verify(&asked, unique_solution(&case.givens).is_some()) {
         Verdict::Passed => Ok(()),
         Verdict::Failed { found } => {
             let geometry = case.givens.geometry();

@@ -3,14 +3,14 @@
 use crate::common;
 
 use common::unique_solution;
-use jade_grid::{Position, Puzzle, format};
+use jade_grid::{Position, Puzzle, line};
 use jade_logic::{Analysis, Outcome, Path, Profile};
 
 /// The first `count` puzzles of a file; none, with a printed line, where it is missing.
 fn puzzles(file: &str, count: usize) -> Vec<Puzzle> {
     let text = common::shared::text(&format!("data/{file}")).unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.take(count).map(|line| format::line::read(line).unwrap()).collect()
+    lines.take(count).map(|line| line::read(line).unwrap()).collect()
 }
 
 /// Rating does not ask techniques anew where they looked in vain: that changes no path.

@@ -65,7 +65,7 @@ fn lines(givens: &[usize], thickness: usize, random: &mut Random) -> Vec<usize> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::{Geometry, format::line};
+    use jade_grid::{Geometry, line};
     use std::collections::BTreeSet;
 
     #[test]

@@ -6,7 +6,7 @@
 use crate::common;
 
 use common::{Random, full_board, shared, thinned};
-use jade_grid::{Cell, Digit, Geometry, Puzzle, format::line};
+use jade_grid::{Cell, Digit, Geometry, Puzzle, line};
 use jade_search::{Classification, Engine, Limits, Outcome, engine};
 use std::time::{Duration, Instant};
 

@@ -97,7 +97,7 @@ fn the_first_solution_is_the_first_of_the_list() {
 /// conflicts need not guess the last of several ways: it follows.
 #[test]
 fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
-    let puzzle = jade_grid::format::line::read("12..34..21..43..").unwrap();
+    let puzzle = jade_grid::line::read("12..34..21..43..").unwrap();
     for engine in engines() {
         let report = engine.count(&puzzle, &Limits::default());
         let expected = Report {

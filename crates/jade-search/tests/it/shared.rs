@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::shared;
-use jade_grid::{Digit, Geometry, Puzzle, format::line};
+use jade_grid::{Digit, Geometry, Puzzle, line};
 use jade_search::{Engine, Limits, Outcome, engine};
 use std::collections::BTreeSet;
 

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::may_give_up;
-use jade_grid::{Geometry, Puzzle, format::line};
+use jade_grid::{Geometry, Puzzle, line};
 use jade_search::{Classification, Engine, Limits, Outcome, Report, engines};
 use std::collections::HashSet;
 

@@ -1,6 +1,6 @@
 //! What sets the engines apart: seeds, the queue's limit, the strategies.
 
-use jade_grid::{Cell, Geometry, Puzzle, format::line};
+use jade_grid::{Cell, Geometry, Puzzle, line};
 use jade_search::{Backtracking, BranchAndBound, Engine, Limits, Outcome, Strategies, StrategiesThenGuess};
 
 const AGAINST_READING_ORDER: &str =

@@ -1,13 +1,13 @@
 //! Collections: what goes in comes out, once; what fails changes nothing.
 
-use jade_grid::{Geometry, Symmetry, format};
+use jade_grid::{Geometry, Symmetry, line};
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use std::path::PathBuf;
 
 const PUZZLES: [&str; 3] = ["3......3...41...", "3..1...3...41...", "1....2....3....4"];
 
 fn entry(line: &str, level: &str, score: u32, technique: &str) -> Entry {
-    let mut entry = Entry::new(format::read(line).unwrap(), Some(format!("number {score}")));
+    let mut entry = Entry::new(line::read(line).unwrap(), Some(format!("number {score}")));
     entry.ratings.push(Rated {
         profile: "full".into(),
         outcome: "solved".into(),
@@ -40,7 +40,7 @@ async fn found(store: &Store, query: Query) -> Vec<String> {
 async fn puzzles_are_found_by_all_that_is_known_of_them() {
     let store = Store::in_memory().await.unwrap();
     assert_eq!(store.add("mine", &entries()).await.unwrap(), 3);
-    assert_eq!(store.add("other", &[Entry::new(format::read(PUZZLES[0]).unwrap(), None)]).await.unwrap(), 1);
+    assert_eq!(store.add("other", &[Entry::new(line::read(PUZZLES[0]).unwrap(), None)]).await.unwrap(), 1);
     let mine = || Query { collection: Some("mine".into()), ..query() };
     assert_eq!(found(&store, mine()).await, [PUZZLES[1], PUZZLES[0], PUZZLES[2]], "by score");
     assert_eq!(
@@ -97,7 +97,7 @@ async fn nothing_is_kept_twice_up_to_symmetry_but_rated_anew() {
     assert!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await.is_empty());
     // Boxes of 3×2 and of 2×3: the same when turned.
     let board = Geometry::with_boxes(3, 2).unwrap();
-    let high = format::line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();
+    let high = line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();
     let wide = Symmetry::transposition(board).puzzle(&high);
     assert_eq!(store.add("six", &[Entry::new(high.clone(), None), Entry::new(wide, None)]).await.unwrap(), 1);
     let six = store.find(&Query { collection: Some("six".into()), ..query() }).await.unwrap();

@@ -8,7 +8,7 @@ use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
 use jade_contract::contract::{
     CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply, StepsReply,
 };
-use jade_grid::{Event, Puzzle, format};
+use jade_grid::{Event, Puzzle, line};
 use jade_text::Args;
 
 pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
@@ -72,7 +72,7 @@ fn checked(state: &mut State, game: Game, reply: &CheckReply) -> Vec<Effect> {
 fn typed(state: &mut State, puzzle: Puzzle, reply: &SolveReply) -> Vec<Effect> {
     let board = puzzle.geometry();
     let first = reply.solutions.first();
-    let solution = first.and_then(|line| format::line::read_cells(board, line).ok());
+    let solution = first.and_then(|line| line::read_cells(board, line).ok());
     let words = reply.text.iter().map(|span| span.text.as_str()).collect();
     state.open(Screen::Solved(Box::new(Solved { puzzle, solution, words })));
     Vec::new()

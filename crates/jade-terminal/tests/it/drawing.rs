@@ -123,8 +123,7 @@ fn every_board_that_can_be_played_fits_or_says_what_it_needs() {
     for side in jade_terminal::menu::sides() {
         let board = Geometry::standard(side).unwrap();
         let empty = ".".repeat(board.cell_count());
-        let sheet =
-            jade_grid::Sheet::new(jade_grid::format::line::read_cells(board, &empty).unwrap()).unwrap();
+        let sheet = jade_grid::Sheet::new(jade_grid::line::read_cells(board, &empty).unwrap()).unwrap();
         let mut player = Player::at_menu();
         player.state.play = Some(jade_terminal::state::Play::new(jade_terminal::game::Game::new(sheet)));
         player.state.screen = jade_terminal::state::Screen::Board;

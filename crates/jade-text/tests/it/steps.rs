@@ -1,6 +1,6 @@
 //! Every technique is told well, in every language, over the steps of its own examples and of paths.
 
-use jade_grid::{Candidate, Geometry, Position, format};
+use jade_grid::{Candidate, Geometry, Position, line};
 use jade_logic::{Analysis, Expect, PartValue, Path, Profile, Step, notation, techniques};
 use jade_text::{Language, RungName, Span, Text, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,7 +58,7 @@ fn find_steps() -> Vec<Told> {
         }
     }
     for line in PUZZLES {
-        let position = Position::new(&format::line::read(line).unwrap()).unwrap();
+        let position = Position::new(&line::read(line).unwrap()).unwrap();
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);

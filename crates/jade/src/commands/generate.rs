@@ -13,7 +13,7 @@ use jade_contract::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment
 use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
 use jade_generate::{Found, Wish};
-use jade_grid::{Puzzle, format};
+use jade_grid::Puzzle;
 use jade_text::{Args, Language, Texts};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -124,7 +124,7 @@ enum Shape {
     /// Fields with tabs between.
     Fields,
     /// Text with a comment above each.
-    Text(&'static dyn format::Format),
+    Text(&'static dyn Format),
     /// As other programs write files: a whole at the end.
     File(&'static dyn Format),
 }
@@ -135,9 +135,6 @@ enum Shape {
 /// [`WrongUse`] if the format has no such board, or holds a single puzzle.
 fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse> {
     let Some(id) = making.format.as_deref().filter(|id| *id != "line") else { return Ok(Shape::Fields) };
-    if let Some(format) = format::by_id(id) {
-        return Ok(Shape::Text(format));
-    }
     let Some(format) = by_id(id) else { return Ok(Shape::Fields) };
     let facts = format.facts();
     let empty = Document::of_puzzle(Puzzle::empty(wish.geometry));
@@ -146,7 +143,10 @@ fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse>
         let args = Args::none().text("format", texts.exchange_format(facts));
         return Err(WrongUse(texts.plain("generate-one-at-a-time", &args)));
     }
-    Ok(Shape::File(format))
+    match facts.id {
+        "rows" | "library" => Ok(Shape::Text(format)),
+        _ => Ok(Shape::File(format)),
+    }
 }
 
 /// What stands in the place of puzzles that were not made.
@@ -194,9 +194,10 @@ impl<W: Write> Writer<'_, W> {
                 fields.join("\t") + "\n"
             }
             Shape::Text(format) => {
-                let mut text = format!("# {}\n{}\n", about.join(" "), format.write(&found.puzzle));
+                let write = |puzzle: &Puzzle| format.write(&[Document::of_puzzle(puzzle.clone())]);
+                let mut text = format!("# {}\n{}", about.join(" "), write(&found.puzzle));
                 if let Some(solution) = solution {
-                    text += &format!("\n{}\n", format.write(solution));
+                    text += &format!("\n{}", write(solution));
                 }
                 if self.count > 1 { format!("\n{text}") } else { text }
             }

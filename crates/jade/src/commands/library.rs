@@ -158,7 +158,7 @@ fn look_for_faults(
     let progress = Progress::new(texts);
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let (mut faults, mut out) = (false, io::BufWriter::new(io::stdout()));
-    let work = |reading: &jade_grid::format::Reading| {
+    let work = |reading: &jade_exchange::Reading| {
         progress.tick();
         (!interrupt::requested()).then(|| (check::check(&reading.puzzle, profile), reading.puzzle.clone()))
     };

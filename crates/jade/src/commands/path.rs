@@ -5,7 +5,7 @@ use crate::drawing::Pencil;
 use jade_contract::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
 use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Picture};
-use jade_grid::format::line;
+use jade_grid::line;
 use jade_text::Args;
 
 pub fn answer(asked: &Asked<'_>, request: &PathRequest, summary: bool) -> Result<String, AskError> {

@@ -4,7 +4,7 @@ use crate::ask::Asked;
 use jade_contract::contract::SolveRequest;
 use jade_contract::{AskError, Limits};
 use jade_draw::Picture;
-use jade_grid::format::line;
+use jade_grid::line;
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest { sheet: asked.sheet.clone(), lang: asked.lang, engine, limit };

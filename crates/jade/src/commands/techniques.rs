@@ -6,7 +6,7 @@ use crate::terminal::Form;
 use jade_contract::AskError;
 use jade_contract::contract::{ExampleJson, TechniqueJson, TechniqueReply};
 use jade_draw::Picture;
-use jade_grid::format::line;
+use jade_grid::line;
 use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
 

@@ -6,8 +6,9 @@ use crate::interrupt;
 use crate::terminal::{Form, complain};
 use jade_contract::Limits;
 use jade_contract::contract::{CaseReply, VerdictJson};
-use jade_grid::format::library;
-use jade_grid::format::{FormatError, FormatErrorKind};
+use jade_exchange::library;
+use jade_exchange::{ReadError, ReadErrorKind};
+use jade_grid::line::LineErrorKind;
 use jade_text::{Args, Language, Texts};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -70,7 +71,8 @@ impl<W: Write> Verifying<'_, W> {
             }
         }
         if !any {
-            let nothing = FormatError { line: 1, column: 1, kind: FormatErrorKind::Empty };
+            let kind = ReadErrorKind::Cells(LineErrorKind::Empty);
+            let nothing = ReadError { format: "library", line: 1, column: 1, kind };
             self.bad_line(&nothing)?;
         }
         Ok(Ok(()))
@@ -95,7 +97,7 @@ impl<W: Write> Verifying<'_, W> {
         self.out.write_all(b"\n")
     }
 
-    fn bad_line(&mut self, error: &FormatError) -> io::Result<()> {
+    fn bad_line(&mut self, error: &ReadError) -> io::Result<()> {
         self.good = false;
         let fault = jade_contract::input_error_in(error, self.language);
         if self.form == Form::Json {

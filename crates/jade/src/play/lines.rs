@@ -216,7 +216,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let words: String = reply.text.iter().map(|span| span.text.as_str()).collect();
                 self.words(&words)?;
                 let first = reply.solutions.first();
-                let read = |line: &String| jade_grid::format::line::read_cells(puzzle.geometry(), line).ok();
+                let read = |line: &String| jade_grid::line::read_cells(puzzle.geometry(), line).ok();
                 match first.and_then(read) {
                     Some(solution) => {
                         self.say("play-board-solved")?;

@@ -5,7 +5,7 @@
 
 use jade_contract::contract::{HintKind, HintReply, HintRequest, LanguageJson, SheetRequest};
 use jade_contract::{Limits, step};
-use jade_grid::{Event, Puzzle, Sheet, SheetData, format};
+use jade_grid::{Event, Puzzle, Sheet, SheetData, line};
 
 /// A small generator of our own: tests must not change with a library.
 pub struct Dice(pub u64);
@@ -27,7 +27,7 @@ pub fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {
 }
 
 pub fn sheet(line: &str) -> Sheet {
-    Sheet::new(format::read(line).unwrap()).unwrap()
+    Sheet::new(line::read(line).unwrap()).unwrap()
 }
 
 /// A sheet with some true entries, and marks that are missing, surplus, complete or none.

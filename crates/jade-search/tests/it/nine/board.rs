@@ -1,7 +1,7 @@
 //! Boards as 81 numbers.
 
 use super::boards;
-use jade_grid::{Cell, Geometry, Puzzle, format::line};
+use jade_grid::{Cell, Geometry, Puzzle, line};
 use jade_search::nine::{Board, BoardError};
 
 #[test]

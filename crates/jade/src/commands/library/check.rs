@@ -105,10 +105,10 @@ fn judge(steps: &[Step], outcome: Outcome, mut position: Position, solution: &Pu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::format;
+    use jade_grid::line;
 
     fn start() -> (Position, Puzzle, Puzzle) {
-        let puzzle = format::read("3......3...41...").unwrap();
+        let puzzle = line::read("3......3...41...").unwrap();
         let Classification::Proper(solution) = engine("auto").unwrap().classify(&puzzle, &Limits::default())
         else {
             panic!("proper");
@@ -122,8 +122,8 @@ mod tests {
         assert_eq!(check(&puzzle, &Profile::full()), Finding::Solved);
         let useless = Profile::custom("mine", ["x-wing"]).unwrap();
         assert_eq!(check(&puzzle, &useless), Finding::Unsolved);
-        assert_eq!(check(&format::read("3...............").unwrap(), &Profile::full()), Finding::Improper);
-        assert_eq!(check(&format::read("33..............").unwrap(), &Profile::full()), Finding::Improper);
+        assert_eq!(check(&line::read("3...............").unwrap(), &Profile::full()), Finding::Improper);
+        assert_eq!(check(&line::read("33..............").unwrap(), &Profile::full()), Finding::Improper);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_contract::contract::{FindRequest, KeptJson};
 use jade_contract::{AskError, Limits};
-use jade_grid::format::Reading;
+use jade_exchange::Reading;
 use jade_logic::Profile;
 use jade_server::keeping::{Rating, trouble};
 use jade_store::{Entry, Kept, Query, Store, StoreError};

@@ -7,7 +7,7 @@ use crate::interrupt;
 use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::terminal::Form;
-use jade_grid::format::Reading;
+use jade_exchange::Reading;
 use jade_text::{Language, Texts};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

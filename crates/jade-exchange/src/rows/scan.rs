@@ -1,58 +1,58 @@
 //! Divides a text into rows of cells and the bars and frames between them, without knowing which board it is.
 
-use super::super::symbol::{Symbols, comment, starts_comment};
+use jade_grid::line::{Symbols, comment, starts_comment};
 
 /// A line with cells.
-pub(super) struct Row {
+pub(crate) struct Row {
     /// From 1.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     /// What stands between blanks and bars, with the column of its first character.
-    pub(super) words: Vec<(usize, Vec<char>)>,
+    pub(crate) words: Vec<(usize, Vec<char>)>,
     /// Before which words there is a bar.
-    pub(super) bars: Vec<usize>,
+    pub(crate) bars: Vec<usize>,
     /// The column after the last word.
-    pub(super) end: usize,
-    pub(super) comment: Option<String>,
+    pub(crate) end: usize,
+    pub(crate) comment: Option<String>,
     /// The whole line.
-    pub(super) text: String,
+    pub(crate) text: String,
 }
 
 /// A text as rows; the bars between them.
-pub(super) struct Grid {
-    pub(super) rows: Vec<Row>,
+pub(crate) struct Grid {
+    pub(crate) rows: Vec<Row>,
     /// Before which rows there is a frame.
-    pub(super) frames: Vec<usize>,
-    pub(super) framed: bool,
+    pub(crate) frames: Vec<usize>,
+    pub(crate) framed: bool,
     /// Lines that begin with `#`, after the number of their line.
-    pub(super) notes: Vec<(usize, String)>,
+    pub(crate) notes: Vec<(usize, String)>,
     /// The number of lines scanned.
-    pub(super) last_line: usize,
+    pub(crate) last_line: usize,
 }
 
 /// Whether a cell is a character or what stands between blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cells {
+pub(crate) enum Cells {
     Characters,
     Words,
 }
 
-pub(in crate::format) fn is_vertical(c: char) -> bool {
+pub(crate) fn is_vertical(c: char) -> bool {
     matches!(c, '|' | '¦' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
 }
 
-pub(in crate::format) fn is_horizontal(c: char) -> bool {
+pub(crate) fn is_horizontal(c: char) -> bool {
     matches!(
         c,
         '-' | '=' | '\u{2500}' | '\u{2501}' | '\u{2550}' | '\u{2504}'..='\u{2509}' | '\u{254c}' | '\u{254d}'
     )
 }
 
-pub(super) fn is_frame(c: char) -> bool {
+pub(crate) fn is_frame(c: char) -> bool {
     is_vertical(c) || is_horizontal(c) || matches!(c, '+' | ':' | '\u{2500}'..='\u{257f}')
 }
 
 impl Row {
-    pub(super) fn scan(line: &str, number: usize) -> Row {
+    pub(crate) fn scan(line: &str, number: usize) -> Row {
         let mut row = Row {
             line: number,
             words: Vec::new(),
@@ -84,26 +84,26 @@ impl Row {
     }
 
     /// The cells up to before this word.
-    pub(super) fn cells_before(&self, word: usize, cells: Cells) -> usize {
+    pub(crate) fn cells_before(&self, word: usize, cells: Cells) -> usize {
         match cells {
             Cells::Words => word,
             Cells::Characters => self.words[..word].iter().map(|(_, word)| word.len()).sum(),
         }
     }
 
-    pub(super) fn width(&self, cells: Cells) -> usize {
+    pub(crate) fn width(&self, cells: Cells) -> usize {
         self.cells_before(self.words.len(), cells)
     }
 
     /// The number of words that make exactly `width` cells, if there is such a number.
-    pub(super) fn words_for(&self, width: usize, cells: Cells) -> Option<usize> {
+    pub(crate) fn words_for(&self, width: usize, cells: Cells) -> Option<usize> {
         (1..=self.words.len())
             .find(|n| self.cells_before(*n, cells) >= width)
             .filter(|n| self.cells_before(*n, cells) == width)
     }
 
     /// Each cell with its column.
-    pub(super) fn each_cell(&self, cells: Cells) -> Vec<(usize, String)> {
+    pub(crate) fn each_cell(&self, cells: Cells) -> Vec<(usize, String)> {
         match cells {
             Cells::Words => {
                 self.words.iter().map(|(column, word)| (*column, word.iter().collect())).collect()
@@ -119,7 +119,7 @@ impl Row {
     }
 
     /// The bars between the first `side` cells, as numbers of cells before them.
-    pub(super) fn inner_bars(&self, side: usize, cells: Cells) -> Vec<usize> {
+    pub(crate) fn inner_bars(&self, side: usize, cells: Cells) -> Vec<usize> {
         let bars = self.bars.iter().map(|bar| self.cells_before(*bar, cells));
         // What follows may be a long comment: no further than the cells.
         bars.skip_while(|bar| *bar == 0).take_while(|bar| *bar < side).collect()
@@ -128,7 +128,7 @@ impl Row {
 
 impl Grid {
     /// Divides a text into rows and frames; its lines count from `lines_before + 1`.
-    pub(super) fn scan(text: &str, lines_before: usize) -> Grid {
+    pub(crate) fn scan(text: &str, lines_before: usize) -> Grid {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut grid = Grid {
             rows: Vec::new(),
@@ -162,14 +162,14 @@ impl Grid {
 
 impl Row {
     /// Whether this is one more row of a board with this side rather than a comment.
-    pub(super) fn is_row_of(&self, side: usize, cells: Cells) -> bool {
+    pub(crate) fn is_row_of(&self, side: usize, cells: Cells) -> bool {
         let symbols = Symbols::new(side);
         self.width(cells) == side && self.each_cell(cells).iter().all(|(_, cell)| symbols.word(cell).is_ok())
     }
 }
 
 /// The parts of a text between blank lines, those without rows left out.
-pub(super) fn blocks(text: &str) -> Vec<Grid> {
+pub(crate) fn blocks(text: &str) -> Vec<Grid> {
     let mut grids = Vec::new();
     let mut block = String::new();
     let mut start = 0;

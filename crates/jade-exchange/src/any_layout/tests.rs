@@ -1,14 +1,14 @@
 use super::*;
-use crate::HouseKind;
+use jade_grid::HouseKind;
 use proptest::prelude::*;
 
 const LINE: &str = "36.5....4..2....1...1.98.2....8..........7........4.71..4.517.......9....7.3..8..";
 
-fn read(text: &str) -> Result<String, FormatError> {
+fn read(text: &str) -> Result<String, ReadError> {
     AnyLayout::new().read(text).map(|puzzle| puzzle.to_string())
 }
 
-fn fault(reader: &AnyLayout, text: &str) -> (usize, usize, FormatErrorKind) {
+fn fault(reader: &AnyLayout, text: &str) -> (usize, usize, ReadErrorKind) {
     let error = reader.read(text).unwrap_err();
     (error.line, error.column, error.kind)
 }
@@ -85,7 +85,10 @@ fn a_board_of_twenty_five_with_exclamation_marks_and_blanks() {
         .collect();
     assert_eq!(AnyLayout::new().read(&tight).unwrap(), expected);
     let (_, _, kind) = fault(&AnyLayout::new(), &text);
-    assert!(matches!(kind, FormatErrorKind::CellCount { nearest: 196 | 225, .. }), "{kind:?}");
+    assert!(
+        matches!(kind, ReadErrorKind::Cells(LineErrorKind::CellCount { nearest: 196 | 225, .. })),
+        "{kind:?}"
+    );
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn any_alphabet() {
     assert_eq!(small.read(&format!("6{}", ".".repeat(35))).unwrap().values()[0], 6);
     assert_eq!(
         fault(&small, &format!("7{}", ".".repeat(35))),
-        (1, 1, FormatErrorKind::NotInAlphabet { found: '7', alphabet: "123456".into() })
+        (1, 1, ReadErrorKind::NotInAlphabet { found: '7', alphabet: "123456".into() })
     );
 }
 
@@ -138,7 +141,7 @@ fn numbers_with_blanks_or_bars() {
     assert_eq!(AnyLayout::new().read(&text.replace("   0", "   .")).unwrap(), full);
     assert_eq!(AnyLayout::new().read(&text.replace("    ", " |  ")).unwrap(), full);
     let (line, column, kind) = fault(&AnyLayout::new(), &text.replacen(" 100", " 101", 1));
-    assert_eq!(kind, FormatErrorKind::UnknownNumber { found: "101".into(), side: 100 });
+    assert_eq!(kind, ReadErrorKind::Cells(LineErrorKind::UnknownNumber { found: "101".into(), side: 100 }));
     assert!(line >= 1 && column > 1);
     // As sixteen numbers of up to two figures, which SDK_v04 could not read:
     let hex: String = (0..256).map(|i| if i == 0 { "16 ".into() } else { "0 ".to_owned() }).collect();
@@ -149,29 +152,35 @@ fn numbers_with_blanks_or_bars() {
 fn errors_say_which_and_where() {
     let any = AnyLayout::new();
     let nine = AnyLayout::new().board(Geometry::standard(9).unwrap());
-    assert_eq!(fault(&any, ""), (1, 1, FormatErrorKind::Empty));
-    assert_eq!(fault(&any, "+---+\n|   |\n+---+\n"), (1, 1, FormatErrorKind::Empty));
+    assert_eq!(fault(&any, ""), (1, 1, ReadErrorKind::Cells(LineErrorKind::Empty)));
+    assert_eq!(fault(&any, "+---+\n|   |\n+---+\n"), (1, 1, ReadErrorKind::Cells(LineErrorKind::Empty)));
     assert_eq!(
         fault(&any, &LINE.replacen("..2", ".A2", 1)),
-        (1, 11, FormatErrorKind::NotInAlphabet { found: 'A', alphabet: "123456789".into() })
+        (1, 11, ReadErrorKind::NotInAlphabet { found: 'A', alphabet: "123456789".into() })
     );
     assert_eq!(
         fault(&any, &LINE.replacen('6', "ñ", 1)),
-        (1, 2, FormatErrorKind::NotInAlphabet { found: 'ñ', alphabet: "123456789".into() })
+        (1, 2, ReadErrorKind::NotInAlphabet { found: 'ñ', alphabet: "123456789".into() })
     );
-    assert_eq!(fault(&any, &LINE[1..]), (1, 81, FormatErrorKind::CellCount { found: 80, nearest: 81 }));
+    assert_eq!(
+        fault(&any, &LINE[1..]),
+        (1, 81, ReadErrorKind::Cells(LineErrorKind::CellCount { found: 80, nearest: 81 }))
+    );
     assert_eq!(
         fault(&nine, &format!("{LINE}\n1")),
-        (2, 1, FormatErrorKind::CellCount { found: 82, nearest: 81 })
+        (2, 1, ReadErrorKind::Cells(LineErrorKind::CellCount { found: 82, nearest: 81 }))
     );
-    assert_eq!(fault(&any, &"1".repeat(20_000)).2, FormatErrorKind::TooLarge { found: 20_000 });
+    assert_eq!(
+        fault(&any, &"1".repeat(20_000)).2,
+        ReadErrorKind::Cells(LineErrorKind::TooLarge { found: 20_000 })
+    );
     for (text, house, number, place, first) in [
         ("12.1 .... .... ....", HouseKind::Row, 1, (1, 4), (1, 1)),
         ("1...\n....\n1...\n....", HouseKind::Column, 1, (3, 1), (1, 1)),
         ("|..|.3|\n|..|3.|\n|..|..|\n|..|..|", HouseKind::Box, 2, (2, 5), (1, 6)),
     ] {
         let (line, column, kind) = fault(&any, text);
-        let FormatErrorKind::Repeated { house: h, number: n, line: l, column: c, .. } = kind else {
+        let ReadErrorKind::Repeated { house: h, number: n, line: l, column: c, .. } = kind else {
             panic!("{kind:?}")
         };
         assert_eq!((line, column), place, "{text}");
@@ -196,11 +205,11 @@ proptest! {
     /// What the reader makes of a text of right length is what the line format makes of it.
     #[test]
     fn agrees_with_the_line_format(text in "[1-9.]{81}") {
-        let line = super::super::line::read(&text).unwrap();
+        let line = jade_grid::line::read(&text).unwrap();
         match AnyLayout::new().read(&text) {
             Ok(puzzle) => prop_assert_eq!(puzzle, line),
             Err(error) => {
-                let is_repeated = matches!(error.kind, FormatErrorKind::Repeated { .. });
+                let is_repeated = matches!(error.kind, ReadErrorKind::Repeated { .. });
                 prop_assert!(is_repeated && !line.conflicts().is_empty(), "{}", error);
             }
         }

@@ -12,10 +12,11 @@
 //!
 //! This is how SDK_v04 (2019) reads: *it tries to read as many valid characters as there are cells, so that
 //! the board can be written as one likes*. Unlike the other formats it cannot tell several puzzles apart, so
-//! it is not in [`FORMATS`](super::FORMATS): whoever wants it asks for it.
+//! it is not in [`FORMATS`](crate::FORMATS): whoever wants it asks for it.
 //!
 //! ```
-//! use jade_grid::{format::any_layout::AnyLayout, Alphabet};
+//! use jade_exchange::any_layout::AnyLayout;
+//! use jade_grid::Alphabet;
 //! let text = "
 //! +--+--+
 //! |A | D|
@@ -29,10 +30,15 @@
 //! assert_eq!(puzzle.to_string(), "1..4.42..1....1.");
 //! ```
 
-use super::error::{FormatError, FormatErrorKind};
-use super::line::board_of;
-use crate::{Alphabet, Cell, Digit, Geometry, Puzzle};
+use crate::{ReadError, ReadErrorKind};
+use jade_grid::line::LineErrorKind;
+use jade_grid::{Alphabet, Cell, Digit, Geometry, Puzzle};
 use std::collections::HashMap;
+
+/// A mistake in a text whose cells may lie anyhow: told as one in plain lines.
+fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
+    kind.into().at("line", line, column)
+}
 
 /// How to read a text: with which symbols, and for which board.
 #[derive(Clone, Debug, Default)]
@@ -62,20 +68,20 @@ impl AnyLayout {
     /// Reads a text that is one puzzle.
     ///
     /// # Errors
-    /// [`FormatError`] if there are too many or too few cells, a letter or number is no digit of the board,
+    /// [`ReadError`] if there are too many or too few cells, a letter or number is no digit of the board,
     /// or a digit is twice in a house.
-    pub fn read(&self, text: &str) -> Result<Puzzle, FormatError> {
+    pub fn read(&self, text: &str) -> Result<Puzzle, ReadError> {
         let default = Alphabet::default();
         let alphabet = self.alphabet.as_ref().unwrap_or(&default);
         let board = self.board.or_else(|| Geometry::standard(self.alphabet.as_ref()?.len()));
         let text = Text::new(text, alphabet);
         if text.cells(false).is_empty() {
-            return Err(FormatErrorKind::Empty.at(1, 1));
+            return Err(at(LineErrorKind::Empty, 1, 1));
         }
 
         let fits = |count: usize| match board {
             Some(board) => (count == board.cell_count()).then_some(board),
-            None => board_of(count),
+            None => Geometry::standard_of_cells(count),
         };
         let numbers = text.words();
         let are_numbers = numbers.iter().any(|word| word.text.len() > 1)
@@ -98,8 +104,8 @@ impl AnyLayout {
         if alphabet.len() < board.side() {
             // Only numbers reach that far.
             let found = cells[0].text.clone();
-            let kind = FormatErrorKind::UnknownNumber { found, side: board.side() };
-            return Err(kind.at(cells[0].line, cells[0].column));
+            let kind = LineErrorKind::UnknownNumber { found, side: board.side() };
+            return Err(at(kind, cells[0].line, cells[0].column));
         }
         fill(board, &cells, |piece| symbol(piece, alphabet, board.side()))
     }
@@ -136,49 +142,48 @@ fn digit_of(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     within(c).or_else(other_case)
 }
 
-fn symbol(piece: &Piece, alphabet: &Alphabet, side: usize) -> Result<Option<Digit>, FormatErrorKind> {
+fn symbol(piece: &Piece, alphabet: &Alphabet, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
     let Some(c) = piece.text.chars().next().filter(|c| *c != ' ' && !is_empty_sign(*c, alphabet)) else {
         return Ok(None);
     };
     match digit_of(c, alphabet, side) {
         Some(digit) => Ok(Some(digit)),
-        None => Err(FormatErrorKind::NotInAlphabet {
-            found: c,
-            alphabet: alphabet.symbols(side).iter().collect(),
-        }),
+        None => {
+            Err(ReadErrorKind::NotInAlphabet { found: c, alphabet: alphabet.symbols(side).iter().collect() })
+        }
     }
 }
 
-fn number(word: &str, side: usize) -> Result<Option<Digit>, FormatErrorKind> {
+fn number(word: &str, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
     if !word.bytes().any(|c| matches!(c, b'1'..=b'9')) {
         return Ok(None);
     }
     let digit = word.parse().ok().and_then(Digit::new).filter(|digit| digit.index() < side);
-    digit.map(Some).ok_or_else(|| FormatErrorKind::UnknownNumber { found: word.to_owned(), side })
+    digit.map(Some).ok_or_else(|| LineErrorKind::UnknownNumber { found: word.to_owned(), side }.into())
 }
 
 /// Puts the cells onto the board.
 fn fill(
     board: &'static Geometry,
     pieces: &[Piece],
-    digit: impl Fn(&Piece) -> Result<Option<Digit>, FormatErrorKind>,
-) -> Result<Puzzle, FormatError> {
+    digit: impl Fn(&Piece) -> Result<Option<Digit>, ReadErrorKind>,
+) -> Result<Puzzle, ReadError> {
     let mut puzzle = Puzzle::empty(board);
     // Where each digit of each house stands.
     let mut places: HashMap<(usize, Digit), Cell> = HashMap::new();
     for (cell, piece) in board.cells().zip(pieces) {
-        let Some(digit) = digit(piece).map_err(|kind| kind.at(piece.line, piece.column))? else { continue };
+        let Some(digit) = digit(piece).map_err(|kind| at(kind, piece.line, piece.column))? else { continue };
         for &house in board.houses_of(cell) {
             if let Some(other) = places.insert((house.index(), digit), cell) {
                 let first = &pieces[other.index()];
-                let kind = FormatErrorKind::Repeated {
+                let kind = ReadErrorKind::Repeated {
                     found: piece.text.clone(),
                     house: board.house(house).kind(),
                     number: board.house(house).number(),
                     line: first.line,
                     column: first.column,
                 };
-                return Err(kind.at(piece.line, piece.column));
+                return Err(at(kind, piece.line, piece.column));
             }
         }
         puzzle.set(cell, Some(digit));
@@ -188,24 +193,24 @@ fn fill(
 
 /// The complaint about a number of cells: at the first that is too many, or behind the last. A letter that
 /// no board would have is the likelier mistake.
-fn wrong_count(pieces: &[Piece], alphabet: &Alphabet, board: Option<&Geometry>) -> FormatError {
+fn wrong_count(pieces: &[Piece], alphabet: &Alphabet, board: Option<&Geometry>) -> ReadError {
     let side = board.map_or(alphabet.len(), Geometry::side);
     for piece in pieces {
         if piece.text.chars().count() == 1
             && let Err(kind) = symbol(piece, alphabet, side)
         {
-            return kind.at(piece.line, piece.column);
+            return at(kind, piece.line, piece.column);
         }
     }
     let kind = match board {
-        Some(board) => FormatErrorKind::CellCount { found: pieces.len(), nearest: board.cell_count() },
-        None => FormatErrorKind::cell_count(pieces.len()),
+        Some(board) => LineErrorKind::CellCount { found: pieces.len(), nearest: board.cell_count() },
+        None => LineErrorKind::cell_count(pieces.len()),
     };
     let expected = board.map_or(pieces.len(), Geometry::cell_count);
     match (pieces.get(expected), pieces.last()) {
-        (Some(surplus), _) => kind.at(surplus.line, surplus.column),
-        (None, Some(last)) => kind.at(last.line, last.column + last.text.chars().count()),
-        (None, None) => kind.at(1, 1),
+        (Some(surplus), _) => at(kind, surplus.line, surplus.column),
+        (None, Some(last)) => at(kind, last.line, last.column + last.text.chars().count()),
+        (None, None) => at(kind, 1, 1),
     }
 }
 

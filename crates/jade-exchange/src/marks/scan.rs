@@ -1,8 +1,8 @@
 //! Divides a text into blocks of rows, each row into cells, without knowing which board it is.
 
-use super::super::error::FormatErrorKind;
-use super::super::rows::scan::{is_horizontal, is_vertical};
-use crate::{Alphabet, DigitSet, Geometry};
+use crate::rows::scan::{is_horizontal, is_vertical};
+use jade_grid::line::LineErrorKind;
+use jade_grid::{Alphabet, DigitSet, Geometry};
 
 /// What stands between two blank lines.
 pub(super) struct Block<'t> {
@@ -35,7 +35,7 @@ pub(super) struct Word {
 
 impl Word {
     /// The digits; none for `.`. Signs round them are passed over.
-    pub fn digits(&self, side: usize) -> Result<DigitSet, (usize, FormatErrorKind)> {
+    pub fn digits(&self, side: usize) -> Result<DigitSet, (usize, LineErrorKind)> {
         let alphabet = Alphabet::default();
         let mut digits = DigitSet::EMPTY;
         for (offset, c) in self.chars.iter().enumerate() {
@@ -45,7 +45,7 @@ impl Word {
             match alphabet.digit(c.to_ascii_uppercase()).filter(|digit| usize::from(digit.get()) <= side) {
                 Some(digit) => digits.add(digit),
                 None => {
-                    let kind = FormatErrorKind::UnknownSymbol { found: *c, side: Some(side) };
+                    let kind = LineErrorKind::UnknownSymbol { found: *c, side: Some(side) };
                     return Err((self.column + offset, kind));
                 }
             }

@@ -1,6 +1,7 @@
-//! Properties of the formats: what is written is read back, and nothing whatever makes a reader panic.
+//! Properties of plain text: what is written is read back, and nothing whatever makes a reader panic.
 
-use jade_grid::format::{self, FormatErrorKind};
+use jade_exchange::{Document, ReadErrorKind, by_id, read, read_one};
+use jade_grid::line::LineErrorKind;
 use jade_grid::{Digit, Geometry, Puzzle};
 use proptest::prelude::*;
 
@@ -27,20 +28,23 @@ fn puzzles(boards: Vec<&'static Geometry>) -> impl Strategy<Value = Puzzle> {
     })
 }
 
+/// A puzzle as a grid of rows.
+fn as_rows(puzzle: &Puzzle) -> String {
+    by_id("rows").unwrap().write(&[Document::of_puzzle(puzzle.clone())]).trim_end().to_owned()
+}
+
 /// Characters that mean something to some reader, and some that do not.
 const ALPHABET: &str = r"[0-9A-Ga-z._*|+\-=:#,; \t\r\n│─╬áñ\x{0}\x{feff}]";
 
 /// Reads, and checks what must hold of every outcome.
 fn read_anything(text: &str) {
     let lines = text.lines().count().max(1);
-    for reading in format::read_many(text) {
+    for reading in read(text) {
         match reading {
             Ok(reading) => {
                 assert!((1..=lines).contains(&reading.line));
-                assert_eq!(
-                    format::line::read(&format::line::write(&reading.puzzle)).unwrap().values(),
-                    reading.puzzle.values()
-                );
+                let again: Puzzle = reading.givens().to_string().parse().unwrap();
+                assert_eq!(again.values(), reading.givens().values());
             }
             Err(error) => {
                 assert!((1..=lines).contains(&error.line), "{error}\n{text:?}");
@@ -50,26 +54,24 @@ fn read_anything(text: &str) {
             }
         }
     }
-    let _ = (format::read(text), format::line::read(text), format::rows::read(text));
+    let _ = (read_one(text), text.parse::<Puzzle>());
 }
 
 proptest! {
     #[test]
     fn a_grid_comes_back(puzzle in puzzles(boards())) {
-        let text = format::rows::write(&puzzle);
-        prop_assert_eq!(&format::read(&text).unwrap(), &puzzle);
-        prop_assert_eq!(&format::rows::read(&text).unwrap(), &puzzle);
+        let text = as_rows(&puzzle);
+        prop_assert_eq!(read_one(&text).unwrap(), Document::of_puzzle(puzzle.clone()));
         let small_letters = puzzle.geometry().side() <= 35;
         if small_letters {
-            prop_assert_eq!(&format::read(&text.to_lowercase()).unwrap(), &puzzle);
+            prop_assert_eq!(read_one(&text.to_lowercase()).unwrap(), Document::of_puzzle(puzzle.clone()));
         }
     }
 
     #[test]
     fn a_line_comes_back_but_for_its_boxes(puzzle in puzzles(boards())) {
-        let text = format::line::write(&puzzle);
-        let read = format::read(&text).unwrap();
-        prop_assert_eq!(read.values(), puzzle.values());
+        let read = read_one(&puzzle.to_string()).unwrap();
+        prop_assert_eq!(read.givens().values(), puzzle.values());
         prop_assert!(std::ptr::eq(read.geometry(), Geometry::standard(puzzle.geometry().side()).unwrap()));
     }
 
@@ -85,18 +87,18 @@ proptest! {
                 _ => format!("{puzzle} comment\n"),
             })
             .collect();
-        let readings: Vec<_> = format::read_many(&text).collect();
+        let readings: Vec<_> = read(&text).collect();
         let expected: Vec<_> = lines.iter().filter(|(_, kind)| *kind > 0).collect();
         prop_assert_eq!(readings.len(), expected.len());
         for (reading, (puzzle, kind)) in readings.iter().zip(expected) {
             match reading {
                 Ok(reading) => {
-                    prop_assert_eq!(&reading.puzzle, puzzle);
-                    prop_assert_eq!(reading.comment.as_deref(), Some("comment"));
+                    prop_assert_eq!(reading.givens(), puzzle);
+                    prop_assert_eq!(reading.about.comment.as_deref(), Some("comment"));
                     prop_assert!(*kind > 1);
                 }
                 Err(error) => {
-                    prop_assert_eq!(&error.kind, &FormatErrorKind::CellCount { found: 80, nearest: 81 });
+                    prop_assert_eq!(&error.kind, &ReadErrorKind::Cells(LineErrorKind::CellCount { found: 80, nearest: 81 }));
                     prop_assert_eq!(*kind, 1);
                 }
             }
@@ -121,7 +123,7 @@ proptest! {
         grid in any::<bool>(),
         damage in prop::collection::vec((any::<prop::sample::Index>(), 0..3usize, ALPHABET), 1..6),
     ) {
-        let text = if grid { format::rows::write(&puzzle) } else { format::line::write(&puzzle) };
+        let text = if grid { as_rows(&puzzle) } else { puzzle.to_string() };
         let mut chars: Vec<String> = text.chars().map(String::from).collect();
         for (at, how, with) in damage {
             let at = at.index(chars.len());
@@ -145,17 +147,17 @@ fn a_megabyte_is_read() {
         "-".repeat(1 << 20),
         "\n".repeat(1 << 20),
     ] {
-        assert!(format::read(&text).is_err());
-        assert!(format::read_many(&text).all(|reading| reading.is_err()));
+        assert!(read_one(&text).is_err());
+        assert!(read(&text).all(|reading| reading.is_err()));
     }
     let grid = "1...\n.2..\n..3.\n...4";
     for comment in ["|a".repeat(1 << 18), "\n# note\nnote".repeat(1 << 16), " word".repeat(1 << 17)] {
-        let reading = format::read_many(&format!("{grid}{comment}")).next().unwrap().unwrap();
-        assert_eq!(reading.puzzle.to_string(), "1....2....3....4");
-        assert!(reading.comment.is_some_and(|kept| kept.len() > 1 << 18));
+        let reading = read(&format!("{grid}{comment}")).next().unwrap().unwrap();
+        assert_eq!(reading.givens().to_string(), "1....2....3....4");
+        assert!(reading.about.comment.is_some_and(|kept| kept.len() > 1 << 18));
     }
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n";
-    assert_eq!(format::read_many(&line.repeat(13_000)).filter(Result::is_ok).count(), 13_000);
+    assert_eq!(read(&line.repeat(13_000)).filter(Result::is_ok).count(), 13_000);
 }
 
 /// Other people's collections, where they are at hand (`../shared` beside the workspace).
@@ -177,10 +179,10 @@ fn real_collections_are_read_whole() {
             let text = std::fs::read_to_string(&path).unwrap();
             let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count();
             let mut count = 0;
-            for reading in format::read_many(&text) {
+            for reading in read(&text) {
                 let reading = reading.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-                assert!(reading.puzzle.conflicts().is_empty());
-                sides.insert(reading.puzzle.geometry().side());
+                assert!(reading.givens().conflicts().is_empty());
+                sides.insert(reading.givens().geometry().side());
                 count += 1;
             }
             assert_eq!(count, lines, "{}", path.display());

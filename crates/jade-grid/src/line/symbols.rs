@@ -1,6 +1,6 @@
-//! What a character or a number means as a cell: shared by the formats.
+//! What a character or a number means as a cell.
 
-use super::error::{FormatError, FormatErrorKind};
+use super::error::{LineError, LineErrorKind};
 use crate::{Alphabet, Digit};
 
 /// The characters that stand for an empty cell.
@@ -10,42 +10,57 @@ const EMPTY: [char; 4] = ['.', '0', '_', '*'];
 const MAX_SIDE_IGNORING_CASE: usize = 35;
 
 /// Whether this begins a comment after the cells.
-pub(super) fn starts_comment(c: char) -> bool {
+pub fn starts_comment(c: char) -> bool {
     matches!(c, '#' | ',' | ';')
 }
 
 /// A comment without what introduces it; `None` if nothing is left.
-pub(super) fn comment(text: &str) -> Option<String> {
+pub fn comment(text: &str) -> Option<String> {
     let text = text.trim();
     let text = text.strip_prefix(starts_comment).unwrap_or(text).trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Reads cells of a board with this side.
-pub(super) struct Symbols {
+/// Reads single cells of a board with a certain side: characters, or numbers that stand by themselves.
+///
+/// ```
+/// use jade_grid::{Digit, line::Symbols};
+/// let symbols = Symbols::new(16);
+/// assert_eq!(symbols.cell('a'), Ok(Digit::new(10)));
+/// assert_eq!(symbols.word("16"), Ok(Digit::new(16)));
+/// assert_eq!(symbols.word("."), Ok(None));
+/// ```
+pub struct Symbols {
     side: usize,
     alphabet: Alphabet,
 }
 
 impl Symbols {
-    pub(super) fn new(side: usize) -> Symbols {
+    /// For a board with this side.
+    pub fn new(side: usize) -> Symbols {
         Symbols { side, alphabet: Alphabet::default() }
     }
 
-    /// A cell that is one character.
-    pub(super) fn cell(&self, c: char) -> Result<Option<Digit>, FormatErrorKind> {
+    /// A cell that is one character; `None` if it is empty.
+    ///
+    /// # Errors
+    /// [`LineErrorKind::UnknownSymbol`] if the character is no cell of this board.
+    pub fn cell(&self, c: char) -> Result<Option<Digit>, LineErrorKind> {
         if EMPTY.contains(&c) {
             return Ok(None);
         }
         let symbol = if self.side <= MAX_SIDE_IGNORING_CASE { c.to_ascii_uppercase() } else { c };
         match self.alphabet.digit(symbol) {
             Some(digit) if usize::from(digit.get()) <= self.side => Ok(Some(digit)),
-            _ => Err(FormatErrorKind::UnknownSymbol { found: c, side: Some(self.side) }),
+            _ => Err(LineErrorKind::UnknownSymbol { found: c, side: Some(self.side) }),
         }
     }
 
-    /// A cell that stands by itself: a number, or one character.
-    pub(super) fn word(&self, word: &str) -> Result<Option<Digit>, FormatErrorKind> {
+    /// A cell that stands by itself, a number or one character; `None` if it is empty.
+    ///
+    /// # Errors
+    /// [`LineErrorKind`] if the word is no cell of this board.
+    pub fn word(&self, word: &str) -> Result<Option<Digit>, LineErrorKind> {
         if word.chars().all(|c| EMPTY.contains(&c)) {
             return Ok(None);
         }
@@ -61,7 +76,7 @@ impl Symbols {
         };
         match digit {
             Some(digit) if usize::from(digit.get()) <= self.side => Ok(Some(digit)),
-            _ => Err(FormatErrorKind::UnknownNumber { found: shortened(word), side: self.side }),
+            _ => Err(LineErrorKind::UnknownNumber { found: shortened(word), side: self.side }),
         }
     }
 }
@@ -76,7 +91,7 @@ fn shortened(word: &str) -> String {
 }
 
 /// Whether this may be a cell on some board.
-pub(super) fn may_be_cell(c: char) -> bool {
+pub fn may_be_cell(c: char) -> bool {
     c.is_ascii_alphanumeric() || EMPTY.contains(&c)
 }
 
@@ -86,11 +101,11 @@ pub(super) fn may_be_word(word: &str) -> bool {
     short && (word.len() == 1 || word.chars().all(|c| c.is_ascii_digit() || EMPTY.contains(&c)))
 }
 
-impl FormatErrorKind {
+impl LineErrorKind {
     /// The first thing in `chars` that is a cell on no board, if any.
-    pub(super) fn no_cell(chars: &[char], line: usize, first_column: usize) -> Option<FormatError> {
+    pub fn no_cell(chars: &[char], line: usize, first_column: usize) -> Option<LineError> {
         let place = chars.iter().position(|c| !may_be_cell(*c))?;
-        let kind = FormatErrorKind::UnknownSymbol { found: chars[place], side: None };
+        let kind = LineErrorKind::UnknownSymbol { found: chars[place], side: None };
         Some(kind.at(line, first_column + place))
     }
 }
