@@ -28,7 +28,14 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
     let geometry = case.givens.geometry();
     let proper = matches!(classify(&case.givens, limits), Classification::Proper(_));
     limits.check().or_timeout(texts)?;
-    let verdict = library::verify(case, proper);
+    let asked = library::Case {
+        code: &case.code,
+        is_negative: case.is_negative(),
+        position: case.position(),
+        placements: &case.placements,
+        eliminations: &case.eliminations,
+    };
+    let verdict = library::verify(&asked, proper);
     let wanted = notation::print_conclusions(&case.placements, &case.eliminations, geometry);
     let found: Vec<String> = match &verdict {
         Verdict::Failed { found } => found.iter().map(|step| notation::print(step, geometry)).collect(),

@@ -21,6 +21,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
+pub mod any_layout;
 mod document;
 mod error;
 mod format;
