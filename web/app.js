@@ -1,8 +1,8 @@
 // The page as a whole.
 
 import { h, say } from "./ui.js";
-import { Board } from "./board/board.js";
 import { ContextMenu } from "./panels/context-menu.js";
+import { GameBoard } from "./panels/game-board.js";
 import { Head } from "./panels/head.js";
 import { KeysDialog } from "./panels/keys-dialog.js";
 import { NewDialog } from "./panels/new-dialog.js";
@@ -26,7 +26,7 @@ export function App() {
     h(
       "main",
       { class: "main" },
-      h("div", { class: "board-area" }, h(Board, {})),
+      h("div", { class: "board-area" }, h(GameBoard, {})),
       h("div", { class: covered ? "side covered" : "side" }, h(Tutor, {}), h(Pad, {})),
       h(ContextMenu, {}),
     ),

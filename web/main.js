@@ -2,7 +2,7 @@
 
 import { effect, h, render, untracked } from "./ui.js";
 import { App } from "./app.js";
-import { focusBoard } from "./board/grid.js";
+import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
 import { keepSettings } from "./keep/settings.js";

@@ -11,7 +11,7 @@ import { cellLabel } from "./label.js";
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { Say } from "./label.js" */
+/** @import { Shown } from "./layers.js" */
 /** @typedef {{ root: HTMLElement, cells: HTMLElement[], board: Geometry, heard: string[] }} Grid */
 
 /**
@@ -57,12 +57,9 @@ function part(tag, look, role) {
 /**
  * Says of each cell what stands in it.
  * @param {Grid} grid
- * @param {Say} say
- * @param {import("../types/page.js").Settings} settings
- * @param {Sheet} sheet
- * @param {Set<number>} wrong
+ * @param {Shown} shown
  */
-export function labelCells(grid, say, { lang, alphabet, colors }, sheet, wrong) {
+export function labelCells(grid, { say, lang, alphabet, colors, sheet, wrong }) {
   grid.root.setAttribute("aria-label", say("board-label", { side: sheet.board.side }));
   const paint = colors ? sheet.colors : [];
   grid.cells.forEach((element, cell) => {
@@ -93,14 +90,4 @@ export function markSelection(grid, { cells, focus }) {
     if (element.tabIndex !== stop) element.tabIndex = stop;
   });
   if (grid.root.contains(document.activeElement)) grid.cells[focus]?.focus({ preventScroll: true });
-}
-
-/** Where a cell is on the screen. @param {number} cell */
-export const cellBox = (cell) =>
-  document.querySelector(`.grid [data-cell="${cell}"]`)?.getBoundingClientRect();
-
-/** Gives the focus to the board. */
-export function focusBoard() {
-  const cell = /** @type {HTMLElement | null} */ (document.querySelector('.grid [tabindex="0"]'));
-  cell?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { PAINTS, WRONG } from "./brushes.js";
 import { isOpen } from "../game/sheet.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
-/** @typedef {(id: string, args?: Record<string, string | number>) => string} Say */
+/** @import { Say } from "../types/board.js" */
 
 /**
  * "Row 3, column 5, box 2, empty, candidates 1 4 7".

@@ -4,11 +4,12 @@
 import { bit } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { add, alike, drop, only, stretch, toggle } from "../game/selection.js";
-import { runCommand } from "../commands/run.js";
-import { board, dispatch, selection, sheet } from "../store.js";
 import { digitAt } from "./places.js";
 
+/** @import { Geometry } from "../game/geometry.js" */
 /** @import { Selection } from "../game/selection.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+/** @import { Shown } from "./layers.js" */
 
 /** How near to a cell's middle a drag must come, in cells: so diagonals do not take their neighbours along. */
 const REACH = 0.44;
@@ -18,20 +19,23 @@ const LONG = 550;
 
 /**
  * @param {HTMLElement} grid
+ * @param {Shown} shown what the board shows, always as it is now
  * @param {() => void} focus gives the focus to the board
  */
-export function followPointer(grid, focus) {
+export function followPointer(grid, shown, focus) {
   /** @type {((selection: Selection, cell: number) => Selection) | null} */
   let dragging = null;
+  /** Whether a press has gone on to other cells. */
+  let dragged = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pressed;
 
   const menuAt = (/** @type {MouseEvent} */ event) => {
-    const cell = cellAt(grid, event, 1);
+    const cell = cellAt(grid, shown.sheet.board, event, 1);
     if (cell === null) return;
     dragging = null;
     const at = { x: event.clientX, y: event.clientY };
-    runCommand({ do: "openMenu", cell, digit: candidateAt(grid, event, cell), at });
+    shown.on?.menu?.(cell, candidateAt(grid, shown.sheet, event, cell), at);
   };
 
   grid.addEventListener("contextmenu", (event) => {
@@ -42,40 +46,48 @@ export function followPointer(grid, focus) {
 
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    const cell = cellAt(grid, event, 1);
+    const cell = cellAt(grid, shown.sheet.board, event, 1);
     if (cell === null) return;
     event.preventDefault();
-    const now = selection.peek();
+    const now = shown.selection;
     const several = event.ctrlKey || event.metaKey;
     // The first cell decides whether a drag adds or takes away.
+    dragged = false;
     dragging = several && now.cells.includes(cell) ? drop : add;
-    const next = event.shiftKey ? stretch(board.peek(), now, cell) : several ? toggle(now, cell) : only(cell);
-    dispatch({ type: "selected", selection: next });
+    const next = event.shiftKey
+      ? stretch(shown.sheet.board, now, cell)
+      : several
+        ? toggle(now, cell)
+        : only(cell);
+    shown.on?.select(next);
     focus();
     if (event.pointerType === "touch") pressed = setTimeout(() => menuAt(event), LONG);
-    else if (!several && !event.shiftKey) runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
+    else if (!several && !event.shiftKey) shown.on?.tap(cell, spotAt(grid, shown.sheet.board, event));
     // Without capture the cells that a finger passes would get no events.
     grid.setPointerCapture(event.pointerId);
   });
 
   grid.addEventListener("pointermove", (event) => {
     if (!dragging) {
-      if (event.pointerType === "mouse") dispatch({ type: "pointed", cell: cellAt(grid, event, 1) });
+      if (event.pointerType === "mouse") shown.on?.point?.(cellAt(grid, shown.sheet.board, event, 1));
       return;
     }
     for (const move of event.getCoalescedEvents?.() ?? [event]) {
-      const cell = cellAt(grid, move, REACH);
-      const now = selection.peek();
+      const cell = cellAt(grid, shown.sheet.board, move, REACH);
+      const now = shown.selection;
       if (cell !== null && cell !== now.focus) clearTimeout(pressed);
-      if (cell !== null && cell !== now.focus) dispatch({ type: "selected", selection: dragging(now, cell) });
+      if (cell !== null && cell !== now.focus) {
+        dragged = true;
+        shown.on?.select(dragging(now, cell));
+      }
     }
   });
 
   grid.addEventListener("pointerup", (event) => {
-    const { cells, focus: cell } = selection.peek();
-    // A finger that lifts after a short tap writes a digit that was chosen first.
-    if (dragging && event.pointerType === "touch" && cells.length === 1)
-      runCommand({ do: "tapped", cell, digit: spotAt(grid, event) });
+    const cell = cellAt(grid, shown.sheet.board, event, 1);
+    // A finger taps when it lifts: until then it may be a drag or a long press.
+    if (dragging && !dragged && event.pointerType === "touch" && cell !== null)
+      shown.on?.tap(cell, spotAt(grid, shown.sheet.board, event));
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     grid.addEventListener(end, () => {
@@ -83,49 +95,60 @@ export function followPointer(grid, focus) {
       clearTimeout(pressed);
     });
   }
-  grid.addEventListener("pointerleave", () => dispatch({ type: "pointed", cell: null }));
+  grid.addEventListener("pointerleave", () => shown.on?.point?.(null));
 
   grid.addEventListener("dblclick", (event) => {
-    const cell = cellAt(grid, event, 1);
-    if (cell !== null) dispatch({ type: "selected", selection: alike(sheet.peek(), cell) });
+    const cell = cellAt(grid, shown.sheet.board, event, 1);
+    if (cell !== null) shown.on?.select(alike(shown.sheet, cell));
   });
+}
+
+/**
+ * Where a point is on the board, in cells from the top left corner.
+ * @param {HTMLElement} grid
+ * @param {Geometry} board
+ * @param {MouseEvent} event
+ */
+function pointOn(grid, { side }, event) {
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  return { x: ((event.clientX - left) / width) * side, y: ((event.clientY - top) / height) * side };
 }
 
 /**
  * The cell at a point, if the point is no further from its middle than `reach` cells.
  * @param {HTMLElement} grid
+ * @param {Geometry} board
  * @param {MouseEvent} event
  * @param {number} reach
  */
-function cellAt(grid, event, reach) {
-  const { side } = board.peek();
-  const { left, top, width, height } = grid.getBoundingClientRect();
-  const x = ((event.clientX - left) / width) * side;
-  const y = ((event.clientY - top) / height) * side;
+function cellAt(grid, board, event, reach) {
+  const { side } = board;
+  const { x, y } = pointOn(grid, board, event);
   const column = Math.floor(x);
   const row = Math.floor(y);
   if (row < 0 || column < 0 || row >= side || column >= side) return null;
   return Math.hypot(x - column - 0.5, y - row - 0.5) > reach ? null : row * side + column;
 }
 
-/** The digit whose place among candidates is at a point; 0 for none. @param {HTMLElement} grid @param {MouseEvent} event */
-function spotAt(grid, event) {
-  const { side } = board.peek();
-  const { left, top, width, height } = grid.getBoundingClientRect();
-  return digitAt(
-    board.peek(),
-    ((event.clientX - left) / width) * side,
-    ((event.clientY - top) / height) * side,
-  );
+/**
+ * The digit whose place among candidates is at a point; 0 for none.
+ * @param {HTMLElement} grid
+ * @param {Geometry} board
+ * @param {MouseEvent} event
+ */
+function spotAt(grid, board, event) {
+  const { x, y } = pointOn(grid, board, event);
+  return digitAt(board, x, y);
 }
 
 /**
  * The candidate whose place is at a point of an open cell; 0 for none.
  * @param {HTMLElement} grid
+ * @param {Sheet} sheet
  * @param {MouseEvent} event
  * @param {number} cell
  */
-function candidateAt(grid, event, cell) {
-  const digit = spotAt(grid, event);
-  return digit && isOpen(sheet.peek(), cell) && (sheet.peek().candidates[cell] ?? 0) & bit(digit) ? digit : 0;
+function candidateAt(grid, sheet, event, cell) {
+  const digit = spotAt(grid, sheet.board, event);
+  return digit && isOpen(sheet, cell) && (sheet.candidates[cell] ?? 0) & bit(digit) ? digit : 0;
 }

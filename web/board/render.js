@@ -1,4 +1,4 @@
-// Lists of shapes → SVG. Render removes what is gone and appends what is new; nothing is ever changed in place.
+// The renderer of boards as SVG. `show` removes what is gone and appends what is new; nothing is changed in place.
 //
 //   svg.board                       viewBox counts cells
 //   ├─ g.layer-ground               paper
@@ -13,24 +13,14 @@
 
 import { draw, glyph, svg } from "./shapes.js";
 
+/** @import { MakeRenderer } from "../types/board.js" */
 /** @import { Geometry } from "../game/geometry.js" */
-/** @import { Shape } from "./shapes.js" */
-/** @typedef {"choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "lit"} LayerName */
-/** @typedef {{ root: SVGElement, layers: Record<LayerName, SVGElement>, board: Geometry }} Picture */
 
 /** Room around the board, in board units: numbers stand at the top and left. */
-export const MARGIN = { numbered: 0.46, plain: 0.05 };
+const MARGIN = { numbered: 0.46, plain: 0.05 };
 
-/** @type {WeakMap<Element, string>} */
-const hashes = new WeakMap();
-
-/**
- * An empty board.
- * @param {Geometry} board
- * @param {boolean} numbered with row and column numbers
- * @returns {Picture}
- */
-export function picture(board, numbered) {
+/** @type {MakeRenderer} */
+export function svgRenderer(board, { numbered, alphabet }) {
   const near = numbered ? MARGIN.numbered : MARGIN.plain;
   const extent = board.side + near + MARGIN.plain;
   const layers = {
@@ -43,7 +33,7 @@ export function picture(board, numbered) {
     lit: svg("g", { class: "layer-lit" }),
   };
   const ground = svg("rect", { x: 0, y: 0, width: board.side, height: board.side, class: "paper" });
-  const root = svg(
+  const element = svg(
     "svg",
     {
       viewBox: `${-near} ${-near} ${extent} ${extent}`,
@@ -61,26 +51,25 @@ export function picture(board, numbered) {
     layers.over,
     layers.lit,
   );
-  return { root, layers, board };
-}
-
-/**
- * Makes a layer show these shapes.
- * @param {Picture} picture
- * @param {LayerName} name
- * @param {Shape[]} shapes
- */
-export function show({ layers, board }, name, shapes) {
-  const layer = layers[name];
-  const wanted = new Map(shapes.map((shape) => [JSON.stringify(shape), shape]));
-  for (const element of [...layer.children]) {
-    if (!wanted.delete(hashes.get(element) ?? "")) element.remove();
-  }
-  for (const [hash, shape] of wanted) {
-    const element = draw(board, shape);
-    hashes.set(element, hash);
-    layer.append(element);
-  }
+  // What each shape drawn looks like, as text.
+  /** @type {WeakMap<Element, string>} */
+  const hashes = new WeakMap();
+  return {
+    element,
+    near: near / extent,
+    far: MARGIN.plain / extent,
+    show(name, shapes) {
+      const wanted = new Map(shapes.map((shape) => [JSON.stringify(shape), shape]));
+      for (const old of [...layers[name].children]) {
+        if (!wanted.delete(hashes.get(old) ?? "")) old.remove();
+      }
+      for (const [hash, shape] of wanted) {
+        const drawn = draw(board, shape, alphabet);
+        hashes.set(drawn, hash);
+        layers[name].append(drawn);
+      }
+    },
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { branchBrush } from "./brushes.js";
 import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 
 /** @import { Geometry, HouseKind } from "../game/geometry.js" */
+/** @import { Alphabet } from "../types/board.js" */
 /** @import { Brush } from "./brushes.js" */
 /** @import { Point } from "./places.js" */
 
@@ -70,12 +71,6 @@ export function glyph(text, at, size, look) {
   return element;
 }
 
-/** What digits look like now. @type {"digits" | "letters" | "shapes"} */
-let alphabet = "digits";
-
-/** @param {"digits" | "letters" | "shapes"} name */
-export const writeIn = (name) => void (alphabet = name);
-
 /** The shapes that stand for digits, for who cannot read yet: colour and form differ, and a dot within from the ninth on. */
 const HUES = ["blue", "orange", "green", "purple", "gold", "vermilion", "sky", "grey"];
 const FORMS = /** @type {const} */ ([
@@ -90,13 +85,14 @@ const FORMS = /** @type {const} */ ([
 ]);
 
 /**
- * A digit in the alphabet chosen.
+ * A digit, as an alphabet writes it.
+ * @param {Alphabet} alphabet
  * @param {number} digit
  * @param {Point} at
  * @param {number} size
  * @param {string} look
  */
-export function sign(digit, at, size, look) {
+export function sign(alphabet, digit, at, size, look) {
   if (alphabet !== "shapes") return glyph(symbol(digit, alphabet), at, size, look);
   const place = (digit - 1) % HUES.length;
   const half = size * 0.4;
@@ -155,23 +151,30 @@ function frame(box, inset, radius, look) {
  * Draws a shape.
  * @param {Geometry} board
  * @param {Shape} shape
+ * @param {Alphabet} alphabet
  * @returns {SVGElement}
  */
-export function draw(board, shape) {
+export function draw(board, shape, alphabet) {
   switch (shape.kind) {
     case "digit":
-      return drawDigit(board, shape);
+      return drawDigit(board, shape, alphabet);
     case "list": {
       const size = spotSize(board);
       const marks = digitsIn(shape.mask).map((digit) => {
         const noted = (shape.noted >> (digit - 1)) & 1;
-        return sign(digit, spot(board, shape.cell, digit), size * 0.96, noted ? "mark noted" : "mark");
+        return sign(
+          alphabet,
+          digit,
+          spot(board, shape.cell, digit),
+          size * 0.96,
+          noted ? "mark noted" : "mark",
+        );
       });
       return svg("g", {}, ...marks);
     }
     case "corners": {
       const places = cornerPlaces(board, shape.cell, digitsIn(shape.mask));
-      return svg("g", {}, ...places.map(({ digit, at, size }) => sign(digit, at, size, "corner")));
+      return svg("g", {}, ...places.map(({ digit, at, size }) => sign(alphabet, digit, at, size, "corner")));
     }
     case "tint":
       return frame(
@@ -218,10 +221,12 @@ export function draw(board, shape) {
     }
     case "spot":
       return drawSpot(board, shape);
-    case "ghost":
-      return sign(shape.digit, spot(board, shape.cell, shape.digit), spotSize(board) * 0.96, "mark ghost");
+    case "ghost": {
+      const at = spot(board, shape.cell, shape.digit);
+      return sign(alphabet, shape.digit, at, spotSize(board) * 0.96, "mark ghost");
+    }
     case "ghostDigit":
-      return sign(shape.digit, middle(board, shape.cell), 0.68, "digit ghost");
+      return sign(alphabet, shape.digit, middle(board, shape.cell), 0.68, "digit ghost");
     case "strike": {
       const at = spot(board, shape.cell, shape.digit);
       const half = spotSize(board) * 0.42;
@@ -276,10 +281,10 @@ export function draw(board, shape) {
   }
 }
 
-/** @param {Geometry} board @param {Extract<Shape, { kind: "digit" }>} shape */
-function drawDigit(board, { cell, digit, look }) {
+/** @param {Geometry} board @param {Extract<Shape, { kind: "digit" }>} shape @param {Alphabet} alphabet */
+function drawDigit(board, { cell, digit, look }, alphabet) {
   const at = middle(board, cell);
-  const text = sign(digit, at, 0.7, `digit ${look}`);
+  const text = sign(alphabet, digit, at, 0.7, `digit ${look}`);
   if (!look.startsWith("wrong")) return text;
   const x = columnOf(board, cell) + 1;
   const y = rowOf(board, cell);

@@ -82,17 +82,17 @@ export function filterShapes(sheet, { digits, pairs }) {
 }
 
 /**
- * The selection, what the focused cell sees, and where its digit stands again.
+ * The selection; of a single cell, what it sees and where its digit stands again.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {boolean} same show the same digit elsewhere
+ * @param {{ peers: boolean, same: boolean }} more which of these are shown
  * @returns {Shape[]}
  */
-export function choiceShapes(sheet, { cells, focus }, same) {
+export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
   const selected = new Set(cells);
   /** @type {Map<number, "selected" | "seen" | "same">} */
   const tints = new Map();
-  if (cells.length === 1) for (const peer of sheet.board.peers[focus]) tints.set(peer, "seen");
+  if (cells.length === 1 && peers) for (const peer of sheet.board.peers[focus]) tints.set(peer, "seen");
   /** @type {Shape[]} */
   const spots = [];
   const digit = cells.length === 1 && same ? valueAt(sheet, focus) : 0;

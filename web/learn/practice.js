@@ -7,15 +7,16 @@ import { sheetFrom } from "../game/sheet.js";
 import { Parts } from "../panels/parts.js";
 import { Spans } from "../panels/spans.js";
 import { settings } from "../settings.js";
+import { lit } from "../store.js";
 import { ask } from "../tutor/api.js";
 import { faultText } from "../words/fault.js";
 import { drill } from "./api.js";
 import { handOver } from "./hand-over.js";
-import { Markable } from "./markable.js";
+import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
 
 /** @import { ClaimReply, DrillGrade, DrillKind, DrillReply, HintReply, SpanJson } from "../types/contract.js" */
-/** @import { Marks } from "./markable.js" */
+/** @import { Marks } from "./mark-board.js" */
 /**
  * @typedef {object} Board
  * @property {DrillKind} kind
@@ -32,8 +33,6 @@ import { keep, known, record, RUNGS, stored } from "./progress.js";
 const HELP = ["where", "cells"];
 const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
-/** @type {Marks} */
-const NONE = { cells: [], gone: [] };
 /** How often another board is asked for where the same came again. */
 const AGAIN = 4;
 
@@ -43,7 +42,7 @@ export function Practice({ technique }) {
   const [grade, setGrade] = useState(/** @type {DrillGrade} */ ("exclusive"));
   const [part, setPart] = useState(/** @type {import("../types/page.js").Part} */ ("cells"));
   const [board, setBoard] = useState(/** @type {Board | null} */ (null));
-  const [marks, setMarks] = useState(NONE);
+  const [marks, setMarks] = useState(NO_MARKS);
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState(() => stored().techniques[technique]);
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
@@ -84,7 +83,7 @@ export function Practice({ technique }) {
       for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++)
         reply = await drill(wish);
       last.current = JSON.stringify(reply.shown.sheet);
-      setMarks(NONE);
+      setMarks(NO_MARKS);
       setBoard({
         kind,
         reply,
@@ -206,11 +205,12 @@ export function Practice({ technique }) {
         h(
           "div",
           { class: "shown-body" },
-          h(Markable, {
+          h(MarkBoard, {
             sheet: board.sheet,
             marks,
             part,
             drawing: drawingOf(board, marks),
+            lit: lit.value,
             onMark: (next) => board.state === "open" && board.kind === "find" && setMarks(next),
           }),
           h(

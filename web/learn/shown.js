@@ -1,10 +1,10 @@
 // A board of a lesson: the picture of a hint, and the walk through it, sentence by sentence.
 
-import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
+import { button, h, say, useMemo, useState } from "../ui.js";
+import { NO_DRAWING } from "../board/board.js";
 import { hintDrawing } from "../board/hint-shapes.js";
-import { picture, show } from "../board/render.js";
-import { sheetShapes } from "../board/sheet-shapes.js";
 import { brushOf } from "../board/brushes.js";
+import { BoardView } from "../panels/board-view.js";
 import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
@@ -18,17 +18,8 @@ import { handOver } from "./hand-over.js";
 export function Shown({ shown, caption = null, fresh = false }) {
   const last = shown.walk.length - 1;
   const [at, setAt] = useState(fresh ? -1 : last);
-  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
-  useLayoutEffect(() => {
-    const sheet = sheetFrom(shown.sheet);
-    const image = picture(sheet.board, true);
-    const drawing =
-      at < 0 ? { under: [], over: [], quiet: new Set() } : hintDrawing(sheet, asHint(shown), at);
-    show(image, "sheet", sheetShapes(sheet, new Set(), drawing.quiet));
-    show(image, "under", drawing.under);
-    show(image, "over", drawing.over);
-    host.current?.replaceChildren(image.root);
-  }, [shown, at]);
+  const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
+  const drawing = at < 0 ? NO_DRAWING : hintDrawing(sheet, asHint(shown), at);
   const looksLike = shown.sort === "looks-like";
   return h(
     "figure",
@@ -38,7 +29,13 @@ export function Shown({ shown, caption = null, fresh = false }) {
     h(
       "div",
       { class: "shown-body" },
-      h("div", { class: "shown-board", ref: host, role: "img", "aria-label": say("lessons-board") }),
+      h(BoardView, {
+        look: "shown-board",
+        label: say("lessons-board"),
+        alphabet: "digits",
+        sheet,
+        drawing,
+      }),
       h(
         "div",
         { class: "walk" },
@@ -70,7 +67,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
               say("lessons-try"),
             ),
         ),
-        at === last && h(Legend, { step: shown.step, on: sheetFrom(shown.sheet) }),
+        at === last && h(Legend, { step: shown.step, on: sheet }),
       ),
     ),
   );

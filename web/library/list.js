@@ -1,7 +1,7 @@
 // The puzzles that were found, each with a small board; a press plays it.
 
 import { button, h, say, useEffect, useRef, useState } from "../ui.js";
-import { Thumbnail } from "../board/thumbnail.js";
+import { Thumbnail } from "../panels/board-view.js";
 import { MAX_SIDE } from "../game/geometry.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "../learn/hand-over.js";

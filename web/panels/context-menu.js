@@ -2,7 +2,7 @@
 // colours, then links, then digits.
 
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
-import { cellBox, focusBoard } from "../board/grid.js";
+import { cellBox, focusBoard } from "./game-board.js";
 import { colorName, placeLabel } from "../board/label.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { digitsIn, symbol } from "../game/geometry.js";

@@ -1,7 +1,7 @@
 // The frame of every dialog: the browser's own modal, which keeps the focus; closed, it gives it back.
 
 import { h, useLayoutEffect, useRef } from "../ui.js";
-import { focusBoard } from "../board/grid.js";
+import { focusBoard } from "./game-board.js";
 import { dispatch, sheet } from "../store.js";
 import { ToolButton } from "./head.js";
 

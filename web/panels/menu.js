@@ -3,7 +3,7 @@
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { dialog } from "../store.js";
-import { focusBoard } from "../board/grid.js";
+import { focusBoard } from "./game-board.js";
 import { Icon } from "./icons.js";
 
 /** @import { Command } from "../types/page.js" */

@@ -3,9 +3,9 @@
 // played; the text can be mended, or the puzzle on the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
+import { NO_DRAWING } from "../board/board.js";
 import { SPOKEN } from "../board/brushes.js";
-import { litShapes } from "../board/lit-shapes.js";
-import { Thumbnail } from "../board/thumbnail.js";
+import { Thumbnail } from "./board-view.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { freshSheet, sheetFrom } from "../game/sheet.js";
 import { startGame } from "../keep/keeper.js";
@@ -21,7 +21,7 @@ import { Large } from "./large.js";
 import { Recent } from "./recent.js";
 import { Lines, Spans } from "./spans.js";
 
-/** @import { Shape } from "../board/shapes.js" */
+/** @import { Drawing } from "../board/hint-shapes.js" */
 /** @import { CheckReply, ParseReply, ParsedPuzzle } from "../types/contract.js" */
 
 /**
@@ -299,8 +299,9 @@ function puzzleButton(puzzle, choose) {
 function refused(puzzle, reply, mend) {
   const sheet = sheetFrom(puzzle.sheet);
   const cell = reply.difference?.cell;
-  const shapes = cell === undefined ? [] : [/** @type {Shape} */ ({ kind: "cell", cell, brush: SPOKEN })];
-  if (lit.value) shapes.push(...litShapes(sheet, lit.value));
+  /** @type {Drawing} */
+  const drawing =
+    cell === undefined ? NO_DRAWING : { ...NO_DRAWING, under: [{ kind: "cell", cell, brush: SPOKEN }] };
   const place =
     cell === undefined
       ? null
@@ -308,7 +309,7 @@ function refused(puzzle, reply, mend) {
   return h(
     "div",
     { class: "refused" },
-    h(Thumbnail, { sheet, shapes, numbered: true }),
+    h(Thumbnail, { sheet, drawing, lit: lit.value, numbered: true }),
     h(
       "div",
       {},

@@ -1,7 +1,7 @@
 // The games that were played last, to go on with.
 
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
-import { Thumbnail } from "../board/thumbnail.js";
+import { Thumbnail } from "./board-view.js";
 import { valueAt } from "../game/sheet.js";
 import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";

@@ -1,7 +1,7 @@
 // Save points as a tree: each grew out of the one that was made or visited before it.
 
 import { aside, button, field, h, say, useState, valued } from "../ui.js";
-import { Thumbnail } from "../board/thumbnail.js";
+import { Thumbnail } from "./board-view.js";
 import { sheetFrom, valueAt } from "../game/sheet.js";
 import { change, dispatch, game } from "../store.js";
 import { DialogFrame } from "./dialog.js";

@@ -51,6 +51,6 @@ export function DigitSign({ digit }) {
   if (alphabet !== "shapes") return symbol(digit, alphabet);
   return h(Drawn, {
     of: `${digit}`,
-    make: () => /** @type {SVGElement} */ (sign(digit, MIDDLE, 0.9, "digit entry")),
+    make: () => /** @type {SVGElement} */ (sign(alphabet, digit, MIDDLE, 0.9, "digit entry")),
   });
 }

@@ -2,7 +2,7 @@
 // table of how often each was used.
 
 import { aside, button, field, h, say, valued } from "../ui.js";
-import { Thumbnail } from "../board/thumbnail.js";
+import { Thumbnail } from "./board-view.js";
 import { stepDrawing } from "../board/hint-shapes.js";
 import { geometry } from "../game/geometry.js";
 import { freshSheet, readLine } from "../game/sheet.js";
@@ -130,11 +130,10 @@ function Example({ example: { digits, candidates, step, text } }) {
     ...freshSheet(board, readLine(board, digits)),
     candidates: candidates.map((mask) => mask || null),
   };
-  const { under, over } = stepDrawing(sheet, step);
   return h(
     "div",
     { class: "example" },
-    h(Thumbnail, { sheet, shapes: under, over, numbered: true }),
+    h(Thumbnail, { sheet, drawing: stepDrawing(sheet, step), numbered: true }),
     h("p", {}, h(Spans, { text })),
   );
 }

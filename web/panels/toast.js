@@ -1,7 +1,7 @@
 // A notice at the foot of the page that can take something back; it goes after a while, or with the next change.
 
 import { button, h, say, useEffect, useRef } from "../ui.js";
-import { focusBoard } from "../board/grid.js";
+import { focusBoard } from "./game-board.js";
 import { runCommand } from "../commands/run.js";
 import { dispatch, toast } from "../store.js";
 

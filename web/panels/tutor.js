@@ -2,7 +2,7 @@
 // say. Its size never moves the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
-import { focusBoard } from "../board/grid.js";
+import { focusBoard } from "./game-board.js";
 import { linksOf } from "../board/hint-shapes.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";

@@ -6,7 +6,7 @@ import { digitsIn, symbol } from "../game/geometry.js";
 import { conflicts, isSolved, valueAt } from "../game/sheet.js";
 import { problemText } from "./fault.js";
 
-/** @import { Say } from "../board/label.js" */
+/** @import { Say } from "../types/board.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { PageEvent, Settings, State } from "../types/page.js" */
 

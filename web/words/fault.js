@@ -3,7 +3,7 @@
 import { ApiError } from "../tutor/api.js";
 import { say as aloud } from "./say.js";
 
-/** @param {import("../board/label.js").Say} say @param {import("../types/page.js").Problem} problem */
+/** @param {import("../types/board.js").Say} say @param {import("../types/page.js").Problem} problem */
 export function problemText(say, problem) {
   if (problem.code === "refused") return problem.message ?? say("problem-refused");
   return say(problem.code === "slow" ? "problem-slow" : "problem-offline");

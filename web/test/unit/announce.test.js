@@ -10,7 +10,7 @@ import { conflicts } from "../../game/sheet.js";
 import { initialState, reduce } from "../../state/state.js";
 import { announcement } from "../../words/announce.js";
 
-/** @param {string} lang @returns {import("../../board/label.js").Say} */
+/** @param {string} lang @returns {import("../../types/board.js").Say} */
 function sayer(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   const source = readFileSync(new URL(`../../../locales/${lang}/page.ftl`, import.meta.url), "utf8");

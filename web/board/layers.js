@@ -1,0 +1,46 @@
+// Which shapes each layer of a board shows, from what the board is told. Pure; see render.js for the order of layers.
+
+import { litShapes } from "./lit-shapes.js";
+import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-shapes.js";
+
+/** @import { BoardConfig, LayerName } from "../types/board.js" */
+/** @import { Shape } from "./shapes.js" */
+
+/**
+ * What a board is told, and what follows from it.
+ * @typedef {BoardConfig & { wrong: Set<number> }} Shown wrong: cells in conflict
+ */
+
+/** @type {Record<LayerName, { needs: (keyof Shown)[], shapes: (shown: Shown) => Shape[] }>} */
+export const LAYERS = {
+  choice: { needs: ["sheet", "selection", "peers", "same", "filter", "drawing"], shapes: choice },
+  paint: {
+    needs: ["sheet", "colors"],
+    shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).under : []),
+  },
+  drawn: {
+    needs: ["sheet", "colors"],
+    shapes: ({ sheet, colors }) => (colors ? paintShapes(sheet).over : []),
+  },
+  sheet: {
+    needs: ["sheet", "drawing"],
+    shapes: ({ sheet, wrong, drawing }) => sheetShapes(sheet, wrong, drawing.quiet),
+  },
+  under: { needs: ["drawing"], shapes: ({ drawing }) => drawing.under },
+  over: { needs: ["drawing"], shapes: ({ drawing }) => drawing.over },
+  lit: { needs: ["sheet", "lit"], shapes: ({ sheet, lit }) => (lit ? litShapes(sheet, lit) : []) },
+};
+
+/**
+ * What is looked for and what is selected. What the selected cell sees is not shown where it would be in the way of what
+ * is looked for or drawn by the tutor.
+ * @param {Shown} shown
+ * @returns {Shape[]}
+ */
+function choice({ sheet, selection, peers, same, filter, drawing: { under, over } }) {
+  const busy = Boolean(filter.digits || filter.pairs || under.length || over.length);
+  return [
+    ...filterShapes(sheet, filter),
+    ...choiceShapes(sheet, selection, { peers: peers && !busy, same: same && !busy }),
+  ];
+}

@@ -1,0 +1,28 @@
+// A board in a page: a picture of a sheet, or, with handlers, one to act on.
+
+import { h, say, useLayoutEffect, useRef } from "../ui.js";
+import { createBoard } from "../board/board.js";
+import { settings } from "../settings.js";
+
+/** @import { BoardApi, BoardConfig } from "../types/board.js" */
+/** @import { Sheet } from "../game/sheet.js" */
+
+/** @param {{ look: string, label?: string, sheet: Sheet } & Partial<BoardConfig>} props label: what the picture shows, in words */
+export function BoardView({ look, label, ...rest }) {
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  const board = /** @type {{ current: BoardApi | null }} */ (useRef(null));
+  const { alphabet, lang } = settings.value;
+  const config = { alphabet, lang, say, ...rest };
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const made = createBoard(host.current, config);
+    board.current = made;
+    return made.destroy;
+  }, []);
+  useLayoutEffect(() => board.current?.set(config));
+  return h("div", { class: look, ref: host, role: label && "img", "aria-label": label });
+}
+
+/** A small picture of a sheet. @param {{ sheet: Sheet } & Partial<BoardConfig>} props */
+export const Thumbnail = (props) =>
+  h(BoardView, { look: "thumbnail", numbered: false, colors: false, ...props });

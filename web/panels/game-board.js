@@ -1,0 +1,104 @@
+// The board of the game: the component of board/, told what the state says, and telling what the player does.
+
+import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
+import { createBoard, NO_DRAWING } from "../board/board.js";
+import { FAULT } from "../board/brushes.js";
+import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js";
+import { letterOf } from "../board/keys.js";
+import { runCommand } from "../commands/run.js";
+import { settings } from "../settings.js";
+import {
+  claim,
+  dialog,
+  dispatch,
+  draft,
+  filter,
+  hint,
+  lit,
+  paused,
+  selection,
+  sheet,
+  walk,
+} from "../store.js";
+
+/** @import { BoardApi, BoardConfig, BoardHandlers } from "../types/board.js" */
+/** @import { Drawing } from "../board/hint-shapes.js" */
+
+/** The board that is on the page. @type {BoardApi | null} */
+let mounted = null;
+
+/** Gives the focus to the board. */
+export const focusBoard = () => mounted?.focus();
+
+/** Where a cell is on the screen. @param {number} cell */
+export const cellBox = (cell) => mounted?.cellBox(cell);
+
+/** What the tutor draws now. */
+const drawing = computed(() => {
+  const step = walk.value?.steps[walk.value.at]?.step ?? claim.value?.reply?.step;
+  if (step) return stepDrawing(sheet.value, step);
+  if (claim.value) return markedDrawing(sheet.value, claim.value.cells, claim.value.gone);
+  const differ = draft.value?.reply?.difference;
+  /** @type {Drawing} */
+  const fault = differ
+    ? { ...NO_DRAWING, under: [{ kind: "cell", cell: differ.cell, brush: FAULT }] }
+    : NO_DRAWING;
+  const { status, reply, rung, links } = hint.value ?? {};
+  return status === "open" && reply && !differ ? hintDrawing(sheet.value, reply, rung ?? 0, links) : fault;
+});
+
+/** @type {BoardHandlers} */
+const handlers = {
+  command(command) {
+    // What large letters do is about the game, not about a puzzle that is being written.
+    if (draft.peek() && letterOf(command.do)?.[1]) return false;
+    runCommand(command);
+    return true;
+  },
+  select: (next) => dispatch({ type: "selected", selection: next }),
+  focus: (cell) => runCommand({ do: "focus", cell }),
+  tap: (cell, digit) => runCommand({ do: "tapped", cell, digit }),
+  menu: (cell, digit, at) => runCommand({ do: "openMenu", cell, digit, at }),
+  point: (cell) => dispatch({ type: "pointed", cell }),
+};
+
+/** @returns {Partial<BoardConfig> & Pick<BoardConfig, "sheet" | "say">} */
+const config = () => ({
+  sheet: sheet.value,
+  numbered: settings.value.coordinates,
+  alphabet: settings.value.alphabet,
+  lang: settings.value.lang,
+  say,
+  selection: selection.value,
+  peers: true,
+  same: settings.value.same,
+  filter: filter.value,
+  drawing: drawing.value,
+  // What a dialog speaks of is on a board of its own.
+  lit: dialog.value ? null : lit.value,
+  colors: settings.value.colors,
+  on: handlers,
+});
+
+/** Made once, then kept up to date by effects rather than by rendering anew. */
+export function GameBoard() {
+  const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
+  useLayoutEffect(() => {
+    const { current } = host;
+    if (!current) return undefined;
+    const made = createBoard(current, config());
+    mounted = made;
+    const ends = [
+      effect(() => made.set(config())),
+      effect(() => {
+        current.classList.toggle("paused", paused.value);
+        current.classList.toggle("writing", draft.value !== null);
+      }),
+    ];
+    return () => {
+      for (const end of [...ends, made.destroy]) end();
+      mounted = null;
+    };
+  }, []);
+  return h("div", { class: "board-host", ref: host });
+}
