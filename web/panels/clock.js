@@ -57,7 +57,7 @@ export function Clock() {
   if (!settings.value.clock && !paused.value) return null;
   const isPaused = paused.value;
   const text = clockText(time.value.game === game.value.id ? time.value.seconds : 0);
-  const label = say(paused ? "action-go-on-clock" : "action-pause");
+  const label = say(isPaused ? "action-go-on-clock" : "action-pause");
   return button(
     {
       class: "tool clock",
@@ -65,7 +65,7 @@ export function Clock() {
       "aria-label": `${label}, ${text}`,
       onClick: () => runCommand({ do: "pause" }),
     },
-    h(Icon, { name: paused ? "play" : "pause" }),
+    h(Icon, { name: isPaused ? "play" : "pause" }),
     settings.value.clock && h("span", { "aria-hidden": "true" }, text),
   );
 }

@@ -133,7 +133,7 @@ describe("practice", { skip }, () => {
       if (!wrong) seen.add(applies);
     }
     assert.equal(seen.size, 2, "both came");
-    assert.match(await tally(page), /fallados: 1/);
+    assert.match(await tally(page), /sin encontrar: 1/);
     assert.deepEqual(complaints, []);
     await page.context().close();
   });
@@ -224,7 +224,7 @@ describe("practice", { skip }, () => {
     await page.keyboard.press("u");
     await page.keyboard.press("Space");
     await page.keyboard.press("Digit1");
-    assert.match(await text(page), /One cell marked, one candidate that goes/);
+    assert.match(await text(page), /One cell marked, one candidate to remove/);
     assert.match(await page.locator(".spoken").innerText(), /^Marked: /);
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "I see a technique" }).waitFor({ state: "detached" });
