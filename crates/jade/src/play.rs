@@ -36,7 +36,7 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
         }
     };
     let seed = playing.seed.unwrap_or_else(any_seed);
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal() && can_draw()) {
         lines::Lines::new(io::stdin().lock(), io::stdout().lock(), language, seed).run(start)?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -49,6 +49,11 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
             Ok(ExitCode::from(FAILED))
         }
     }
+}
+
+/// Whether the terminal can draw a screen. Where terminals are named, a dumb or nameless one cannot.
+fn can_draw() -> bool {
+    !cfg!(unix) || std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
 }
 
 /// What the arguments ask to begin with.

@@ -165,7 +165,7 @@ describe("library", { skip }, () => {
           (cells) => cells.filter((cell) => !/empty/.test(cell.getAttribute("aria-label") ?? "")).length,
         );
     await cards(page).first().click();
-    await page.getByText("This is the moment").first().waitFor();
+    await page.getByText("The technique applies").first().waitFor();
     await page.getByText("Only: Whale", { exact: true }).waitFor();
     assert.ok((await entered()) > 0, "what leads to the whale is done");
     assert.match(

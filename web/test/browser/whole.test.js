@@ -624,7 +624,7 @@ describe("the whole page", { skip }, () => {
       await page.getByRole("tab", { name: "By technique" }).click();
       await page.getByRole("combobox", { name: "Technique" }).selectOption("x-wing");
       await page.getByRole("button", { name: "Play" }).click();
-      await page.getByText("This is the moment").first().waitFor();
+      await page.getByText("The technique applies").first().waitFor();
       await page.keyboard.press("h");
       await page.locator(".rung").waitFor();
       for (let i = 0; i < 4; i++) await page.keyboard.press("h");
@@ -640,7 +640,7 @@ describe("the whole page", { skip }, () => {
       await page.getByRole("combobox", { name: "Technique" }).selectOption("squirmbag");
       await page.getByRole("radio", { name: "JADE’s collection: 50 are ready" }).waitFor();
       await page.getByRole("button", { name: "Play" }).click();
-      await page.getByText("This is the moment").first().waitFor();
+      await page.getByText("The technique applies").first().waitFor();
       await page.getByText("Only: Squirmbag", { exact: true }).waitFor();
       await page.keyboard.press("h");
       await page.locator(".rung").waitFor();

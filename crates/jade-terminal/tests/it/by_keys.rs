@@ -299,7 +299,7 @@ fn an_example_opens_at_its_moment() {
     player.types("2").types("y-wings\n");
     assert!(player.words(80, 24).contains("“y-wings” is no technique"));
     player.types("naked pair\n");
-    assert!(player.words(80, 24).contains("This is the moment"));
+    assert!(player.words(80, 24).contains("The technique applies"));
     assert_eq!(player.game().title, "Naked pair");
     player.types("hh");
     let step = player.play().advice.as_ref().and_then(|advice| advice.step.clone());

@@ -13,6 +13,7 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::execute;
 use std::any::Any;
 use std::io;
+use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +29,8 @@ const PATIENCE: Duration = Duration::from_millis(250);
 /// If the terminal fails.
 pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
     let ending = Ending::listen();
-    let mut terminal = ratatui::try_init()?;
+    // Dropping it would report on standard error that the cursor cannot be shown, and panic if that is gone as well.
+    let mut terminal = ManuallyDrop::new(ratatui::try_init()?);
     // Without it what is pasted comes as keys; so it may fail.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     let done = catch_unwind(AssertUnwindSafe(|| {
@@ -36,9 +38,19 @@ pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
         Window::new(state, colour).play(&mut terminal, effects, &ending)
     }));
     let _ = execute!(io::stdout(), DisableBracketedPaste);
-    // A terminal that is gone cannot be given back, nor told so.
+    // A closed terminal cannot be restored, and there is nowhere to say so.
+    let _ = terminal.show_cursor();
     let _ = ratatui::try_restore();
-    done.unwrap_or_else(|panic| resume_unwind(panic))
+    match done.unwrap_or_else(|panic| resume_unwind(panic)) {
+        Err(error) if is_closed(&error) => Ok(()),
+        result => result,
+    }
+}
+
+/// Whether the terminal itself is gone: then the player has left, and the game was kept at its last change.
+fn is_closed(error: &io::Error) -> bool {
+    const EIO: i32 = 5;
+    cfg!(unix) && error.raw_os_error() == Some(EIO)
 }
 
 /// What a thread comes back with: the number of its question, and the answer or its panic.

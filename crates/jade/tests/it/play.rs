@@ -86,12 +86,12 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
     assert!(out.contains("“8” is not a level.") && out.contains("There is no board “5”."), "{out}");
     assert!(out.contains("    ┌──────┬──────┐"), "{out}");
     let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
-    assert!(out.contains("This is the moment") && out.contains("X-Wing"), "{out}");
+    assert!(out.contains("The technique applies") && out.contains("X-Wing"), "{out}");
     // What is nowhere the simplest comes at its moment as well, and the hint is of it.
     for (name, words) in [("whale", "This is a whale"), ("franken swordfish", "This is a Franken swordfish")]
     {
         let out = says(&folder, &[], &["2", name, "h", "h", "0", "0"]);
-        assert!(out.contains("This is the moment") && out.contains(words), "{out}");
+        assert!(out.contains("The technique applies") && out.contains(words), "{out}");
     }
 }
 
@@ -174,9 +174,9 @@ struct Terminal {
 
 #[cfg(target_os = "linux")]
 impl Terminal {
-    /// Plays the small puzzle there, and says afterwards how the terminal is; `None` without `script`. What is kept goes
-    /// to the folder.
-    fn open(folder: &Path) -> Option<Terminal> {
+    /// Plays the small puzzle in a terminal of this kind and prints its settings afterwards; `None` without `script`. The
+    /// game and the exit code (`left`) go to the folder.
+    fn open(folder: &Path, kind: &str) -> Option<Terminal> {
         let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
             eprintln!("skipped: there is no script(1) here");
             return None;
@@ -185,13 +185,17 @@ impl Terminal {
         let program = env!("CARGO_BIN_EXE_jade");
         // The shell says its number, which is the program's once it has become it.
         let play = format!("(echo number $BASHPID.; exec {program} play {SMALL})");
-        let command = format!("stty rows 24 cols 80; {play}; echo left with $?; stty -a; echo all said");
+        // The shell outlives a closed terminal, so that it can say how the program ended.
+        let left = folder.join("left");
+        let say =
+            format!("code=$?; echo $code > {}; echo left with $code; stty -a; echo all said", left.display());
+        let command = format!("trap '' HUP; stty rows 24 cols 80; {play}; {say}");
         let mut child = std::process::Command::new("script")
             .args(["--quiet", "--return", "--echo", "never", "--command", &command, "/dev/null"])
             .env("XDG_DATA_HOME", folder)
             .env("SHELL", "/bin/bash")
             .env("LANG", "C")
-            .env("TERM", "xterm-256color")
+            .env("TERM", kind)
             .env_remove("LC_ALL")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -259,7 +263,7 @@ fn kept_entries(folder: &Path) -> usize {
 #[cfg(target_os = "linux")]
 fn a_whole_game_in_a_terminal() {
     let folder = folder("terminal");
-    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
     terminal.wait_for("r1c3");
     for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
         if SMALL.as_bytes()[cell] == b'.' {
@@ -278,7 +282,7 @@ fn a_whole_game_in_a_terminal() {
 fn a_terminal_is_given_back_when_the_system_ends_the_game() {
     for signal in ["-TERM", "-HUP"] {
         let folder = folder(&format!("ended{signal}"));
-        let Some(mut terminal) = Terminal::open(&folder) else { return };
+        let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
         let shown = terminal.wait_for("r1c3");
         terminal.types("3");
         let begun = std::time::Instant::now();
@@ -299,7 +303,7 @@ fn a_terminal_is_given_back_when_the_system_ends_the_game() {
 #[cfg(target_os = "linux")]
 fn a_game_ends_when_its_terminal_is_gone() {
     let folder = folder("torn");
-    let Some(mut terminal) = Terminal::open(&folder) else { return };
+    let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
     let shown = terminal.wait_for("r1c3");
     terminal.types("3");
     let soon = |what: &str, is_so: &dyn Fn() -> bool| {
@@ -318,5 +322,20 @@ fn a_game_ends_when_its_terminal_is_gone() {
     terminal.child.wait().unwrap();
     soon("it stays behind", &|| std::fs::read_to_string(&name).map_or(true, |name| name.trim() != "jade"));
     assert_eq!(kept_entries(&folder), 1);
+    let left = || std::fs::read_to_string(folder.join("left")).unwrap_or_default();
+    soon("nobody says how it ended", &|| !left().is_empty());
+    assert_eq!(left().trim(), "0", "it ends quietly, without a crash");
     terminal.reading.join().unwrap();
+}
+
+/// A terminal that cannot draw a screen gets the game line by line.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_dumb_terminal_gets_lines() {
+    let folder = folder("dumb");
+    let Some(mut terminal) = Terminal::open(&folder, "dumb") else { return };
+    terminal.wait_for("Type a cell and a digit");
+    terminal.types("0\n0\n");
+    let out = terminal.wait_for("left with 0");
+    assert!(!out.contains('\x1b'), "no escape sequences: {out:?}");
 }
