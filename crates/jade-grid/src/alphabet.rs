@@ -21,30 +21,30 @@ impl Default for Alphabet {
     }
 }
 
-/// Why these symbols are no alphabet. Positions count symbols, from 1.
+/// Why these symbols do not make an alphabet. Positions count symbols, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AlphabetError {
     /// A symbol that is there twice.
     Repeated {
         /// The symbol.
         symbol: char,
-        /// Where it stands first.
+        /// Its first position.
         first: usize,
-        /// Where it stands again.
+        /// Its second position.
         second: usize,
     },
-    /// A character that means an empty cell: `.`, `_` or `*`. (`0` may be a symbol; then it is no empty cell.)
+    /// A character that means an empty cell: `.`, `_` or `*`. (`0` may be a symbol; then it does not mean an empty cell.)
     MeansEmpty {
         /// The character.
         symbol: char,
-        /// Where it stands.
+        /// Its position.
         position: usize,
     },
     /// A character that frames are drawn with, a blank, or one that cannot be seen.
     Frame {
         /// The character.
         symbol: char,
-        /// Where it stands.
+        /// Its position.
         position: usize,
     },
     /// Fewer symbols than digits.

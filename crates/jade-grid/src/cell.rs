@@ -53,9 +53,9 @@ impl fmt::Debug for Cell {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 

@@ -129,7 +129,7 @@ impl std::error::Error for GeometryError {}
 static INTERNED: LazyLock<Mutex<HashMap<(usize, usize), &'static Geometry>>> = LazyLock::new(Mutex::default);
 
 impl Geometry {
-    /// The largest side there is.
+    /// The largest side supported.
     pub const MAX_SIDE: usize = 100;
 
     /// The largest side that sets, positions and reasoning cover.

@@ -30,10 +30,10 @@ pub enum Notation {
     NumberLetter,
 }
 
-/// Why a text names no cell.
+/// Why a text does not name a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
-    /// It has the form of no notation.
+    /// It does not match any notation.
     Form {
         /// The text.
         found: String,
@@ -169,7 +169,7 @@ fn letters(mut number: usize) -> String {
     letters.iter().rev().collect()
 }
 
-/// The number that [`letters`] writes so; `None` if it is too large for any board.
+/// The inverse of [`letters`]; `None` if the number is too large for any board.
 fn letters_to_number(letters: &str) -> Option<usize> {
     if letters.len() > 2 {
         return None;

@@ -1,4 +1,4 @@
-//! [`Position`]: the bare state of the candidates, which all reasoning is about.
+//! [`Position`]: the state of the candidates, on which all reasoning works.
 
 use crate::{Candidate, Cell, CellSet, Conflict, Digit, DigitSet, Geometry, HouseId, Puzzle};
 use std::fmt;
@@ -9,8 +9,8 @@ const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
 const MAX_HOUSES: usize = 4 * MAX_SIDE;
 
 /// The candidates of every cell of a board up to 16×16, kept both ways: per cell its digits, per house and
-/// digit its places, per digit its cells. All three are updated at every change, so that techniques look
-/// up and do not scan.
+/// digit its places, per digit its cells. All three are updated with every change, so techniques look up instead
+/// of scanning.
 ///
 /// A position may be impossible (a cell without candidates, a house without place for a digit): see
 /// [`Position::contradiction`].
@@ -35,7 +35,7 @@ pub struct Position {
     cells: [CellSet; MAX_SIDE],
     /// Per house and digit: bit `i` for the house's cell number `i`.
     places: [[u16; MAX_SIDE]; MAX_HOUSES],
-    /// Per house: the digits that stand in it.
+    /// Per house: the digits placed in it.
     placed: [DigitSet; MAX_HOUSES],
     open: CellSet,
     givens: Option<CellSet>,
@@ -66,7 +66,7 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// Why a position has no solution, as far as one look can tell.
+/// An obvious reason why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// An open cell without candidates.
@@ -131,13 +131,13 @@ impl Position {
         self.geometry
     }
 
-    /// The digit that stands in a cell.
+    /// The digit in a cell.
     #[inline]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         Digit::new(self.values[cell.index()])
     }
 
-    /// The candidates of a cell; none where a digit stands.
+    /// The candidates of a cell; none in a filled cell.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
@@ -155,7 +155,7 @@ impl Position {
         self.cells[digit.index()]
     }
 
-    /// The places of `digit` in a house: bit `i` for the house's cell number `i`. Zero once it stands there.
+    /// The places of `digit` in a house: bit `i` for the house's cell number `i`. Zero once it is placed there.
     #[inline]
     pub fn places(&self, house: HouseId, digit: Digit) -> u16 {
         self.places[house.index()][digit.index()]
@@ -190,13 +190,13 @@ impl Position {
         self.cells_with(digit) & self.geometry.house(house).set()
     }
 
-    /// The digits that stand in a house.
+    /// The digits placed in a house.
     #[inline]
     pub fn placed_in(&self, house: HouseId) -> DigitSet {
         self.placed[house.index()]
     }
 
-    /// The cells where no digit stands.
+    /// The open cells.
     #[inline]
     pub fn open_cells(&self) -> CellSet {
         self.open
@@ -219,17 +219,17 @@ impl Position {
             .flat_map(|cell| self.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit)))
     }
 
-    /// Whether a digit stands in every cell.
+    /// Whether every cell is filled.
     #[inline]
     pub fn is_full(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// Puts `digit` into `cell` and takes it from the candidates of every peer. Returns whether that
-    /// changed anything: not if the digit stands there already.
+    /// Puts `digit` into `cell` and removes it from the candidates of every peer. Returns whether that
+    /// changed anything; it does not if the digit is there already.
     ///
     /// # Panics
-    /// If `digit` is not a candidate of `cell` (nor stands there).
+    /// If `digit` is neither a candidate of `cell` nor its digit.
     #[track_caller]
     pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
         if self.value(cell) == Some(digit) {
@@ -250,7 +250,7 @@ impl Position {
         true
     }
 
-    /// Takes a candidate away. Returns whether it was there.
+    /// Removes a candidate. Returns whether it was there.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let there = self.is_candidate(cell, digit);
         if there {
@@ -275,7 +275,7 @@ impl Position {
         }
     }
 
-    /// A reason why there is no solution, if one is plain to see: cells first, then houses, in order.
+    /// An obvious reason why there is no solution, if there is one: cells first, then houses, in order.
     pub fn contradiction(&self) -> Option<Contradiction> {
         if let Some(cell) = self.open.iter().find(|cell| self.candidates(*cell).is_empty()) {
             return Some(Contradiction::EmptyCell(cell));
@@ -287,7 +287,7 @@ impl Position {
         })
     }
 
-    /// The digits that stand, as a puzzle.
+    /// The placed digits, as a puzzle.
     pub fn to_puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::empty(self.geometry);
         for cell in self.geometry.cells() {
@@ -297,7 +297,7 @@ impl Position {
     }
 }
 
-/// Equal if the same digits stand and the same candidates are left; what is known of givens does not count.
+/// Equal if the same digits are placed and the same candidates are left, whichever cells are givens.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.geometry == other.geometry && self.values == other.values && self.candidates == other.candidates
@@ -306,7 +306,7 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// Cell by cell, `=5` where a digit stands, the candidates elsewhere.
+/// Cell by cell: `=5` for a placed digit, otherwise the candidates.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in self.geometry.cells() {

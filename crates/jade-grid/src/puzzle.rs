@@ -5,8 +5,8 @@ use std::fmt;
 
 /// A board with digits in some of its cells: the givens of a puzzle, or a whole solution.
 ///
-/// Any digits that fit the board may stand anywhere: whether they break a rule is asked with
-/// [`Puzzle::conflicts`], whether there is a solution is for the search.
+/// Any digits that fit the board may be anywhere. [`Puzzle::conflicts`] says whether they break a rule; whether
+/// there is a solution is for the search.
 ///
 /// ```
 /// use jade_grid::{Digit, Geometry, Puzzle};

@@ -1,4 +1,4 @@
-//! [`Symmetry`]: changes of a board after which it is, for every rule and every technique, the same board.
+//! [`Symmetry`]: changes of a board that every rule and every technique is invariant under.
 
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position, Puzzle};
 use std::fmt;
@@ -34,7 +34,7 @@ pub struct Symmetry {
     digits: Box<[Digit]>,
 }
 
-/// Why there is no such symmetry.
+/// Why the arguments do not make a symmetry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryError {
     /// The rows are not a permutation, or one that breaks a band.

@@ -8,7 +8,7 @@ use std::fmt;
 /// Something that the player does to a [`Sheet`]; each is one step for undo.
 ///
 /// Cells are numbers in reading order, from 0. In events with a list of cells it must not be empty; cells
-/// that an event does not apply to (a given, for an entry) are passed over.
+/// to which an event does not apply (a given, for an entry) are skipped.
 ///
 /// ```
 /// use jade_grid::Event;
@@ -22,43 +22,43 @@ use std::fmt;
 pub enum Event {
     /// Enters a digit in every cell that is no given, over any entry.
     Enter {
-        /// Where.
+        /// The cells, by their numbers from 0.
         cells: Vec<usize>,
-        /// What.
+        /// The digit, from 1.
         digit: usize,
-        /// Whether to take the digit out of the corner notes and candidate lists of the peers of each cell.
-        /// A cell where the digit stands in conflict with another cell cleans nothing.
+        /// Whether to remove the digit from the corner notes and candidate lists of the peers of each cell.
+        /// A cell whose digit conflicts with another cell removes nothing.
         clean: bool,
     },
     /// Erases the entries of the cells if any of them has one, otherwise their corner notes, candidate lists
     /// and what was removed from these by hand.
     Erase {
-        /// Where.
+        /// The cells, by their numbers from 0.
         cells: Vec<usize>,
     },
-    /// Takes a corner note away if all open cells among these have it, otherwise adds it to all of them.
+    /// Removes a corner note if all open cells among these have it, otherwise adds it to all of them.
     Corner {
-        /// Where.
+        /// The cells, by their numbers from 0.
         cells: Vec<usize>,
-        /// What.
+        /// The digit, from 1.
         digit: usize,
     },
-    /// Takes a candidate out of the lists if all open cells among these have it, otherwise adds it to all of
-    /// them. A cell without a list gets one. What is taken out is remembered as removed by hand until it is
+    /// Removes a candidate from the lists if all open cells among these have it, otherwise adds it to all of
+    /// them. A cell without a list gets one. A removed candidate is remembered as removed by hand until it is
     /// added again. A list that loses its last candidate (by whatever event) is gone, and with it what was
     /// removed from it.
     Candidate {
-        /// Where.
+        /// The cells, by their numbers from 0.
         cells: Vec<usize>,
-        /// What.
+        /// The digit, from 1.
         digit: usize,
     },
     /// Gives every open cell the list of candidates that givens, entries and accepted conclusions leave, and
-    /// forgets what was removed by hand there.
+    /// forgets what was removed there by hand.
     FillCandidates,
-    /// Clears all corner notes, candidate lists and what was removed by hand, also under entries.
+    /// Clears all corner notes, candidate lists and removals by hand, also under entries.
     ClearMarks,
-    /// Accepts the conclusions of a hint: placements become entries (passing over givens), eliminations are
+    /// Accepts the conclusions of a hint: placements become entries (skipping givens), eliminations are
     /// excluded and taken out of corner notes and candidate lists, notes become corner notes in open cells that
     /// have no candidate list.
     Accept {

@@ -2,7 +2,7 @@
 
 use super::{Event, EventError, Sheet};
 
-/// A sheet with all that it was before and all that was undone, without limit.
+/// A sheet with unlimited undo and redo.
 ///
 /// ```
 /// use jade_grid::{line, Event, History, Sheet};

@@ -48,7 +48,7 @@ pub struct SheetData {
     pub excluded: Option<Vec<u16>>,
 }
 
-/// Why there is no such sheet. Fields are named as in JSON, cells by their number in reading order, from 0.
+/// Why the data are not a sheet. Fields are named as in JSON, cells by their number in reading order, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetError {
     /// Sheets are for boards up to 16×16.
@@ -138,7 +138,7 @@ impl TryFrom<SheetData> for Sheet {
     type Error = SheetError;
 
     fn try_from(data: SheetData) -> Result<Sheet, SheetError> {
-        // The size first: no table should be built for a board that is refused anyway.
+        // The size first, so that no table is built for a board that is refused.
         if let Some(side @ 17..) = data.box_rows.checked_mul(data.box_columns) {
             return Err(SheetError::TooLarge { side });
         }

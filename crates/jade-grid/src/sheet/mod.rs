@@ -64,7 +64,7 @@ impl Sheet {
         })
     }
 
-    /// A sheet on which something is written already: entries (passing over givens), candidate lists of some
+    /// A sheet with some marks on it: entries (skipping givens), candidate lists of some
     /// cells, candidates excluded. An empty list is no list.
     ///
     /// # Errors
@@ -160,7 +160,7 @@ impl Sheet {
         self.values().conflicts()
     }
 
-    /// What the digits on the sheet and accepted conclusions leave for a cell; nothing where a digit stands.
+    /// The candidates that digits and accepted conclusions leave for a cell; none in a filled cell.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         if !self.is_open(cell) {
             return DigitSet::EMPTY;
@@ -171,10 +171,10 @@ impl Sheet {
     }
 
     /// The position that the sheet stands for: the candidates that givens and entries leave; where there is
-    /// a candidate list, only those in it; without those excluded. Corner notes say nothing.
+    /// a candidate list, only those in it; without those excluded. Corner notes do not count.
     ///
     /// # Errors
-    /// [`PositionError::Conflict`] if a digit stands twice in a house.
+    /// [`PositionError::Conflict`] if a digit is twice in a house.
     pub fn position(&self) -> Result<Position, PositionError> {
         let mut position = Position::new(&self.values())?;
         position.set_givens(Some(self.givens.clues().map(|(cell, _)| cell).collect()));
