@@ -6,6 +6,7 @@ mod common;
 mod convert;
 mod generate;
 mod library;
+mod licenses;
 mod play;
 mod print;
 mod searching;
