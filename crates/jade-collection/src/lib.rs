@@ -5,6 +5,7 @@
 //! | the puzzles by category (a level or a technique in a profile) | [`Collection`], [`Category`], [`Purpose`] |
 //! | how hard each is, to search through | [`RatedCollection`], [`PuzzleFilter`], [`PuzzleRating`] |
 //! | puzzles of the collection for a wish, shuffled | [`Picker`] |
+//! | puzzles made or picked, as a wish wants them | [`PuzzleSource`] |
 //! | a generator that starts from the collection where a wish is rare | [`generator`] |
 //! | how the collection is filled | [`harvest`], [`harvest_early`], [`wish_for`], [`neighbour_wish`], [`Quota`] |
 //!
@@ -21,6 +22,7 @@ mod picker;
 mod rated;
 mod ratings;
 mod seeds;
+mod source;
 mod text;
 
 pub use category::{Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, wish_for};
@@ -30,4 +32,5 @@ pub use picker::Picker;
 pub use rated::{PuzzleFilter, RatedCollection, RatedPuzzle, displayed};
 pub use ratings::{PuzzleRating, Ratings, RatingsError, fingerprint};
 pub use seeds::generator;
+pub use source::{Origin, PuzzleSource};
 pub use text::{CollectionError, CollectionErrorKind};

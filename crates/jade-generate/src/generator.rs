@@ -5,13 +5,14 @@ use crate::dig::{ALL, Chain, Digger, Dug, Removed};
 use crate::full::Nine;
 use crate::method::{self, Task};
 use crate::{
-    AttemptError, Found, Impossible, Judge, Merit, Method, Outcome, Refusal, Tally, Wish, make_attempts,
-    neighbours, places_fill,
+    AttemptError, Found, Fresh, Goal, Impossible, Judge, Merit, Method, Order, Outcome, Refusal, Run,
+    RunEvent, RunOutcome, RunProgress, Tally, Wish, make_attempts, neighbours, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::Random;
 use jade_search::nine::Board;
 use std::ops::{ControlFlow, Range};
+use std::time::Duration;
 
 /// Makes puzzles for a wish.
 ///
@@ -125,19 +126,24 @@ impl Generator {
         make_attempts(numbers, cancel, &mut attempt, found)
     }
 
-    /// The puzzle of the lowest attempt that succeeds, of at most so many.
-    pub fn first(&mut self, seed: u64, attempts: Option<u64>, cancel: &dyn Fn() -> bool) -> Outcome {
-        let mut best = None;
-        let (tally, cancelled) = self.go_on(seed, attempts, cancel, &mut |found| {
-            best = Some(found);
-            ControlFlow::Break(())
-        });
-        Outcome { found: best, tally, cancelled }
+    /// The order of a run of these attempts, without a time limit.
+    pub fn order(&self, goal: Goal, attempts: Range<u64>, fresh: Fresh) -> Order {
+        Order {
+            goal,
+            attempts,
+            patience: None,
+            good_block: self.good_block(),
+            every_attempt_succeeds: !self.wish.is_rated(),
+            fresh,
+        }
     }
 
-    /// The puzzle of the greatest [`Merit`] of so many attempts; of equals the one of the lowest. `better` is told
-    /// of each that is better than those before. At very easy no puzzle is better than another: the first is
-    /// the best.
+    /// The puzzle of the lowest attempt that succeeds, of at most so many.
+    pub fn first(&mut self, seed: u64, attempts: Option<u64>, cancel: &dyn Fn() -> bool) -> Outcome {
+        self.run(Goal::Count(1), seed, attempts, cancel, &mut |_| {})
+    }
+
+    /// The best puzzle of so many attempts ([`Goal::Best`]). `better` is told of each that is better than those before.
     pub fn best(
         &mut self,
         seed: u64,
@@ -145,48 +151,30 @@ impl Generator {
         cancel: &dyn Fn() -> bool,
         better: &mut dyn FnMut(&Found),
     ) -> Outcome {
-        let mut best: Option<Found> = None;
-        let (tally, cancelled) = self.go_on(seed, attempts, cancel, &mut |found| {
-            if best.as_ref().is_none_or(|best| found.merit > best.merit) {
-                better(&found);
-                let enough = found.merit == Merit::default();
-                best = Some(found);
-                if enough {
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        });
-        Outcome { found: best, tally, cancelled }
+        self.run(Goal::Best, seed, attempts, cancel, better)
     }
 
-    fn go_on(
+    fn run(
         &mut self,
+        goal: Goal,
         seed: u64,
         attempts: Option<u64>,
         cancel: &dyn Fn() -> bool,
-        found: &mut dyn FnMut(Found) -> ControlFlow<()>,
-    ) -> (Tally, bool) {
-        let mut tally = Tally::default();
-        let mut stopped = false;
-        let (mut next, end) = (0, attempts.unwrap_or(u64::MAX));
-        // The first block is small: often its first attempt is good.
-        let mut block = 1;
-        while next < end && !stopped {
-            let numbers = next..end.min(next + block);
-            next = numbers.end;
-            block = (block * 4).min(self.good_block());
-            let (more, cancelled) = self.attempts(seed, numbers, cancel, &mut |puzzle| {
-                let flow = found(puzzle);
-                stopped = flow.is_break();
-                flow
-            });
-            tally.add(&more);
-            if cancelled {
-                return (tally, true);
-            }
-        }
-        (tally, false)
+        better: &mut dyn FnMut(&Found),
+    ) -> Outcome {
+        let progress = RunProgress::default();
+        let order = self.order(goal, 0..attempts.unwrap_or(u64::MAX), Fresh::always());
+        let mut found = None;
+        let RunOutcome { tally, cancelled, .. } = Run::new(order, &progress).on_this_thread(
+            &|| Duration::ZERO,
+            cancel,
+            &mut |numbers, cancel, found| self.attempts(seed, numbers, cancel, found),
+            &mut |event| match event {
+                RunEvent::Puzzle(puzzle) => found = Some(puzzle.clone()),
+                RunEvent::Better(puzzle) => better(puzzle),
+            },
+        );
+        Outcome { found, tally, cancelled }
     }
 
     fn digs_in_lanes(&self) -> bool {

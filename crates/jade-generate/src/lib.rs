@@ -6,6 +6,7 @@
 //! | what no puzzle can be | [`Impossible`] |
 //! | who makes it, in numbered attempts | [`Generator`]; rare ones as neighbours of given puzzles ([`Method::Neighbours`]) |
 //! | whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
+//! | attempts until there are enough puzzles, or time is up | [`Run`] |
 //! | how long it will take | [`Estimate`] |
 //! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
@@ -40,6 +41,7 @@ mod neighbours;
 mod outcome;
 mod places;
 mod places_fill;
+mod run;
 mod unavoidable;
 mod wish;
 
@@ -52,4 +54,5 @@ pub use impossible::Impossible;
 pub use judge::{Judge, is_exclusive};
 pub use outcome::{Found, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
+pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
 pub use wish::{Difficulty, Method, TechniqueWish, UnknownMethod, Wish};

@@ -193,7 +193,7 @@ impl Wish {
     }
 
     /// Whether paths have to be found.
-    pub(crate) fn is_rated(&self) -> bool {
+    pub fn is_rated(&self) -> bool {
         self.difficulty != Difficulty::Any || !self.required.is_empty()
     }
 

@@ -1,0 +1,276 @@
+//! [`Run`]: attempts until there are enough puzzles, or the best is found, or time is up.
+//!
+//! ```text
+//!                ┌─ next_block ──▶ executor: attempts, on one thread or on several ──▶ take, in order ─┐
+//!   Order ──▶ Run                                                                                      ├──▶ RunOutcome
+//!                └─ RunProgress: is it over? how many attempts, how many puzzles?  (shared by threads) ┘
+//! ```
+//!
+//! A run makes no attempts itself and reads no clock. Whoever executes it asks for blocks of attempts, hands on what
+//! they gave in the order of the blocks, and tells the time. [`Run::on_this_thread`] does that on one thread.
+
+use crate::{Found, Fresh, Merit, Tally};
+use std::convert::Infallible;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// When a run has enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// With so many puzzles.
+    Count(u64),
+    /// With the puzzle of the greatest [`Merit`] of all attempts; ties go to the first. At very easy no puzzle is better
+    /// than another, so the first is the best.
+    Best,
+}
+
+/// What a run has to do.
+#[derive(Debug)]
+pub struct Order {
+    /// When it has enough.
+    pub goal: Goal,
+    /// The attempts that may be made.
+    pub attempts: Range<u64>,
+    /// How long to wait for the next puzzle, or to look for the best; without a limit if `None`.
+    pub patience: Option<Duration>,
+    /// How many attempts are best made in one go.
+    pub good_block: u64,
+    /// Whether nearly every attempt gives a puzzle: then no more are made in one go than are wanted.
+    pub every_attempt_succeeds: bool,
+    /// What tells new puzzles from those that came before.
+    pub fresh: Fresh,
+}
+
+/// How far a run is; all of its threads may look.
+#[derive(Debug, Default)]
+pub struct RunProgress {
+    done: AtomicBool,
+    /// In milliseconds since the run began; 0 for none.
+    deadline: AtomicU64,
+    attempts: AtomicU64,
+    puzzles: AtomicU64,
+    best_score: AtomicU64,
+}
+
+impl RunProgress {
+    /// Whether the run has enough, or its time is up. `elapsed` is the time since it began.
+    pub fn is_over(&self, elapsed: Duration) -> bool {
+        self.done.load(Ordering::Relaxed) || self.deadline().is_some_and(|deadline| elapsed >= deadline)
+    }
+
+    /// When time is up, since the run began; it moves on with each puzzle. `None` if there is no limit.
+    pub fn deadline(&self) -> Option<Duration> {
+        let milliseconds = self.deadline.load(Ordering::Relaxed);
+        (milliseconds > 0).then(|| Duration::from_millis(milliseconds))
+    }
+
+    /// Attempts made, of whole blocks.
+    pub fn attempts(&self) -> u64 {
+        self.attempts.load(Ordering::Relaxed)
+    }
+
+    /// Puzzles handed on.
+    pub fn puzzles(&self) -> u64 {
+        self.puzzles.load(Ordering::Relaxed)
+    }
+
+    /// The score of the best puzzle so far, where the best is wanted; 0 if there is none, or the wish says nothing of
+    /// difficulty.
+    pub fn best_score(&self) -> u64 {
+        self.best_score.load(Ordering::Relaxed)
+    }
+}
+
+/// A puzzle of a run.
+#[derive(Debug)]
+pub enum RunEvent<'a> {
+    /// A puzzle; where the best is wanted, the best.
+    Puzzle(&'a Found),
+    /// A puzzle better than all before it, where the best is wanted.
+    Better(&'a Found),
+}
+
+/// What came of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RunOutcome {
+    /// How many puzzles were handed on.
+    pub puzzles: u64,
+    /// What was tried until then.
+    pub tally: Tally,
+    /// Whether attempts were cancelled.
+    pub cancelled: bool,
+}
+
+/// Keeps the books of a run: which attempts come next, what is new, what is best, when it is over.
+///
+/// ```
+/// use jade_generate::{Fresh, Goal, Generator, Order, Run, RunProgress, Wish};
+/// use jade_grid::Geometry;
+/// let mut generator = Generator::new(Wish::new(Geometry::standard(9).unwrap())).unwrap();
+/// let progress = RunProgress::default();
+/// let run = Run::new(generator.order(Goal::Count(3), 0..100, Fresh::of(&generator)), &progress);
+/// let mut puzzles = Vec::new();
+/// let outcome = run.on_this_thread(
+///     &|| Default::default(),
+///     &|| false,
+///     &mut |numbers, cancel, found| generator.attempts(2026, numbers, cancel, found),
+///     &mut |event| puzzles.push(format!("{event:?}")),
+/// );
+/// assert_eq!((outcome.puzzles, puzzles.len()), (3, 3));
+/// ```
+#[derive(Debug)]
+pub struct Run<'p> {
+    order: Order,
+    progress: &'p RunProgress,
+    block: u64,
+    best: Option<Found>,
+    tally: Tally,
+    /// Puzzles that had come before.
+    repeated: u64,
+    cancelled: bool,
+}
+
+/// Makes a block of attempts: the numbers, whether to stop, and who takes the puzzles. Returns what was tried, and whether
+/// it was cancelled, as [`Generator::attempts`](crate::Generator::attempts) does.
+pub type MakeAttempts<'a> =
+    dyn FnMut(Range<u64>, &dyn Fn() -> bool, &mut dyn FnMut(Found) -> ControlFlow<()>) -> (Tally, bool) + 'a;
+
+impl<'p> Run<'p> {
+    /// A run that begins now.
+    pub fn new(order: Order, progress: &'p RunProgress) -> Run<'p> {
+        // The first block is small: often one of its attempts is good.
+        let block = match order.goal {
+            Goal::Count(count) if order.every_attempt_succeeds => count,
+            _ => 2,
+        };
+        let block = block.min(order.good_block).max(1);
+        let run = Run {
+            order,
+            progress,
+            block,
+            best: None,
+            tally: Tally::default(),
+            repeated: 0,
+            cancelled: false,
+        };
+        run.wait_on(Duration::ZERO);
+        run
+    }
+
+    /// Moves the deadline on.
+    fn wait_on(&self, now: Duration) {
+        if let Some(patience) = self.order.patience {
+            let deadline = u64::try_from(now.saturating_add(patience).as_millis()).unwrap_or(u64::MAX);
+            self.progress.deadline.store(deadline.max(1), Ordering::Relaxed);
+        }
+    }
+
+    /// The attempts to make next; `None` if there are enough puzzles, or all attempts were made.
+    pub fn next_block(&mut self) -> Option<Range<u64>> {
+        let Range { start, end } = self.order.attempts;
+        if start >= end || self.progress.done.load(Ordering::Relaxed) {
+            return None;
+        }
+        let next = start.saturating_add(self.block).min(end);
+        self.order.attempts.start = next;
+        self.block = self.block.saturating_mul(4).min(self.order.good_block.max(1));
+        Some(start..next)
+    }
+
+    /// How many puzzles of a block may be needed: what comes after them need not be tried.
+    pub fn most_of_block(&self) -> u64 {
+        match self.order.goal {
+            Goal::Count(count) if !self.order.fresh.may_repeat() => count,
+            _ => u64::MAX,
+        }
+    }
+
+    /// Takes the next puzzle, in the order of the attempts, and tells of it if it counts. `now` is the time since the run
+    /// began.
+    ///
+    /// # Errors
+    /// The one of `tell`.
+    pub fn take<E>(
+        &mut self,
+        found: Found,
+        now: Duration,
+        tell: &mut dyn FnMut(RunEvent<'_>) -> Result<(), E>,
+    ) -> Result<ControlFlow<()>, E> {
+        let progress = self.progress;
+        if progress.done.load(Ordering::Relaxed) {
+            return Ok(ControlFlow::Break(()));
+        }
+        if !self.order.fresh.is_new(&found.puzzle) {
+            self.repeated += 1;
+            return Ok(ControlFlow::Continue(()));
+        }
+        let enough = match self.order.goal {
+            Goal::Count(count) => {
+                tell(RunEvent::Puzzle(&found))?;
+                self.wait_on(now);
+                progress.puzzles.fetch_add(1, Ordering::Relaxed) + 1 >= count
+            }
+            Goal::Best if self.best.as_ref().is_none_or(|best| found.merit > best.merit) => {
+                tell(RunEvent::Better(&found))?;
+                let score = found.rating.as_ref().map_or(0, |rating| rating.score);
+                progress.best_score.store(score.into(), Ordering::Relaxed);
+                self.best.insert(found).merit == Merit::default()
+            }
+            Goal::Best => false,
+        };
+        progress.done.fetch_or(enough, Ordering::Relaxed);
+        Ok(if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    }
+
+    /// Adds what was tried in a block, and whether it was cancelled.
+    pub fn add(&mut self, (tally, cancelled): (Tally, bool)) {
+        self.tally.add(&tally);
+        self.cancelled |= cancelled;
+        self.progress.attempts.store(self.tally.attempts, Ordering::Relaxed);
+    }
+
+    /// Ends the run, and tells of the best puzzle where the best was wanted.
+    ///
+    /// # Errors
+    /// The one of `tell`.
+    pub fn finish<E>(mut self, tell: &mut dyn FnMut(RunEvent<'_>) -> Result<(), E>) -> Result<RunOutcome, E> {
+        if let Some(best) = &self.best {
+            tell(RunEvent::Puzzle(best))?;
+            self.progress.puzzles.store(1, Ordering::Relaxed);
+        }
+        self.tally.not_new(self.repeated);
+        let puzzles = self.progress.puzzles();
+        Ok(RunOutcome { puzzles, tally: self.tally, cancelled: self.cancelled })
+    }
+
+    /// Executes the run on the thread that calls it, and tells of each puzzle as soon as it is found. `clock` is the time
+    /// since the run began.
+    pub fn on_this_thread(
+        mut self,
+        clock: &dyn Fn() -> Duration,
+        cancel: &dyn Fn() -> bool,
+        make_attempts: &mut MakeAttempts<'_>,
+        tell: &mut dyn FnMut(RunEvent<'_>),
+    ) -> RunOutcome {
+        let progress = self.progress;
+        let is_over = || cancel() || progress.is_over(clock());
+        let mut tell = |event: RunEvent<'_>| -> Result<(), Infallible> {
+            tell(event);
+            Ok(())
+        };
+        while let Some(numbers) = self.next_block() {
+            let tried = make_attempts(numbers, &is_over, &mut |found| {
+                let Ok(flow) = self.take(found, clock(), &mut tell);
+                flow
+            });
+            self.add(tried);
+            if is_over() {
+                self.cancelled |= !progress.done.load(Ordering::Relaxed);
+                break;
+            }
+        }
+        let Ok(outcome) = self.finish(&mut tell);
+        outcome
+    }
+}
