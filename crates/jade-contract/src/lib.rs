@@ -16,8 +16,7 @@
 //! | which steps are there now? | [`steps()`] |
 //! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
 //! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
-//! | make me a puzzle like this; how long will it take? | [`Maker`], and for many threads [`wish`] and [`Source`]; [`estimate`] |
-//! | boards on which to practise this technique | [`examples`] |
+//! | make me a puzzle like this; how long will it take? | [`PuzzleJob`]; [`estimate`] |
 //! | which puzzles are ready? | [`library()`], [`find_ready`]; of the user's own [`finding`], [`importing`] |
 //! | I see an X-Wing: is that so? | [`claim()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
@@ -54,8 +53,9 @@ pub use claim::claim;
 pub use error::AskError;
 pub use formats::formats;
 pub use generate::{
-    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, Maker, PATIENCE, Source, TIME_FOR_THE_BEST, estimate,
-    estimate_json, examples, impossible, made, moment, nothing, start_of, time_in_words, wish,
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, estimate, estimate_json, estimate_reply,
+    impossible_in_words, puzzle_json, puzzle_order, shortfall_in_words, time_in_words,
+    too_many_empty_in_words,
 };
 pub use hint::{hint, step};
 pub use jade_tutor::Limits;

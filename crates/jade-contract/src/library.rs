@@ -10,6 +10,7 @@ use jade_grid::Geometry;
 use jade_logic::techniques::technique;
 use jade_logic::{Level, Profile, TechniqueId};
 use jade_text::{Args, Texts};
+use jade_tutor::Remaining;
 use std::collections::BTreeSet;
 
 /// How many puzzles are found at a time where nobody says how many, and at most.
@@ -38,7 +39,8 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
     let estimate = |difficulty, profile: &Profile| {
         let board = Geometry::standard(9).map(Wish::new);
         let wish = board.map(|wish| Wish { difficulty, profile: profile.clone(), ..wish });
-        estimate_json(&wish.map_or_else(Estimate::of_collection, |wish| Estimate::before(&wish, 1)), 1)
+        let estimate = wish.map_or_else(Estimate::of_collection, |wish| Estimate::before(&wish, 1));
+        estimate_json(&Remaining::of(&estimate, 1))
     };
     let levels: BTreeSet<Level> = profile.techniques.iter().map(|ranked| ranked.level).collect();
     let level = |level: Level| ShelfJson {

@@ -184,6 +184,20 @@ impl Wish {
         Wish { symmetry: PlaceSymmetry::HalfTurn, most_clues: Some(most), ..self }
     }
 
+    /// The same wish, with the techniques that it asks for by name in its profile, except those that are excluded.
+    #[must_use]
+    pub fn with_its_techniques(mut self, excluded: &[TechniqueId]) -> Wish {
+        let technique = match &self.difficulty {
+            Difficulty::Technique(wished) => Some(wished.technique),
+            _ => None,
+        };
+        let named = self.required.iter().copied().chain(technique).filter(|id| !excluded.contains(id));
+        if let Ok(profile) = self.profile.clone().with(named.map(TechniqueId::as_str)) {
+            self.profile = profile;
+        }
+        self
+    }
+
     /// Finds wishes that no puzzle can fulfil, as far as that is known beforehand.
     ///
     /// # Errors

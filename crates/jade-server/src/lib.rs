@@ -44,4 +44,5 @@ mod work;
 pub use document::document;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use options::Options;
+pub use puzzles::any_seed;
 pub use router::router;

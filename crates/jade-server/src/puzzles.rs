@@ -16,7 +16,7 @@ use jade_contract::contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
 };
-use jade_contract::{Maker, finding, known_profile};
+use jade_contract::{PuzzleJob, finding, known_profile};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -35,8 +35,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(remove))
 }
 
-/// A seed that nobody has chosen; short enough to be typed.
-fn any_seed() -> u64 {
+/// A random seed, short enough to be typed.
+pub fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
 
@@ -55,14 +55,14 @@ fn any_seed() -> u64 {
 )]
 async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<GenerateRequest>) -> Answer {
     let lang = request.lang;
-    let mut maker = shared.workers.run(lang, move |_| Maker::new(&request, any_seed())).await?;
+    let job = shared.workers.run(lang, move |_| PuzzleJob::new(&request, any_seed())).await?;
     let failed = |refusal: &Refusal| GenerateEvent::Failed {
         code: refusal.reply.code.clone(),
         message: refusal.reply.message.clone(),
     };
     in_lines(&shared.makers, lang, failed, move |telling| {
         let limits = Limits { cancel: Some(telling.cancel), ..Limits::default() };
-        maker.run(&limits, telling.elapsed, telling.tell);
+        job.run(&limits, telling.elapsed, telling.tell);
     })
     .await
 }

@@ -1,15 +1,17 @@
 //! [`Ask`]: what the tutor is asked while a game is played. It takes time: whoever has threads answers it on one.
 
 use crate::game::Game;
+use jade_collection::Origin;
 use jade_contract::contract::{
-    CandidateJson, CheckReply, GenerateEvent, GenerateRequest, HintReply, HintRequest, MadeJson, PathReply,
-    PathRequest, SheetRequest, SolveReply, SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
+    CandidateJson, CheckReply, HintReply, HintRequest, PathReply, PathRequest, SheetRequest, SolveReply,
+    SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
 };
-use jade_contract::{AskError, Limits, Maker};
+use jade_contract::{AskError, Limits, impossible_in_words, shortfall_in_words, too_many_empty_in_words};
+use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
 use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, line};
-use jade_logic::techniques::technique;
 use jade_logic::{Level, TechniqueId};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{MakeEvent, Maker, PuzzleOrder, starting_sheet};
 use std::time::Duration;
 
 /// A question.
@@ -27,8 +29,15 @@ pub enum Ask {
     Solve(Box<SolveRequest>),
     /// Whether it is a puzzle.
     Check(Box<SheetRequest>),
-    /// A puzzle to order, from this seed.
-    Make(Box<GenerateRequest>, u64),
+    /// A puzzle to order.
+    Make {
+        /// What puzzle.
+        wish: Wish,
+        /// From this seed.
+        seed: u64,
+        /// The language of errors.
+        language: Language,
+    },
 }
 
 /// What comes back.
@@ -47,7 +56,7 @@ pub enum Answer {
     /// To [`Ask::Check`].
     Checked(Box<CheckReply>),
     /// To [`Ask::Make`].
-    Made(Box<MadeJson>),
+    Puzzle(Box<Found>),
     /// To anything: why there is no answer, in words.
     Failed(String),
 }
@@ -67,47 +76,57 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
         Ask::Singles(request) => told(jade_contract::path(request, limits), Answer::Singles),
         Ask::Solve(request) => told(jade_contract::solve(request, limits), Answer::Solved),
         Ask::Check(request) => told(jade_contract::check(request, limits), Answer::Checked),
-        Ask::Make(request, seed) => make(request, *seed, limits, elapsed),
+        Ask::Make { wish, seed, language } => make(wish, *seed, *language, limits, elapsed),
     }
 }
 
-/// A puzzle; where none is ready it is made.
-fn make(request: &GenerateRequest, seed: u64, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
-    // What is nowhere the simplest step is ready where it comes early; what is not ready at all is made.
-    let mut ways = vec![request.clone()];
-    if request.library {
-        let early = GenerateRequest { early: true, ..request.clone() };
-        ways.extend(request.technique.is_some().then_some(early));
-        ways.push(GenerateRequest { library: false, ..request.clone() });
+/// A puzzle of the collection; where it has none, a new one.
+fn make(
+    wish: &Wish,
+    seed: u64,
+    language: Language,
+    limits: &Limits<'_>,
+    clock: &dyn Fn() -> Duration,
+) -> Answer {
+    let texts = Texts::of(language);
+    let usual = Geometry::standard(9) == Some(wish.board);
+    let mut ways = Vec::new();
+    if usual && !matches!(wish.what, What::Empty(_)) {
+        ways.push((Origin::Collection, false));
     }
-    let mut nothing = None;
-    for way in ways {
-        if nothing.is_some() && !way.library {
+    // The collection has what is never the simplest step where it comes early.
+    if usual && matches!(wish.what, What::Technique(_)) {
+        ways.push((Origin::Collection, true));
+    }
+    ways.push((Origin::New, false));
+    let mut shortfall = None;
+    for (origin, early) in ways {
+        if shortfall.is_some() && origin == Origin::New {
             break;
         }
-        match Maker::new(&way, seed) {
-            Err(error) if way.library && error.code == "impossible" => {}
-            Err(error) => return Answer::Failed(error.message),
-            Ok(maker) => match run(maker, limits, elapsed) {
-                Answer::Failed(words) => nothing = Some(words),
-                made => return made,
-            },
+        let wish = match wish.typed(early, texts) {
+            Ok(wish) => wish,
+            Err(message) => return Answer::Failed(message),
+        };
+        match Maker::new(PuzzleOrder { origin, ..PuzzleOrder::new(wish, seed) }) {
+            Err(_) if origin == Origin::Collection => {}
+            Err(why) => return Answer::Failed(impossible_in_words(&why, texts)),
+            Ok(maker) => {
+                let mut puzzle = None;
+                let outcome = maker.run(limits, clock, &mut |event| {
+                    if let MakeEvent::Puzzle(found) = event {
+                        puzzle = Some(Box::new(found.clone()));
+                    }
+                });
+                if let Some(found) = puzzle {
+                    return Answer::Puzzle(found);
+                }
+                let words = shortfall_in_words(&outcome.tally, outcome.puzzles, origin, texts);
+                shortfall = Some(words.join(" "));
+            }
         }
     }
-    Answer::Failed(nothing.unwrap_or_default())
-}
-
-fn run(mut maker: Maker, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
-    let mut answer = None;
-    maker.run(limits, elapsed, &mut |event| match event {
-        GenerateEvent::Made { puzzle } => answer = Some(Answer::Made(Box::new(puzzle))),
-        GenerateEvent::Ended { text, .. } if answer.is_none() => {
-            answer = Some(Answer::Failed(text.join(" ")));
-        }
-        GenerateEvent::Failed { message, .. } => answer = Some(Answer::Failed(message)),
-        _ => {}
-    });
-    answer.unwrap_or(Answer::Failed(String::new()))
+    Answer::Failed(shortfall.unwrap_or_default())
 }
 
 impl Ask {
@@ -159,25 +178,31 @@ impl Ask {
         Ask::Check(Box::new(about(sheet, language)))
     }
 
-    /// A puzzle to order. What is of the usual size is drawn from JADE's collection, where it has any.
+    /// A puzzle to order, from the collection where it has any.
     pub fn make(wish: &Wish, seed: u64, language: Language) -> Ask {
-        let (level, technique, empty) = match &wish.what {
-            What::Level(level) => (Some(level.to_string()), None, None),
-            What::Technique(id) => (None, Some(id.to_string()), None),
-            What::Empty(number) => (None, None, Some(*number)),
-        };
-        let usual = wish.board.box_rows() == 3 && wish.board.box_columns() == 3;
-        let request = GenerateRequest {
-            lang: language.into(),
-            library: usual && empty.is_none(),
-            level,
-            technique,
-            empty,
-            box_rows: Some(wish.board.box_rows()),
-            box_columns: Some(wish.board.box_columns()),
-            ..GenerateRequest::default()
-        };
-        Ask::Make(Box::new(request), seed)
+        Ask::Make { wish: *wish, seed, language }
+    }
+}
+
+impl Wish {
+    /// What a generator is asked for; `early`: with its technique tried right after the singles.
+    fn typed(&self, early: bool, texts: &Texts) -> Result<jade_generate::Wish, String> {
+        let mut wish = jade_generate::Wish::new(self.board);
+        match self.what {
+            What::Level(level) => wish.difficulty = Difficulty::Level(level),
+            What::Technique(technique) => {
+                wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
+                if let Some(profile) = early_profile(technique).filter(|_| early) {
+                    wish.profile = profile;
+                }
+            }
+            What::Empty(empty) => {
+                let cells = self.board.cell_count();
+                let clues = cells.checked_sub(empty);
+                wish.clues = Some(clues.ok_or_else(|| too_many_empty_in_words(empty, cells, texts))?);
+            }
+        }
+        Ok(wish.with_its_techniques(&[]))
     }
 }
 
@@ -205,15 +230,15 @@ pub enum What {
     Empty(usize),
 }
 
-/// The game that begins with what was made. One made for a technique begins at the moment it applies, with all
-/// candidates written. `None` should what was made be no puzzle.
-pub fn game_of(made: &MadeJson, texts: &Texts) -> Option<Game> {
-    let mut game = Game::new(jade_contract::start_of(made)?);
+/// The game that begins with a puzzle. One made for a technique begins at the moment it applies, with all candidates
+/// written. `None` if the board is too large to be played.
+pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
+    let mut game = Game::new(starting_sheet(found)?);
     // An example is known by its technique; the level of its puzzle says nothing of it.
-    let technique = made.moment.as_ref().and_then(|moment| technique(&moment.told.technique).ok());
-    let level: Option<Level> = made.level.as_ref().and_then(|level| level.parse().ok());
-    game.shows = technique.map(|technique| technique.id().to_string());
-    let title = technique.map(|technique| texts.technique_name(technique.id()));
+    let technique = found.moment.as_ref().map(|moment| moment.step.technique);
+    let level = found.rating.as_ref().and_then(|rating| rating.level);
+    game.shows = technique.map(|technique| technique.to_string());
+    let title = technique.map(|technique| texts.technique_name(technique));
     game.title = title.or(level.map(|level| texts.level_name(level))).unwrap_or_default();
     Some(game)
 }

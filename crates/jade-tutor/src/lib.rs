@@ -8,6 +8,8 @@
 //! | which steps are there now? | [`available_steps`] | [`AvailableSteps`] |
 //! | I see an X-Wing: is that so? | [`judge_claim`] | [`Judgement`] |
 //! | how did my game go? | [`review()`] | [`Review`] |
+//! | make me a puzzle like this; how long will it take? | [`Maker`], and for several threads [`PuzzleOrder`] | [`MakeEvent`], [`Remaining`] |
+//! | boards on which to practise this technique | [`examples`] | sheets |
 //! | what is wrong with this sheet? | [`complaints`], [`Question::diagnose`] | [`Complaint`], [`Diagnosis`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
 //!
@@ -35,6 +37,7 @@ mod complaint;
 mod diagnosis;
 mod last_resort;
 mod limits;
+mod make;
 mod path;
 mod question;
 mod review;
@@ -45,6 +48,10 @@ pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, classify, reasoning_position};
 pub use limits::{Cancelled, Limits};
+pub use make::{
+    BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, candidates_removed, examples,
+    starting_sheet,
+};
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review};

@@ -1,77 +1,121 @@
-//! `jade generate`: what is asked for, as a wish, and the work on several threads.
+//! `jade generate`: what is asked for, as a typed order, and the work on several threads.
 
 use crate::args::Making;
 use crate::fault::reason;
 use crate::interrupt;
 use crate::parallel::in_order;
-use crate::profiles::{self, Chosen};
+use crate::profiles;
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
-use jade_contract::contract::GenerateRequest;
-use jade_contract::{PATIENCE, Source, TIME_FOR_THE_BEST};
-use jade_generate::{Difficulty, Estimate, Found, Fresh, Merit, Method, Tally, Wish};
-use jade_grid::{Geometry, Puzzle};
+use jade_collection::{Origin, PuzzleSource};
+use jade_contract::{time_in_words, too_many_empty_in_words};
+use jade_generate::{
+    Difficulty, Estimate, Found, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress, Tally,
+    TechniqueWish, Wish, early_profile,
+};
+use jade_grid::{Geometry, Puzzle, line};
+use jade_logic::TechniqueId;
+use jade_logic::techniques::technique;
 use jade_text::{Args, Language, Texts};
-use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hasher};
+use jade_tutor::{BEST_TIME, PATIENCE, PuzzleOrder};
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What `making` asks for, but how many, how long and from which seed: that is the program's own affair.
+/// What `making` asks for, from this seed.
 ///
 /// # Errors
-/// [`WrongUse`] if a file cannot be read, or there is no such board or profile.
-pub fn request(making: &Making, language: Language) -> Result<GenerateRequest, WrongUse> {
+/// [`WrongUse`] if a file cannot be read, there is no such board, profile or technique, or two options contradict each
+/// other.
+pub fn order(making: &Making, seed: u64, language: Language) -> Result<PuzzleOrder, WrongUse> {
     let texts = Texts::of(language);
+    check(making, texts)?;
+    let usual = if making.best { BEST_TIME } else { PATIENCE };
+    Ok(PuzzleOrder {
+        origin: if making.library { Origin::Collection } else { Origin::New },
+        goal: if making.best { Goal::Best } else { Goal::Count(making.count) },
+        first_attempt: making.attempt,
+        most_attempts: making.attempts,
+        patience: making.seconds.map_or(usual, Duration::from_secs),
+        ..PuzzleOrder::new(wish(making, texts)?, seed)
+    })
+}
+
+/// What the parser of arguments does not find out.
+fn check(making: &Making, texts: &Texts) -> Result<(), WrongUse> {
+    let fault = |id: &str, one: &str, other: &str| {
+        Err(WrongUse(texts.plain(id, &Args::none().text("one", one).text("other", other))))
+    };
+    if making.best && making.level.is_none() && making.technique.is_none() {
+        return fault("generate-needs", "best", "level");
+    }
+    if making.nikoli && making.symmetry.is_some_and(|symmetry| symmetry != PlaceSymmetry::HalfTurn) {
+        return fault("generate-not-both", "nikoli", "symmetry");
+    }
+    Ok(())
+}
+
+fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
+    let named = |id: &String| -> Result<TechniqueId, WrongUse> {
+        Ok(technique(id).map_err(|error| WrongUse(texts.unknown_technique(&error)))?.id())
+    };
     let places = making.places.as_deref().map(|file| places(file, texts)).transpose()?;
+    let geometry = geometry(making, places.as_ref(), texts)?;
+    let mut wish = Wish::new(geometry);
+    if making.nikoli {
+        wish = wish.nikoli();
+    }
+    wish.places = places.map(|places| places_on(geometry, &places, texts)).transpose()?;
+    wish.required = making.require.iter().map(named).collect::<Result<_, _>>()?;
+    let technique = making.technique.as_ref().map(named).transpose()?;
+    wish.profile = match technique.filter(|_| making.early).and_then(early_profile) {
+        Some(early) => early,
+        None => profiles::profile(&making.choice, texts)?,
+    };
+    wish.difficulty = match (making.level, technique) {
+        (Some(level), _) => Difficulty::Level(level),
+        (None, Some(technique)) => Difficulty::Technique(TechniqueWish {
+            technique,
+            nothing_harder: making.nothing_harder,
+            at_least: making.times,
+            only_singles_after: making.singles_after,
+            exclusive: making.exclusive,
+        }),
+        (None, None) => Difficulty::Any,
+    };
+    wish.clues = match making.empty {
+        Some(empty) => Some(
+            geometry
+                .cell_count()
+                .checked_sub(empty)
+                .ok_or_else(|| WrongUse(too_many_empty_in_words(empty, geometry.cell_count(), texts)))?,
+        ),
+        None => making.clues,
+    };
+    wish.most_clues = making.most_clues.or(wish.most_clues);
+    wish.symmetry = making.symmetry.unwrap_or(wish.symmetry);
+    wish.minimal = making.minimal;
+    wish.method = making.method;
+    wish.effort = making.effort.unwrap_or(wish.effort);
+    let excluded = making.choice.without.iter().flatten().filter_map(|id| id.parse().ok());
+    Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
+}
+
+fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&'static Geometry, WrongUse> {
     let of_size = |side: usize| {
         let bad = || WrongUse(texts.plain("cli-bad-size", &Args::none().number("side", side as u64)));
         Geometry::standard(side).ok_or_else(bad)
     };
-    let geometry = match (&places, &making.boxes, making.size) {
-        (_, Some(boxes), _) => board(boxes, texts)?,
+    match (places, &making.boxes, making.size) {
+        (_, Some(boxes), _) => board(boxes, texts),
         (Some(places), None, Some(side)) if places.geometry().side() != of_size(side)?.side() => {
-            return Err(WrongUse(texts.plain("impossible-places-of-another-board", &Args::none())));
+            Err(WrongUse(texts.plain("impossible-places-of-another-board", &Args::none())))
         }
-        (Some(places), None, _) => places.geometry(),
-        (None, None, side) => of_size(side.unwrap_or(9))?,
-    };
-    // Where a technique comes early the profile is settled.
-    let chosen = if making.early { Chosen::default() } else { profiles::choose(&making.choice, texts)? };
-    Ok(GenerateRequest {
-        lang: language.into(),
-        level: making.level.map(|level| level.to_string()),
-        technique: making.technique.clone(),
-        nothing_harder: making.nothing_harder,
-        times: making.technique.as_ref().map(|_| making.times),
-        singles_after: making.singles_after,
-        exclusive: making.exclusive,
-        early: making.early,
-        require: making.require.clone(),
-        profile: chosen.profile,
-        only: chosen.only,
-        without: making.choice.without.clone(),
-        clues: making.clues,
-        empty: making.empty,
-        most_clues: making.most_clues,
-        symmetry: making.symmetry.map(|symmetry| symmetry.to_string()),
-        nikoli: making.nikoli,
-        minimal: making.minimal,
-        places: places.map(|places| places.to_string()),
-        box_rows: Some(geometry.box_rows()),
-        box_columns: Some(geometry.box_columns()),
-        method: Some(making.method)
-            .filter(|method| *method != Method::default())
-            .map(|method| method.to_string()),
-        effort: making.effort,
-        library: making.library,
-        best: making.best,
-        ..GenerateRequest::default()
-    })
+        (Some(places), None, _) => Ok(places.geometry()),
+        (None, None, side) => of_size(side.unwrap_or(9)),
+    }
 }
 
 /// The puzzle whose clues stand where those of another are to stand.
@@ -87,182 +131,131 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     Ok(document.givens().clone())
 }
 
-/// A seed that nobody has chosen; short enough to be typed.
-pub fn any_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
+/// The same places on a board with other boxes.
+fn places_on(geometry: &'static Geometry, puzzle: &Puzzle, texts: &Texts) -> Result<Places, WrongUse> {
+    let same_size = line::read_cells(geometry, &puzzle.to_string());
+    Ok(Places::of(&same_size.map_err(|error| WrongUse(texts.format_error(&error)))?))
 }
 
-/// How the work ended.
-pub struct Made {
-    /// How many puzzles were handed on.
-    pub count: u64,
-    /// What was tried until then, of whole blocks.
-    pub tally: Tally,
-}
-
-/// Work at a wish, by as many threads as are wanted.
+/// Work at an order, on as many threads as are wanted.
 pub struct Work<'a> {
-    making: &'a Making,
-    wish: Wish,
-    seed: u64,
+    order: &'a PuzzleOrder,
+    threads: usize,
     begun: Instant,
-    /// When nothing more will be waited for, in milliseconds from the beginning.
-    deadline: AtomicU64,
-    done: AtomicBool,
-    /// Where puzzles come from, as far as no thread is using it.
-    idle: Mutex<Vec<Source>>,
-    progress: Progress,
-    texts: &'static Texts,
+    run: RunProgress,
+    /// Sources of puzzles that no thread is using.
+    idle: Mutex<Vec<PuzzleSource>>,
     /// How long it would take, as far as that was known before.
     estimate: Estimate,
-    attempts: AtomicU64,
-    made: AtomicU64,
-    /// The score of the best so far; 0 where there is none.
-    best: AtomicU64,
+    progress: Progress,
+    texts: &'static Texts,
 }
 
 impl<'a> Work<'a> {
-    /// Work that has not begun, and a first source, of which it is known that there can be one.
-    pub fn new(making: &'a Making, source: Source, seed: u64, texts: &'static Texts) -> Work<'a> {
-        let work = Work {
-            making,
-            wish: source.wish().clone(),
-            seed,
+    /// Work that has not begun, with its first source.
+    pub fn new(
+        order: &'a PuzzleOrder,
+        source: PuzzleSource,
+        threads: usize,
+        texts: &'static Texts,
+    ) -> Work<'a> {
+        Work {
+            order,
+            threads,
             begun: Instant::now(),
-            deadline: AtomicU64::new(0),
-            done: AtomicBool::new(false),
-            estimate: source.estimate(making.threads),
+            run: RunProgress::default(),
+            estimate: source.estimate(threads),
             idle: Mutex::new(vec![source]),
             progress: Progress::new(texts),
             texts,
-            attempts: AtomicU64::new(0),
-            made: AtomicU64::new(0),
-            best: AtomicU64::new(0),
-        };
-        work.wait_on();
-        work
-    }
-
-    /// Sets the deadline anew.
-    fn wait_on(&self) {
-        let patience = if self.making.best { TIME_FOR_THE_BEST } else { PATIENCE };
-        let seconds = Duration::from_secs(self.making.seconds.unwrap_or(patience));
-        let deadline = self.begun.elapsed().saturating_add(seconds).as_millis();
-        self.deadline.store(u64::try_from(deadline).unwrap_or(u64::MAX), Ordering::Relaxed);
+        }
     }
 
     fn is_over(&self) -> bool {
-        self.progress.tick_with(|elapsed| self.words(elapsed));
-        self.done.load(Ordering::Relaxed)
-            || interrupt::requested()
-            || self.begun.elapsed().as_millis() >= u128::from(self.deadline.load(Ordering::Relaxed))
+        self.progress.tick_with(|elapsed| self.progress_in_words(elapsed));
+        interrupt::requested() || self.run.is_over(self.begun.elapsed())
     }
 
-    /// How far the work is, in words.
-    fn words(&self, elapsed: Duration) -> String {
-        let number = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let (attempts, made, best) = (number(&self.attempts), number(&self.made), number(&self.best));
+    fn progress_in_words(&self, elapsed: Duration) -> String {
+        let (attempts, made, best) = (self.run.attempts(), self.run.puzzles(), self.run.best_score());
         let args = Args::none().number("attempts", attempts).number("made", made);
-        if !self.making.best {
-            let left = self.making.count.saturating_sub(made);
-            return match self.estimate.now(attempts, made, elapsed).within(0.95, left) {
-                Some(time) => {
-                    let time = jade_contract::time_in_words(time.as_secs_f64(), self.texts);
-                    self.texts.plain("generate-progress", &args.text("time", time))
+        let words = |time: Duration| time_in_words(time.as_secs_f64(), self.texts);
+        match self.order.goal {
+            Goal::Count(count) => {
+                let left = count.saturating_sub(made);
+                match self.estimate.now(attempts, made, elapsed).within(0.95, left) {
+                    Some(time) => self.texts.plain("generate-progress", &args.text("time", words(time))),
+                    None => self.texts.plain("generate-progress-unknown", &args),
                 }
-                None => self.texts.plain("generate-progress-unknown", &args),
-            };
+            }
+            Goal::Best => {
+                let left = self.run.deadline().unwrap_or_default().saturating_sub(elapsed);
+                let id = if best > 0 { "generate-progress-best" } else { "generate-progress-no-best" };
+                self.texts.plain(id, &args.number("score", best).text("time", words(left)))
+            }
         }
-        let left = Duration::from_millis(number(&self.deadline)).saturating_sub(elapsed);
-        let id = if best > 0 { "generate-progress-best" } else { "generate-progress-no-best" };
-        self.texts.plain(
-            id,
-            &args
-                .number("score", best)
-                .text("time", jade_contract::time_in_words(left.as_secs_f64(), self.texts)),
-        )
     }
 
     /// Makes puzzles and hands them on in order; where the best is wanted, that one alone at the end.
     ///
     /// # Errors
     /// The first one of `put`.
-    pub fn run(&self, mut put: impl FnMut(&Found) -> io::Result<()> + Send) -> io::Result<Made> {
-        let mut made = Made { count: 0, tally: Tally::default() };
-        let mut best: Option<Found> = None;
-        let mut fresh = Fresh::always();
-        let end = self.making.attempts.map_or(u64::MAX, |most| self.making.attempt.saturating_add(most));
-        let (block, end) = self.source().map_or((1, end), |source| {
-            let (block, end) = (source.good_block(), end.min(source.most_attempts()));
-            fresh = source.fresh();
-            self.put_back(source);
-            // No more in one go than are wanted, as far as every attempt succeeds.
-            let every = self.wish.difficulty == Difficulty::Any;
-            (if every { block.min(self.making.count) } else { block }, end)
-        });
-        let may_repeat = fresh.may_repeat();
-        let mut next = self.making.attempt;
-        let blocks = || {
-            let start = next;
-            next = next.saturating_add(block).min(end);
-            (start < next && !self.is_over()).then_some(start..next)
+    pub fn run(&self, mut put: impl FnMut(&Found) -> io::Result<()> + Send) -> io::Result<RunOutcome> {
+        let Some(source) = self.source() else {
+            return Ok(RunOutcome { puzzles: 0, tally: Tally::default(), cancelled: false });
         };
-        let take = |(found, tally): (Vec<Found>, Tally)| {
-            made.tally.add(&tally);
-            self.attempts.store(made.tally.attempts, Ordering::Relaxed);
-            for one in found {
-                if !fresh.is_new(&one.puzzle) {
-                    made.tally.not_new(1);
-                    continue;
-                }
-                if self.making.best {
-                    if best.as_ref().is_none_or(|best| one.merit > best.merit) {
-                        // At very easy none is better than another.
-                        self.done.fetch_or(one.merit == Merit::default(), Ordering::Relaxed);
-                        let score = one.rating.as_ref().map_or(0, |rating| rating.score);
-                        self.best.store(score.into(), Ordering::Relaxed);
-                        best = Some(one);
-                    }
-                } else if made.count < self.making.count {
-                    self.progress.clear();
-                    put(&one)?;
-                    made.count += 1;
-                    self.made.store(made.count, Ordering::Relaxed);
-                    self.wait_on();
-                    self.done.fetch_or(made.count == self.making.count, Ordering::Relaxed);
-                }
+        let run = Run::new(self.order.run(&source), &self.run);
+        self.put_back(source);
+        let most = run.most_of_block();
+        let run = Mutex::new(run);
+        let mut tell = |event: RunEvent<'_>| match event {
+            RunEvent::Puzzle(found) => {
+                self.progress.clear();
+                put(found)
             }
-            Ok(())
+            RunEvent::Better(_) => Ok(()),
         };
-        in_order(self.making.threads, blocks, |numbers| self.block(numbers, may_repeat), take)?;
+        in_order(
+            self.threads,
+            || lock(&run).next_block().filter(|_| !self.is_over()),
+            |numbers| self.block(numbers, most),
+            |(found, tried)| {
+                let mut run = lock(&run);
+                for one in found {
+                    if run.take(one, self.begun.elapsed(), &mut tell)?.is_break() {
+                        break;
+                    }
+                }
+                run.add(tried);
+                Ok(())
+            },
+        )?;
         self.progress.clear();
-        if let Some(best) = best {
-            put(&best)?;
-            made.count = 1;
-        }
-        Ok(made)
+        run.into_inner().unwrap_or_else(PoisonError::into_inner).finish(&mut tell)
     }
 
-    fn block(&self, numbers: Range<u64>, may_repeat: bool) -> (Vec<Found>, Tally) {
+    /// A block of attempts, up to so many puzzles.
+    fn block(&self, numbers: Range<u64>, most: u64) -> (Vec<Found>, (Tally, bool)) {
         let mut found = Vec::new();
-        let Some(mut source) = self.source() else { return (found, Tally::default()) };
-        let all = self.making.best || may_repeat;
-        let wanted = if all { u64::MAX } else { self.making.count };
-        let (tally, _) = source.attempts(self.seed, numbers, &|| self.is_over(), &mut |one| {
+        let Some(mut source) = self.source() else { return (found, (Tally::default(), true)) };
+        let tried = source.attempts(numbers, &|| self.is_over(), &mut |one| {
             found.push(one);
-            if (found.len() as u64) < wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if (found.len() as u64) < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         self.put_back(source);
-        (found, tally)
+        (found, tried)
     }
 
     /// A source for this thread.
-    fn source(&self) -> Option<Source> {
-        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.or_else(|| Source::new(self.wish.clone(), self.seed, self.making.library).ok())
+    fn source(&self) -> Option<PuzzleSource> {
+        lock(&self.idle).pop().or_else(|| self.order.source().ok())
     }
 
-    fn put_back(&self, source: Source) {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(source);
+    fn put_back(&self, source: PuzzleSource) {
+        lock(&self.idle).push(source);
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

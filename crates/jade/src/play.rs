@@ -8,7 +8,6 @@ mod window;
 use crate::args::Playing;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::fault::reason;
-use crate::making::any_seed;
 use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_grid::Geometry;
@@ -35,7 +34,7 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
             return Ok(ExitCode::from(code));
         }
     };
-    let seed = playing.seed.unwrap_or_else(any_seed);
+    let seed = playing.seed.unwrap_or_else(jade_server::any_seed);
     if !(io::stdin().is_terminal() && io::stdout().is_terminal() && can_draw()) {
         lines::Lines::new(io::stdin().lock(), io::stdout().lock(), language, seed).run(start)?;
         return Ok(ExitCode::SUCCESS);

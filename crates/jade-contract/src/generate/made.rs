@@ -1,12 +1,14 @@
-//! What was made, as the contract tells it.
+//! Puzzles that were made, as JSON.
 
 use crate::contract::{EstimateJson, MadeJson, MomentJson, VERSION, convert};
-use jade_generate::{Estimate, Found};
-use jade_grid::{Candidate, Digit, Position, SheetData};
+use jade_generate::Found;
+use jade_grid::{Digit, SheetData};
 use jade_logic::notation;
+use jade_tutor::{Remaining, candidates_removed};
+use std::time::Duration;
 
 /// A puzzle that was made from a seed, with its solution if that is wanted.
-pub fn made(found: &Found, seed: u64, solution: bool) -> MadeJson {
+pub fn puzzle_json(found: &Found, seed: u64, solution: bool) -> MadeJson {
     let geometry = found.puzzle.geometry();
     let rating = found.rating.as_ref();
     MadeJson {
@@ -21,19 +23,14 @@ pub fn made(found: &Found, seed: u64, solution: bool) -> MadeJson {
         score: rating.map(|rating| rating.score),
         hardest: rating.and_then(|rating| rating.hardest).map(|hardest| hardest.to_string()),
         steps: rating.map(|_| found.steps),
-        moment: moment(found),
+        moment: moment_json(found),
     }
 }
 
-/// The moment of a technique that was wished.
-pub fn moment(found: &Found) -> Option<MomentJson> {
+fn moment_json(found: &Found) -> Option<MomentJson> {
     let moment = found.moment.as_ref()?;
     let (position, geometry) = (&moment.position, moment.position.geometry());
-    let digits = position.to_puzzle();
-    // What the digits leave, but is no candidate any more.
-    let bare = Position::new(&digits).ok()?;
-    let removed: Vec<Candidate> =
-        bare.all_candidates().filter(|one| !position.is_candidate(one.cell, one.digit)).collect();
+    let (digits, removed) = (position.to_puzzle(), candidates_removed(moment));
     let mut excluded = vec![0; geometry.cell_count()];
     for one in &removed {
         excluded[one.cell.index()] |= 1 << one.digit.index();
@@ -59,9 +56,12 @@ pub fn moment(found: &Found) -> Option<MomentJson> {
     })
 }
 
-/// How long it takes for so many puzzles.
-pub fn estimate_json(estimate: &Estimate, wanted: u64) -> EstimateJson {
-    // Three digits say more than is known.
-    let tidy = |part| Some((estimate.within(part, wanted)?.as_secs_f64() * 1000.0).round() / 1000.0);
-    EstimateJson { half: tidy(0.5), most: tidy(0.95), measured: estimate.is_measured() }
+/// How long puzzles will take, in seconds, to three digits: more would say more than is known.
+pub fn estimate_json(remaining: &Remaining) -> EstimateJson {
+    let seconds = |time: Duration| (time.as_secs_f64() * 1000.0).round() / 1000.0;
+    EstimateJson {
+        half: remaining.half.map(seconds),
+        most: remaining.most.map(seconds),
+        measured: remaining.measured,
+    }
 }

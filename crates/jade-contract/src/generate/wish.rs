@@ -1,19 +1,35 @@
-//! From a request to a [`Wish`].
+//! From a request to a [`PuzzleOrder`].
 
+use super::too_many_empty_in_words;
 use crate::AskError;
 use crate::contract::GenerateRequest;
 use crate::question::{chosen, texts};
-use jade_generate::{Difficulty, Method, PlaceSymmetry, Places, TechniqueWish, Wish};
+use jade_collection::Origin;
+use jade_generate::{Difficulty, Goal, Method, PlaceSymmetry, Places, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, line};
-use jade_logic::{Level, Profile, TechniqueId, techniques};
+use jade_logic::{Level, TechniqueId, techniques};
 use jade_text::{Args, Texts};
+use jade_tutor::{BEST_TIME, PATIENCE, PuzzleOrder};
 use std::str::FromStr;
+use std::time::Duration;
 
-/// What a request asks for.
+/// What a request asks for. `any_seed` is the seed if it names none.
 ///
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or two do not go together.
-pub fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
+pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOrder, AskError> {
+    let seed = request.seed.unwrap_or(any_seed & super::MOST_SEED);
+    let usual = if request.best { BEST_TIME } else { PATIENCE };
+    Ok(PuzzleOrder {
+        origin: if request.library { Origin::Collection } else { Origin::New },
+        goal: if request.best { Goal::Best } else { Goal::Count(request.count.unwrap_or(1)) },
+        first_attempt: request.attempt.unwrap_or(0),
+        patience: request.seconds.map_or(usual, Duration::from_secs),
+        ..PuzzleOrder::new(wish(request)?, seed)
+    })
+}
+
+fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     let texts = texts(request.lang);
     none_without_the_other(request, texts)?;
     let geometry = geometry(request, texts)?;
@@ -28,7 +44,11 @@ pub fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     if request.nikoli {
         wish = wish.nikoli();
     }
-    wish.profile = profile(request, technique, &required, texts)?;
+    let early = technique.filter(|_| request.early).and_then(early_profile);
+    wish.profile = match early {
+        Some(early) => early,
+        None => chosen(&request.profile, &request.only, &request.without, texts)?,
+    };
     wish.difficulty = match (level, technique) {
         (Some(level), _) => Difficulty::Level(level),
         (None, Some(technique)) => Difficulty::Technique(TechniqueWish {
@@ -50,7 +70,8 @@ pub fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     let methods = Method::ALL.map(Method::as_str);
     wish.method = one_of("method", &request.method, &methods, texts)?.unwrap_or_default();
     wish.effort = request.effort.unwrap_or(wish.effort);
-    Ok(wish)
+    let excluded = request.without.iter().flatten().filter_map(|id| id.parse().ok());
+    Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
 /// What says nothing without another field, and what cannot be said together with it.
@@ -135,8 +156,7 @@ fn places(text: &str, geometry: &'static Geometry, texts: &Texts) -> Result<Plac
 fn clues(request: &GenerateRequest, geometry: &Geometry, texts: &Texts) -> Result<Option<usize>, AskError> {
     let Some(empty) = request.empty else { return Ok(request.clues) };
     let clues = geometry.cell_count().checked_sub(empty).ok_or_else(|| {
-        let args = Args::none().number("wished", empty).number("cells", geometry.cell_count());
-        AskError::field("empty", texts.plain("impossible-too-many-empty", &args))
+        AskError::field("empty", too_many_empty_in_words(empty, geometry.cell_count(), texts))
     })?;
     Ok(Some(clues))
 }
@@ -144,27 +164,6 @@ fn clues(request: &GenerateRequest, geometry: &Geometry, texts: &Texts) -> Resul
 fn named(field: &str, id: &str, texts: &Texts) -> Result<TechniqueId, AskError> {
     let known = techniques::technique(id);
     Ok(known.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))?.id())
-}
-
-/// The techniques to use. What is asked for by name is used, be it in the profile or not.
-fn profile(
-    request: &GenerateRequest,
-    technique: Option<TechniqueId>,
-    required: &[TechniqueId],
-    texts: &Texts,
-) -> Result<Profile, AskError> {
-    let early = technique.filter(|_| request.early).and_then(jade_generate::early_profile);
-    let profile = match early {
-        Some(early) => early,
-        None => chosen(&request.profile, &request.only, &request.without, texts)?,
-    };
-    let is_wanted = |id: &TechniqueId| {
-        let without = request.without.as_ref();
-        without.is_none_or(|without| !without.iter().any(|other| other == id.as_str()))
-    };
-    let wanted: Vec<&str> =
-        required.iter().chain(&technique).filter(|id| is_wanted(id)).map(|id| id.as_str()).collect();
-    profile.with(wanted).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
 }
 
 /// One of a few names, if any is said.

@@ -1,5 +1,6 @@
 //! Why there is no puzzle, in words.
 
+use jade_collection::Origin;
 use jade_generate::{Impossible, Refusal, Tally};
 use jade_grid::HouseKind;
 use jade_text::{Args, Texts};
@@ -8,7 +9,7 @@ use jade_text::{Args, Texts};
 const MOST_REASONS: usize = 4;
 
 /// Why no puzzle can be like this.
-pub fn impossible(why: &Impossible, texts: &Texts) -> String {
+pub fn impossible_in_words(why: &Impossible, texts: &Texts) -> String {
     let number = |args: Args<'static>, name, number: usize| args.number(name, number as u64);
     let wished = |wished| number(Args::none(), "wished", wished);
     let (id, args) = match *why {
@@ -56,13 +57,12 @@ pub fn impossible(why: &Impossible, texts: &Texts) -> String {
     texts.plain(id, &args)
 }
 
-/// That nothing was found, or nothing more than so many puzzles: what was tried, and why it failed. A line each.
-/// `ready`: they were drawn from what is ready.
-pub fn nothing(tally: &Tally, made: u64, ready: bool, texts: &Texts) -> Vec<String> {
+/// Why there are no puzzles, or only so many: what was tried, and why it failed. A line each.
+pub fn shortfall_in_words(tally: &Tally, made: u64, origin: Origin, texts: &Texts) -> Vec<String> {
     let attempts = tally.attempts - tally.found.min(tally.attempts);
     let id = match (made, attempts) {
         (0, _) => "generate-nothing",
-        (_, 0) if ready => "generate-all-that-is-ready",
+        (_, 0) if origin == Origin::Collection => "generate-all-that-is-ready",
         (_, 0) => "generate-no-more-attempts",
         _ => "generate-nothing-more",
     };
@@ -104,4 +104,21 @@ fn refused(refusal: Refusal, texts: &Texts) -> String {
         Refusal::NotNew => "refused-not-new",
     };
     texts.plain(id, &Args::none())
+}
+
+/// A time in seconds as people say it.
+pub fn time_in_words(seconds: f64, texts: &Texts) -> String {
+    let whole = seconds.ceil() as u64;
+    let (id, number) = match whole {
+        0 | 1 if seconds < 1.0 => ("generate-time-instant", 1),
+        0..120 => ("generate-time-seconds", whole),
+        120..7200 => ("generate-time-minutes", whole.div_ceil(60)),
+        _ => ("generate-time-hours", whole.div_ceil(3600)),
+    };
+    texts.plain(id, &Args::none().number("number", number))
+}
+
+/// That a board has fewer cells than are to be empty.
+pub fn too_many_empty_in_words(empty: usize, cells: usize, texts: &Texts) -> String {
+    texts.plain("impossible-too-many-empty", &Args::none().number("wished", empty).number("cells", cells))
 }

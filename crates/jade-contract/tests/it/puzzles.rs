@@ -1,7 +1,8 @@
 //! Puzzles to order: what is told, in which order, and when it stops.
 
 use jade_contract::contract::*;
-use jade_contract::{Limits, Maker, wish};
+use jade_contract::{AskError, Limits, PuzzleJob, puzzle_order};
+use jade_generate::Wish;
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ fn told(request: &GenerateRequest, tick: Duration) -> Vec<GenerateEvent> {
         now.get()
     };
     let mut events = Vec::new();
-    let mut maker = Maker::new(request, 99).unwrap();
-    maker.run(&Limits::default(), &clock, &mut |event| events.push(event));
+    let job = PuzzleJob::new(request, 99).unwrap();
+    job.run(&Limits::default(), &clock, &mut |event| events.push(event));
     events
 }
 
@@ -56,9 +57,9 @@ fn cancelling_keeps_the_best() {
     };
     let mut last = None;
     let mut made = Vec::new();
-    let mut maker = Maker::new(&request, 7).unwrap();
+    let job = PuzzleJob::new(&request, 7).unwrap();
     let limits = Limits { cancel: Some(&cancel), ..Limits::default() };
-    maker.run(&limits, &|| Duration::ZERO, &mut |event| match event {
+    job.run(&limits, &|| Duration::ZERO, &mut |event| match event {
         GenerateEvent::Better { puzzle } => {
             better.set(better.get() + 1);
             last = Some(puzzle.puzzle);
@@ -79,6 +80,10 @@ fn what_is_ready_is_drawn_until_it_is_used_up() {
     assert!(puzzles(&events).iter().all(|puzzle| puzzle.bytes().filter(|cell| *cell != b'.').count() == 22));
 }
 
+fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
+    puzzle_order(request, 1).map(|order| order.wish)
+}
+
 #[test]
 fn wishes_are_understood_in_any_profile() {
     let own = |only: &[&str], technique: &str| GenerateRequest {
@@ -92,7 +97,7 @@ fn wishes_are_understood_in_any_profile() {
     assert_eq!(understood.profile.techniques.len(), 4);
     let without = GenerateRequest { without: Some(vec!["x-wing".into()]), ..own(&singles, "x-wing") };
     assert_eq!(wish(&without).unwrap().profile.techniques.len(), 3);
-    assert_eq!(Maker::new(&without, 1).err().unwrap().code, "impossible");
+    assert_eq!(PuzzleJob::new(&without, 1).err().unwrap().code, "impossible");
     let early = GenerateRequest { only: None, early: true, ..own(&singles, "naked-pair") };
     let early = wish(&early).unwrap();
     let place = early.profile.techniques.iter().position(|r| r.technique.id().as_str() == "naked-pair");

@@ -5,16 +5,20 @@ use crate::ask::json;
 use crate::commands::{FAILED, WRONG_USE};
 use crate::drawing::Pencil;
 use crate::interrupt;
-use crate::making::{Made, Work, any_seed, request};
+use crate::making::{Work, order};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
-use jade_contract::contract::{GenerateRequest, VERSION};
-use jade_contract::{MOST_PUZZLES, MOST_SECONDS, Source, impossible, made, moment, nothing};
+use jade_collection::Origin;
+use jade_contract::contract::VERSION;
+use jade_contract::{estimate_reply, impossible_in_words, puzzle_json, shortfall_in_words};
 use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
-use jade_generate::{Found, Wish};
+use jade_generate::{Found, RunOutcome, Wish};
 use jade_grid::Puzzle;
+use jade_logic::notation;
+use jade_server::any_seed;
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{Maker, PuzzleOrder};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -30,11 +34,10 @@ pub fn generate(
     out: impl Write + Send,
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
-    let checked = request(making, language).and_then(|request| {
-        let wish = jade_contract::wish(&request).map_err(|error| WrongUse(error.message))?;
-        Ok((shape(making, &wish, texts)?, wish, request))
-    });
-    let (shape, wish, request) = match checked {
+    let seed = making.seed.unwrap_or_else(any_seed);
+    let checked =
+        order(making, seed, language).and_then(|order| Ok((shape(making, &order.wish, texts)?, order)));
+    let (shape, order) = match checked {
         Ok(checked) => checked,
         Err(WrongUse(message)) => {
             complain(&format!("jade: {message}"));
@@ -42,65 +45,62 @@ pub fn generate(
         }
     };
     if making.estimate {
-        return estimated(making, request, form, out);
+        return estimated(order, making.threads, form, texts, out);
     }
-    let seed = making.seed.unwrap_or_else(any_seed);
     let mut writer = Writer { making, form, texts, seed, count: 0, shape, documents: Vec::new(), out };
-    let source = match Source::new(wish, seed, making.library) {
+    let source = match order.source() {
         Ok(source) => source,
         Err(why) => {
-            writer.fault("impossible", &impossible(&why, texts), None)?;
+            writer.fault("impossible", &impossible_in_words(&why, texts), None)?;
             return Ok(ExitCode::from(FAILED));
         }
     };
     interrupt::listen();
-    let side = source.wish().geometry.side();
-    let made = Work::new(making, source, seed, texts).run(|found| writer.write(found))?;
+    let outcome = Work::new(&order, source, making.threads, texts).run(|found| writer.write(found))?;
     writer.write_documents()?;
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::EXIT_CODE));
     }
     let wanted = if making.best { 1 } else { making.count };
-    if made.count < wanted {
-        let mut told = nothing(&made.tally, made.count, making.library && making.attempts.is_none(), texts);
-        told.extend(advice(making, side, &made).map(|id| texts.plain(id, &Args::none())));
-        writer.fault("not-found", &told.join("\n  "), Some(&made))?;
+    if outcome.puzzles < wanted {
+        // Where attempts are limited, that is why the collection gave no more.
+        let origin = if making.attempts.is_none() { order.origin } else { Origin::New };
+        let mut words = shortfall_in_words(&outcome.tally, outcome.puzzles, origin, texts);
+        let side = order.wish.geometry.side();
+        words.extend(advice(making, side, &outcome).map(|id| texts.plain(id, &Args::none())));
+        writer.fault("not-found", &words.join("\n  "), Some(&outcome))?;
         return Ok(ExitCode::from(FAILED));
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// What may help where too little was found.
-fn advice(making: &Making, side: usize, made: &Made) -> Option<&'static str> {
-    if making.attempts.is_none() && made.tally.attempts == 0 {
+fn advice(making: &Making, side: usize, outcome: &RunOutcome) -> Option<&'static str> {
+    if making.attempts.is_none() && outcome.tally.attempts == 0 {
         return Some("cli-generate-wait-longer");
     }
     let could_be_early = making.technique.is_some() && !making.early && side == 9;
-    (could_be_early && made.count == 0).then_some("cli-generate-look-early")
+    (could_be_early && outcome.puzzles == 0).then_some("cli-generate-look-early")
 }
 
 /// Only tells how long it will take.
 fn estimated(
-    making: &Making,
-    request: GenerateRequest,
+    order: PuzzleOrder,
+    threads: usize,
     form: Form,
+    texts: &Texts,
     mut out: impl Write,
 ) -> io::Result<ExitCode> {
-    let count = Some(making.count.min(MOST_PUZZLES)).filter(|_| !making.best);
-    let request = GenerateRequest {
-        count,
-        seconds: making.seconds.map(|seconds| seconds.min(MOST_SECONDS)),
-        ..request
-    };
-    let told = match jade_contract::estimate(&request, making.threads) {
-        Ok(reply) if form == Form::Json => json(&reply),
-        Ok(reply) => reply.text + "\n",
-        Err(error) => {
-            complain(&format!("jade: {}", error.message));
+    let maker = match Maker::new(order) {
+        Ok(maker) => maker,
+        Err(why) => {
+            complain(&format!("jade: {}", impossible_in_words(&why, texts)));
             return Ok(ExitCode::from(FAILED));
         }
     };
-    out.write_all(told.as_bytes())?;
+    let reply = estimate_reply(&maker, threads, texts);
+    let words = if form == Form::Json { json(&reply) } else { reply.text + "\n" };
+    out.write_all(words.as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -166,7 +166,7 @@ impl<W: Write> Writer<'_, W> {
     fn write(&mut self, found: &Found) -> io::Result<()> {
         self.count += 1;
         let text = match self.form {
-            Form::Json => json(&made(found, self.seed, self.making.solution)),
+            Form::Json => json(&puzzle_json(found, self.seed, self.making.solution)),
             Form::Plain => self.plain(found),
             // A format that is named is wanted, in a terminal too.
             Form::Drawn { .. } if self.making.format.is_some() => self.plain(found),
@@ -182,9 +182,10 @@ impl<W: Write> Writer<'_, W> {
             about.extend(rating.level.map(|level| format!("level={level}")));
             about.push(format!("score={}", rating.score));
         }
-        if let Some(moment) = moment(found) {
+        if let Some(moment) = &found.moment {
             about.push(format!("before={}", moment.before));
-            about.push(format!("step={}", moment.step));
+            let step = notation::print(&moment.step, moment.position.geometry());
+            about.push(format!("step={step}"));
         }
         let solution = self.making.solution.then_some(&found.solution);
         match self.shape {
@@ -272,10 +273,10 @@ impl<W: Write> Writer<'_, W> {
     }
 
     /// Tells why there is no puzzle, or no more of them.
-    fn fault(&mut self, code: &str, message: &str, made: Option<&Made>) -> io::Result<()> {
+    fn fault(&mut self, code: &str, message: &str, outcome: Option<&RunOutcome>) -> io::Result<()> {
         if self.form == Form::Json {
-            let seed = made.map(|_| self.seed);
-            let attempts = made.map(|made| made.tally.attempts);
+            let seed = outcome.map(|_| self.seed);
+            let attempts = outcome.map(|outcome| outcome.tally.attempts);
             let nothing = NothingJson { version: VERSION, code, message, seed, attempts };
             return self.out.write_all(json(&nothing).as_bytes());
         }

@@ -3,7 +3,6 @@
 use crate::args::Learning;
 use crate::ask::json;
 use crate::drawing::{Pencil, scene_of_step};
-use crate::making::any_seed;
 use crate::terminal::Form;
 use jade_contract::contract::{
     BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, PieceJson, ShownJson,
@@ -195,7 +194,7 @@ impl Reader {
             let message = self.text("learn-another-only", &Args::none());
             return Err(AskError { code: "bad-field", field: Some("topic".to_owned()), message });
         }
-        let seed = seed.unwrap_or_else(any_seed);
+        let seed = seed.unwrap_or_else(jade_server::any_seed);
         let reply = jade_contract::another(self.language.into(), id, seed, &Limits::default())?;
         Ok(match self.form {
             Form::Json => json(&reply),

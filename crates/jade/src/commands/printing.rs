@@ -3,7 +3,6 @@
 use crate::args::{Chosen, Printing};
 use crate::commands::{FAILED, WRONG_USE, wrong_use};
 use crate::documents::{Documents, write};
-use crate::making::any_seed;
 use crate::searching::WrongUse;
 use crate::terminal::{complain, is_terminal};
 use jade_contract::{Limits, Printer};
@@ -35,7 +34,7 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     let documents = match printing.chosen {
         None => reader.read(&printing.files, |_| Ok(())),
         Some(chosen) => {
-            let boards = choose(printing, chosen, language);
+            let boards = choose(printing, chosen);
             if (boards.len() as u64) < chosen.count {
                 reader.good = false;
                 let args = Args::none().number("found", boards.len()).number("wanted", chosen.count);
@@ -83,14 +82,14 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
 }
 
 /// Boards for a technique.
-fn choose(printing: &Printing, chosen: Chosen, language: Language) -> Vec<Document> {
+fn choose(printing: &Printing, chosen: Chosen) -> Vec<Document> {
     let Some(id) = &printing.technique else { return Vec::new() };
-    let seed = chosen.seed.unwrap_or_else(any_seed);
+    let seed = chosen.seed.unwrap_or_else(jade_server::any_seed);
     let (limits, begun) = (Limits::default(), Instant::now());
-    let boards =
-        jade_contract::examples(id, chosen.count, seed, language.into(), &limits, &|| begun.elapsed());
-    // The technique is known, and the numbers are in their ranges.
-    boards.unwrap_or_default().into_iter().map(Document::of_sheet).collect()
+    // That there is such a technique was found out before.
+    let Ok(technique) = id.parse() else { return Vec::new() };
+    let boards = jade_tutor::examples(technique, chosen.count, seed, &limits, &|| begun.elapsed());
+    boards.into_iter().map(Document::of_sheet).collect()
 }
 
 /// `name`: that of the technique; it stands on top where no other title is said.

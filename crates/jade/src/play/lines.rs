@@ -176,9 +176,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
         match self.answer(&Ask::make(wish, seed, self.language)) {
-            Answer::Made(made) => {
-                let Some(game) = ask::game_of(&made, self.texts) else { return Ok(()) };
-                if made.moment.is_some() {
+            Answer::Puzzle(found) => {
+                let Some(game) = ask::game_of(&found, self.texts) else { return Ok(()) };
+                if found.moment.is_some() {
                     self.say("note-moment")?;
                 }
                 self.begin(game)

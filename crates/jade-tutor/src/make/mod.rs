@@ -1,0 +1,7 @@
+//! Puzzles to order, made or picked from the collection.
+
+mod examples;
+mod maker;
+
+pub use examples::{candidates_removed, examples, starting_sheet};
+pub use maker::{BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining};
