@@ -134,7 +134,7 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
 /// The same places on a board with other boxes.
 fn places_on(geometry: &'static Geometry, puzzle: &Puzzle, texts: &Texts) -> Result<Places, WrongUse> {
     let same_size = line::read_cells(geometry, &puzzle.to_string());
-    Ok(Places::of(&same_size.map_err(|error| WrongUse(texts.format_error(&error)))?))
+    Ok(Places::of(&same_size.map_err(|error| WrongUse(texts.line_error(&error)))?))
 }
 
 /// Work at an order, on as many threads as are wanted.
