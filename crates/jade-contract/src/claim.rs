@@ -4,9 +4,9 @@ use crate::contract::{CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, VER
 use crate::question::{named, sheet, texts};
 use crate::steps::refusal;
 use crate::{AskError, Limits};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position};
 use jade_text::{Args, RungName, Text, Texts};
-use jade_tutor::{Claim, Judgement, Question, judge_claim};
+use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 
 /// Judges a claim: every step that the technique offers is compared with it, and the one that is most like it is taken
 /// to be meant. The solution is not looked at.
@@ -41,7 +41,9 @@ pub fn claim(request: &ClaimRequest, limits: &Limits<'_>) -> Result<ClaimReply, 
     let claim = read(request, geometry, texts)?;
     let judgement = judge_claim(&question, &claim, limits);
     let judgement = judgement.map_err(|error| refusal(&error, geometry, texts))?;
-    Ok(reply(&claim, judgement, geometry, texts))
+    let position = question.sheet.position();
+    let position = position.map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
+    Ok(reply(&claim, judgement, &position, texts))
 }
 
 fn read(request: &ClaimRequest, geometry: &Geometry, texts: &Texts) -> Result<Claim, AskError> {
@@ -75,7 +77,8 @@ fn read(request: &ClaimRequest, geometry: &Geometry, texts: &Texts) -> Result<Cl
     Ok(claim)
 }
 
-fn reply(claim: &Claim, judgement: Judgement, geometry: &'static Geometry, texts: &Texts) -> ClaimReply {
+fn reply(claim: &Claim, judgement: Judgement, position: &Position, texts: &Texts) -> ClaimReply {
+    let geometry = position.geometry();
     let name = || Args::on(geometry).technique("technique", claim.technique.id());
     let mut findings = Vec::new();
     let mut say = |id: &str, args: Args<'_>| findings.push(texts.message(id, &args));
@@ -118,7 +121,7 @@ fn reply(claim: &Claim, judgement: Judgement, geometry: &'static Geometry, texts
         version: VERSION,
         verdict,
         findings: spans(findings),
-        step: step.map(|step| convert::step(geometry, &step)),
-        walk: spans(walk.unwrap_or_default()),
+        step: step.map(|step| convert::step(position, &step)),
+        walk: convert::walk(geometry, walk.unwrap_or_default(), false),
     }
 }

@@ -1,16 +1,16 @@
 //! Hints, in five rungs.
 
 use crate::contract::{
-    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, SpanJson, StepJson, StepReply, VERSION,
-    convert,
+    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, StepJson, StepReply, VERSION, convert,
 };
 use crate::error::OrTimeout;
 use crate::question::{Question, dismissed};
 use crate::{AskError, Limits};
 use jade_grid::{Geometry, Sheet};
+use jade_logic::Role;
 use jade_search::Classification;
-use jade_text::{Args, Texts};
-use jade_tutor::{Advice, AdviceOptions, Complaint, advise};
+use jade_text::{Args, Text, Texts};
+use jade_tutor::{Advice, AdviceOptions, Complaint, advise, reasoning_position};
 
 /// The rungs of a hint, from the vaguest to the plainest.
 const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
@@ -21,6 +21,26 @@ const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
     (RungName::Apply, jade_text::RungName::Apply, "apply"),
 ];
 
+/// The rungs from which on the whole step is drawn.
+const WHOLE_STEP: [RungName; 2] = [RungName::Reasoning, RungName::Apply];
+
+/// Rungs with what they draw: what they and those before speak of, or the whole step.
+fn rungs(
+    geometry: &Geometry,
+    told: Vec<(RungName, Text)>,
+    otherwise: Role,
+    whole_step: &[RungName],
+) -> Vec<Rung> {
+    let scene = |at: usize| {
+        let words = told[..=at].iter().map(|(_, text)| text);
+        let whole = whole_step.contains(&told[at].0);
+        (!whole).then(|| convert::words_scene(geometry, words, otherwise))
+    };
+    let scenes: Vec<_> = (0..told.len()).map(scene).collect();
+    let rung = |((name, text), scene)| Rung { name, text: convert::spans(geometry, text), scene };
+    told.into_iter().zip(scenes).map(rung).collect()
+}
+
 /// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it. While
 /// the sheet has few marks, moves that need none come first.
 ///
@@ -30,29 +50,28 @@ pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, Ask
     let (advice, Question { question, texts, .. }) = advice(request, true, limits)?;
     let (sheet, geometry) = (&question.sheet, question.geometry());
     let rungs = match &advice {
-        Advice::Mend { complaint, dismissed: false, .. } => RUNGS
-            .iter()
-            .map(|&(name, _, attribute)| Rung {
-                name,
-                text: complaint_text(complaint, attribute, sheet, texts),
-            })
-            .collect(),
+        Advice::Mend { complaint, dismissed: false, .. } => {
+            let told = |(name, _, attribute)| (name, complaint_text(complaint, attribute, sheet, texts));
+            rungs(geometry, RUNGS.map(told).into(), Role::Deadly, &[])
+        }
         _ => match advice.step() {
-            Some(step) => RUNGS
-                .iter()
-                .map(|&(name, rung, _)| Rung {
-                    name,
-                    text: convert::spans(geometry, texts.rung(step, geometry, rung)),
-                })
-                .collect(),
-            None => vec![Rung { name: RungName::Message, text: plain_text(&advice, sheet, texts) }],
+            Some(step) => {
+                let told = |(name, rung, _)| (name, texts.rung(step, geometry, rung));
+                rungs(geometry, RUNGS.map(told).into(), Role::Target, &WHOLE_STEP)
+            }
+            None => {
+                let message = (RungName::Message, plain_text(&advice, sheet, texts));
+                let otherwise =
+                    if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
+                rungs(geometry, vec![message], otherwise, &[])
+            }
         },
     };
     Ok(HintReply {
         version: VERSION,
         kind: kind(&advice),
         rungs,
-        step: told(&advice, geometry),
+        step: told(&advice, sheet),
         complaint: complaint_of(&advice),
         otherwise: otherwise(&advice),
         outside: outside(&advice),
@@ -66,12 +85,12 @@ pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, Ask
 /// As [`hint`].
 pub fn step(request: &HintRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
     let (advice, Question { question, texts, .. }) = advice(request, false, limits)?;
-    let geometry = question.geometry();
+    let (sheet, geometry) = (&question.sheet, question.geometry());
     Ok(StepReply {
         version: VERSION,
         kind: kind(&advice),
-        text: plain_text(&advice, &question.sheet, texts),
-        step: told(&advice, geometry),
+        text: convert::spans(geometry, plain_text(&advice, sheet, texts)),
+        step: told(&advice, sheet),
         complaint: complaint_of(&advice),
         otherwise: otherwise(&advice),
         outside: outside(&advice),
@@ -107,10 +126,12 @@ fn kind(advice: &Advice) -> HintKind {
     }
 }
 
-fn told(advice: &Advice, geometry: &Geometry) -> Option<StepJson> {
+fn told(advice: &Advice, sheet: &Sheet) -> Option<StepJson> {
+    // Where a step is advised, the sheet breaks no rule: it has a position.
+    let position = reasoning_position(sheet, None).ok()?;
     match advice {
-        Advice::Step(step) => Some(convert::step(geometry, step)),
-        Advice::Move(next) => Some(convert::before_marks(geometry, next)),
+        Advice::Step(step) => Some(convert::step(&position, step)),
+        Advice::Move(next) => Some(convert::before_marks(&position, next)),
         _ => None,
     }
 }
@@ -131,16 +152,16 @@ fn outside(advice: &Advice) -> Option<String> {
 }
 
 /// Advice in plain words, all at once.
-fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
+fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Text {
     let (geometry, none) = (sheet.geometry(), Args::none());
-    let text = match advice {
+    match advice {
         Advice::Step(step) => texts.step(step, geometry),
         Advice::Move(next) => texts.step(&next.step, geometry),
-        Advice::Mend { complaint, dismissed: true, .. } => return dismissed_text(complaint, sheet, texts),
-        Advice::Mend { complaint, .. } => return complaint_text(complaint, "reasoning", sheet, texts),
+        Advice::Mend { complaint, dismissed: true, .. } => dismissed_text(complaint, sheet, texts),
+        Advice::Mend { complaint, .. } => complaint_text(complaint, "reasoning", sheet, texts),
         Advice::WriteMarks => texts.message("before-marks-write", &none),
         Advice::Finished => texts.message("hint-finished", &none),
-        Advice::Improper(classification) => return improper_text(classification, geometry, texts),
+        Advice::Improper(classification) => improper_text(classification, geometry, texts),
         Advice::NotHere { technique, simpler, harder, needs_one_solution } => {
             let id = match (needs_one_solution, simpler, harder) {
                 (true, ..) => "not-here-improper",
@@ -154,17 +175,11 @@ fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
             texts.message("stuck-outside", &none.technique("technique", *id))
         }
         Advice::Stuck { outside: None } => texts.message("hint-stuck", &none),
-    };
-    convert::spans(geometry, text)
+    }
 }
 
 /// One rung of a complaint.
-pub(crate) fn complaint_text(
-    complaint: &Complaint,
-    attribute: &str,
-    sheet: &Sheet,
-    texts: &Texts,
-) -> Vec<SpanJson> {
+pub(crate) fn complaint_text(complaint: &Complaint, attribute: &str, sheet: &Sheet, texts: &Texts) -> Text {
     let args = Args::on(sheet.geometry());
     let (id, args) = match complaint {
         Complaint::Conflict(conflict) => {
@@ -184,19 +199,18 @@ pub(crate) fn complaint_text(
             ("complaint-lost-candidate", args.cell("cell", lost.cell).digit("digit", lost.digit))
         }
     };
-    convert::spans(sheet.geometry(), texts.message(&format!("{id}.{attribute}"), &args))
+    texts.message(&format!("{id}.{attribute}"), &args)
 }
 
 /// Why a complaint cannot be dismissed.
-fn dismissed_text(complaint: &Complaint, sheet: &Sheet, texts: &Texts) -> Vec<SpanJson> {
+fn dismissed_text(complaint: &Complaint, sheet: &Sheet, texts: &Texts) -> Text {
     let args = Args::on(sheet.geometry());
-    let text = match complaint {
+    match complaint {
         Complaint::Conflict(_) => texts.message("waved-conflict", &args.cells("cells", complaint.cells())),
         Complaint::WrongEntry(cell) => texts.message("waved-wrong-entry", &args.cell("cell", *cell)),
         // Those can be dismissed; should it ever come to this, the complaint itself is true.
-        Complaint::LostCandidate(_) => return complaint_text(complaint, "reasoning", sheet, texts),
-    };
-    convert::spans(sheet.geometry(), text)
+        Complaint::LostCandidate(_) => complaint_text(complaint, "reasoning", sheet, texts),
+    }
 }
 
 /// Why there is nothing to reason towards.
@@ -204,12 +218,11 @@ pub(crate) fn improper_text(
     classification: &Classification,
     geometry: &'static Geometry,
     texts: &Texts,
-) -> Vec<SpanJson> {
-    let text = match classification {
+) -> Text {
+    match classification {
         Classification::Several { cell, .. } => {
             texts.message("hint-several-solutions", &Args::on(geometry).cell("cell", *cell))
         }
         _ => texts.message("hint-no-solution", &Args::none()),
-    };
-    convert::spans(geometry, text)
+    }
 }

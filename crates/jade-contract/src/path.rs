@@ -60,11 +60,12 @@ fn reply<T>(
     };
     match attempt {
         Attempt::Improper(classification) => {
-            without_steps(PathOutcome::Improper, improper_text(&classification, geometry, texts))
+            let text = improper_text(&classification, geometry, texts);
+            without_steps(PathOutcome::Improper, convert::spans(geometry, text))
         }
         Attempt::Faulty(complaint) => {
             let text = complaint_text(&complaint, "reasoning", sheet, texts);
-            without_steps(PathOutcome::Impossible, text)
+            without_steps(PathOutcome::Impossible, convert::spans(geometry, text))
         }
         Attempt::Finished => {
             let text = convert::spans(geometry, texts.message("hint-finished", &Args::none()));
@@ -101,11 +102,17 @@ fn path_reply(asked: &Question, solved: &SolvedPath) -> PathReply {
     let (geometry, texts) = (asked.question.geometry(), asked.texts);
     let SolvedPath { path, rating, .. } = solved;
     let until = asked.technique.map(|technique| technique.id());
-    let steps = path.steps.iter().map(|step| ToldStep {
-        step: convert::step(geometry, step),
-        name: texts.technique_name(step.technique),
-        text: convert::spans(geometry, texts.step(step, geometry)),
+    let mut position = solved.start.clone();
+    let steps = path.steps.iter().map(|step| {
+        let told = convert::step(&position, step);
+        step.apply(&mut position);
+        ToldStep {
+            step: told,
+            name: texts.technique_name(step.technique),
+            text: convert::spans(geometry, texts.step(step, geometry)),
+        }
     });
+    let steps = steps.collect();
     let count = Args::none().number("count", path.steps.len() as u64);
     let (outcome, mut text) = match (&path.outcome, rating.level, until) {
         (Outcome::Solved, Some(level), _) => {
@@ -123,7 +130,7 @@ fn path_reply(asked: &Question, solved: &SolvedPath) -> PathReply {
     PathReply {
         version: VERSION,
         outcome,
-        steps: steps.collect(),
+        steps,
         end: path.end.to_puzzle().to_string(),
         level: rating.level.map(|level| level.to_string()),
         score: rating.score,
@@ -148,7 +155,8 @@ impl From<FilledShare> for ShareJson {
 /// As far as moves lead that need no marks.
 fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
     let (geometry, texts) = (asked.question.geometry(), asked.texts);
-    let MovesBeforeMarks { moves, end, share } = found;
+    let MovesBeforeMarks { start, moves, end, share } = found;
+    let mut position = start.clone();
     let solved = end.is_full();
     let args = Args::none().number("filled", share.filled).number("open", share.open);
     let args = args.number("percent", share.percent());
@@ -168,10 +176,14 @@ fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
         outcome: if solved { PathOutcome::Solved } else { PathOutcome::Stuck },
         steps: moves
             .iter()
-            .map(|next| ToldStep {
-                step: convert::before_marks(geometry, next),
-                name: texts.technique_name(next.kind.id()),
-                text: convert::spans(geometry, texts.step(&next.step, geometry)),
+            .map(|next| {
+                let told = convert::before_marks(&position, next);
+                next.step.apply(&mut position);
+                ToldStep {
+                    step: told,
+                    name: texts.technique_name(next.kind.id()),
+                    text: convert::spans(geometry, texts.step(&next.step, geometry)),
+                }
             })
             .collect(),
         end: end.to_puzzle().to_string(),

@@ -30,11 +30,11 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     let solved = match jade_tutor::path(&question, None, limits).or_timeout(texts)? {
         Attempt::Improper(classification) => {
             let text = improper_text(&classification, geometry, texts);
-            return Ok(without_path(PathOutcome::Improper, text));
+            return Ok(without_path(PathOutcome::Improper, convert::spans(geometry, text)));
         }
         Attempt::Faulty(complaint) => {
             let text = complaint_text(&complaint, "reasoning", &question.sheet, texts);
-            return Ok(without_path(PathOutcome::Impossible, text));
+            return Ok(without_path(PathOutcome::Impossible, convert::spans(geometry, text)));
         }
         Attempt::Finished => {
             let text = convert::spans(geometry, texts.message("rate-full", &Args::none()));

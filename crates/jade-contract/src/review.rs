@@ -20,7 +20,7 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
         Ok(review) => Ok(reply(&review, &entries, geometry, texts)),
         Err(ReviewError::Improper(improper)) => Ok(ReviewReply {
             version: VERSION,
-            text: vec![improper_text(&improper, geometry, texts)],
+            text: vec![convert::spans(geometry, improper_text(&improper, geometry, texts))],
             slow: Vec::new(),
             lines: Vec::new(),
             mistake: None,

@@ -3,7 +3,7 @@
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
 use crate::question::Question;
 use crate::{AskError, Limits};
-use jade_grid::{Contradiction, Geometry};
+use jade_grid::{Contradiction, Geometry, Position};
 use jade_logic::Step;
 use jade_text::{Args, Texts};
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
@@ -34,6 +34,8 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let geometry = question.geometry();
     let available =
         available_steps(&question, technique, limits).map_err(|error| refusal(&error, geometry, texts))?;
+    let position =
+        question.sheet.position().map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
     let (mut offered, mut groups) = (Vec::new(), Vec::new());
     for AvailableSteps { technique, steps } in &available {
         let id = technique.technique.id();
@@ -43,7 +45,7 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
             level: technique.level.to_string(),
             count: u32::try_from(steps.len()).unwrap_or(u32::MAX),
         });
-        offered.extend(steps.iter().map(|one| told(&one.step, one.ways, geometry, texts)));
+        offered.extend(steps.iter().map(|one| told(&one.step, one.ways, &position, texts)));
     }
     let text = match technique {
         Some(technique) if offered.is_empty() => {
@@ -68,7 +70,8 @@ pub(crate) fn refusal(error: &StepsError, geometry: &'static Geometry, texts: &T
     AskError { code: "impossible-position", ..AskError::field("sheet", message) }
 }
 
-fn told(step: &Step, ways: u32, geometry: &'static Geometry, texts: &Texts) -> OfferedStep {
+fn told(step: &Step, ways: u32, position: &Position, texts: &Texts) -> OfferedStep {
+    let geometry = position.geometry();
     let candidates = |list: &[jade_grid::Candidate], sign: &str| {
         let one = |c: &jade_grid::Candidate| {
             let (row, column) = (geometry.row(c.cell) + 1, geometry.column(c.cell) + 1);
@@ -81,7 +84,7 @@ fn told(step: &Step, ways: u32, geometry: &'static Geometry, texts: &Texts) -> O
         placements: candidates(&step.placements, "="),
         eliminations: candidates(&step.eliminations, "<>"),
         ways,
-        step: convert::step(geometry, step),
+        step: convert::step(position, step),
         text: convert::spans(geometry, texts.step(step, geometry)),
     }
 }

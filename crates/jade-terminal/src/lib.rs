@@ -22,7 +22,7 @@ pub mod state;
 mod update;
 mod wrapped;
 
-pub use pointing::{role, scene_of_step, scene_of_words, sign_name};
+pub use pointing::{scene_of_step, scene_of_words, sign_name};
 pub use state::State;
 pub use update::{Action, Effect, Happening, Start, faults, start, update};
 pub use wrapped::{Piece, wrapped};

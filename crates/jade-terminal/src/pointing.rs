@@ -25,9 +25,9 @@ pub fn scene_of_words<'a>(
     otherwise: Role,
     geometry: &Geometry,
 ) -> Scene {
-    let spans = spans.into_iter().filter_map(|span| {
-        Some((span.role.as_deref().and_then(role), value(geometry, span.value.as_ref()?)?))
-    });
+    let spans = spans
+        .into_iter()
+        .filter_map(|span| Some((span.role.map(Role::from), value(geometry, span.value.as_ref()?)?)));
     let words: Vec<(Option<Role>, PartValue)> = spans.collect();
     Scene::of_words(words.iter().map(|(role, value)| (*role, value)), otherwise)
 }
@@ -36,7 +36,7 @@ pub fn scene_of_words<'a>(
 pub fn scene_of_step(step: &StepJson, position: &Position) -> Scene {
     let geometry = position.geometry();
     let part = |part: &PartJson| {
-        Some(Part { name: "part", role: role(&part.role)?, value: value(geometry, &part.value)? })
+        Some(Part { name: "part", role: part.role.into(), value: value(geometry, &part.value)? })
     };
     let link = |link: &LinkJson| {
         let strength = match link.strength {
@@ -51,11 +51,6 @@ pub fn scene_of_step(step: &StepJson, position: &Position) -> Scene {
     let links = step.links.iter().filter_map(link).collect();
     let step = Step::new(technique.id(), parts, placements, eliminations).with_links(links);
     Scene::of_step(&step, position)
-}
-
-/// The role of this name.
-pub fn role(name: &str) -> Option<Role> {
-    Role::ALL.into_iter().find(|role| role.name() == name)
 }
 
 fn candidates(list: &[CandidateJson]) -> Vec<Candidate> {

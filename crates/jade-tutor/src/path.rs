@@ -44,6 +44,8 @@ pub struct FilledShare {
 /// The moves that need no pencil marks, and where they lead.
 #[derive(Clone, Debug)]
 pub struct MovesBeforeMarks {
+    /// Where they begin.
+    pub start: Position,
     /// The moves, in order.
     pub moves: Vec<Move>,
     /// The position after them.
@@ -96,7 +98,7 @@ pub fn moves_before_marks(
     attempt(question, limits, |position, _| {
         let (moves, phase) = BeforeMarks::new(&position).all_moves();
         let end = phase.position().clone();
-        MovesBeforeMarks { moves, share: FilledShare::between(&position, &end), end }
+        MovesBeforeMarks { moves, share: FilledShare::between(&position, &end), end, start: position }
     })
 }
 

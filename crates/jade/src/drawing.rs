@@ -3,8 +3,8 @@
 use jade_contract::contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
-use jade_terminal::{role, sign_name, wrapped};
 pub use jade_terminal::{scene_of_step, scene_of_words};
+use jade_terminal::{sign_name, wrapped};
 use jade_text::Texts;
 
 /// Columns that a sentence may fill.
@@ -26,7 +26,7 @@ impl Pencil {
 
     /// A sentence, wrapped; words about a part of a step in the colour of its role.
     pub fn sentence(&self, spans: &[SpanJson]) -> String {
-        let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.as_deref().and_then(role)));
+        let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
         self.wrap(pieces)
     }
 
@@ -68,14 +68,14 @@ mod tests {
     use super::*;
     use jade_text::Language;
 
-    fn span(text: &str, role: Option<&str>) -> SpanJson {
-        SpanJson { text: text.to_owned(), part: None, role: role.map(str::to_owned), value: None }
+    fn span(text: &str, role: Option<Role>) -> SpanJson {
+        SpanJson { text: text.to_owned(), part: None, role: role.map(Into::into), value: None }
     }
 
     #[test]
     fn sentences_wrap_at_blanks_and_keep_words_of_several_pieces_whole() {
         let pencil = Pencil { texts: Texts::of(Language::English), colour: false };
-        let spans = [span("In the cells (", None), span("r1c2", Some("subject")), span("), ", None)];
+        let spans = [span("In the cells (", None), span("r1c2", Some(Role::Subject)), span("), ", None)];
         assert_eq!(pencil.sentence(&spans), "In the cells (r1c2),\n");
         let long = pencil.words(&"word ".repeat(40));
         assert!(long.lines().all(|line| line.chars().count() <= WIDTH));
@@ -86,7 +86,7 @@ mod tests {
     fn colour_marks_the_words_of_a_role() {
         let pencil = Pencil { texts: Texts::of(Language::English), colour: true };
         assert_eq!(
-            pencil.sentence(&[span("see ", None), span("row 1", Some("base"))]),
+            pencil.sentence(&[span("see ", None), span("row 1", Some(Role::Base))]),
             "see \x1b[1;32mrow\x1b[0m \x1b[1;32m1\x1b[0m\n"
         );
     }

@@ -1,6 +1,6 @@
 //! Replies.
 
-use super::{AboutJson, ColorJson, ComplaintJson, HouseJson, SpanJson, StepJson};
+use super::{AboutJson, ColorJson, ComplaintJson, HouseJson, SceneJson, SpanJson, StepJson};
 use jade_grid::{Event, SheetData};
 use serde::Serialize;
 
@@ -184,7 +184,7 @@ pub struct HintReply {
     /// What sort of answer this is.
     pub kind: HintKind,
     /// The rungs, from the vaguest to the plainest: five for a step or a complaint, else one that says why
-    /// there is no hint. What a rung draws is what its words speak of; from `reasoning` on, the whole step.
+    /// there is no hint. What a rung draws is its `scene`; from `reasoning` on, the whole step.
     pub rungs: Vec<Rung>,
     /// The step, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -253,6 +253,10 @@ pub struct Rung {
     pub name: RungName,
     /// What it says; shows no digit before `reasoning`.
     pub text: Vec<SpanJson>,
+    /// What it and the rungs before it point out; absent where the whole step is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub scene: Option<SceneJson>,
 }
 
 /// The rungs of a hint, in order.

@@ -1,6 +1,6 @@
 //! “I see an X-Wing”: a claim, and what is right of it.
 
-use super::{CandidateJson, LanguageJson, SpanJson, StepJson};
+use super::{CandidateJson, LanguageJson, SentenceJson, SpanJson, StepJson};
 use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
@@ -69,5 +69,5 @@ pub struct ClaimReply {
     #[cfg_attr(test, ts(optional))]
     pub step: Option<StepJson>,
     /// That step in words, sentence by sentence; empty if not all is right.
-    pub walk: Vec<Vec<SpanJson>>,
+    pub walk: Vec<SentenceJson>,
 }

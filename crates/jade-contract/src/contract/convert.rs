@@ -1,9 +1,10 @@
 //! From what the other crates know to what the contract says.
 
 use super::*;
-use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind};
+use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode};
+use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
-use jade_logic::{Branch, Level, Link, Node, Part, PartValue, Profile, Step, Strength, notation};
+use jade_logic::{Level, Link, Node, Part, PartValue, Profile, Role, Step, Strength, notation};
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text, Texts};
 use jade_tutor::Complaint;
@@ -82,11 +83,7 @@ pub(crate) fn value(geometry: &Geometry, value: &PartValue) -> ValueJson {
 }
 
 fn part(geometry: &Geometry, part: &Part) -> PartJson {
-    PartJson {
-        name: part.name.to_owned(),
-        role: part.role.name().to_owned(),
-        value: value(geometry, &part.value),
-    }
+    PartJson { name: part.name.to_owned(), role: part.role.into(), value: value(geometry, &part.value) }
 }
 
 fn node(node: &Node) -> NodeJson {
@@ -101,34 +98,101 @@ fn node(node: &Node) -> NodeJson {
 }
 
 fn link(link: &Link) -> LinkJson {
-    let strength = match link.strength {
+    LinkJson { from: node(&link.from), to: node(&link.to), strength: strength(link.strength) }
+}
+
+fn strength(strength: Strength) -> StrengthJson {
+    match strength {
         Strength::Strong => StrengthJson::Strong,
         Strength::Weak => StrengthJson::Weak,
+    }
+}
+
+/// What is pointed out.
+pub(crate) fn scene(geometry: &Geometry, scene: &Scene) -> SceneJson {
+    let marks = Role::ALL.into_iter().map(|role| MarksJson {
+        role: role.into(),
+        houses: of_role(scene.houses(), role).map(|id| house(geometry, id)).collect(),
+        cells: of_role(scene.cells(), role).map(|cell| cell.index()).collect(),
+        candidates: of_role(scene.candidates(), role).map(CandidateJson::from).collect(),
+    });
+    let marked = |marks: &MarksJson| {
+        !(marks.houses.is_empty() && marks.cells.is_empty() && marks.candidates.is_empty())
     };
-    LinkJson { from: node(&link.from), to: node(&link.to), strength }
+    let node = |node: &SceneNode| SceneNodeJson {
+        digit: node.digit.get(),
+        cells: cells(node.cells),
+        framed: node.framed,
+    };
+    let link = |link: &SceneLink| SceneLinkJson {
+        from: node(&link.from),
+        to: node(&link.to),
+        strength: strength(link.strength),
+        branch: link.branch,
+    };
+    let branch = |branch: &SceneBranch| SceneBranchJson { start: branch.start.into(), on: branch.on };
+    SceneJson {
+        marks: marks.filter(marked).collect(),
+        links: scene.links().iter().map(link).collect(),
+        branches: scene.branches().iter().map(branch).collect(),
+    }
 }
 
-fn branch(branch: &Branch) -> BranchJson {
-    BranchJson { start: branch.start.into(), on: branch.on, links: branch.links.iter().map(link).collect() }
+fn of_role<T: Copy>(marks: &[(T, Role)], role: Role) -> impl Iterator<Item = T> {
+    marks.iter().filter(move |(_, other)| *other == role).map(|(thing, _)| *thing)
 }
 
-/// A step, whole.
-pub(crate) fn step(geometry: &Geometry, step: &Step) -> StepJson {
+/// What texts speak of, as it is drawn before a whole step is; what they name without a role has the role `otherwise`.
+pub(crate) fn words_scene<'t>(
+    geometry: &Geometry,
+    texts: impl IntoIterator<Item = &'t Text>,
+    otherwise: Role,
+) -> SceneJson {
+    let spans = texts.into_iter().flat_map(|text| &text.spans);
+    let words = spans.filter_map(|span| Some((span.role, span.value.as_ref()?)));
+    scene(geometry, &Scene::of_words(words, otherwise))
+}
+
+/// A step that was found at a position, whole.
+pub(crate) fn step(position: &Position, step: &Step) -> StepJson {
+    told(position.geometry(), step, &[], &Scene::of_step(step, position))
+}
+
+/// A move before pencil marks, as a step.
+pub(crate) fn before_marks(position: &Position, next: &Move) -> StepJson {
+    told(position.geometry(), &next.step, &next.written(), &Scene::of_move(next, position))
+}
+
+fn told(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene) -> StepJson {
     StepJson {
         technique: step.technique.as_str().to_owned(),
         parts: step.parts.iter().map(|p| part(geometry, p)).collect(),
         links: step.links.iter().map(link).collect(),
-        branches: step.branches().iter().map(branch).collect(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
-        notes: Vec::new(),
+        notes: candidates(notes),
+        scene: scene(geometry, drawn),
         notation: notation::print(step, geometry),
     }
 }
 
-/// A move before pencil marks, as a step.
-pub(crate) fn before_marks(geometry: &Geometry, next: &Move) -> StepJson {
-    StepJson { notes: candidates(&next.written()), ..step(geometry, &next.step) }
+/// A sentence by itself.
+pub(crate) fn sentence(geometry: &Geometry, text: Text) -> SentenceJson {
+    let scene = words_scene(geometry, [&text], Role::Target);
+    SentenceJson { text: spans(geometry, text), scene: Some(scene) }
+}
+
+/// The sentences of a walk through a step. The last one draws the whole step, and from the second on each does where
+/// `whole` says so.
+pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Vec<SentenceJson> {
+    let last = sentences.len().saturating_sub(1);
+    let scene = |at: usize| {
+        let words = at < last && !(whole && at > 0);
+        words.then(|| words_scene(geometry, &sentences[..=at], Role::Target))
+    };
+    let scenes: Vec<Option<SceneJson>> = (0..sentences.len()).map(scene).collect();
+    let one = |(text, scene)| SentenceJson { text: spans(geometry, text), scene };
+    sentences.into_iter().zip(scenes).map(one).collect()
 }
 
 /// A text as spans.
@@ -136,7 +200,7 @@ pub(crate) fn spans(geometry: &Geometry, text: Text) -> Vec<SpanJson> {
     let one = |span: jade_text::Span| SpanJson {
         text: span.text,
         part: span.part.map(|part| part.to_string()),
-        role: span.role.map(|role| role.name().to_owned()),
+        role: span.role.map(RoleJson::from),
         value: span.value.as_ref().map(|v| value(geometry, v)),
     };
     text.spans.into_iter().map(one).collect()

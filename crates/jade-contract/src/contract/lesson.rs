@@ -1,6 +1,6 @@
 //! Lessons.
 
-use super::{SpanJson, StepJson};
+use super::{SentenceJson, StepJson};
 use jade_grid::SheetData;
 use serde::Serialize;
 
@@ -188,7 +188,7 @@ pub struct ShownJson {
     /// it as the part `spoilers`; it concludes nothing.
     pub step: StepJson,
     /// The same in words, sentence by sentence.
-    pub walk: Vec<Vec<SpanJson>>,
+    pub walk: Vec<SentenceJson>,
 }
 
 /// A new board for a technique.

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `board.rs` | parts of a board: houses, candidates |
 //! | `step.rs` | a step of reasoning, whole |
+//! | `scene.rs` | what is pointed out on a board |
 //! | `words.rs` | sentences as spans, each knowing what it speaks of |
 //! | `ask.rs` | requests |
 //! | `answer.rs`, `rating.rs` | replies |
@@ -33,6 +34,7 @@ mod lesson;
 mod library;
 mod rating;
 mod review;
+mod scene;
 mod step;
 mod steps;
 mod technique;
@@ -51,6 +53,7 @@ pub use lesson::*;
 pub use library::*;
 pub use rating::*;
 pub use review::*;
+pub use scene::*;
 pub use step::*;
 pub use steps::*;
 pub use technique::*;

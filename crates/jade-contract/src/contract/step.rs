@@ -1,6 +1,6 @@
 //! A step of reasoning.
 
-use super::{CandidateJson, HouseJson};
+use super::{CandidateJson, HouseJson, RoleJson, SceneJson};
 use serde::Serialize;
 
 /// One application of a technique: the whole record.
@@ -14,10 +14,6 @@ pub struct StepJson {
     pub parts: Vec<PartJson>,
     /// The inferences of a chain, or of several that are its branches; empty where there is none.
     pub links: Vec<LinkJson>,
-    /// The ways along which an argument by cases or to a contradiction goes; absent where there are none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub branches: Vec<BranchJson>,
     /// Digits that can be entered.
     pub placements: Vec<CandidateJson>,
     /// Candidates that can be taken away.
@@ -26,6 +22,8 @@ pub struct StepJson {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub notes: Vec<CandidateJson>,
+    /// What it looks like.
+    pub scene: SceneJson,
     /// The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
     pub notation: String,
 }
@@ -38,7 +36,7 @@ pub struct PartJson {
     /// Its name in this technique: `line`.
     pub name: String,
     /// What it is in the pattern; decides how it is drawn: `base`, `set-a`.
-    pub role: String,
+    pub role: RoleJson,
     /// The thing itself.
     pub value: ValueJson,
 }
@@ -97,20 +95,6 @@ pub struct LinkJson {
     pub to: NodeJson,
     /// Strong or weak.
     pub strength: StrengthJson,
-}
-
-/// One of the ways along which an argument goes: from what is supposed to what all of them say, or to one side of a
-/// contradiction.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BranchJson {
-    /// The candidate about which something is supposed.
-    pub start: CandidateJson,
-    /// Whether it is supposed to be true.
-    pub on: bool,
-    /// The inferences in order; what two branches share belongs to the first of them.
-    pub links: Vec<LinkJson>,
 }
 
 /// An end of a link: a digit in one cell, or in one of several.

@@ -1,6 +1,6 @@
 //! Sentences as spans.
 
-use super::ValueJson;
+use super::{RoleJson, SceneJson, ValueJson};
 use serde::{Deserialize, Serialize};
 
 /// The languages that JADE speaks.
@@ -30,9 +30,22 @@ pub struct SpanJson {
     /// The role of that part.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub role: Option<String>,
+    pub role: Option<RoleJson>,
     /// What on the board they speak of: lights up with them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub value: Option<ValueJson>,
+}
+
+/// A sentence about a step, and what is drawn once it is read.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SentenceJson {
+    /// The sentence.
+    pub text: Vec<SpanJson>,
+    /// What it and those before it speak of; absent where the whole step is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub scene: Option<SceneJson>,
 }

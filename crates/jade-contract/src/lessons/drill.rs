@@ -113,7 +113,8 @@ impl Maker<'_> {
             let args = |id| Args::on(geometry).technique("technique", id);
             let absent = self.texts.message("drill-absent", &args(self.technique.id()));
             let instead = self.texts.message("drill-instead", &args(shown.step.technique));
-            reply.shown.walk.splice(0..0, [absent, instead].map(|text| convert::spans(geometry, text)));
+            let before = [absent, instead].map(|text| convert::sentence(geometry, text));
+            reply.shown.walk.splice(0..0, before);
         }
         Some(reply)
     }

@@ -1,6 +1,6 @@
 //! A board of a lesson: what stands on it, what is found, and the walk through it sentence by sentence.
 
-use crate::contract::{ShownJson, ShownKind, SpanJson, StepJson, convert};
+use crate::contract::{SentenceJson, ShownJson, ShownKind, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
 use jade_lessons::{Kind, Shown, Spoilers};
 use jade_logic::techniques::technique;
@@ -13,8 +13,8 @@ pub(super) fn told(shown: &Shown, texts: &Texts) -> ShownJson {
     let geometry = shown.position.geometry();
     let (sort, step) = match (shown.kind, &shown.before_marks) {
         (Kind::LooksLike, _) => (ShownKind::LooksLike, only_looks_like(geometry, shown)),
-        (_, Some(next)) => (ShownKind::BeforeMarks, convert::before_marks(geometry, next)),
-        (_, None) => (ShownKind::Shows, convert::step(geometry, &shown.step)),
+        (_, Some(next)) => (ShownKind::BeforeMarks, convert::before_marks(&shown.position, next)),
+        (_, None) => (ShownKind::Shows, convert::step(&shown.position, &shown.step)),
     };
     ShownJson { sort, sheet: sheet(shown), step, walk: walk(shown, texts) }
 }
@@ -31,7 +31,7 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
         Spoilers { candidates, .. } => PartValue::Candidates(candidates.clone()),
     };
     step.parts.push(Part { name: "spoilers", role: Role::Extra, value });
-    StepJson { notation, ..convert::step(geometry, &step) }
+    StepJson { notation, ..convert::step(&shown.position, &step) }
 }
 
 /// Whether the step is only to be seen with the candidates: by its nature, or since some of them went by other steps.
@@ -81,14 +81,15 @@ pub(super) fn lists(position: &Position) -> Vec<Option<u16>> {
     position.geometry().cells().map(list).collect()
 }
 
-fn walk(shown: &Shown, texts: &Texts) -> Vec<Vec<SpanJson>> {
+fn walk(shown: &Shown, texts: &Texts) -> Vec<SentenceJson> {
     let geometry = shown.position.geometry();
     let reasoning = texts.rung(&shown.step, geometry, RungName::Reasoning).sentences();
     let sentences = match shown.kind {
         Kind::Shows | Kind::BeforeMarks => reasoning,
         Kind::LooksLike => looks_like(shown, texts),
     };
-    sentences.into_iter().map(|sentence| convert::spans(geometry, sentence)).collect()
+    // What only looks like it has to be seen before it is said that it is not.
+    convert::walk(geometry, sentences, shown.kind == Kind::LooksLike)
 }
 
 /// Whether what is seen of a step may be there and the step not: what fails is a link of the argument.

@@ -2,7 +2,7 @@
 
 use jade_contract::contract::{
     BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
-    LanguageJson, ShownJson, ShownKind, StepJson, ValueJson,
+    LanguageJson, RoleJson, ShownJson, ShownKind, StepJson, ValueJson,
 };
 use jade_contract::{Limits, claim, drill, lesson};
 use jade_logic::Profile;
@@ -243,12 +243,12 @@ fn cells_to_mark(step: &StepJson) -> Vec<usize> {
     if !step.placements.is_empty() {
         return step.placements.iter().map(|one| one.cell).collect();
     }
-    let of = |shows: &dyn Fn(&str) -> bool| -> BTreeSet<usize> {
-        let parts = step.parts.iter().filter(|part| shows(&part.role));
+    let of = |shows: &dyn Fn(RoleJson) -> bool| -> BTreeSet<usize> {
+        let parts = step.parts.iter().filter(|part| shows(part.role));
         parts.flat_map(|part| cells_of(&part.value)).collect()
     };
-    let own = of(&|role| !matches!(role, "target" | "witness" | "cover"));
-    let cells = if own.is_empty() { of(&|role| role == "cover") } else { own };
+    let own = of(&|role| !matches!(role, RoleJson::Target | RoleJson::Witness | RoleJson::Cover));
+    let cells = if own.is_empty() { of(&|role| role == RoleJson::Cover) } else { own };
     if cells.is_empty() {
         step.eliminations.iter().map(|one| one.cell).collect()
     } else {

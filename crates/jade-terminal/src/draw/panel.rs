@@ -2,13 +2,13 @@
 
 use super::{Ink, board::GONE, clock};
 use crate::key::Mode;
-use crate::pointing::{role, sign_name};
+use crate::pointing::sign_name;
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
 use jade_contract::contract::RungName;
 use jade_draw::{Brush, Room, Sign, text_signs};
 use jade_grid::{Digit, DigitSet};
-use jade_logic::TechniqueId;
+use jade_logic::{Role, TechniqueId};
 use jade_text::Args;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -195,7 +195,7 @@ impl Words<'_> {
             if several {
                 lines.extend(self.heading(&self.state.text(rung_id(*name))));
             }
-            let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.as_deref().and_then(role)));
+            let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
             lines.extend(self.ink.lines(pieces, self.width));
             lines.push(Line::default());
         }

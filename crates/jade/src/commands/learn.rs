@@ -183,7 +183,8 @@ impl Reader {
         }
         for (index, sentence) in shown.walk.iter().enumerate() {
             let numbered = SpanJson { text: format!("{}. ", index + 1), part: None, role: None, value: None };
-            let spans: Vec<SpanJson> = std::iter::once(numbered).chain(sentence.iter().cloned()).collect();
+            let spans: Vec<SpanJson> =
+                std::iter::once(numbered).chain(sentence.text.iter().cloned()).collect();
             out += &pencil.sentence(&spans);
         }
         out
