@@ -16,10 +16,12 @@
  * @property {Outline} outline the line round a house or a cell
  */
 
+/** @import { RoleJson } from "../types/contract.js" */
+
 /** @param {Hue} hue @param {Form} form @param {Outline} outline @returns {Brush} */
 const brush = (hue, form, outline) => ({ hue, form, outline });
 
-/** The roles of a step. @type {Record<string, Brush>} */
+/** The roles of a scene. @type {Record<RoleJson, Brush>} */
 export const BRUSHES = {
   subject: brush("blue", "disc", "solid"),
   base: brush("green", "square", "solid"),
@@ -48,8 +50,6 @@ export const branchBrush = (number) => ({
   letter: String.fromCharCode(97 + (number % 26)),
 });
 
-/** What the words speak of without a role. */
-export const SPOKEN = brush("green", "ring", "solid");
 /** What is wrong. */
 export const FAULT = brush("vermilion", "frame", "solid");
 /** A digit that can be entered; its sign is a ring. */
@@ -72,6 +72,3 @@ export const PAINTS = [
 export const WRONG = 99;
 /** @param {number} color its number, of a text that may know more colours than the page */
 export const paintOf = (color) => PAINTS[(color - 1) % PAINTS.length];
-
-/** @param {string | undefined} role @param {Brush} [otherwise] */
-export const brushOf = (role, otherwise = SPOKEN) => BRUSHES[role ?? ""] ?? otherwise;

@@ -2,7 +2,6 @@
 
 import { bit, digitOf, digitsIn, findHouse } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
-import { cellsOf, digitMask, housesOf } from "./hint-shapes.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { ValueJson } from "../types/contract.js" */
@@ -49,3 +48,23 @@ export const speaksOf = (value, cell) =>
  */
 export const digitIn = ({ text, value }) =>
   value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0;
+
+/** @param {ValueJson} value the cells it names @returns {number[]} */
+function cellsOf(value) {
+  if (value.kind === "cell") return [value.cell];
+  if (value.kind === "cells") return value.cells;
+  if (value.kind === "candidates") return [...new Set(value.candidates.map(({ cell }) => cell))];
+  return [];
+}
+
+/** @param {ValueJson} value */
+function housesOf(value) {
+  if (value.kind === "house") return [value.house];
+  return value.kind === "houses" ? value.houses : [];
+}
+
+/** @param {ValueJson} value */
+function digitMask(value) {
+  if (value.kind === "digit") return bit(value.digit);
+  return value.kind === "digits" ? value.digits.reduce((mask, digit) => mask | bit(digit), 0) : 0;
+}

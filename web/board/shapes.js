@@ -10,7 +10,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 /** @import { Brush } from "./brushes.js" */
 /** @import { Point } from "./places.js" */
 
-/** Where a link ends: at a candidate, at a group that is framed, or at the nearest of several. @typedef {{ digit: number, cells: number[], group?: boolean }} End */
+/** Where a link ends: at a candidate, at a group that is framed, or at the nearest of several. @typedef {{ digit: number, cells: number[], framed?: boolean }} End */
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
@@ -344,8 +344,8 @@ export function form(name, { x, y }, half, look) {
 /** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
 function drawLink(board, { from, to, strong, bend, branch }) {
   const spots = (/** @type {End} */ { cells, digit }) => cells.map((cell) => spot(board, cell, digit));
-  const a = nearest(spots(from), centre(spots(to)), from.group);
-  const b = nearest(spots(to), a, to.group);
+  const a = nearest(spots(from), centre(spots(to)), from.framed);
+  const b = nearest(spots(to), a, to.framed);
   const gap = spotSize(board) * REACH;
   const [start, end] = shorten(a, b, gap, gap);
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;

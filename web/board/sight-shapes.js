@@ -5,25 +5,22 @@ import { isOpen } from "../game/sheet.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @import { Sheet } from "../game/sheet.js" */
-/** @import { StepJson } from "../types/contract.js" */
+/** @import { CandidateJson, SceneJson } from "../types/contract.js" */
 /** @import { Shape } from "./shapes.js" */
 
 /**
  * @param {Sheet} sheet
- * @param {StepJson} step
+ * @param {SceneJson} scene
+ * @param {CandidateJson[]} placements
  * @returns {Shape[]}
  */
-export function sightShapes(sheet, step) {
+export function sightShapes(sheet, { marks }, placements) {
   const { board } = sheet;
-  const witnesses = step.parts.flatMap(({ role, value }) => {
-    if (role !== "witness") return [];
-    return value.kind === "cell" ? [value.cell] : value.kind === "cells" ? value.cells : [];
-  });
+  const witnesses = marks.flatMap(({ role, cells = [] }) => (role === "witness" ? cells : []));
   if (witnesses.length === 0) return [];
-  const placed = step.placements.map(({ cell }) => cell);
-  const house = step.parts.flatMap(({ value }) =>
-    value.kind === "house" ? [findHouse(board, value.house)] : [],
-  )[0];
+  const placed = placements.map(({ cell }) => cell);
+  const [name] = marks.flatMap(({ houses = [] }) => houses);
+  const house = name && findHouse(board, name);
   if (!house) {
     return placed.flatMap((to) =>
       nearest(board, to, witnesses).map((from) => /** @type {Shape} */ ({ kind: "sight", from, to })),

@@ -262,7 +262,7 @@ function Said({ board: { kind, reply, hint, rungs, findings, verdict, state } })
       h(
         "ol",
         {},
-        answer.map((text, i) => h("li", { key: i }, h(Spans, { text }))),
+        answer.map(({ text }, i) => h("li", { key: i }, h(Spans, { text }))),
       ),
   );
 }
@@ -273,7 +273,7 @@ function drawingOf({ reply, sheet, hint, rungs, state }, { gone }) {
   const mine = markedDrawing(sheet, [], gone);
   if (!hint || rungs === 0) return mine;
   const helps = hint.rungs.filter(({ name }) => HELP.includes(name));
-  const { under, over, quiet } = hintDrawing(sheet, { ...hint, rungs: helps }, rungs - 1);
+  const { under, over, quiet } = hintDrawing(sheet, { rungs: helps }, rungs - 1);
   return {
     under: [...under, ...mine.under],
     over: [...over, ...mine.over],

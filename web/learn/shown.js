@@ -1,15 +1,14 @@
 // A board of a lesson: the picture of a hint, and the walk through it, sentence by sentence.
 
 import { button, h, say, useMemo, useState } from "../ui.js";
-import { NO_DRAWING } from "../board/board.js";
 import { hintDrawing } from "../board/hint-shapes.js";
-import { brushOf } from "../board/brushes.js";
+import { BRUSHES } from "../board/brushes.js";
 import { BoardView } from "../panels/board-view.js";
 import { Legend } from "../panels/legend.js";
 import { sheetFrom } from "../game/sheet.js";
 import { handOver } from "./hand-over.js";
 
-/** @import { HintReply, ShownJson, SpanJson } from "../types/contract.js" */
+/** @import { ShownJson, SpanJson } from "../types/contract.js" */
 
 /**
  * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props  fresh: nothing is
@@ -19,7 +18,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
   const last = shown.walk.length - 1;
   const [at, setAt] = useState(fresh ? -1 : last);
   const sheet = useMemo(() => sheetFrom(shown.sheet), [shown]);
-  const drawing = at < 0 ? NO_DRAWING : hintDrawing(sheet, asHint(shown), at);
+  const drawing = hintDrawing(sheet, { rungs: shown.walk, step: shown.step }, at);
   const looksLike = shown.sort === "looks-like";
   return h(
     "figure",
@@ -42,7 +41,7 @@ export function Shown({ shown, caption = null, fresh = false }) {
         h(
           "ol",
           {},
-          shown.walk.map((text, i) =>
+          shown.walk.map(({ text }, i) =>
             h(
               "li",
               { key: i, class: i === at ? "now" : i > at ? "later" : "" },
@@ -67,19 +66,10 @@ export function Shown({ shown, caption = null, fresh = false }) {
               say("lessons-try"),
             ),
         ),
-        at === last && h(Legend, { step: shown.step, on: sheet }),
+        at === last && h(Legend, { step: shown.step }),
       ),
     ),
   );
-}
-
-/** A walk is a hint whose rungs are its sentences; the last one draws the whole step. @param {ShownJson} shown @returns {HintReply} */
-function asHint({ step, walk, sort }) {
-  const last = walk.length - 1;
-  // What only looks like it has to be seen before it is said that it is not.
-  const whole = (/** @type {number} */ i) => i === last || (sort === "looks-like" && i > 0);
-  const rungs = walk.map((text, i) => ({ name: whole(i) ? "reasoning" : "cells", text }));
-  return /** @type {HintReply} */ ({ kind: "step", step, rungs });
 }
 
 /** @param {{ text: SpanJson[] }} props */
@@ -88,6 +78,6 @@ const Sentence = ({ text }) =>
     "span",
     {},
     text.map(({ text: words, role }, i) =>
-      h("span", { key: i, class: role ? `hue-${brushOf(role).hue} told` : undefined }, words),
+      h("span", { key: i, class: role ? `hue-${BRUSHES[role].hue} told` : undefined }, words),
     ),
   );

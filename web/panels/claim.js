@@ -22,7 +22,7 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
     (problem || known.problem) &&
       h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),
     reply?.findings.map((text, i) => h("p", { key: i, class: "finding" }, h(Spans, { text }))),
-    reply?.walk.map((text, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
+    reply?.walk.map(({ text }, i) => h("p", { key: `walk${i}` }, h(Spans, { text }))),
     !right &&
       h(
         "label",

@@ -2,11 +2,10 @@
 
 import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
-import { linksOf, stepDrawing } from "../board/hint-shapes.js";
 import { cellName } from "../board/label.js";
 import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
-import { board, dispatch, hint, sheet } from "../store.js";
+import { board, dispatch, hint } from "../store.js";
 import { Icon } from "./icons.js";
 import { BrushSign } from "./swatch.js";
 
@@ -14,7 +13,7 @@ import { BrushSign } from "./swatch.js";
 
 /** @param {{ step: StepJson }} props */
 export function LinkPlayer({ step }) {
-  const count = linksOf(step).length;
+  const count = step.scene.links?.length ?? 0;
   const now = hint.value?.links ?? count;
   const to = (/** @type {number} */ links) =>
     dispatch({ type: "linksShown", links: Math.max(0, Math.min(count, links)) });
@@ -51,8 +50,8 @@ export function LinkPlayer({ step }) {
   );
 }
 
-/** @param {{ step: StepJson, on?: import("../game/sheet.js").Sheet }} props  on: the sheet that it is drawn on */
-export function Legend({ step, on = sheet.value }) {
+/** @param {{ step: StepJson }} props */
+export function Legend({ step }) {
   const [open, setOpen] = useState(false);
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   useEffect(() => {
@@ -60,18 +59,13 @@ export function Legend({ step, on = sheet.value }) {
     // Only the panel scrolls, never the page.
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
-  // What is drawn, and no role that stands for nothing here.
-  const { under, over } = stepDrawing(on, step);
+  const { marks, links = [], branches = [] } = step.scene;
   // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
-  const concluded = new Set([...step.eliminations, ...step.placements].map(({ cell }) => cell));
-  const said = [...under, ...over].filter(
-    (shape) =>
-      !("brush" in shape && shape.brush === BRUSHES.target && "cell" in shape && concluded.has(shape.cell)),
+  const concluded = new Set(step.eliminations.map(({ cell }) => cell));
+  const roles = marks.flatMap(({ role, houses, cells = [], candidates }) =>
+    houses || candidates || role !== "target" || cells.some((cell) => !concluded.has(cell)) ? [role] : [],
   );
-  const drawn = new Set(said.map((shape) => "brush" in shape && shape.brush));
-  const roles = Object.keys(BRUSHES).filter((role) => drawn.has(BRUSHES[role]));
-  const strengths = [...new Set(linksOf(step).map(({ strength }) => strength))];
-  const branches = step.branches && step.branches.length > 1 ? step.branches : [];
+  const strengths = [...new Set(links.map(({ strength }) => strength))];
   return h(
     "div",
     { class: "legend", ref: host },

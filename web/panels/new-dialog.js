@@ -4,7 +4,7 @@
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
 import { NO_DRAWING } from "../board/board.js";
-import { SPOKEN } from "../board/brushes.js";
+import { BRUSHES } from "../board/brushes.js";
 import { Thumbnail } from "./board-view.js";
 import { MAX_SIDE, columnOf, rowOf } from "../game/geometry.js";
 import { freshSheet, sheetFrom } from "../game/sheet.js";
@@ -301,7 +301,7 @@ function refused(puzzle, reply, mend) {
   const cell = reply.difference?.cell;
   /** @type {Drawing} */
   const drawing =
-    cell === undefined ? NO_DRAWING : { ...NO_DRAWING, under: [{ kind: "cell", cell, brush: SPOKEN }] };
+    cell === undefined ? NO_DRAWING : { ...NO_DRAWING, under: [{ kind: "cell", cell, brush: BRUSHES.target }] };
   const place =
     cell === undefined
       ? null

@@ -2,7 +2,7 @@
 // it up, and they light up themselves while the pointer is on it.
 
 import { aside, h } from "../ui.js";
-import { brushOf } from "../board/brushes.js";
+import { BRUSHES } from "../board/brushes.js";
 import { digitIn, speaksOf } from "../board/lit-shapes.js";
 import { symbol } from "../game/geometry.js";
 import { settings } from "../settings.js";
@@ -36,7 +36,7 @@ function Hot({ span }) {
   const light = () => dispatch({ type: "lit", value });
   const dark = () => dispatch({ type: "lit", value: null });
   const touched = speaksOf(span.value, pointedCell.value) || lit.value === value;
-  const hue = span.role ? ` hue-${brushOf(span.role).hue}` : "";
+  const hue = span.role ? ` hue-${BRUSHES[span.role].hue}` : "";
   // Not a button element: it must break and sit in the line like any word.
   return h(
     "span",

@@ -3,7 +3,6 @@
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { focusBoard } from "./game-board.js";
-import { linksOf } from "../board/hint-shapes.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
 import { symbol } from "../game/geometry.js";
@@ -236,7 +235,7 @@ function Ladder({ reply, rung }) {
           ),
         ),
     ),
-    step && told && linksOf(step).length > 1 && h(LinkPlayer, { key: "links", step }),
+    step && told && (step.scene.links?.length ?? 0) > 1 && h(LinkPlayer, { key: "links", step }),
     step && told && h(Legend, { key: "legend", step }),
   ];
 }

@@ -156,7 +156,7 @@ name: string,
 /**
  * What it is in the pattern; decides how it is drawn: `base`, `set-a`.
  */
-role: string, 
+role: RoleJson, 
 /**
  * The thing itself.
  */
@@ -188,7 +188,59 @@ to: NodeJson,
  */
 strength: StrengthJson, };
 
-export type BranchJson = { 
+export type RoleJson = "subject" | "base" | "cover" | "fin" | "pivot" | "pincer" | "set-a" | "set-b" | "shared" | "on" | "off" | "deadly" | "extra" | "start" | "witness" | "target";
+
+export type MarksJson = { 
+/**
+ * The role; decides how the rest is drawn.
+ */
+role: RoleJson, 
+/**
+ * Houses; absent where there are none.
+ */
+houses?: Array<HouseJson>, 
+/**
+ * Cells; absent where there are none.
+ */
+cells?: Array<number>, 
+/**
+ * Candidates, also such as the step takes away; absent where there are none.
+ */
+candidates?: Array<CandidateJson>, };
+
+export type SceneNodeJson = { 
+/**
+ * The digit, from 1.
+ */
+digit: number, 
+/**
+ * The cells that have it as a candidate.
+ */
+cells: Array<number>, 
+/**
+ * Whether one frame can stand for them; absent if not.
+ */
+framed?: boolean, };
+
+export type SceneLinkJson = { 
+/**
+ * Where it comes from.
+ */
+from: SceneNodeJson, 
+/**
+ * Where it leads.
+ */
+to: SceneNodeJson, 
+/**
+ * Strong or weak.
+ */
+strength: StrengthJson, 
+/**
+ * The branch it belongs to, an index of `branches`; absent where the argument has one way only.
+ */
+branch?: number, };
+
+export type SceneBranchJson = { 
 /**
  * The candidate about which something is supposed.
  */
@@ -196,11 +248,21 @@ start: CandidateJson,
 /**
  * Whether it is supposed to be true.
  */
-on: boolean, 
+on: boolean, };
+
+export type SceneJson = { 
 /**
- * The inferences in order; what two branches share belongs to the first of them.
+ * What is marked, role by role.
  */
-links: Array<LinkJson>, };
+marks: Array<MarksJson>, 
+/**
+ * The links, branch after branch, each in the order of the argument; absent where there are none.
+ */
+links?: Array<SceneLinkJson>, 
+/**
+ * The ways of an argument that has several; else absent.
+ */
+branches?: Array<SceneBranchJson>, };
 
 export type StepJson = { 
 /**
@@ -216,10 +278,6 @@ parts: Array<PartJson>,
  */
 links: Array<LinkJson>, 
 /**
- * The ways along which an argument by cases or to a contradiction goes; absent where there are none.
- */
-branches?: Array<BranchJson>, 
-/**
  * Digits that can be entered.
  */
 placements: Array<CandidateJson>, 
@@ -231,6 +289,10 @@ eliminations: Array<CandidateJson>,
  * What is written small, for a note that a move before pencil marks makes; else absent.
  */
 notes?: Array<CandidateJson>, 
+/**
+ * What it looks like.
+ */
+scene: SceneJson, 
 /**
  * The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
  */
@@ -250,11 +312,21 @@ part?: string,
 /**
  * The role of that part.
  */
-role?: string, 
+role?: RoleJson, 
 /**
  * What on the board they speak of: lights up with them.
  */
 value?: ValueJson, };
+
+export type SentenceJson = { 
+/**
+ * The sentence.
+ */
+text: Array<SpanJson>, 
+/**
+ * What it and those before it speak of; absent where the whole step is drawn.
+ */
+scene?: SceneJson, };
 
 export type ParseRequest = { 
 /**
@@ -728,7 +800,7 @@ version: number,
 kind: HintKind, 
 /**
  * The rungs, from the vaguest to the plainest: five for a step or a complaint, else one that says why
- * there is no hint. What a rung draws is what its words speak of; from `reasoning` on, the whole step.
+ * there is no hint. What a rung draws is its `scene`; from `reasoning` on, the whole step.
  */
 rungs: Array<Rung>, 
 /**
@@ -773,7 +845,11 @@ name: RungName,
 /**
  * What it says; shows no digit before `reasoning`.
  */
-text: Array<SpanJson>, };
+text: Array<SpanJson>, 
+/**
+ * What it and the rungs before it point out; absent where the whole step is drawn.
+ */
+scene?: SceneJson, };
 
 export type RungName = "where" | "technique" | "cells" | "reasoning" | "apply" | "message";
 
@@ -794,6 +870,10 @@ text: Array<SpanJson>,
  * The step.
  */
 step?: StepJson, 
+/**
+ * What the words point out, where there is no step.
+ */
+scene?: SceneJson, 
 /**
  * What to do to the sheet to take the step.
  */
@@ -1278,7 +1358,7 @@ step?: StepJson,
 /**
  * That step in words, sentence by sentence; empty if not all is right.
  */
-walk: Array<Array<SpanJson>>, };
+walk: Array<SentenceJson>, };
 
 export type LessonsReply = { 
 /**
@@ -1457,7 +1537,7 @@ step: StepJson,
 /**
  * The same in words, sentence by sentence.
  */
-walk: Array<Array<SpanJson>>, };
+walk: Array<SentenceJson>, };
 
 export type AnotherReply = { 
 /**

@@ -61,9 +61,7 @@ pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, Ask
             }
             None => {
                 let message = (RungName::Message, plain_text(&advice, sheet, texts));
-                let otherwise =
-                    if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
-                rungs(geometry, vec![message], otherwise, &[])
+                rungs(geometry, vec![message], otherwise_role(&advice), &[])
             }
         },
     };
@@ -86,10 +84,13 @@ pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, Ask
 pub fn step(request: &HintRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
     let (advice, Question { question, texts, .. }) = advice(request, false, limits)?;
     let (sheet, geometry) = (&question.sheet, question.geometry());
+    let text = plain_text(&advice, sheet, texts);
+    let words = advice.step().is_none();
     Ok(StepReply {
         version: VERSION,
         kind: kind(&advice),
-        text: convert::spans(geometry, plain_text(&advice, sheet, texts)),
+        scene: words.then(|| convert::words_scene(geometry, [&text], otherwise_role(&advice))),
+        text: convert::spans(geometry, text),
         step: told(&advice, sheet),
         complaint: complaint_of(&advice),
         otherwise: otherwise(&advice),
@@ -124,6 +125,11 @@ fn kind(advice: &Advice) -> HintKind {
         Advice::NotHere { .. } => HintKind::NotHere,
         Advice::Stuck { .. } => HintKind::Stuck,
     }
+}
+
+/// The role of what words name without one.
+fn otherwise_role(advice: &Advice) -> Role {
+    if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target }
 }
 
 fn told(advice: &Advice, sheet: &Sheet) -> Option<StepJson> {

@@ -17,12 +17,12 @@ pub mod draw;
 pub mod game;
 pub mod key;
 pub mod menu;
-mod pointing;
+mod sign_name;
 pub mod state;
 mod update;
 mod wrapped;
 
-pub use pointing::{scene_of_step, scene_of_words, sign_name};
+pub use sign_name::sign_name;
 pub use state::State;
 pub use update::{Action, Effect, Happening, Start, faults, start, update};
 pub use wrapped::{Piece, wrapped};

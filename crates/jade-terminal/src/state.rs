@@ -4,11 +4,10 @@ use crate::ask;
 use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
-use crate::pointing::{scene_of_step, scene_of_words};
-use jade_contract::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, RungName, SpanJson, StepJson};
+use jade_contract::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, Rung, RungName, StepJson};
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
-use jade_logic::{Level, Role};
+use jade_logic::Level;
 use jade_text::{Args, Language, Texts};
 use std::time::Duration;
 
@@ -168,7 +167,7 @@ pub struct Advice {
     /// On this sheet.
     pub sheet: Sheet,
     /// The rungs, from the vaguest to the plainest.
-    pub rungs: Vec<(RungName, Vec<SpanJson>)>,
+    pub rungs: Vec<Rung>,
     /// How many of them are told.
     pub told: usize,
     /// The step that it is about.
@@ -247,20 +246,14 @@ impl Play {
     /// What the tutor points out, on the sheet that it speaks of.
     pub fn picture(&self) -> Option<Picture> {
         let advice = self.advice.as_ref()?;
-        let position = advice.sheet.position().ok();
-        let picture = match &position {
-            Some(position) => Picture::of_position(position),
-            None => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
+        let picture = match advice.sheet.position() {
+            Ok(position) => Picture::of_position(&position),
+            Err(_) => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
         };
-        let told = advice.rungs.iter().take(advice.told);
-        let whole = told.clone().any(|(name, _)| matches!(name, RungName::Reasoning | RungName::Apply));
-        Some(picture.with_scene(match (&advice.step, &position) {
-            (Some(step), Some(position)) if whole => scene_of_step(step, position),
-            _ => {
-                let otherwise = if advice.complaint.is_some() { Role::Deadly } else { Role::Target };
-                scene_of_words(told.flat_map(|(_, words)| words), otherwise, advice.sheet.geometry())
-            }
-        }))
+        let last = advice.rungs.get(..advice.told)?.last()?;
+        let step = advice.step.as_ref().map(|step| &step.scene);
+        let scene = last.scene.as_ref().or(step).map(|scene| scene.scene.clone());
+        Some(picture.with_scene(scene.unwrap_or_default()))
     }
 
     /// Looks at a step of the walk.
@@ -269,7 +262,7 @@ impl Play {
         let Some(offered) = walk.steps.get(at) else { return };
         self.advice = Some(Advice {
             sheet: self.game.sheet().clone(),
-            rungs: vec![(RungName::Apply, offered.text.clone())],
+            rungs: vec![Rung { name: RungName::Apply, text: offered.text.clone(), scene: None }],
             told: 1,
             apply: Some(ask::take(&offered.step)),
             step: Some(offered.step.clone()),

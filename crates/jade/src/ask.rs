@@ -13,10 +13,10 @@ use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
 use jade_contract::contract::LanguageJson;
-use jade_draw::{Picture, Scene};
+use jade_draw::Picture;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
-use jade_grid::{Position, SheetData};
+use jade_grid::SheetData;
 use jade_text::{Args, Language, Texts};
 use serde::Serialize;
 use std::fs::File;
@@ -44,20 +44,11 @@ impl Asked<'_> {
 
     /// The board as it stands, with its candidates.
     pub fn picture(&self) -> Picture {
-        self.position().map_or_else(
+        let position = self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok());
+        position.map_or_else(
             || Picture::of_puzzle(&self.reading.puzzle),
             |position| Picture::of_position(&position),
         )
-    }
-
-    /// The board with a scene that depends on its candidates; without, where it breaks a rule.
-    pub fn picture_with(&self, scene: impl FnOnce(&Position) -> Scene) -> Picture {
-        let Some(position) = self.position() else { return self.picture() };
-        Picture::of_position(&position).with_scene(scene(&position))
-    }
-
-    fn position(&self) -> Option<Position> {
-        self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok())
     }
 
     /// What to draw with, where the form is a drawing.

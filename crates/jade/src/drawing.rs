@@ -3,7 +3,6 @@
 use jade_contract::contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
-pub use jade_terminal::{scene_of_step, scene_of_words};
 use jade_terminal::{sign_name, wrapped};
 use jade_text::Texts;
 

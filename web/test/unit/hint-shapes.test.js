@@ -1,96 +1,57 @@
-// What the tutor draws: rung by rung what the words speak of, then the whole step.
+// What the tutor draws: the scenes of the contract, mapped to shapes.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { BRUSHES } from "../../board/brushes.js";
+import { BRUSHES, ELIMINATION, PLACEMENT } from "../../board/brushes.js";
 import { hintDrawing, stepDrawing } from "../../board/hint-shapes.js";
 import { litShapes, speaksOf } from "../../board/lit-shapes.js";
 import { applyEvent } from "../../game/events.js";
-import { bit } from "../../game/geometry.js";
+import { findHouse } from "../../game/geometry.js";
 import { sheetFrom } from "../../game/sheet.js";
 import { START } from "../../start-puzzle.js";
 
-/** @typedef {import("../../types/contract.js").StepJson} StepJson */
-/** @typedef {import("../../types/contract.js").HintReply} HintReply */
+/** @import { HouseJson, SceneJson, StepJson } from "../../types/contract.js" */
 
 const bare = sheetFrom(START);
 const filled = applyEvent(bare, { type: "fillCandidates" });
 
-/** Sevens of box 2 in row 1 (made up: only the drawing counts). @type {StepJson} */
+/** Twos of box 2 in row 1 (made up: only the drawing counts). @type {StepJson} */
 const POINTING = {
   technique: "pointing",
-  parts: [
-    { name: "digit", role: "subject", value: { kind: "digit", digit: 2 } },
-    { name: "box", role: "base", value: { kind: "house", house: { kind: "box", number: 2 } } },
-    { name: "line", role: "cover", value: { kind: "house", house: { kind: "row", number: 1 } } },
-    { name: "cells", role: "subject", value: { kind: "cells", cells: [3, 4] } },
-  ],
+  parts: [],
   links: [],
   placements: [],
   eliminations: [{ cell: 0, digit: 2 }],
+  scene: {
+    marks: [
+      {
+        role: "subject",
+        cells: [3, 4],
+        candidates: [
+          { cell: 3, digit: 2 },
+          { cell: 4, digit: 2 },
+        ],
+      },
+      { role: "base", houses: [{ kind: "box", number: 2 }] },
+      { role: "cover", houses: [{ kind: "row", number: 1 }] },
+    ],
+  },
   notation: "",
-};
-
-/** @type {HintReply} */
-const HINT = {
-  version: 1,
-  kind: "step",
-  step: POINTING,
-  rungs: [
-    {
-      name: "where",
-      text: [{ text: "Look at " }, { text: "row 1", role: "cover", value: POINTING.parts[2].value }],
-    },
-    { name: "technique", text: [{ text: "Pointing." }] },
-    { name: "cells", text: [{ text: "r1c45", role: "subject", value: POINTING.parts[3].value }] },
-    { name: "reasoning", text: [{ text: "…" }] },
-    { name: "apply", text: [{ text: "…" }] },
-  ],
 };
 
 /** @param {{ kind: string }[]} shapes */
 const kinds = (shapes) => shapes.map(({ kind }) => kind);
 
-test("a rung draws what its words and those before speak of, and no digit", () => {
-  assert.deepEqual(kinds(hintDrawing(bare, HINT, 0).under), ["house"]);
-  assert.deepEqual(kinds(hintDrawing(bare, HINT, 1).under), ["house"]);
-  assert.deepEqual(kinds(hintDrawing(bare, HINT, 2).under), ["house", "cell", "cell"]);
-  for (const rung of [0, 1, 2]) assert.deepEqual(hintDrawing(bare, HINT, rung).over, []);
-});
-
-test("from the reasoning on the whole step is drawn", () => {
-  assert.deepEqual(hintDrawing(bare, HINT, 3), stepDrawing(bare, POINTING));
-  assert.deepEqual(hintDrawing(bare, HINT, 4), stepDrawing(bare, POINTING));
-});
-
-test("of templates the places of the digit are drawn, and no rows", () => {
-  /** @type {StepJson} */
-  const step = {
-    ...POINTING,
-    technique: "template-delete",
-    parts: [
-      { name: "digit", role: "subject", value: { kind: "digit", digit: 2 } },
-      {
-        name: "rows",
-        role: "base",
-        value: { kind: "houses", houses: [1, 2, 3].map((number) => ({ kind: "row", number })) },
-      },
-      { name: "cells", role: "target", value: { kind: "cells", cells: [0] } },
-    ],
-  };
-  const { under } = stepDrawing(filled, step);
-  assert.ok(!kinds(under).includes("house"));
-  const marked = under.flatMap((shape) =>
-    shape.kind === "spot" && shape.brush === BRUSHES.subject ? [shape.cell] : [],
-  );
-  const places = filled.candidates.flatMap((mask, cell) =>
-    (mask ?? 0) & bit(2) && cell !== 0 ? [cell] : [],
-  );
-  assert.ok(places.length > 10);
-  assert.deepEqual(
-    marked.sort((a, b) => a - b),
-    places,
-  );
+test("a rung draws its scene, and one without a scene the whole step", () => {
+  /** @type {SceneJson} */
+  const words = { marks: [{ role: "cover", houses: [{ kind: "row", number: 1 }] }] };
+  const hint = { rungs: [{ scene: words }, { scene: words }, {}], step: POINTING };
+  assert.deepEqual(kinds(hintDrawing(bare, hint, 0).under), ["house"]);
+  assert.deepEqual(hintDrawing(bare, hint, 1), hintDrawing(bare, hint, 0));
+  assert.deepEqual(hintDrawing(bare, hint, 2), stepDrawing(bare, POINTING));
+  assert.deepEqual(hintDrawing(bare, hint, -1).under, [], "nothing is told yet");
+  assert.deepEqual(hintDrawing(bare, { rungs: [{ scene: { marks: [] } }] }, 0).under, []);
 });
 
 test("candidates of the step that the player has not written are written by the tutor", () => {
@@ -103,21 +64,27 @@ test("candidates of the step that the player has not written are written by the 
   assert.equal(marked.quiet.size, 0);
 });
 
-test("what goes is struck through, and looks unlike the pattern", () => {
-  const { under, over } = stepDrawing(filled, POINTING);
-  assert.deepEqual(
-    over.filter(({ kind }) => kind === "strike"),
-    [{ kind: "strike", cell: 0, digit: 2 }],
-  );
-  const forms = under.flatMap((shape) =>
-    shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : [],
-  );
+test("notes are written by the tutor", () => {
+  const { over } = stepDrawing(bare, { ...POINTING, eliminations: [], notes: [{ cell: 6, digit: 8 }] });
+  assert.ok(over.some((shape) => shape.kind === "ghost" && shape.cell === 6 && shape.digit === 8));
+});
+
+test("what goes is struck through, and keeps its form in a pattern", () => {
+  const { under, over } = stepDrawing(filled, {
+    ...POINTING,
+    eliminations: [
+      { cell: 0, digit: 2 },
+      { cell: 3, digit: 2 },
+    ],
+  });
+  const struck = over.flatMap((shape) => (shape.kind === "strike" ? [shape.cell] : []));
+  assert.deepEqual(struck, [0, 3]);
+  const forms = under.flatMap((shape) => (shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : []));
   assert.deepEqual(forms.sort(), ["0 square", "3 disc", "4 disc"]);
 });
 
-test("houses lie behind cells, cells behind candidates, each once", () => {
-  const twice = { ...POINTING, parts: [...POINTING.parts, ...POINTING.parts] };
-  assert.deepEqual(kinds(stepDrawing(filled, twice).under), [
+test("houses lie behind cells, cells behind candidates", () => {
+  assert.deepEqual(kinds(stepDrawing(filled, POINTING).under), [
     "house",
     "house",
     "cell",
@@ -130,23 +97,26 @@ test("houses lie behind cells, cells behind candidates, each once", () => {
 
 /** The 3 of row 1 (made up). @type {StepJson} */
 const SINGLE = {
+  ...POINTING,
   technique: "hidden-single",
-  parts: [
-    { name: "digit", role: "subject", value: { kind: "digit", digit: 3 } },
-    { name: "house", role: "base", value: { kind: "house", house: { kind: "row", number: 1 } } },
-    { name: "cell", role: "target", value: { kind: "cell", cell: 4 } },
-    { name: "witnesses", role: "witness", value: { kind: "cells", cells: [16, 19, 30] } },
-  ],
-  links: [],
   placements: [{ cell: 4, digit: 3 }],
   eliminations: [],
-  notation: "",
+  scene: {
+    marks: [
+      { role: "base", houses: [{ kind: "row", number: 1 }] },
+      { role: "witness", cells: [16, 19, 30] },
+    ],
+  },
 };
 
 test("a digit that can be entered is ringed; witnesses block the other cells", () => {
   const { under, over } = stepDrawing(bare, SINGLE);
   assert.ok(over.some((shape) => shape.kind === "ghostDigit" && shape.cell === 4 && shape.digit === 3));
-  assert.equal(over.filter((shape) => shape.kind === "ring").length, 4, "three witnesses and the placement");
+  assert.equal(
+    over.filter((shape) => shape.kind === "ring").length,
+    4,
+    "three witnesses and the placement",
+  );
   const blocked = under.flatMap((shape) => (shape.kind === "blocked" ? [shape.cell] : []));
   assert.deepEqual(blocked, [0, 1, 2, 3, 6, 7, 8]);
   const sights = under.flatMap((shape) => (shape.kind === "sight" ? [`${shape.from}>${shape.to}`] : []));
@@ -154,16 +124,11 @@ test("a digit that can be entered is ringed; witnesses block the other cells", (
 });
 
 test("where only one digit is left, one line of sight a direction: all witnesses are ringed", () => {
-  const naked = /** @type {StepJson} */ ({
+  const { under, over } = stepDrawing(bare, {
     ...SINGLE,
-    technique: "naked-single",
-    parts: [
-      { name: "cell", role: "subject", value: { kind: "cell", cell: 40 } },
-      { name: "witnesses", role: "witness", value: { kind: "cells", cells: [4, 13, 38, 30, 41] } },
-    ],
     placements: [{ cell: 40, digit: 3 }],
+    scene: { marks: [{ role: "witness", cells: [4, 13, 38, 30, 41] }] },
   });
-  const { under, over } = stepDrawing(bare, naked);
   assert.deepEqual(
     under.flatMap((shape) => (shape.kind === "sight" ? [shape.from] : [])).sort((a, b) => a - b),
     [13, 30, 38, 41],
@@ -171,91 +136,91 @@ test("where only one digit is left, one line of sight a direction: all witnesses
   assert.equal(over.filter((shape) => shape.kind === "ring").length, 6, "five witnesses and the placement");
 });
 
-test("links are drawn as they are: strong or weak", () => {
-  const chain = /** @type {StepJson} */ ({
-    ...POINTING,
-    links: [{ from: { digit: 2, cells: [3] }, to: { digit: 2, cells: [4] }, strength: "weak" }],
-  });
-  assert.ok(stepDrawing(bare, chain).over.some((shape) => shape.kind === "link" && !shape.strong));
-});
-
-test("what is named of a set's cells is drawn only where it can still go", () => {
-  const value = {
-    kind: /** @type {const} */ ("candidates"),
-    candidates: [
-      { cell: 0, digit: 2 },
-      { cell: 1, digit: 2 },
+test("links are drawn one by one, each group with a frame", () => {
+  const group = { digit: 2, cells: [6, 7], framed: true };
+  /** @type {SceneJson} */
+  const scene = {
+    marks: [],
+    links: [
+      { from: { digit: 2, cells: [3] }, to: group, strength: "weak", branch: 0 },
+      { from: group, to: { digit: 2, cells: [24] }, strength: "strong", branch: 1 },
     ],
   };
-  const { under, over } = stepDrawing(bare, {
-    ...POINTING,
-    parts: [{ name: "on", role: "on", value }],
-    eliminations: [],
-  });
-  assert.deepEqual(
-    under.map((shape) => (shape.kind === "spot" ? shape.cell : shape.kind)),
-    [0],
-  );
-  assert.deepEqual(over, [{ kind: "ghost", cell: 0, digit: 2 }]);
+  const step = { ...POINTING, eliminations: [], scene };
+  const { over } = stepDrawing(bare, step);
+  const links = over.flatMap((shape) => (shape.kind === "link" ? [[shape.strong, shape.branch]] : []));
+  assert.deepEqual(links, [
+    [false, 0],
+    [true, 1],
+  ]);
+  assert.equal(over.filter(({ kind }) => kind === "group").length, 2, "in the colour of either branch");
+  assert.equal(stepDrawing(bare, step, 1).over.filter(({ kind }) => kind === "link").length, 1, "played");
 });
 
-test("a group is framed as one, unless others of its line would be framed with it", () => {
-  const blank = sheetFrom({ ...START, givens: ".".repeat(81) });
-  const to = (/** @type {number[]} */ cells, on = filled) =>
-    /** @type {unknown[]} */ (
-      stepDrawing(on, {
-        ...POINTING,
-        links: [{ from: { digit: 2, cells: [0] }, to: { digit: 2, cells }, strength: "strong" }],
-      }).over.flatMap(
-        (shape) =>
-          /** @type {unknown[]} */ (
-            shape.kind === "group" ? [shape.cells] : shape.kind === "link" ? [shape.to.group] : []
-          ),
-      )
-    );
-  const row = filled.candidates.slice(0, 9).flatMap((mask, cell) => ((mask ?? 0) & bit(2) ? [cell] : []));
-  assert.deepEqual(row, [0, 2, 3, 4, 6, 8]);
-  assert.deepEqual(to([3, 4]), [[3, 4], true]);
-  assert.deepEqual(to([0, 1, 2]), [[0, 2], true], "those that have the 2");
-  assert.deepEqual(to([3, 5]), [undefined], "one alone has it");
-  assert.deepEqual(to([0, 1], blank), [[0, 1], true]);
-  assert.deepEqual(to([0, 2], blank), [undefined], "one that does not belong lies between");
-  assert.deepEqual(to([18, 20]), [undefined], "none has it");
-  assert.deepEqual(to([2, 3]), [undefined], "two boxes");
-  assert.deepEqual(to([0, 10]), [undefined], "no line");
-  assert.deepEqual(to([4]), [undefined], "one alone");
-});
+/** A scene, and the board that it is of: data/scenes.json, which a test of jade-contract keeps fresh. */
+const VECTORS = /** @type {{ sheet: import("../../types/contract.js").SheetData, step: StepJson }[]} */ (
+  JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"))
+);
 
-test("of several branches each link is drawn with its number, and a chain of one way without", () => {
-  const link = (
-    /** @type {number} */ from,
-    /** @type {number} */ to,
-    /** @type {"strong" | "weak"} */ strength,
-  ) => ({ from: { digit: 2, cells: [from] }, to: { digit: 2, cells: [to] }, strength });
-  const a = { start: { cell: 3, digit: 2 }, on: true, links: [link(3, 4, "weak"), link(4, 22, "strong")] };
-  const b = { start: { cell: 3, digit: 2 }, on: false, links: [link(3, 0, "strong")] };
-  const numbers = (/** @type {Partial<StepJson>} */ more) =>
-    stepDrawing(bare, { ...POINTING, ...more }).over.flatMap((shape) =>
-      shape.kind === "link" ? [shape.branch] : [],
-    );
-  assert.deepEqual(numbers({ branches: [a, b] }), [0, 0, 1]);
-  assert.deepEqual(numbers({ branches: [a] }), [undefined, undefined]);
-  assert.deepEqual(numbers({ links: [link(3, 4, "weak")] }), [undefined]);
-  const shown = stepDrawing(bare, { ...POINTING, branches: [a, b] }, 2).over.filter(
-    ({ kind }) => kind === "link",
-  );
-  assert.equal(shown.length, 2, "played link by link, branch after branch");
-});
+/** What is marked in a drawing, whoever looks at it: only kinds, places and looks of shapes are read. */
+function marksIn(/** @type {import("../../board/hint-shapes.js").Drawing} */ { under, over }) {
+  /** @type {string[]} */
+  const marks = [];
+  for (const shape of [...under, ...over]) {
+    const look = "brush" in shape ? Object.values(shape.brush).join(" ") : "";
+    if (shape.kind === "house") marks.push(`house ${shape.cells} ${look}`);
+    if (shape.kind === "cell" || (shape.kind === "ring" && shape.brush === BRUSHES.witness))
+      marks.push(`cell ${shape.cell} ${look}`);
+    if (shape.kind === "ring" && shape.brush === PLACEMENT) marks.push(`placed ${shape.cell} ${shape.digit ?? ""}`);
+    if (shape.kind === "ghostDigit") marks.push(`written ${shape.cell}=${shape.digit}`);
+    if (shape.kind === "spot") marks.push(`candidate ${shape.cell}=${shape.digit} ${look}`);
+    if (shape.kind === "strike") marks.push(`struck ${shape.cell}=${shape.digit}`);
+    if (shape.kind === "group") marks.push(`group ${shape.cells}=${shape.digit} ${shape.branch}`);
+    if (shape.kind === "link")
+      marks.push(
+        `link ${shape.from.cells}=${shape.from.digit} ${shape.to.cells}=${shape.to.digit} ${shape.strong} ${shape.branch}`,
+      );
+  }
+  return new Set(marks);
+}
 
-test("a complaint is drawn in the colour of faults", () => {
-  /** @type {HintReply} */
-  const complaint = {
-    version: 1,
-    kind: "complaint",
-    rungs: [{ name: "where", text: [{ text: "r1c1", value: { kind: "cell", cell: 0 } }] }],
-  };
-  const [shape] = hintDrawing(bare, complaint, 0).under;
-  assert.ok(shape.kind === "cell" && shape.brush.hue === "vermilion");
+test("for every technique the page marks what the scene says", () => {
+  assert.ok(VECTORS.length > 100);
+  for (const { sheet: data, step } of VECTORS) {
+    const sheet = sheetFrom(data);
+    /** @type {Set<string>} */
+    const expected = new Set();
+    const look = (/** @type {import("../../board/brushes.js").Brush} */ brush) => Object.values(brush).join(" ");
+    const house = (/** @type {HouseJson} */ name) => findHouse(sheet.board, name)?.cells;
+    const { marks, links = [] } = step.scene;
+    /** @type {Set<string>} */
+    const inPattern = new Set();
+    for (const { role, houses = [], cells = [], candidates = [] } of marks) {
+      for (const name of houses) expected.add(`house ${house(name)} ${look(BRUSHES[role])}`);
+      for (const cell of cells) expected.add(`cell ${cell} ${look(BRUSHES[role])}`);
+      for (const { cell, digit } of candidates) {
+        inPattern.add(`${cell}=${digit}`);
+        expected.add(`candidate ${cell}=${digit} ${look(BRUSHES[role])}`);
+      }
+    }
+    for (const { cell, digit } of step.eliminations) {
+      expected.add(`struck ${cell}=${digit}`);
+      if (!inPattern.has(`${cell}=${digit}`)) expected.add(`candidate ${cell}=${digit} ${look(ELIMINATION)}`);
+    }
+    for (const { cell, digit } of step.placements) {
+      const listed = sheet.candidates[cell] !== null;
+      expected.add(`placed ${cell} ${listed ? digit : ""}`);
+      expected.add(listed ? `cell ${cell} ${look(PLACEMENT)}` : `written ${cell}=${digit}`);
+    }
+    for (const { from, to, strength, branch } of links) {
+      expected.add(
+        `link ${from.cells}=${from.digit} ${to.cells}=${to.digit} ${strength === "strong"} ${branch}`,
+      );
+      for (const { cells, digit, framed } of [from, to])
+        if (framed) expected.add(`group ${cells}=${digit} ${branch}`);
+    }
+    assert.deepEqual(marksIn(stepDrawing(sheet, step)), expected, step.notation);
+  }
 });
 
 test("words light up what they name", () => {

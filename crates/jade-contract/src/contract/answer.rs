@@ -295,6 +295,10 @@ pub struct StepReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub step: Option<StepJson>,
+    /// What the words point out, where there is no step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub scene: Option<SceneJson>,
     /// What to do to the sheet to take the step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

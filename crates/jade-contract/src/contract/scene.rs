@@ -1,6 +1,7 @@
 //! What is pointed out on a board: what a renderer maps to its brushes.
 
 use super::{CandidateJson, HouseJson, StrengthJson};
+use jade_draw::Scene;
 use jade_logic::Role;
 use serde::Serialize;
 
@@ -10,6 +11,9 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneJson {
+    /// The same, typed: for whoever draws it in this process. Has also what is placed, taken away and noted.
+    #[serde(skip)]
+    pub scene: Scene,
     /// What is marked, role by role.
     pub marks: Vec<MarksJson>,
     /// The links, branch after branch, each in the order of the argument; absent where there are none.

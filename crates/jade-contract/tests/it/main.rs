@@ -8,4 +8,5 @@ mod drills;
 mod hints;
 mod puzzles;
 mod reviews;
+mod scenes;
 mod sheets;

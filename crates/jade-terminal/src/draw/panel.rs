@@ -2,7 +2,7 @@
 
 use super::{Ink, board::GONE, clock};
 use crate::key::Mode;
-use crate::pointing::sign_name;
+use crate::sign_name::sign_name;
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
 use jade_contract::contract::RungName;
@@ -191,11 +191,11 @@ impl Words<'_> {
     fn advice(&self, advice: &Advice) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let several = advice.rungs.len() > 1;
-        for (name, spans) in advice.rungs.iter().take(advice.told) {
+        for rung in advice.rungs.iter().take(advice.told) {
             if several {
-                lines.extend(self.heading(&self.state.text(rung_id(*name))));
+                lines.extend(self.heading(&self.state.text(rung_id(rung.name))));
             }
-            let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
+            let pieces = rung.text.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
             lines.extend(self.ink.lines(pieces, self.width));
             lines.push(Line::default());
         }

@@ -6,7 +6,7 @@ use crate::ask::{self, Answer};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
 use jade_contract::contract::{
-    CheckReply, HintReply, PathReply, RungName, SolveReply, StepReply, StepsReply,
+    CheckReply, HintReply, PathReply, Rung, RungName, SolveReply, StepReply, StepsReply,
 };
 use jade_grid::{Event, Puzzle, line};
 use jade_text::Args;
@@ -82,7 +82,7 @@ fn hinted(play: &mut Play, reply: HintReply) {
     changed(play);
     play.advice = Some(Advice {
         sheet: play.sheet().clone(),
-        rungs: reply.rungs.into_iter().map(|rung| (rung.name, rung.text)).collect(),
+        rungs: reply.rungs,
         told: 1,
         step: reply.step,
         apply: reply.apply,
@@ -106,8 +106,11 @@ fn stepped(state: &mut State, reply: StepReply) -> Vec<Effect> {
     let Some(play) = &mut state.play else { return Vec::new() };
     let mut advice = Advice {
         sheet: play.sheet().clone(),
-        // The whole step is drawn.
-        rungs: vec![(if reply.step.is_some() { RungName::Apply } else { RungName::Message }, reply.text)],
+        rungs: vec![Rung {
+            name: if reply.step.is_some() { RungName::Apply } else { RungName::Message },
+            text: reply.text,
+            scene: reply.scene,
+        }],
         told: 1,
         step: reply.step,
         apply: reply.apply,

@@ -125,7 +125,7 @@ fn steps_to_the_end() {
     for _ in 0..40 {
         player.types("j");
         let advice = player.play().advice.as_ref();
-        if advice.is_some_and(|advice| advice.rungs[0].0 == RungName::Message && advice.apply.is_some()) {
+        if advice.is_some_and(|advice| advice.rungs[0].name == RungName::Message && advice.apply.is_some()) {
             player.key(Code::Enter);
         }
     }

@@ -1,10 +1,9 @@
 //! `jade hint`.
 
 use crate::ask::Asked;
-use crate::drawing::{plain, scene_of_step, scene_of_words};
-use jade_contract::contract::{ComplaintJson, HintReply, HintRequest, RungName};
+use crate::drawing::plain;
+use jade_contract::contract::{ComplaintJson, HintReply, HintRequest};
 use jade_contract::{AskError, Limits};
-use jade_logic::Role;
 use jade_text::Args;
 
 pub fn answer(
@@ -24,16 +23,10 @@ pub fn answer(
     let Some(pencil) = asked.pencil() else {
         return Ok(told.iter().map(|rung| plain(&rung.text) + "\n").collect());
     };
-    let whole = told.iter().any(|rung| matches!(rung.name, RungName::Reasoning | RungName::Apply));
-    let picture = match &reply.step {
-        Some(step) if whole => asked.picture_with(|position| scene_of_step(step, position)),
-        _ => {
-            let otherwise = if reply.complaint.is_some() { Role::Deadly } else { Role::Target };
-            let words = told.iter().flat_map(|rung| &rung.text);
-            asked.picture().with_scene(scene_of_words(words, otherwise, asked.reading.puzzle.geometry()))
-        }
-    };
-    let mut out = pencil.board(&picture);
+    let step = reply.step.as_ref().map(|step| &step.scene);
+    let scene = told.last().and_then(|rung| rung.scene.as_ref().or(step));
+    let scene = scene.map(|scene| scene.scene.clone()).unwrap_or_default();
+    let mut out = pencil.board(&asked.picture().with_scene(scene));
     for rung in told {
         out += &pencil.sentence(&rung.text);
     }

@@ -2,7 +2,7 @@
 
 use crate::args::Learning;
 use crate::ask::json;
-use crate::drawing::{Pencil, scene_of_step};
+use crate::drawing::Pencil;
 use crate::terminal::Form;
 use jade_contract::contract::{
     BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, PieceJson, ShownJson,
@@ -174,7 +174,7 @@ impl Reader {
         let pencil = self.pencil();
         let mut out = String::new();
         if let Some(position) = position(&shown.sheet) {
-            let scene = scene_of_step(&shown.step, &position);
+            let scene = shown.step.scene.scene.clone();
             let marks = match shown.sort {
                 ShownKind::LooksLike => Marks::Pattern,
                 _ => Marks::default(),

@@ -2,7 +2,7 @@
 
 use crate::ask::Asked;
 use crate::commands::hint::wave;
-use crate::drawing::{plain, scene_of_step};
+use crate::drawing::plain;
 use jade_contract::contract::HintRequest;
 use jade_contract::{AskError, Limits};
 
@@ -18,9 +18,7 @@ pub fn answer(asked: &Asked<'_>, mut request: HintRequest, go_on: bool) -> Resul
         let line = reply.step.as_ref().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
         return Ok(line + "\n");
     };
-    let picture = match &reply.step {
-        Some(step) => asked.picture_with(|position| scene_of_step(step, position)),
-        None => asked.picture(),
-    };
-    Ok(pencil.board(&picture) + &pencil.sentence(&reply.text))
+    let scene = reply.step.as_ref().map(|step| &step.scene).or(reply.scene.as_ref());
+    let scene = scene.map(|scene| scene.scene.clone()).unwrap_or_default();
+    Ok(pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&reply.text))
 }

@@ -1,6 +1,6 @@
 //! `jade techniques list` and `jade techniques show`.
 
-use crate::drawing::{Pencil, plain, scene_of_step};
+use crate::drawing::{Pencil, plain};
 use crate::profiles::Chosen;
 use crate::terminal::Form;
 use jade_contract::AskError;
@@ -64,7 +64,7 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
     if let Some(example) = &reply.example {
         out += &pencil.heading(&texts.plain("technique-example", &Args::none()));
         if let Some(position) = position(example) {
-            let scene = scene_of_step(&example.step, &position);
+            let scene = example.step.scene.scene.clone();
             out += &pencil.board(&Picture::of_position(&position).with_scene(scene));
         }
         out += &pencil.sentence(&example.text);

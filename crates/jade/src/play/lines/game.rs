@@ -10,7 +10,6 @@ use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::draw::example_cell;
 use jade_terminal::game::Game;
 use jade_terminal::key::digit;
-use jade_terminal::scene_of_step;
 use jade_text::Args;
 use std::io::{self, BufRead, Write};
 
@@ -140,7 +139,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if let (Some(step), RungName::Reasoning) = (&reply.step, rung.name)
             && let Ok(position) = game.sheet().position()
         {
-            let scene = scene_of_step(step, &position);
+            let scene = step.scene.scene.clone();
             self.draw(&Picture::of_position(&position).with_scene(scene))?;
         }
         self.words(&plain(&rung.text))

@@ -1,0 +1,41 @@
+//! What the drawings show is what the scene says: every step of the catalogue's examples, read back from the SVG and
+//! from the text.
+
+mod svg;
+mod text;
+
+use jade_draw::{Picture, Scene};
+use jade_grid::Position;
+use jade_logic::before_marks::BeforeMarks;
+use jade_logic::techniques::ALL;
+use jade_logic::{Analysis, Step};
+
+/// Steps of one example that are drawn.
+const STEPS: usize = 3;
+
+/// Calls this with the examples of every technique, and with moves before pencil marks.
+fn for_all_steps(mut draw: impl FnMut(&str, &Picture)) {
+    let mut drawn = 0;
+    for technique in ALL {
+        let before = drawn;
+        for example in technique.examples() {
+            let position = example.position();
+            let steps: Vec<Step> = technique.all_steps(&Analysis::of_proper(&position));
+            for step in steps.iter().take(STEPS) {
+                let scene = Scene::of_step(step, &position);
+                let name = format!("{} on {}", step.technique, position.to_puzzle());
+                draw(&name, &Picture::of_position(&position).with_scene(scene));
+                drawn += 1;
+            }
+        }
+        assert!(drawn > before, "{} has no example", technique.id());
+    }
+    let puzzle = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+    let puzzle = jade_grid::format::line::read(&puzzle.replace('0', ".")).unwrap();
+    let mut phase = BeforeMarks::new(&Position::new(&puzzle).unwrap());
+    while let Some(next) = phase.next_move() {
+        let scene = Scene::of_move(&next, phase.position());
+        draw(next.kind.id().as_str(), &Picture::of_position(phase.position()).with_scene(scene));
+        phase.take(&next);
+    }
+}

@@ -1,0 +1,55 @@
+//! [`sign_name`]: what a legend calls a sign.
+
+use jade_draw::Sign;
+use jade_logic::TechniqueId;
+use jade_text::{Args, Texts};
+
+/// What a legend calls a sign, where this technique is drawn: the same words as under the page's drawings.
+pub fn sign_name(sign: Sign, technique: Option<TechniqueId>, texts: &Texts) -> String {
+    if let Some(letter) = sign.letter() {
+        return texts.plain("sign-branch", &Args::none().text("letter", letter.to_string()));
+    }
+    let technique = technique.map_or(String::new(), |id| id.to_string());
+    texts.plain(&format!("legend-{}", sign.name()), &Args::none().choice("technique", technique))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jade_logic::Role;
+    use jade_logic::techniques::{ALL, technique};
+    use jade_text::Language;
+
+    #[test]
+    fn a_sign_is_called_as_in_the_technique_that_is_drawn() {
+        let called = |role, technique| sign_name(Sign::Role(role), technique, Texts::of(Language::English));
+        assert_eq!(called(Role::Pincer, None), "wing");
+        assert_eq!(called(Role::Pincer, Some(jade_logic::techniques::XY_WING.id())), "wing");
+        assert_eq!(called(Role::Pincer, Some(jade_logic::techniques::DEATH_BLOSSOM.id())), "petal");
+        for language in Language::ALL {
+            for (sign, technique) in Sign::all().flat_map(|sign| ALL.iter().map(move |one| (sign, one))) {
+                let name = sign_name(sign, Some(technique.id()), Texts::of(language));
+                assert!(!name.is_empty() && !name.contains('$'), "{language}: {sign:?}: {name}");
+            }
+        }
+    }
+
+    /// A name with a slip would never be chosen.
+    #[test]
+    fn legends_tell_techniques_apart_by_their_ids() {
+        for page in
+            [include_str!("../../../locales/en/page.ftl"), include_str!("../../../locales/es/page.ftl")]
+        {
+            let legends =
+                page.split("\nlegend-subject").nth(1).and_then(|rest| rest.split("\nlegend-branch").next());
+            let named =
+                legends.unwrap().lines().filter_map(|line| line.strip_prefix("        [")?.split(']').next());
+            let mut count = 0;
+            for id in named {
+                assert!(technique(id).is_ok(), "{id}");
+                count += 1;
+            }
+            assert!(count > 50, "{count}");
+        }
+    }
+}
