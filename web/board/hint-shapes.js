@@ -55,7 +55,8 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   const drawing = empty();
   drawMarks(drawing, sheet, scene);
   const marked = new Set(scene.marks.flatMap(({ candidates = [] }) => candidates.map(keyOf)));
-  for (const candidate of eliminations) drawElimination(drawing, sheet, candidate, marked.has(keyOf(candidate)));
+  for (const candidate of eliminations)
+    drawElimination(drawing, sheet, candidate, marked.has(keyOf(candidate)));
   for (const { cell, digit } of notes) ghost(drawing, sheet, cell, digit);
   // Where a digit is entered, its ring says enough.
   const placed = new Set(placements.map(({ cell }) => cell));
@@ -83,7 +84,8 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
 export function markedDrawing(sheet, cells, gone) {
   const drawing = empty();
   for (const cell of cells) drawing.under.push({ kind: "cell", cell, brush: BRUSHES.subject });
-  for (const candidate of gone) if (isOpen(sheet, candidate.cell)) drawElimination(drawing, sheet, candidate, false);
+  for (const candidate of gone)
+    if (isOpen(sheet, candidate.cell)) drawElimination(drawing, sheet, candidate, false);
   return drawing;
 }
 
@@ -169,7 +171,10 @@ function drawPlacement(drawing, sheet, { cell, digit }) {
   }
   // No other frame: the ring alone says it.
   drawing.quiet.add(cell);
-  drawing.over.push({ kind: "ring", cell, digit: null, brush: PLACEMENT }, { kind: "ghostDigit", cell, digit });
+  drawing.over.push(
+    { kind: "ring", cell, digit: null, brush: PLACEMENT },
+    { kind: "ghostDigit", cell, digit },
+  );
 }
 
 /** Each shape once: links share their ends. @param {Shape[]} shapes */

@@ -301,7 +301,9 @@ function refused(puzzle, reply, mend) {
   const cell = reply.difference?.cell;
   /** @type {Drawing} */
   const drawing =
-    cell === undefined ? NO_DRAWING : { ...NO_DRAWING, under: [{ kind: "cell", cell, brush: BRUSHES.target }] };
+    cell === undefined
+      ? NO_DRAWING
+      : { ...NO_DRAWING, under: [{ kind: "cell", cell, brush: BRUSHES.target }] };
   const place =
     cell === undefined
       ? null

@@ -18,7 +18,7 @@ test("roles have the hue, form and outline that they have in jade-draw", () => {
   assert.equal(rows.length, 16);
   for (const [, role, hue, form, outline] of rows) {
     assert.deepEqual(
-      BRUSHES[kebab(role)],
+      new Map(Object.entries(BRUSHES)).get(kebab(role)),
       { hue: kebab(hue), form: kebab(form), outline: kebab(outline) },
       role,
     );

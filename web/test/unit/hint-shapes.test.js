@@ -79,7 +79,9 @@ test("what goes is struck through, and keeps its form in a pattern", () => {
   });
   const struck = over.flatMap((shape) => (shape.kind === "strike" ? [shape.cell] : []));
   assert.deepEqual(struck, [0, 3]);
-  const forms = under.flatMap((shape) => (shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : []));
+  const forms = under.flatMap((shape) =>
+    shape.kind === "spot" ? [`${shape.cell} ${shape.brush.form}`] : [],
+  );
   assert.deepEqual(forms.sort(), ["0 square", "3 disc", "4 disc"]);
 });
 
@@ -112,11 +114,7 @@ const SINGLE = {
 test("a digit that can be entered is ringed; witnesses block the other cells", () => {
   const { under, over } = stepDrawing(bare, SINGLE);
   assert.ok(over.some((shape) => shape.kind === "ghostDigit" && shape.cell === 4 && shape.digit === 3));
-  assert.equal(
-    over.filter((shape) => shape.kind === "ring").length,
-    4,
-    "three witnesses and the placement",
-  );
+  assert.equal(over.filter((shape) => shape.kind === "ring").length, 4, "three witnesses and the placement");
   const blocked = under.flatMap((shape) => (shape.kind === "blocked" ? [shape.cell] : []));
   assert.deepEqual(blocked, [0, 1, 2, 3, 6, 7, 8]);
   const sights = under.flatMap((shape) => (shape.kind === "sight" ? [`${shape.from}>${shape.to}`] : []));
@@ -171,7 +169,8 @@ function marksIn(/** @type {import("../../board/hint-shapes.js").Drawing} */ { u
     if (shape.kind === "house") marks.push(`house ${shape.cells} ${look}`);
     if (shape.kind === "cell" || (shape.kind === "ring" && shape.brush === BRUSHES.witness))
       marks.push(`cell ${shape.cell} ${look}`);
-    if (shape.kind === "ring" && shape.brush === PLACEMENT) marks.push(`placed ${shape.cell} ${shape.digit ?? ""}`);
+    if (shape.kind === "ring" && shape.brush === PLACEMENT)
+      marks.push(`placed ${shape.cell} ${shape.digit ?? ""}`);
     if (shape.kind === "ghostDigit") marks.push(`written ${shape.cell}=${shape.digit}`);
     if (shape.kind === "spot") marks.push(`candidate ${shape.cell}=${shape.digit} ${look}`);
     if (shape.kind === "strike") marks.push(`struck ${shape.cell}=${shape.digit}`);
@@ -190,7 +189,8 @@ test("for every technique the page marks what the scene says", () => {
     const sheet = sheetFrom(data);
     /** @type {Set<string>} */
     const expected = new Set();
-    const look = (/** @type {import("../../board/brushes.js").Brush} */ brush) => Object.values(brush).join(" ");
+    const look = (/** @type {import("../../board/brushes.js").Brush} */ brush) =>
+      Object.values(brush).join(" ");
     const house = (/** @type {HouseJson} */ name) => findHouse(sheet.board, name)?.cells;
     const { marks, links = [] } = step.scene;
     /** @type {Set<string>} */

@@ -2,7 +2,7 @@
 
 use jade_contract::contract::LanguageJson;
 use jade_contract::technique;
-use jade_grid::{Sheet, SheetData, format};
+use jade_grid::{Sheet, SheetData, line};
 use jade_logic::techniques::ALL;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -10,7 +10,7 @@ use std::path::Path;
 /// An example: the sheet with all its candidates, and of the step what a renderer reads.
 fn vector(id: &str) -> Value {
     let example = technique(LanguageJson::En, id).unwrap().example.unwrap();
-    let sheet = Sheet::new(format::line::read(&example.digits).unwrap()).unwrap();
+    let sheet = Sheet::new(line::read(&example.digits).unwrap()).unwrap();
     let lists = example.candidates.iter().map(|bits| (*bits != 0).then_some(*bits)).collect();
     let sheet = SheetData { candidates: Some(lists), ..SheetData::from(sheet) };
     let mut step = serde_json::to_value(&example.step).unwrap();

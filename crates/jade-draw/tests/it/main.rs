@@ -31,7 +31,7 @@ fn for_all_steps(mut draw: impl FnMut(&str, &Picture)) {
         assert!(drawn > before, "{} has no example", technique.id());
     }
     let puzzle = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
-    let puzzle = jade_grid::format::line::read(&puzzle.replace('0', ".")).unwrap();
+    let puzzle = jade_grid::line::read(&puzzle.replace('0', ".")).unwrap();
     let mut phase = BeforeMarks::new(&Position::new(&puzzle).unwrap());
     while let Some(next) = phase.next_move() {
         let scene = Scene::of_move(&next, phase.position());

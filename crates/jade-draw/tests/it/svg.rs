@@ -213,7 +213,7 @@ impl Reader<'_> {
         let single = self.elements("path", "0.05").map(|node| (node, false));
         let double = self.elements("path", "0.1").map(|node| (node, true));
         let mut arrows: Vec<(Node<'_, '_>, bool)> = single.chain(double).collect();
-        arrows.sort_by_key(|(node, _)| node.id());
+        arrows.sort_by_key(|(node, _)| node.range().start);
         let arrow = |(node, double): (Node<'_, '_>, bool)| {
             let path = node.attribute("d").unwrap().trim_start_matches('M');
             let start = point(path.split('Q').next().unwrap(), ' ');

@@ -2,4 +2,5 @@
 
 mod by_keys;
 mod drawing;
+mod marks;
 mod player;

@@ -1,0 +1,119 @@
+//! What the terminal marks is what the scene says, for every technique: read back from the characters on the board.
+
+use crate::player::{EASY, Player};
+use jade_contract::contract::{LanguageJson, Rung, RungName};
+use jade_contract::technique;
+use jade_draw::Brush;
+use jade_grid::{Candidate, Digit, HouseId, HouseKind, Sheet, SheetData, line};
+use jade_logic::Role;
+use jade_logic::techniques::ALL;
+use jade_terminal::game::Game;
+use jade_terminal::state::{Advice, Play};
+use ratatui::buffer::Buffer;
+use std::collections::BTreeSet;
+
+/// Room for the largest of the examples' boards with lines between all cells, and words beside it.
+const ROOM: (u16, u16) = (220, 90);
+
+#[test]
+fn the_terminal_marks_what_the_scene_says() {
+    let mut player = Player::with(EASY);
+    for id in ALL.iter().map(|technique| technique.id().as_str()) {
+        let example = technique(LanguageJson::En, id).unwrap().example.unwrap();
+        let sheet = Sheet::new(line::read(&example.digits).unwrap()).unwrap();
+        let lists = example.candidates.iter().map(|bits| (*bits != 0).then_some(*bits)).collect();
+        let data = SheetData { candidates: Some(lists), ..SheetData::from(sheet) };
+        let sheet = Sheet::try_from(data).unwrap();
+        let mut play = Play::new(Game::new(sheet.clone()));
+        let scene = example.step.scene.scene.clone();
+        play.advice = Some(Advice {
+            sheet,
+            rungs: vec![Rung { name: RungName::Apply, text: Vec::new(), scene: None }],
+            told: 1,
+            step: Some(example.step),
+            apply: None,
+            complaint: None,
+        });
+        player.state.play = Some(play);
+        let read = Marks::read(&player.buffer(ROOM.0, ROOM.1, true), player.play());
+        let shown = player.shows(ROOM.0, ROOM.1);
+        assert_eq!(read.houses, scene.houses().iter().copied().collect(), "{id}\n{shown}");
+        assert_eq!(read.placements, scene.placements().iter().copied().collect(), "{id}\n{shown}");
+        assert_eq!(read.eliminations, scene.eliminations().iter().copied().collect(), "{id}\n{shown}");
+        let left = scene.candidates().iter().filter(|(one, _)| !scene.is_eliminated(*one));
+        assert_eq!(read.candidates, left.copied().collect(), "{id}\n{shown}");
+        // A cell is pointed out by its candidates where it can be.
+        let told = |cell| {
+            scene.candidates().iter().any(|(one, _)| one.cell == cell)
+                || scene.eliminations().iter().any(|one| one.cell == cell)
+        };
+        let alone = scene.cells().iter().filter(|(cell, _)| !told(*cell));
+        let expected: BTreeSet<(usize, Role)> = alone.map(|(cell, role)| (cell.index(), *role)).collect();
+        assert_eq!(read.cells, expected, "{id}\n{shown}");
+    }
+}
+
+#[derive(Default)]
+struct Marks {
+    houses: BTreeSet<(HouseId, Role)>,
+    cells: BTreeSet<(usize, Role)>,
+    candidates: BTreeSet<(Candidate, Role)>,
+    placements: BTreeSet<Candidate>,
+    eliminations: BTreeSet<Candidate>,
+}
+
+fn role_of(symbol: &str) -> Option<Role> {
+    Role::ALL.into_iter().find(|role| Brush::of(*role).letter.to_string() == symbol)
+}
+
+impl Marks {
+    fn read(buffer: &Buffer, play: &Play) -> Marks {
+        let geometry = play.sheet().geometry();
+        let (side, columns, rows) = (geometry.side(), geometry.box_columns(), geometry.box_rows());
+        let (width, height) = (2 * columns + 1, rows);
+        let at = |x: usize, y: usize| buffer[(x as u16, y as u16)].symbol();
+        let corner = buffer.content.iter().position(|cell| cell.symbol() == "┏").expect("a board");
+        let (left, top) = (corner % usize::from(ROOM.0), corner / usize::from(ROOM.0));
+        let mut marks = Marks::default();
+        let mut houses = Vec::new();
+        for line in 0..side {
+            let digits = (line + 1).to_string().len();
+            let y = top + 1 + line * (height + 1) + (height - 1) / 2;
+            houses.push((HouseKind::Row, line + 1, at(left - digits - 1, y)));
+            let x = left + 1 + line * (width + 1) + (width - 1) / 2;
+            houses.push((HouseKind::Column, line + 1, at(x - digits, top)));
+            let first = geometry.house(geometry.find_house(HouseKind::Box, line + 1).unwrap()).cells()[0];
+            let x = left + geometry.column(first) * (width + 1);
+            let y = top + geometry.row(first) * (height + 1);
+            houses.push((HouseKind::Box, line + 1, at(x, y)));
+        }
+        for (kind, number, letter) in houses {
+            let house = geometry.find_house(kind, number).unwrap();
+            marks.houses.extend(role_of(letter).map(|role| (house, role)));
+        }
+        for cell in geometry.cells() {
+            let x = left + 1 + geometry.column(cell) * (width + 1);
+            let y = top + 1 + geometry.row(cell) * (height + 1);
+            let (middle, line) = (x + (width - 1) / 2, y + (height - 1) / 2);
+            let own = at(middle - 1, line);
+            if own == "(" {
+                let digit = Digit::all(side).find(|digit| digit.symbol().to_string() == at(middle, line));
+                marks.placements.insert(Candidate::new(cell, digit.unwrap()));
+            } else if !play.sheet().is_open(cell) {
+                marks.cells.extend(role_of(own).map(|role| (cell.index(), role)));
+            } else {
+                let last = at(x + width - 1, y);
+                marks.cells.extend(role_of(last).map(|role| (cell.index(), role)));
+                for digit in Digit::all(side) {
+                    let (row, column) = (digit.index() / columns, digit.index() % columns);
+                    let candidate = Candidate::new(cell, digit);
+                    match at(x + 2 * column, y + row) {
+                        "-" => drop(marks.eliminations.insert(candidate)),
+                        before => marks.candidates.extend(role_of(before).map(|role| (candidate, role))),
+                    }
+                }
+            }
+        }
+        marks
+    }
+}
