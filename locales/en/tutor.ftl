@@ -64,7 +64,6 @@ case-failed-nothing = line { $line }, { $code } { $technique }: wanted { $wanted
 case-found = line { $line }, { $code } { $technique }: wanted nothing; found { $found }
 case-nothing-sought = line { $line }, { $code } { $technique }: the line does not say what is wanted
 case-unknown-code = line { $line }, { $code }: no technique has this code
-case-missing = line { $line }, { $code }: JADE has no technique “{ $technique }” yet
 case-impossible = line { $line }, { $code } { $technique }: the board breaks a rule
 # $passed, $count: cases.
 cases-of-code = { $code } { $technique }: { $passed } of { $count }

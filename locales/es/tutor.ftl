@@ -64,7 +64,6 @@ case-failed-nothing = línea { $line }, { $code } { $technique }: se esperaba { 
 case-found = línea { $line }, { $code } { $technique }: no había que hallar nada; se ha hallado { $found }
 case-nothing-sought = línea { $line }, { $code } { $technique }: la línea no dice qué hay que hallar
 case-unknown-code = línea { $line }, { $code }: ninguna técnica tiene este código
-case-missing = línea { $line }, { $code }: JADE aún no tiene la técnica «{ $technique }»
 case-impossible = línea { $line }, { $code } { $technique }: el tablero incumple una regla
 # $passed, $count: casos.
 cases-of-code = { $code } { $technique }: { $passed } de { $count }

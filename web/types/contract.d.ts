@@ -1615,7 +1615,7 @@ found: Array<string>,
  */
 text: string, };
 
-export type VerdictJson = "pass" | "fail" | "nothing-sought" | "unknown-code" | "missing-technique" | "impossible";
+export type VerdictJson = "pass" | "fail" | "nothing-sought" | "unknown-code" | "impossible";
 
 export type CasesReply = { 
 /**

@@ -88,7 +88,7 @@ fn distribution(options: &Options) -> Result<(), String> {
         generator.attempts(1, 0..count, &|| false, &mut |found| {
             let position = Position::new(&found.puzzle).expect("a proper puzzle");
             let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
-            let rating = jade_rating::rate(&path, profile);
+            let rating = jade_logic::rate(&path, profile);
             *levels.entry(rating.level).or_default() += 1;
             *clues.entry(found.puzzle.clue_count()).or_default() += 1;
             if path.outcome == Outcome::Solved {

@@ -137,9 +137,9 @@ pub(crate) fn purposes(
     }
     let mut purposes: BTreeSet<Purpose> =
         path.steps.iter().map(|step| Purpose::Technique(step.technique)).collect();
-    let rating = jade_rating::rate(&path, profile);
+    let rating = jade_logic::rate(&path, profile);
     if let Some(level) = rating.level {
-        let of_level = |a: &&jade_rating::Addend| profile.level_of(a.technique) == Some(level);
+        let of_level = |a: &&jade_logic::Addend| profile.level_of(a.technique) == Some(level);
         let steps: u32 = rating.addends.iter().filter(of_level).map(|addend| addend.times).sum();
         // A medium puzzle has at least two medium steps; see `Difficulty::Level`.
         if level != Level::Medium || steps >= 2 {

@@ -5,7 +5,7 @@ use crate::contract::{
 };
 use crate::{AskError, question};
 use jade_grid::{Geometry, Position, line};
-use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, library, notation};
+use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, notation};
 use jade_text::{Args, RungName, Texts};
 
 /// The techniques of a profile, in the order of trying.
@@ -81,8 +81,8 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         name: texts.technique_name(id),
         level: level.unwrap_or(Level::Beyond).to_string(),
         family: family_name(technique.family),
-        score: jade_rating::points_of(id),
-        codes: library::codes_of(id).map(str::to_owned).collect(),
+        score: technique.points,
+        codes: technique.hodoku.iter().map(ToString::to_string).collect(),
         profiles: Profile::NAMES.iter().filter(|name| in_profile(name)).map(ToString::to_string).collect(),
         assumes_uniqueness: technique.assumes_uniqueness,
         needs_pencil_marks: technique.needs_pencil_marks,
@@ -101,7 +101,7 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
         name: texts.technique_name(id),
         level: Level::Beyond.to_string(),
         family: "none".to_owned(),
-        score: jade_rating::points_of(id),
+        score: jade_logic::points_of(id),
         codes: Vec::new(),
         profiles: Profile::NAMES.iter().filter(has_it).map(ToString::to_string).collect(),
         assumes_uniqueness: false,

@@ -6,9 +6,9 @@ use crate::question::texts;
 use crate::{AskError, Limits};
 use jade_exchange::library::Case;
 use jade_logic::library::{self, Verdict};
-use jade_logic::notation;
+use jade_logic::{Technique, notation};
 use jade_search::Classification;
-use jade_text::{Args, Texts};
+use jade_text::Args;
 use jade_tutor::classify;
 
 /// Looks whether the technique of a case finds what the case says.
@@ -41,12 +41,12 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
         Verdict::Failed { found } => found.iter().map(|step| notation::print(step, geometry)).collect(),
         _ => Vec::new(),
     };
-    let id = library::technique_of(&case.code);
+    let id = library::technique_of(&case.code).map(Technique::id);
     let code = match &case.variant {
         Some(variant) => format!("{}-{variant}", case.code),
         None => case.code.clone(),
     };
-    let name = id.map(|id| name(id, texts)).unwrap_or_default();
+    let name = id.map(|id| texts.technique_name(id)).unwrap_or_default();
     let args = Args::none().text("line", case.line.to_string()).text("code", code.clone());
     let args = args.text("technique", name).text("wanted", wanted.clone()).text("found", found.join("; "));
     let (verdict, message) = match verdict {
@@ -56,16 +56,19 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
         Verdict::Failed { .. } => (VerdictJson::Fail, "case-failed"),
         Verdict::NothingSought => (VerdictJson::NothingSought, "case-nothing-sought"),
         Verdict::UnknownCode => (VerdictJson::UnknownCode, "case-unknown-code"),
-        Verdict::Missing { .. } => (VerdictJson::MissingTechnique, "case-missing"),
         Verdict::Impossible(_) => (VerdictJson::Impossible, "case-impossible"),
     };
     let (version, line, text) = (VERSION, case.line, texts.plain(message, &args));
-    Ok(CaseReply { version, line, code, technique: id.map(str::to_owned), verdict, wanted, found, text })
-}
-
-/// The name of a technique; its id where JADE does not have it.
-fn name(id: &'static str, texts: &Texts) -> String {
-    id.parse().map_or_else(|_| id.to_owned(), |id| texts.technique_name(id))
+    Ok(CaseReply {
+        version,
+        line,
+        code,
+        technique: id.map(|id| id.to_string()),
+        verdict,
+        wanted,
+        found,
+        text,
+    })
 }
 
 /// The totals of cases, code by code.
@@ -81,12 +84,12 @@ pub fn totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: Lang
     let codes: Vec<CodeCount> = codes
         .into_iter()
         .map(|(code, (passed, count))| {
-            let id = library::technique_of(&code);
+            let id = library::technique_of(&code).map(Technique::id);
             let args =
                 Args::none().text("code", code.clone()).number("passed", passed).number("count", count);
-            let args = args.text("technique", id.map(|id| name(id, texts)).unwrap_or_default());
+            let args = args.text("technique", id.map(|id| texts.technique_name(id)).unwrap_or_default());
             let text = texts.plain("cases-of-code", &args);
-            CodeCount { code, technique: id.map(str::to_owned), count, passed, text }
+            CodeCount { code, technique: id.map(|id| id.to_string()), count, passed, text }
         })
         .collect();
     let (count, passed) = codes.iter().fold((0, 0), |(c, p), code| (c + code.count, p + code.passed));

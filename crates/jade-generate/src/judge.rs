@@ -3,8 +3,8 @@
 use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
 use jade_grid::{Position, Puzzle};
+use jade_logic::Rating;
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, Step, TechniqueId};
-use jade_rating::Rating;
 use std::ops::ControlFlow;
 
 /// Finds the paths of puzzles and compares them with a wish.
@@ -197,7 +197,7 @@ impl Judge {
             return refuse(Refusal::NotSolved);
         }
         let profile = &self.wish.profile;
-        let rating = jade_rating::rate(path, profile);
+        let rating = jade_logic::rate(path, profile);
         let of_level = |level: Level| -> u64 {
             let addends = rating.addends.iter();
             let these = addends.filter(|addend| profile.level_of(addend.technique) == Some(level));

@@ -1,8 +1,8 @@
 //! What comes of a wish: [`Found`], or a [`Tally`] of what was tried.
 
 use jade_grid::{Position, Puzzle};
+use jade_logic::Rating;
 use jade_logic::{Step, TechniqueId};
-use jade_rating::Rating;
 use std::collections::BTreeMap;
 
 /// A puzzle as it was wished.

@@ -1,14 +1,13 @@
 //! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
 
 use crate::patterns::als::AlmostLockedSets;
-use crate::patterns::by_digit::ByDigit;
 use crate::patterns::chain::{Falls, Graph};
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::fish::{self, Fish};
 use crate::patterns::forcing::Web;
 use crate::patterns::rectangle::{self, Rectangle};
-use jade_grid::{CellSet, DigitSet, Geometry, HouseId, Position};
-use std::cell::{Cell, OnceCell};
+use jade_grid::{CellSet, Digit, Geometry, Position};
+use std::cell::OnceCell;
 
 /// Fish have two to seven base houses.
 const FISH_SIZES: usize = 6;
@@ -26,7 +25,6 @@ const FISH_SIZES: usize = 6;
 pub struct Analysis<'p> {
     position: &'p Position,
     known_proper: bool,
-    anew: Cell<Anew>,
     by_count: OnceCell<[CellSet; Geometry::MAX_SET_SIDE + 1]>,
     two_pairs: ByDigit<(TwoPairsKind, TwoPairs)>,
     finned_lines: [ByDigit<Fish>; FISH_SIZES],
@@ -38,21 +36,8 @@ pub struct Analysis<'p> {
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
-/// Where there may be steps that were not there before.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Anew {
-    /// For techniques of one digit.
-    pub digits: DigitSet,
-    /// For techniques of one house, or of a few cells: one of its cells.
-    pub cells: CellSet,
-}
-
-impl Anew {
-    /// Nothing was looked at before.
-    pub fn everything(geometry: &Geometry) -> Anew {
-        Anew { digits: DigitSet::all(geometry.side()), cells: geometry.all_cells() }
-    }
-}
+/// Patterns of each digit.
+type ByDigit<P> = [OnceCell<Vec<P>>; Geometry::MAX_SET_SIDE];
 
 impl<'p> Analysis<'p> {
     /// Looks at a position of which nothing else is known.
@@ -60,10 +45,9 @@ impl<'p> Analysis<'p> {
         Analysis {
             position,
             known_proper: false,
-            anew: Cell::new(Anew::everything(position.geometry())),
             by_count: OnceCell::new(),
-            two_pairs: ByDigit::new(),
-            finned_lines: [const { ByDigit::new() }; FISH_SIZES],
+            two_pairs: Default::default(),
+            finned_lines: Default::default(),
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
@@ -99,27 +83,6 @@ impl<'p> Analysis<'p> {
         self.known_proper
     }
 
-    /// From now on techniques of small [scope](crate::Scope) look there only.
-    pub(crate) fn look_anew(&self, anew: Anew) {
-        self.anew.set(anew);
-    }
-
-    /// The digits that a technique of one digit has to look at.
-    pub(crate) fn digits(&self) -> DigitSet {
-        self.anew.get().digits
-    }
-
-    /// A technique of a few cells has to look at those that are not all outside these.
-    pub(crate) fn cells_anew(&self) -> CellSet {
-        self.anew.get().cells
-    }
-
-    /// The houses that a technique of one house has to look at.
-    pub(crate) fn houses(&self) -> impl Iterator<Item = HouseId> + use<> {
-        let (geometry, cells) = (self.geometry(), self.anew.get().cells);
-        geometry.house_ids().filter(move |house| !geometry.house(*house).set().is_disjoint(cells))
-    }
-
     /// The open cells with exactly `count` candidates.
     ///
     /// # Panics
@@ -134,19 +97,17 @@ impl<'p> Analysis<'p> {
         })[count]
     }
 
-    /// What two conjugate pairs say together.
-    pub(crate) fn two_pairs(&self) -> Vec<(TwoPairsKind, TwoPairs)> {
-        let find = |digit, found: &mut Vec<_>| conjugate::find_two_pairs(self.position, digit, found);
-        self.two_pairs.of(self.digits(), find)
+    /// What two conjugate pairs of a digit say together.
+    pub(crate) fn two_pairs(&self, digit: Digit) -> &[(TwoPairsKind, TwoPairs)] {
+        self.two_pairs[digit.index()].get_or_init(|| conjugate::find_two_pairs(self.position, digit))
     }
 
     /// Fish of rows and columns with fins: those with two places or more per base line besides, and others.
     ///
     /// # Panics
     /// If `size` is not that of a fish of lines.
-    pub(crate) fn finned_lines(&self, size: usize) -> Vec<Fish> {
-        let find = |digit, found: &mut Vec<_>| fish::find_finned_lines(self, digit, size, found);
-        self.finned_lines[size - 2].of(self.digits(), find)
+    pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish] {
+        self.finned_lines[size - 2][digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
     }
 
     /// What chains of candidates run along.

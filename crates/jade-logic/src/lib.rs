@@ -7,6 +7,7 @@
 //! | what a technique is; the list of them | [`Technique`], [`techniques`] |
 //! | which techniques, in which order, how hard | [`Profile`], [`Level`] |
 //! | a position with what techniques look up in it | [`Analysis`] |
+//! | how hard a path is | [`rate`], [`Rating`] |
 //! | solve step by step | [`Path`], [`next_step`], [`all_steps`] |
 //! | what can be done before pencil marks are written | [`before_marks`] |
 //! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
@@ -34,13 +35,15 @@ mod branches;
 pub mod entailment;
 mod example;
 mod id;
-mod in_vain;
+mod level;
 pub mod library;
 pub mod notation;
 mod path;
 mod patterns;
 mod profile;
 mod proof;
+mod rating;
+mod searched;
 pub mod step;
 mod technique;
 pub mod techniques;
@@ -49,10 +52,12 @@ pub use analysis::Analysis;
 pub use branches::Branch;
 pub use example::{Example, Expect};
 pub use id::TechniqueId;
+pub use level::{Level, UnknownLevel};
 pub use path::{Outcome, Path, all_steps, next_step, simplest_steps};
-pub use profile::{Level, Profile, ProfileError, Ranked, UnknownLevel};
+pub use profile::{Profile, ProfileError, Ranked};
 pub use proof::{Claim, Proof, ProofError, ProofLine, Reason};
+pub use rating::{Addend, Rating, points_of, rate};
 pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, Strength};
-pub use technique::{Family, Found, PartDecl, Technique};
-pub(crate) use technique::{Find, Scope};
+pub(crate) use technique::Find;
+pub use technique::{Evidence, Family, Found, PartDecl, Profiles, Technique};
 pub use techniques::UnknownTechnique;

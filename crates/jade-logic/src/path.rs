@@ -1,6 +1,6 @@
 //! [`Path`]: from a position to the end, step by step.
 
-use crate::in_vain::InVain;
+use crate::searched::Searched;
 use crate::{Analysis, Profile, Step, TechniqueId};
 use jade_grid::{Contradiction, Position};
 
@@ -30,7 +30,7 @@ pub enum Outcome {
     Impossible(Contradiction),
     /// The next step would be one of the technique that it was to stop at ([`Path::find_until`]).
     Reached,
-    /// `cancel` said so.
+    /// Cancelled.
     Cancelled,
 }
 
@@ -54,7 +54,7 @@ impl Path {
         let mut end = start.position().clone();
         let mut steps = Vec::new();
         let mut round = Vec::new();
-        let mut in_vain = InVain::default();
+        let mut searched = Searched::default();
         let outcome = 'rounds: loop {
             // Asked in every round: steps found in an impossible position may contradict each other.
             if let Some(contradiction) = end.contradiction() {
@@ -68,9 +68,8 @@ impl Path {
                 if cancel() {
                     break 'rounds Outcome::Cancelled;
                 }
-                let scope = ranked.technique.scope();
-                analysis.look_anew(in_vain.anew(rank, scope, &end));
-                let _ = ranked.technique.find(&analysis, &mut |step| {
+                let area = searched.changed(rank, &end);
+                let _ = ranked.technique.find_in(&analysis, area, &mut |step| {
                     round.push(step);
                     std::ops::ControlFlow::Continue(())
                 });
@@ -80,7 +79,9 @@ impl Path {
                     }
                     break;
                 }
-                in_vain.add(rank, scope, &end);
+                if ranked.technique.is_local() {
+                    searched.found_nothing(rank, &end);
+                }
             }
             let before = steps.len();
             for step in round.drain(..) {

@@ -1,14 +1,8 @@
 //! [`Profile`]: which techniques, in which order, and how hard each is.
 
-mod level;
-mod tables;
-
-pub use level::{Level, UnknownLevel};
-
-use crate::techniques::{nearest, technique};
-use crate::{Analysis, Technique, TechniqueId, UnknownTechnique};
+use crate::techniques::{ALL, nearest, technique};
+use crate::{Analysis, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
 use std::fmt;
-use tables::{CATALOGUE, CLASSIC, ON_REQUEST};
 
 /// A technique with its level in a profile.
 #[derive(Clone, Copy)]
@@ -63,7 +57,7 @@ impl Profile {
     /// Every technique but those that are off unless asked for, in the order of the catalogue, and the last resort.
     pub fn full() -> Profile {
         let mut full = Profile { name: "full".to_owned(), last_resort: true, ..Profile::catalogue() };
-        full.techniques.retain(|ranked| !Profile::is_on_request(ranked.technique.id()));
+        full.techniques.retain(|ranked| ranked.technique.profiles != Profiles::OnRequest);
         full
     }
 
@@ -76,25 +70,29 @@ impl Profile {
     /// assert_eq!(Profile::catalogue().techniques.len(), techniques::ALL.len());
     /// ```
     pub fn catalogue() -> Profile {
-        Profile::built_in("catalogue", CATALOGUE)
+        let ranked = |technique: &&'static Technique| Ranked { technique, level: technique.level };
+        let techniques = ALL.iter().map(ranked).collect();
+        Profile { name: "catalogue".to_owned(), techniques, last_resort: false }
     }
 
     /// Whether a technique is off unless a profile names it: no profile that comes with JADE has it.
     pub fn is_on_request(id: TechniqueId) -> bool {
-        ON_REQUEST.contains(&id.as_str())
+        id.technique().is_some_and(|technique| technique.profiles == Profiles::OnRequest)
     }
 
-    /// The techniques of the thesis that JADE goes back to, in its order.
+    /// The techniques of the thesis that JADE goes back to, in its order. Its hidden single also takes a cell with one
+    /// candidate left: the last place of a digit in a house is one whether or not the cell has other candidates, so a
+    /// full house is one too.
     pub fn classic() -> Profile {
-        Profile::built_in("classic", CLASSIC)
-    }
-
-    fn built_in(name: &str, ids: &[(&str, Level)]) -> Profile {
-        let ranked = |&(id, level): &(&str, Level)| Ranked {
-            technique: technique(id).expect("profiles that come with JADE name its own techniques"),
-            level,
-        };
-        Profile { name: name.to_owned(), techniques: ids.iter().map(ranked).collect(), last_resort: false }
+        let mut placed: Vec<(u8, Ranked)> = Vec::new();
+        for technique in ALL {
+            if let Profiles::FullAndClassic(place, level) = technique.profiles {
+                placed.push((place, Ranked { technique, level }));
+            }
+        }
+        placed.sort_by_key(|(place, _)| *place);
+        let techniques = placed.into_iter().map(|(_, ranked)| ranked).collect();
+        Profile { name: "classic".to_owned(), techniques, last_resort: false }
     }
 
     /// The profile with this name, of those that come with JADE.
@@ -121,7 +119,6 @@ impl Profile {
         name: impl Into<String>,
         ids: impl IntoIterator<Item = &'i str>,
     ) -> Result<Profile, ProfileError> {
-        let catalogue = Profile::catalogue();
         let mut profile = Profile { name: name.into(), techniques: Vec::new(), last_resort: false };
         for id in ids {
             if id == Profile::LAST_RESORT.as_str() {
@@ -132,8 +129,7 @@ impl Profile {
             if profile.level_of(technique.id()).is_some() {
                 return Err(ProfileError::Duplicate(technique.id()));
             }
-            let level = catalogue.level_of(technique.id()).unwrap_or(Level::Beyond);
-            profile.techniques.push(Ranked { technique, level });
+            profile.techniques.push(Ranked { technique, level: technique.level });
         }
         if profile.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(profile) }
     }
@@ -185,20 +181,18 @@ impl Profile {
     /// # Errors
     /// [`ProfileError`] if an id is unknown.
     pub fn with<'i>(mut self, ids: impl IntoIterator<Item = &'i str>) -> Result<Profile, ProfileError> {
-        let catalogue = Profile::catalogue();
-        let place = |ranked: &Ranked| {
-            let is_it = |other: &Ranked| other.technique.id() == ranked.technique.id();
-            catalogue.techniques.iter().position(is_it)
-        };
+        let place = |technique: &Technique| ALL.iter().position(|other| other.id() == technique.id());
         for id in ids {
             if id == Profile::LAST_RESORT.as_str() {
                 self.last_resort = true;
                 continue;
             }
             let technique = technique(id).map_err(ProfileError::UnknownTechnique)?;
-            let ranked = catalogue.techniques.iter().find(|ranked| ranked.technique.id() == technique.id());
-            let (Some(&ranked), None) = (ranked, self.level_of(technique.id())) else { continue };
-            let after = self.techniques.iter().position(|other| place(other) > place(&ranked));
+            if self.level_of(technique.id()).is_some() {
+                continue;
+            }
+            let after = self.techniques.iter().position(|other| place(other.technique) > place(technique));
+            let ranked = Ranked { technique, level: technique.level };
             self.techniques.insert(after.unwrap_or(self.techniques.len()), ranked);
         }
         Ok(self)
@@ -265,30 +259,40 @@ impl std::error::Error for ProfileError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::techniques::ALL;
 
     fn ids(profile: &Profile) -> Vec<&'static str> {
         profile.techniques.iter().map(|ranked| ranked.technique.id().as_str()).collect()
     }
 
     #[test]
-    fn the_catalogue_is_the_list_of_techniques() {
-        let listed: Vec<_> = ALL.iter().map(|technique| technique.id().as_str()).collect();
-        assert_eq!(ids(&Profile::catalogue()), listed);
+    fn what_is_off_is_had_by_asking() {
+        let (full, classic, catalogue) = (Profile::full(), Profile::classic(), Profile::catalogue());
+        assert_eq!(catalogue.techniques.len(), ALL.len());
+        let is_off = |id: &&str| Profile::is_on_request(technique(id).unwrap().id());
+        let (off, on): (Vec<_>, Vec<_>) = ids(&catalogue).into_iter().partition(is_off);
+        assert_eq!((off.len(), ids(&full)), (29, on));
+        for id in off {
+            let technique = technique(id).unwrap().id();
+            assert_eq!((full.level_of(technique), classic.level_of(technique)), (None, None), "{id}");
+            let asked = Profile::custom("mine", [id]).unwrap();
+            assert_eq!(asked.level_of(technique), catalogue.level_of(technique), "{id}");
+        }
     }
 
+    /// No two techniques have the same place, and none is left free.
     #[test]
-    fn what_is_off_is_had_by_asking() {
-        let (full, catalogue) = (Profile::full(), Profile::catalogue());
-        for id in ON_REQUEST {
-            let off = technique(id).unwrap().id();
-            assert!(Profile::is_on_request(off));
-            assert_eq!((full.level_of(off), Profile::classic().level_of(off)), (None, None), "{id}");
-            let asked = Profile::custom("mine", [*id]).unwrap();
-            assert_eq!(asked.level_of(off), catalogue.level_of(off), "{id}");
-        }
-        let on: Vec<_> = ids(&catalogue).into_iter().filter(|id| !ON_REQUEST.contains(id)).collect();
-        assert_eq!(ids(&full), on);
+    fn places_in_the_classic_profile_run_from_one() {
+        let places = ALL.iter().filter_map(|technique| match technique.profiles {
+            Profiles::FullAndClassic(place, _) => Some(usize::from(place)),
+            _ => None,
+        });
+        let mut places: Vec<usize> = places.collect();
+        places.sort_unstable();
+        assert_eq!(places, (1..=18).collect::<Vec<_>>());
+        assert_eq!(
+            ids(&Profile::classic())[..4],
+            ["full-house", "hidden-single", "naked-single", "naked-pair"]
+        );
     }
 
     #[test]

@@ -154,6 +154,16 @@ pub enum PartKind {
 }
 
 impl PartValue {
+    /// The cells that it names, alone or with digits; none of a digit or a house.
+    pub fn cells(&self) -> CellSet {
+        match self {
+            PartValue::Cell(cell) => CellSet::only(*cell),
+            PartValue::Cells(cells) => *cells,
+            PartValue::Candidates(candidates) => candidates.iter().map(|c| c.cell).collect(),
+            _ => CellSet::EMPTY,
+        }
+    }
+
     /// Which variant this is.
     pub fn kind(&self) -> PartKind {
         match self {
@@ -317,11 +327,6 @@ impl Step {
     /// The cells that the parts with this role name.
     pub fn cells(&self, role: Role) -> CellSet {
         let of_role = self.parts.iter().filter(|part| part.role == role);
-        of_role.fold(CellSet::EMPTY, |cells, part| match &part.value {
-            PartValue::Cell(cell) => cells.with(*cell),
-            PartValue::Cells(more) => cells | *more,
-            PartValue::Candidates(candidates) => cells | candidates.iter().map(|c| c.cell).collect(),
-            _ => cells,
-        })
+        of_role.fold(CellSet::EMPTY, |cells, part| cells | part.value.cells())
     }
 }

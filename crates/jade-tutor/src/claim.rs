@@ -144,15 +144,12 @@ fn pattern(step: &Step) -> CellSet {
     if cover.is_empty() { step.eliminations.iter().map(|c| c.cell).collect() } else { cover }
 }
 
-/// Cells of the pattern that need not be pointed at: the whole board of a BUG but for what is too many, the filled corners
-/// of an SK-loop, the sets that exclude a pair or triple.
+/// Cells of the pattern that a player need not point at, unless another part has them as well.
 fn in_passing(step: &Step) -> CellSet {
-    let role = match step.technique.as_str() {
-        "bug-type-2" | "bug-type-3" | "bug-type-4" => Role::Deadly,
-        "sk-loop" => Role::Pivot,
-        "aligned-pair-exclusion" | "aligned-triple-exclusion" => Role::SetA,
-        _ => return CellSet::EMPTY,
+    let name = step.technique.technique().and_then(|technique| technique.evidence.in_passing);
+    let cells = |in_passing: bool| {
+        let parts = step.parts.iter().filter(move |part| (Some(part.name) == name) == in_passing);
+        parts.fold(CellSet::EMPTY, |cells, part| cells | part.value.cells())
     };
-    let others = Role::ALL.iter().filter(|other| **other != role);
-    step.cells(role) - others.fold(CellSet::EMPTY, |cells, other| cells | step.cells(*other))
+    cells(true) - cells(false)
 }

@@ -3,9 +3,9 @@
 use crate::complaint::Complaint;
 use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
 use jade_grid::Position;
+use jade_logic::Rating;
 use jade_logic::before_marks::{BeforeMarks, Move};
 use jade_logic::{Analysis, Path, TechniqueId};
-use jade_rating::Rating;
 use jade_search::Classification;
 
 /// An attempt to reason from a sheet to the end.
@@ -82,7 +82,7 @@ pub fn path(
         let analysis =
             if solution.is_some() { Analysis::of_proper(&position) } else { Analysis::new(&position) };
         let path = last_resort::path(&analysis, &question.techniques, until, solution, limits.stop());
-        let rating = jade_rating::rate(&path, &question.techniques);
+        let rating = jade_logic::rate(&path, &question.techniques);
         SolvedPath { path, rating, start: position }
     })
 }

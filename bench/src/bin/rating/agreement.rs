@@ -2,7 +2,7 @@
 
 use crate::puzzles;
 use jade_logic::{Analysis, Level, Path, Profile};
-use jade_rating::Rating;
+use jade_logic::Rating;
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 
@@ -113,7 +113,7 @@ fn rate(puzzle: &str) -> Result<Rating, String> {
     let profile = Profile::full();
     let position = puzzles::position(puzzle)?;
     let path = Path::find(&Analysis::of_proper(&position), &profile, &|| false);
-    Ok(jade_rating::rate(&path, &profile))
+    Ok(jade_logic::rate(&path, &profile))
 }
 
 /// The rank of each figure; equals have the mean of their ranks.

@@ -43,7 +43,7 @@ pub fn positions(
     for start in starts {
         let path = Path::find(&Analysis::of_proper(&start), &profile, &|| false);
         let single = |level| level <= Level::Easy;
-        match jade_rating::rate(&path, &profile).level {
+        match jade_logic::rate(&path, &profile).level {
             Some(level) if level <= Level::Extreme && !single(level) => used += 1,
             _ => continue,
         }

@@ -3,7 +3,7 @@
 use crate::{clock, puzzles};
 use jade_grid::Position;
 use jade_logic::{Analysis, Level, Outcome, Path, Profile, TechniqueId};
-use jade_rating::Rating;
+use jade_logic::Rating;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ fn is_last_resort(technique: TechniqueId) -> bool {
 
 fn rate(position: &Position, profile: &Profile) -> (Path, Rating) {
     let path = Path::find(&Analysis::of_proper(position), profile, &|| false);
-    let rating = jade_rating::rate(&path, profile);
+    let rating = jade_logic::rate(&path, profile);
     (path, rating)
 }
 

@@ -228,8 +228,8 @@ pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
 }
 
 /// How often each technique was used.
-pub(crate) fn summary(rating: &jade_rating::Rating, profile: &Profile, texts: &Texts) -> Vec<SummaryLine> {
-    let line = |addend: &jade_rating::Addend| SummaryLine {
+pub(crate) fn summary(rating: &jade_logic::Rating, profile: &Profile, texts: &Texts) -> Vec<SummaryLine> {
+    let line = |addend: &jade_logic::Addend| SummaryLine {
         technique: addend.technique.to_string(),
         name: texts.technique_name(addend.technique),
         level: profile.level_of(addend.technique).unwrap_or(Level::Beyond).to_string(),

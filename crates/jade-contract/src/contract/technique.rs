@@ -93,8 +93,6 @@ pub enum VerdictJson {
     NothingSought,
     /// No technique has this code.
     UnknownCode,
-    /// The technique does not exist yet.
-    MissingTechnique,
     /// The board breaks a rule.
     Impossible,
 }

@@ -4,8 +4,8 @@ use super::cut::{cuts, full, picker, ready};
 use crate::Limits;
 use jade_generate::{Moment, TechniqueWish};
 use jade_grid::Position;
+use jade_logic::Rating;
 use jade_logic::{Analysis, Path, Profile, Step, Technique, TechniqueId};
-use jade_rating::Rating;
 use std::ops::ControlFlow;
 
 /// How many puzzles are tried for one that needs nothing beyond what is known.
@@ -46,7 +46,7 @@ pub(super) fn game(
         .or_else(|| cuts(technique, seed, limits).next().map(|cut| (cut.position, cut.step, full.clone())));
     let (position, step, profile) = found?;
     let path = Path::find(&Analysis::of_proper(&position), &profile, limits.stop());
-    let rating = jade_rating::rate(&path, &profile);
+    let rating = jade_logic::rate(&path, &profile);
     let is_known = |id| learnt.as_ref().is_some_and(|learnt| learnt.level_of(id).is_some());
     let within = rating.addends.iter().all(|addend| is_known(addend.technique));
     Some(Game { position, step, rating, profile, within })

@@ -4,7 +4,7 @@ use crate::contract::{SentenceJson, ShownJson, ShownKind, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
 use jade_lessons::{Kind, Shown, Spoilers};
 use jade_logic::techniques::technique;
-use jade_logic::{Analysis, Family, Part, PartValue, Role, Step, notation};
+use jade_logic::{Analysis, Part, PartValue, Role, Step, notation};
 use jade_search::{Classification, Limits};
 use jade_text::{Args, RungName, Text, Texts};
 
@@ -92,14 +92,6 @@ fn walk(shown: &Shown, texts: &Texts) -> Vec<SentenceJson> {
     convert::walk(geometry, sentences, shown.kind == Kind::LooksLike)
 }
 
-/// Whether what is seen of a step may be there and the step not: what fails is a link of the argument.
-fn is_an_argument(step: &Step) -> bool {
-    let id = step.technique.as_str();
-    let ways_or_cases =
-        ["aligned-pair-exclusion", "aligned-triple-exclusion", "kraken-fish-1", "kraken-fish-2"];
-    ways_or_cases.contains(&id) || technique(id).is_ok_and(|technique| technique.family == Family::Chain)
-}
-
 /// What would be seen, that it is not so, and what would come of it.
 fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     let geometry = shown.position.geometry();
@@ -120,7 +112,7 @@ fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     };
     let mut sentences = vec![texts.message(suppose, &spoils())];
     sentences.extend(texts.seen(&shown.step, geometry).sentences());
-    if is_an_argument(&shown.step) {
+    if shown.step.technique.technique().is_some_and(|technique| technique.evidence.is_argument) {
         sentences.extend(texts.why(&shown.step, geometry).sentences());
     }
     sentences.push(texts.message(but, &spoils()));

@@ -21,7 +21,7 @@ fn assert_level(wish: &Wish, found: &Found, level: Level) {
     assert_good(wish, found);
     let path = path(found, &wish.profile);
     assert_eq!(path.outcome, Outcome::Solved);
-    let rating = jade_rating::rate(&path, &wish.profile);
+    let rating = jade_logic::rate(&path, &wish.profile);
     assert_eq!(found.rating.as_ref(), Some(&rating));
     assert_eq!((rating.level, found.steps), (Some(level), path.steps.len()));
     let steps = path.steps.iter().filter(|step| wish.profile.level_of(step.technique) == Some(level)).count();

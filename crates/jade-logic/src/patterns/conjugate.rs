@@ -1,10 +1,9 @@
 //! Conjugate pairs: a digit has two places in a house, so it is in one of them. And what two such pairs say
 //! together where an end of one sees an end of the other.
 
-use crate::patterns::{candidates, report_distinct, shared_house};
-use crate::{Analysis, Found, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
+use crate::patterns::{candidates, distinct, shared_house};
+use crate::{Analysis, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind, Position};
-use std::ops::ControlFlow;
 
 /// Two cells that are the only places of a digit in a house.
 #[derive(Clone, Copy)]
@@ -146,31 +145,36 @@ impl TwoPairs {
     }
 }
 
-/// Reports what two pairs of this kind say.
+/// What two pairs of this kind and digit say.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    digit: Digit,
     kind: TwoPairsKind,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let steps = two_pairs(analysis, kind).into_iter().map(|pattern| {
+) -> Vec<Step> {
+    let steps = two_pairs(analysis, digit, kind).map(|pattern| {
         let parts = technique.name_parts(pattern.parts(analysis.geometry()));
         let eliminations = pattern.eliminations(analysis.position());
         Step::new(technique.id, parts, Vec::new(), eliminations).with_links(pattern.links())
     });
-    report_distinct(steps.collect(), found)
+    distinct(steps.collect())
 }
 
-/// Every two pairs of this kind, of four different cells, that are joined and say something.
-pub(crate) fn two_pairs(analysis: &Analysis<'_>, kind: TwoPairsKind) -> Vec<TwoPairs> {
-    let all = analysis.two_pairs().into_iter();
-    all.filter(|(other, _)| *other == kind).map(|(_, pattern)| pattern).collect()
+/// Every two pairs of this kind and digit, of four different cells, that are joined and say something.
+pub(crate) fn two_pairs<'a>(
+    analysis: &'a Analysis<'_>,
+    digit: Digit,
+    kind: TwoPairsKind,
+) -> impl Iterator<Item = &'a TwoPairs> {
+    let all = analysis.two_pairs(digit).iter();
+    all.filter(move |(other, _)| *other == kind).map(|(_, pattern)| pattern)
 }
 
 /// Every two pairs of this digit, of any kind, of four different cells, that are joined and say something.
-pub(crate) fn find_two_pairs(position: &Position, digit: Digit, found: &mut Vec<(TwoPairsKind, TwoPairs)>) {
+pub(crate) fn find_two_pairs(position: &Position, digit: Digit) -> Vec<(TwoPairsKind, TwoPairs)> {
     let geometry = position.geometry();
     let pairs = Pairs::of(position, digit);
+    let mut found = Vec::new();
     for (index, first) in pairs.as_slice().iter().enumerate() {
         for second in &pairs.as_slice()[index + 1..] {
             if first.ends.iter().any(|cell| second.ends.contains(cell)) {
@@ -192,6 +196,7 @@ pub(crate) fn find_two_pairs(position: &Position, digit: Digit, found: &mut Vec<
             }
         }
     }
+    found
 }
 
 /// Which of the patterns of two conjugate pairs this is.

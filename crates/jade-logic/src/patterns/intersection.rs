@@ -1,23 +1,21 @@
 //! Where a box and a line meet: all places of a digit in one house lie in another.
 
-use crate::patterns::report_in_reading_order;
-use crate::{Analysis, Found, PartValue, Step, Technique};
-use jade_grid::{Candidate, House};
-use std::ops::ControlFlow;
+use crate::{Analysis, PartValue, Step, Technique};
+use jade_grid::{Candidate, Digit, House};
 
-/// Finds digits whose places in a house that is a `base` (two or more) all lie in a house that is a
+/// Finds houses that are a `base`, the places of the digit in which (two or more) all lie in a house that is a
 /// `cover`: the rest of the cover loses them. The parts are digit, base, cover, cells.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    digit: Digit,
     base: fn(&House) -> bool,
     cover: fn(&House) -> bool,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
     for base_id in geometry.house_ids().filter(|id| base(geometry.house(*id))) {
-        for digit in analysis.digits() - position.placed_in(base_id) {
+        {
             // One place is a single, and more than a box and a line share cannot lie in both.
             let places = position.places(base_id, digit).count_ones() as usize;
             if places < 2 || places > geometry.box_rows().max(geometry.box_columns()) {
@@ -42,5 +40,5 @@ pub(crate) fn find(
             }
         }
     }
-    report_in_reading_order(steps, found)
+    steps
 }

@@ -4,7 +4,6 @@ pub(crate) mod aligned;
 pub(crate) mod als;
 pub(crate) mod als_chain;
 pub(crate) mod bug;
-pub(crate) mod by_digit;
 pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod conjugate;
@@ -49,15 +48,20 @@ pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut Found<'_
     steps.into_iter().try_for_each(found)
 }
 
-/// As [`report_in_reading_order`], but of several steps with the same conclusions only the first is reported.
-pub(crate) fn report_distinct(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+/// Reports steps in reading order, and of several with the same conclusions only the first.
+pub(crate) fn report_distinct(steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+    distinct(steps).into_iter().try_for_each(found)
+}
+
+/// The steps in reading order; of several with the same conclusions only the first.
+pub(crate) fn distinct(mut steps: Vec<Step>) -> Vec<Step> {
     let conclusions =
         |step: &Step| (step.first_conclusion(), step.placements.clone(), step.eliminations.clone());
     if steps.len() > 1 {
         steps.sort_by_cached_key(conclusions);
         steps.dedup_by(|a, b| a.placements == b.placements && a.eliminations == b.eliminations);
     }
-    steps.into_iter().try_for_each(found)
+    steps
 }
 
 /// Patterns by what they take away; of those that take the same, the simplest: the least one.
@@ -88,20 +92,24 @@ impl<P: Ord> Distinct<P> {
         }
     }
 
-    /// Reports them in reading order, each as the step that it is.
+    /// The steps in reading order.
+    pub fn steps(self, mut step: impl FnMut(P, Vec<Candidate>) -> Step) -> impl Iterator<Item = Step> {
+        self.by_eliminations.into_iter().map(move |(eliminations, pattern)| step(pattern, eliminations))
+    }
+
+    /// Reports the steps in reading order.
     pub fn report(
         self,
         found: &mut Found<'_>,
-        mut step: impl FnMut(P, Vec<Candidate>) -> Step,
+        step: impl FnMut(P, Vec<Candidate>) -> Step,
     ) -> ControlFlow<()> {
-        let mut patterns = self.by_eliminations.into_iter();
-        patterns.try_for_each(|(eliminations, pattern)| found(step(pattern, eliminations)))
+        self.steps(step).try_for_each(found)
     }
 }
 
-/// As [`report_distinct`], for steps among which some say what two others say together: these go first, and
+/// As [`distinct`], for steps among which some say what two others say together: these go first, and
 /// those that say no more than one of the others are dropped.
-pub(crate) fn report_with_dual(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn distinct_with_dual(mut steps: Vec<Step>) -> Vec<Step> {
     // Of steps with the same conclusions the first remains: the single ones were collected first.
     if steps.len() > 1 {
         steps.sort_by_cached_key(|step| {
@@ -110,7 +118,7 @@ pub(crate) fn report_with_dual(mut steps: Vec<Step>, found: &mut Found<'_>) -> C
         });
         steps.dedup_by(|a, b| a.placements == b.placements && a.eliminations == b.eliminations);
     }
-    steps.into_iter().try_for_each(found)
+    steps
 }
 
 /// The candidates of `digit` in `cells`.

@@ -1,9 +1,8 @@
 //! Subsets: as many digits as cells in a house, seen from the cells (naked) or from the digits (hidden).
 
-use crate::patterns::{easiest, report_in_reading_order};
-use crate::{Analysis, Found, PartValue, Step, Technique};
+use crate::patterns::easiest;
+use crate::{Analysis, PartValue, Step, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseId, HouseKind, Position};
-use std::ops::ControlFlow;
 
 const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
 
@@ -13,10 +12,10 @@ const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
 pub(crate) fn find_naked(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    house: HouseId,
     size: usize,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    find_among(technique, analysis, size, Which::Any, found)
+) -> Vec<Step> {
+    find_among(technique, analysis, house, size, Which::Any)
 }
 
 /// Finds naked subsets whose cells all lie in one box and one line, both of which lose candidates. One step
@@ -24,10 +23,10 @@ pub(crate) fn find_naked(
 pub(crate) fn find_locked(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    house: HouseId,
     size: usize,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    find_among(technique, analysis, size, Which::Locked, found)
+) -> Vec<Step> {
+    find_among(technique, analysis, house, size, Which::Locked)
 }
 
 /// Which naked subsets are looked for.
@@ -41,36 +40,27 @@ enum Which {
 fn find_among(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    house: HouseId,
     size: usize,
     which: Which,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let few = (2..=size).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
     let mut steps = Vec::new();
-    for house in analysis.houses() {
-        let within = few & geometry.house(house).set();
-        if within.len() < size {
-            continue;
-        }
-        let mut cells = [Cell::new(0); MAX_SIDE];
-        let mut count = 0;
-        for cell in within {
-            cells[count] = cell;
-            count += 1;
-        }
-        let mut search = NakedSearch {
-            technique,
-            position,
-            house,
-            size,
-            which,
-            cells: &cells[..count],
-            steps: &mut steps,
-        };
-        search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+    let within = few & geometry.house(house).set();
+    if within.len() < size {
+        return steps;
     }
-    report_in_reading_order(steps, found)
+    let mut cells = [Cell::new(0); MAX_SIDE];
+    let mut count = 0;
+    for cell in within {
+        cells[count] = cell;
+        count += 1;
+    }
+    let mut search =
+        NakedSearch { technique, position, house, size, which, cells: &cells[..count], steps: &mut steps };
+    search.extend(0, CellSet::EMPTY, 0, DigitSet::EMPTY);
+    steps
 }
 
 struct NakedSearch<'s> {
@@ -148,25 +138,23 @@ impl NakedSearch<'_> {
 pub(crate) fn find_hidden(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    house: HouseId,
     size: usize,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
-    for house in analysis.houses() {
-        let mut digits = [Digit::from_index(0); MAX_SIDE];
-        let mut count = 0;
-        for digit in DigitSet::all(geometry.side()) - position.placed_in(house) {
-            if (2..=size).contains(&(position.places(house, digit).count_ones() as usize)) {
-                digits[count] = digit;
-                count += 1;
-            }
+    let mut digits = [Digit::from_index(0); MAX_SIDE];
+    let mut count = 0;
+    for digit in DigitSet::all(geometry.side()) - position.placed_in(house) {
+        if (2..=size).contains(&(position.places(house, digit).count_ones() as usize)) {
+            digits[count] = digit;
+            count += 1;
         }
-        let digits = &digits[..count];
-        let mut search = HiddenSearch { technique, position, house, size, digits, steps: &mut steps };
-        search.extend(0, DigitSet::EMPTY, 0);
     }
-    report_in_reading_order(steps, found)
+    let digits = &digits[..count];
+    let mut search = HiddenSearch { technique, position, house, size, digits, steps: &mut steps };
+    search.extend(0, DigitSet::EMPTY, 0);
+    steps
 }
 
 struct HiddenSearch<'s> {

@@ -9,7 +9,9 @@
 use crate::patterns::Distinct;
 use crate::patterns::aligned::Robbers;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -18,12 +20,17 @@ use std::ops::ControlFlow;
 pub static ALIGNED_TRIPLE_EXCLUSION: Technique = Technique {
     id: TechniqueId::new("aligned-triple-exclusion"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 350,
+    profiles: Profiles::OnRequest,
+    hodoku: &["1001"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
         PartDecl::new("cells", Role::Pivot, PartKind::Cells),
         PartDecl::new("sets", Role::SetA, PartKind::Cells),
     ],
+    evidence: Evidence { in_passing: Some("sets"), ..Evidence::ARGUMENT },
     find: Find::Board(find),
     examples: include_str!("aligned_triple_exclusion.txt"),
 };

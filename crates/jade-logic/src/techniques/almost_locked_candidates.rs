@@ -12,7 +12,9 @@
 
 use crate::patterns::Distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -20,6 +22,10 @@ use std::ops::ControlFlow;
 pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
     id: TechniqueId::new("almost-locked-candidates"),
     family: Family::Intersection,
+    level: Level::VeryHard,
+    points: 180,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -29,6 +35,7 @@ pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
         PartDecl::new("places", Role::SetB, PartKind::Cells),
         PartDecl::new("base", Role::Base, PartKind::House),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("almost_locked_candidates.txt"),
 };

@@ -9,7 +9,9 @@
 
 use crate::patterns::als_chain::{self, Chain};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::Candidate;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -18,6 +20,10 @@ use std::ops::ControlFlow;
 pub static ALS_CHAIN: Technique = Technique {
     id: TechniqueId::new("als-chain"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 340,
+    profiles: Profiles::Full,
+    hodoku: &["0903"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +34,7 @@ pub static ALS_CHAIN: Technique = Technique {
         PartDecl::new("last-digit", Role::SetB, PartKind::Digit),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("als_chain.txt"),
 };

@@ -15,7 +15,9 @@ use crate::patterns::als_chain::{between, within};
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{Distinct, als::Site};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId};
 use std::ops::ControlFlow;
 
@@ -23,6 +25,10 @@ use std::ops::ControlFlow;
 pub static ALS_W_WING: Technique = Technique {
     id: TechniqueId::new("als-w-wing"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 330,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -33,6 +39,7 @@ pub static ALS_W_WING: Technique = Technique {
         PartDecl::new("shared", Role::Shared, PartKind::Digit),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("als_w_wing.txt"),
 };

@@ -11,13 +11,19 @@
 
 use crate::patterns::als_chain;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static ALS_XY_WING: Technique = Technique {
     id: TechniqueId::new("als-xy-wing"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 320,
+    profiles: Profiles::Full,
+    hodoku: &["0902"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +34,7 @@ pub static ALS_XY_WING: Technique = Technique {
         PartDecl::new("second-digit", Role::SetB, PartKind::Digit),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("als_xy_wing.txt"),
 };

@@ -14,7 +14,9 @@
 use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, CellSet, DigitSet, Geometry};
 use std::ops::ControlFlow;
 
@@ -22,6 +24,10 @@ use std::ops::ControlFlow;
 pub static ALS_XZ: Technique = Technique {
     id: TechniqueId::new("als-xz"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 300,
+    profiles: Profiles::Full,
+    hodoku: &["0901"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +38,7 @@ pub static ALS_XZ: Technique = Technique {
         PartDecl::new("restricted", Role::Shared, PartKind::Digits),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("als_xz.txt"),
 };

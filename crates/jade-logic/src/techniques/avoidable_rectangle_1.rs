@@ -12,7 +12,7 @@
 
 use crate::patterns::{deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -20,6 +20,10 @@ use std::ops::ControlFlow;
 pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     id: TechniqueId::new("avoidable-rectangle-1"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0607"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -29,6 +33,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
         PartDecl::new("corner", Role::Extra, PartKind::Cell),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("avoidable_rectangle_1.txt"),
 };

@@ -13,7 +13,9 @@
 
 use crate::patterns::{candidates, deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -21,6 +23,10 @@ use std::ops::ControlFlow;
 pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     id: TechniqueId::new("avoidable-rectangle-2"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0608"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -31,6 +37,7 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
         PartDecl::new("roof", Role::Extra, PartKind::Cells),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("avoidable_rectangle_2.txt"),
 };

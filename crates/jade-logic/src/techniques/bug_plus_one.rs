@@ -12,13 +12,17 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static BUG_PLUS_ONE: Technique = Technique {
     id: TechniqueId::new("bug-plus-one"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0610"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -26,6 +30,7 @@ pub static BUG_PLUS_ONE: Technique = Technique {
         PartDecl::new("corner", Role::Extra, PartKind::Cell),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("bug_plus_one.txt"),
 };

@@ -9,13 +9,17 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static BUG_TYPE_2: Technique = Technique {
     id: TechniqueId::new("bug-type-2"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 110,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -24,6 +28,7 @@ pub static BUG_TYPE_2: Technique = Technique {
         PartDecl::new("roof", Role::Extra, PartKind::Cells),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    evidence: Evidence::pattern_without("deadly"),
     find: Find::Board(find),
     examples: include_str!("bug_type_2.txt"),
 };

@@ -10,13 +10,17 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static BUG_TYPE_3: Technique = Technique {
     id: TechniqueId::new("bug-type-3"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 130,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -27,6 +31,7 @@ pub static BUG_TYPE_3: Technique = Technique {
         PartDecl::new("subset-digits", Role::SetA, PartKind::Digits),
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
+    evidence: Evidence::pattern_without("deadly"),
     find: Find::Board(find),
     examples: include_str!("bug_type_3.txt"),
 };

@@ -10,13 +10,17 @@
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static BUG_TYPE_4: Technique = Technique {
     id: TechniqueId::new("bug-type-4"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 120,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -26,6 +30,7 @@ pub static BUG_TYPE_4: Technique = Technique {
         PartDecl::new("house", Role::Base, PartKind::House),
         PartDecl::new("locked", Role::Shared, PartKind::Digit),
     ],
+    evidence: Evidence::pattern_without("deadly"),
     find: Find::Board(find),
     examples: include_str!("bug_type_4.txt"),
 };

@@ -9,14 +9,17 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 use jade_grid::{House, HouseKind};
-use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static CLAIMING: Technique = Technique {
     id: TechniqueId::new("claiming"),
     family: Family::Intersection,
+    level: Level::Medium,
+    points: 50,
+    profiles: Profiles::FullAndClassic(6, Level::Medium),
+    hodoku: &["0101"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -25,10 +28,9 @@ pub static CLAIMING: Technique = Technique {
         PartDecl::new("box", Role::Cover, PartKind::House),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
-    find: Find::Digit(find),
+    evidence: Evidence::PATTERN,
+    find: Find::Digit(|analysis, digit| {
+        intersection::find(&CLAIMING, analysis, digit, House::is_line, |cover| cover.kind() == HouseKind::Box)
+    }),
     examples: include_str!("claiming.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    intersection::find(&CLAIMING, analysis, House::is_line, |cover| cover.kind() == HouseKind::Box, found)
-}

@@ -9,16 +9,21 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, loops, tell};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     id: TechniqueId::new("continuous-nice-loop"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 280,
+    profiles: Profiles::Full,
+    hodoku: &["0706"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: tell::PARTS,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("continuous_nice_loop.txt"),
 };

@@ -16,7 +16,9 @@ use crate::patterns::Distinct;
 use crate::patterns::als::{AlmostLockedSets, Als};
 use crate::patterns::als_chain::{between, within};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,6 +26,10 @@ use std::ops::ControlFlow;
 pub static DEATH_BLOSSOM: Technique = Technique {
     id: TechniqueId::new("death-blossom"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 360,
+    profiles: Profiles::Full,
+    hodoku: &["0904"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +38,7 @@ pub static DEATH_BLOSSOM: Technique = Technique {
         PartDecl::new("petals", Role::Pincer, PartKind::Cells),
         PartDecl::new("digits", Role::Subject, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("death_blossom.txt"),
 };

@@ -8,16 +8,21 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, tell};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     id: TechniqueId::new("discontinuous-nice-loop"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 280,
+    profiles: Profiles::Full,
+    hodoku: &["0707"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: tell::PARTS,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("discontinuous_nice_loop.txt"),
 };

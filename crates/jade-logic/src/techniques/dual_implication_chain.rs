@@ -14,7 +14,9 @@
 
 use crate::patterns::chain::{Graph, bits::ones, conclude};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::Candidate;
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -23,6 +25,10 @@ use std::ops::ControlFlow;
 pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
     id: TechniqueId::new("dual-implication-chain"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 280,
+    profiles: Profiles::FullAndClassic(18, Level::Extreme),
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +38,7 @@ pub static DUAL_IMPLICATION_CHAIN: Technique = Technique {
         PartDecl::new("on", Role::On, PartKind::Candidates),
         PartDecl::new("off", Role::Off, PartKind::Candidates),
     ],
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("dual_implication_chain.txt"),
 };

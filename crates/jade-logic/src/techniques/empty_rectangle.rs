@@ -11,16 +11,19 @@
 //! ```
 
 use crate::patterns::conjugate::{self, Pairs};
-use crate::patterns::report_with_dual;
+use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};
-use std::ops::ControlFlow;
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
+use jade_grid::{Candidate, Cell, CellSet, Digit, HouseId, HouseKind};
 
 /// See the [module](self).
 pub static EMPTY_RECTANGLE: Technique = Technique {
     id: TechniqueId::new("empty-rectangle"),
     family: Family::SingleDigit,
+    level: Level::Hard,
+    points: 120,
+    profiles: Profiles::Full,
+    hodoku: &["0402", "0405"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -38,30 +41,28 @@ pub static EMPTY_RECTANGLE: Technique = Technique {
         PartDecl::new("other-near", Role::SetB, PartKind::Cells),
         PartDecl::new("other-far", Role::SetA, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Digit(find),
     examples: include_str!("empty_rectangle.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     let geometry = analysis.geometry();
     let (mut steps, mut duals) = (Vec::new(), Vec::new());
-    let boxes = boxes_with_lines(geometry);
-    for digit in analysis.digits() {
-        let pairs = Pairs::of(analysis.position(), digit);
-        if pairs.as_slice().is_empty() {
-            continue;
-        }
-        for box_with_lines in &boxes {
-            let rectangles = find_in_box(analysis, digit, box_with_lines, &pairs);
-            steps.extend(rectangles.iter().map(|one| one.step(analysis, None)));
-            for (index, one) in rectangles.iter().enumerate() {
-                let others = rectangles[index + 1..].iter().filter(|other| other.target != one.target);
-                duals.extend(others.map(|other| one.step(analysis, Some(other))));
-            }
+    let pairs = Pairs::of(analysis.position(), digit);
+    if pairs.as_slice().is_empty() {
+        return steps;
+    }
+    for in_box in geometry.house_ids().filter(|id| geometry.house(*id).kind() == HouseKind::Box) {
+        let rectangles = find_in_box(analysis, digit, in_box, &pairs);
+        steps.extend(rectangles.iter().map(|one| one.step(analysis, None)));
+        for (index, one) in rectangles.iter().enumerate() {
+            let others = rectangles[index + 1..].iter().filter(|other| other.target != one.target);
+            duals.extend(others.map(|other| one.step(analysis, Some(other))));
         }
     }
     steps.append(&mut duals);
-    report_with_dual(steps, found)
+    distinct_with_dual(steps)
 }
 
 /// An empty rectangle with a conjugate pair.
@@ -103,23 +104,8 @@ impl Rectangle {
     }
 }
 
-/// The boxes, and the rows and columns that run through each.
-fn boxes_with_lines(geometry: &Geometry) -> Vec<(HouseId, Vec<HouseId>)> {
-    let boxes = geometry.house_ids().filter(|id| geometry.house(*id).kind() == HouseKind::Box);
-    let runs_through = |line: &HouseId, id: HouseId| {
-        geometry.house(*line).is_line() && !geometry.house(*line).set().is_disjoint(geometry.house(id).set())
-    };
-    boxes.map(|id| (id, geometry.house_ids().filter(|line| runs_through(line, id)).collect())).collect()
-}
-
 /// Every empty rectangle of a digit in a box.
-fn find_in_box(
-    analysis: &Analysis<'_>,
-    digit: Digit,
-    (in_box, lines): &(HouseId, Vec<HouseId>),
-    pairs: &Pairs,
-) -> Vec<Rectangle> {
-    let in_box = *in_box;
+fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &Pairs) -> Vec<Rectangle> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut found = Vec::new();
     let cells = position.cells_in(in_box, digit);
@@ -127,16 +113,20 @@ fn find_in_box(
         return found;
     }
     let box_cells = geometry.house(in_box).set();
+    let runs_through = |line: &HouseId| {
+        geometry.house(*line).is_line() && !geometry.house(*line).set().is_disjoint(box_cells)
+    };
+    let lines: Vec<HouseId> = geometry.house_ids().filter(runs_through).collect();
     // Both lines are needed: a digit on one line of the box only is a locked candidate.
     if lines.iter().any(|line| geometry.house(*line).set().is_superset(cells)) {
         return found;
     }
-    for &through in lines {
+    for &through in &lines {
         let row = geometry.house(through);
         if row.set().is_disjoint(cells) {
             continue;
         }
-        for &across in lines {
+        for &across in &lines {
             let column = geometry.house(across);
             let holds_rest =
                 || column.set().is_superset(cells - row.set()) && !column.set().is_disjoint(cells);

@@ -16,7 +16,9 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
@@ -24,6 +26,10 @@ use std::ops::ControlFlow;
 pub static FIREWORKS: Technique = Technique {
     id: TechniqueId::new("fireworks"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 300,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -37,6 +43,7 @@ pub static FIREWORKS: Technique = Technique {
         PartDecl::new("other-lines", Role::Base, PartKind::Houses),
         PartDecl::new("other-pivot", Role::Shared, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("fireworks.txt"),
 };

@@ -13,16 +13,21 @@
 //! [net](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     id: TechniqueId::new("forcing-chain-contradiction"),
     family: Family::Chain,
+    level: Level::Beyond,
+    points: 500,
+    profiles: Profiles::Full,
+    hodoku: &["1301"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: conclude::CONTRADICTION,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("forcing_chain_contradiction.txt"),
 };

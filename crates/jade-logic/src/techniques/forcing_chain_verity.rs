@@ -11,16 +11,21 @@
 //! first it is never the simplest step.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static FORCING_CHAIN_VERITY: Technique = Technique {
     id: TechniqueId::new("forcing-chain-verity"),
     family: Family::Chain,
+    level: Level::Beyond,
+    points: 500,
+    profiles: Profiles::Full,
+    hodoku: &["1302"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: conclude::VERITY,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("forcing_chain_verity.txt"),
 };

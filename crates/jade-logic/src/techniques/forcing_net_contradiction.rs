@@ -10,16 +10,21 @@
 //! Reported where single [chains](super::forcing_chain_contradiction) would not do.
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static FORCING_NET_CONTRADICTION: Technique = Technique {
     id: TechniqueId::new("forcing-net-contradiction"),
     family: Family::Chain,
+    level: Level::Beyond,
+    points: 700,
+    profiles: Profiles::Full,
+    hodoku: &["1303"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: conclude::CONTRADICTION,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("forcing_net_contradiction.txt"),
 };

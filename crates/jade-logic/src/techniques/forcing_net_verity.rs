@@ -11,16 +11,21 @@
 //! to the [contradiction](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static FORCING_NET_VERITY: Technique = Technique {
     id: TechniqueId::new("forcing-net-verity"),
     family: Family::Chain,
+    level: Level::Beyond,
+    points: 700,
+    profiles: Profiles::Full,
+    hodoku: &["1304"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: conclude::VERITY,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("forcing_net_verity.txt"),
 };

@@ -6,7 +6,9 @@
 
 use crate::patterns::easiest;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -14,6 +16,10 @@ use std::ops::ControlFlow;
 pub static FULL_HOUSE: Technique = Technique {
     id: TechniqueId::new("full-house"),
     family: Family::Single,
+    level: Level::VeryEasy,
+    points: 1,
+    profiles: Profiles::FullAndClassic(1, Level::VeryEasy),
+    hodoku: &["0000"],
     assumes_uniqueness: false,
     needs_pencil_marks: false,
     parts: &[
@@ -21,6 +27,7 @@ pub static FULL_HOUSE: Technique = Technique {
         PartDecl::new("cell", Role::Target, PartKind::Cell),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("full_house.txt"),
 };

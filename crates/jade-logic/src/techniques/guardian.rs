@@ -17,9 +17,8 @@
 use crate::patterns::candidates;
 use crate::patterns::conjugate::Pair;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
-use std::ops::ControlFlow;
 
 /// Loops have at least so many cells.
 const FEWEST: usize = 5;
@@ -31,6 +30,10 @@ const MOST: usize = 9;
 pub static GUARDIAN: Technique = Technique {
     id: TechniqueId::new("guardian"),
     family: Family::SingleDigit,
+    level: Level::VeryHard,
+    points: 180,
+    profiles: Profiles::Full,
+    hodoku: &["0705"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -39,30 +42,28 @@ pub static GUARDIAN: Technique = Technique {
         PartDecl::new("houses", Role::Base, PartKind::Houses),
         PartDecl::new("guardians", Role::Extra, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Digit(find),
     examples: include_str!("guardian.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let (mut loops, mut pairs) = (Vec::new(), Vec::new());
-    for digit in analysis.digits() {
-        let houses = Houses::of(position, digit);
-        // What goes with a target, or with a guardian that is not true, may leave houses with two places.
-        for cell in position.cells_with(digit) & position.open_cells() {
-            let seen = |house| geometry.seen_in(house, cell);
-            Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
-            // Alone it leaves two places in houses that have three.
-            let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
-            if geometry.houses_of(cell).iter().any(has_three) {
-                let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
-                let its =
-                    |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
-                Search::odd_loops(position, digit, houses.left_with_two(its, &mut pairs), &mut loops);
-            }
+    let houses = Houses::of(position, digit);
+    // What goes with a target, or with a guardian that is not true, may leave houses with two places.
+    for cell in position.cells_with(digit) & position.open_cells() {
+        let seen = |house| geometry.seen_in(house, cell);
+        Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
+        // Alone it leaves two places in houses that have three.
+        let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
+        if geometry.houses_of(cell).iter().any(has_three) {
+            let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
+            let its = |house| own.iter().find(|(its, _)| *its == house).map_or(0, |(_, place)| 1 << place);
+            Search::odd_loops(position, digit, houses.left_with_two(its, &mut pairs), &mut loops);
         }
     }
-    report(loops, found)
+    steps(loops)
 }
 
 /// A loop with its guardians; the simplest of those that conclude the same is the least.
@@ -239,20 +240,18 @@ impl<'p> Search<'p> {
 }
 
 /// Reports loops in reading order, but for those that say only a part of what another says that is no longer.
-fn report(mut loops: Vec<Loop>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn steps(mut loops: Vec<Loop>) -> Vec<Step> {
     loops.sort_unstable();
-    loops.dedup_by(|a, b| {
-        (a.digit, a.conclusions, a.guardians.len() == 1) == (b.digit, b.conclusions, b.guardians.len() == 1)
-    });
+    loops.dedup_by(|a, b| (a.conclusions, a.guardians.len() == 1) == (b.conclusions, b.guardians.len() == 1));
     let says_all = |one: &Loop, other: &Loop| {
         let more = one.conclusions != other.conclusions && one.conclusions.is_superset(other.conclusions);
         let places = |found: &Loop| found.guardians.len() == 1;
-        one.digit == other.digit && one.length <= other.length && !places(one) && !places(other) && more
+        one.length <= other.length && !places(one) && !places(other) && more
     };
     let mut told: Vec<&Loop> =
         loops.iter().filter(|other| !loops.iter().any(|one| says_all(one, other))).collect();
-    told.sort_by_key(|told| (told.conclusions.first(), told.digit, told.length, *told));
-    told.into_iter().try_for_each(|told| found(step(told)))
+    told.sort_by_key(|told| (told.conclusions.first(), told.length, *told));
+    told.into_iter().map(step).collect()
 }
 
 fn step(told: &Loop) -> Step {

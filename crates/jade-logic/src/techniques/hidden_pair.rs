@@ -7,13 +7,16 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static HIDDEN_PAIR: Technique = Technique {
     id: TechniqueId::new("hidden-pair"),
     family: Family::Subset,
+    level: Level::Medium,
+    points: 70,
+    profiles: Profiles::FullAndClassic(8, Level::Medium),
+    hodoku: &["0210"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -21,10 +24,7 @@ pub static HIDDEN_PAIR: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
         PartDecl::new("house", Role::Base, PartKind::House),
     ],
-    find: Find::House(find),
+    evidence: Evidence::PATTERN,
+    find: Find::House(|analysis, house| subset::find_hidden(&HIDDEN_PAIR, analysis, house, 2)),
     examples: include_str!("hidden_pair.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    subset::find_hidden(&HIDDEN_PAIR, analysis, 2, found)
-}

@@ -14,7 +14,7 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -22,6 +22,10 @@ use std::ops::ControlFlow;
 pub static HIDDEN_RECTANGLE: Technique = Technique {
     id: TechniqueId::new("hidden-rectangle"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0606"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -33,6 +37,7 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
         PartDecl::new("strong", Role::Shared, PartKind::Digit),
         PartDecl::new("other", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("hidden_rectangle.txt"),
 };

@@ -16,7 +16,9 @@
 
 use crate::patterns::{easiest, sight};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,6 +26,10 @@ use std::ops::ControlFlow;
 pub static HIDDEN_SINGLE: Technique = Technique {
     id: TechniqueId::new("hidden-single"),
     family: Family::Single,
+    level: Level::VeryEasy,
+    points: 1,
+    profiles: Profiles::FullAndClassic(2, Level::VeryEasy),
+    hodoku: &["0002"],
     assumes_uniqueness: false,
     needs_pencil_marks: false,
     parts: &[
@@ -32,6 +38,7 @@ pub static HIDDEN_SINGLE: Technique = Technique {
         PartDecl::new("cell", Role::Target, PartKind::Cell),
         PartDecl::new("witnesses", Role::Witness, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("hidden_single.txt"),
 };

@@ -7,13 +7,16 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static HIDDEN_TRIPLE: Technique = Technique {
     id: TechniqueId::new("hidden-triple"),
     family: Family::Subset,
+    level: Level::Hard,
+    points: 100,
+    profiles: Profiles::FullAndClassic(12, Level::Hard),
+    hodoku: &["0211"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -21,10 +24,7 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
         PartDecl::new("house", Role::Base, PartKind::House),
     ],
-    find: Find::House(find),
+    evidence: Evidence::PATTERN,
+    find: Find::House(|analysis, house| subset::find_hidden(&HIDDEN_TRIPLE, analysis, house, 3)),
     examples: include_str!("hidden_triple.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    subset::find_hidden(&HIDDEN_TRIPLE, analysis, 3, found)
-}

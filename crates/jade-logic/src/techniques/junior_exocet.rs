@@ -14,13 +14,19 @@
 
 use crate::patterns::{exocet, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static JUNIOR_EXOCET: Technique = Technique {
     id: TechniqueId::new("junior-exocet"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 400,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -30,6 +36,7 @@ pub static JUNIOR_EXOCET: Technique = Technique {
         PartDecl::new("lines", Role::Base, PartKind::Houses),
         PartDecl::new("mirrors", Role::Cover, PartKind::Houses),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("junior_exocet.txt"),
 };

@@ -13,16 +13,21 @@
 //! ```
 
 use crate::patterns::fish::kraken::{self, Kind};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static KRAKEN_FISH_2: Technique = Technique {
     id: TechniqueId::new("kraken-fish-2"),
     family: Family::Fish,
+    level: Level::Extreme,
+    points: 500,
+    profiles: Profiles::Full,
+    hodoku: &["0372"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: Kind::Type2.parts(),
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("kraken_fish_2.txt"),
 };

@@ -9,13 +9,16 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static LOCKED_PAIR: Technique = Technique {
     id: TechniqueId::new("locked-pair"),
     family: Family::Subset,
+    level: Level::Medium,
+    points: 40,
+    profiles: Profiles::Full,
+    hodoku: &["0110"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -24,10 +27,7 @@ pub static LOCKED_PAIR: Technique = Technique {
         PartDecl::new("box", Role::Cover, PartKind::House),
         PartDecl::new("line", Role::Cover, PartKind::House),
     ],
-    find: Find::House(find),
+    evidence: Evidence::PATTERN,
+    find: Find::House(|analysis, house| subset::find_locked(&LOCKED_PAIR, analysis, house, 2)),
     examples: include_str!("locked_pair.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    subset::find_locked(&LOCKED_PAIR, analysis, 2, found)
-}

@@ -16,7 +16,9 @@
 use crate::patterns::report_distinct;
 use crate::patterns::web::{Reach, Web, webs};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::ops::ControlFlow;
 
@@ -24,6 +26,10 @@ use std::ops::ControlFlow;
 pub static MEDUSA_3D: Technique = Technique {
     id: TechniqueId::new("3d-medusa"),
     family: Family::Coloring,
+    level: Level::Extreme,
+    points: 250,
+    profiles: Profiles::Full,
+    hodoku: &["0507"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -35,6 +41,7 @@ pub static MEDUSA_3D: Technique = Technique {
         // The cell that the first colour leaves without candidates.
         PartDecl::new("emptied", Role::Extra, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("medusa_3d.txt"),
 };

@@ -10,16 +10,19 @@
 //! ```
 
 use crate::patterns::colors::{self, Component, Components};
-use crate::patterns::{candidates, report_with_dual};
+use crate::patterns::{candidates, distinct_with_dual};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
 use jade_grid::{CellSet, Digit};
-use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static MULTI_COLORS: Technique = Technique {
     id: TechniqueId::new("multi-colors"),
     family: Family::Coloring,
+    level: Level::Extreme,
+    points: 200,
+    profiles: Profiles::FullAndClassic(16, Level::Extreme),
+    hodoku: &["0502", "0503"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -34,25 +37,24 @@ pub static MULTI_COLORS: Technique = Technique {
         PartDecl::new("also-first", Role::SetB, PartKind::Cells),
         PartDecl::new("also-second", Role::Shared, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Digit(find),
     examples: include_str!("multi_colors.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     let position = analysis.position();
     let (mut steps, mut duals) = (Vec::new(), Vec::new());
-    for digit in analysis.digits() {
-        let components = Components::of(position, digit);
-        let components = components.as_slice();
-        for (index, first) in components.iter().enumerate() {
-            for second in &components[index + 1..] {
-                find_between(analysis, digit, first, second, &mut steps, &mut duals);
-                find_between(analysis, digit, second, first, &mut steps, &mut duals);
-            }
+    let components = Components::of(position, digit);
+    let components = components.as_slice();
+    for (index, first) in components.iter().enumerate() {
+        for second in &components[index + 1..] {
+            find_between(analysis, digit, first, second, &mut steps, &mut duals);
+            find_between(analysis, digit, second, first, &mut steps, &mut duals);
         }
     }
     steps.append(&mut duals);
-    report_with_dual(steps, found)
+    distinct_with_dual(steps)
 }
 
 /// What follows from the colours of one cluster meeting those of another.

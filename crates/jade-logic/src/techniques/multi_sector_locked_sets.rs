@@ -19,7 +19,9 @@
 use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, CellSet, HouseId};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -28,6 +30,10 @@ use std::ops::ControlFlow;
 pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
     id: TechniqueId::new("multi-sector-locked-sets"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 400,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -39,6 +45,7 @@ pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
         PartDecl::new("either-digits", Role::Shared, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("multi_sector_locked_sets.txt"),
 };

@@ -7,13 +7,16 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static NAKED_QUAD: Technique = Technique {
     id: TechniqueId::new("naked-quad"),
     family: Family::Subset,
+    level: Level::Hard,
+    points: 120,
+    profiles: Profiles::Full,
+    hodoku: &["0202"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -21,10 +24,7 @@ pub static NAKED_QUAD: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
-    find: Find::House(find),
+    evidence: Evidence::PATTERN,
+    find: Find::House(|analysis, house| subset::find_naked(&NAKED_QUAD, analysis, house, 4)),
     examples: include_str!("naked_quad.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    subset::find_naked(&NAKED_QUAD, analysis, 4, found)
-}

@@ -15,7 +15,9 @@
 
 use crate::patterns::sight;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::Candidate;
 use std::ops::ControlFlow;
 
@@ -23,6 +25,10 @@ use std::ops::ControlFlow;
 pub static NAKED_SINGLE: Technique = Technique {
     id: TechniqueId::new("naked-single"),
     family: Family::Single,
+    level: Level::Easy,
+    points: 5,
+    profiles: Profiles::FullAndClassic(3, Level::Easy),
+    hodoku: &["0003"],
     assumes_uniqueness: false,
     needs_pencil_marks: false,
     parts: &[
@@ -30,6 +36,7 @@ pub static NAKED_SINGLE: Technique = Technique {
         PartDecl::new("digit", Role::Target, PartKind::Digit),
         PartDecl::new("witnesses", Role::Witness, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("naked_single.txt"),
 };

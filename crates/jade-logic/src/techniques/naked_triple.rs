@@ -7,13 +7,16 @@
 
 use crate::patterns::subset;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static NAKED_TRIPLE: Technique = Technique {
     id: TechniqueId::new("naked-triple"),
     family: Family::Subset,
+    level: Level::Medium,
+    points: 80,
+    profiles: Profiles::FullAndClassic(7, Level::Medium),
+    hodoku: &["0201"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -21,10 +24,7 @@ pub static NAKED_TRIPLE: Technique = Technique {
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
-    find: Find::House(find),
+    evidence: Evidence::PATTERN,
+    find: Find::House(|analysis, house| subset::find_naked(&NAKED_TRIPLE, analysis, house, 3)),
     examples: include_str!("naked_triple.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    subset::find_naked(&NAKED_TRIPLE, analysis, 3, found)
-}

@@ -9,14 +9,17 @@
 
 use crate::patterns::intersection;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 use jade_grid::{House, HouseKind};
-use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static POINTING: Technique = Technique {
     id: TechniqueId::new("pointing"),
     family: Family::Intersection,
+    level: Level::Medium,
+    points: 50,
+    profiles: Profiles::FullAndClassic(5, Level::Medium),
+    hodoku: &["0100"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -25,10 +28,9 @@ pub static POINTING: Technique = Technique {
         PartDecl::new("line", Role::Cover, PartKind::House),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
-    find: Find::Digit(find),
+    evidence: Evidence::PATTERN,
+    find: Find::Digit(|analysis, digit| {
+        intersection::find(&POINTING, analysis, digit, |base| base.kind() == HouseKind::Box, House::is_line)
+    }),
     examples: include_str!("pointing.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    intersection::find(&POINTING, analysis, |base| base.kind() == HouseKind::Box, House::is_line, found)
-}

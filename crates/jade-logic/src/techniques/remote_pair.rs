@@ -11,7 +11,8 @@
 use crate::patterns::{report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
-    Analysis, Family, Find, Found, Link, LinkReason, Node, PartDecl, Step, Strength, Technique, TechniqueId,
+    Analysis, Evidence, Family, Find, Found, Level, Link, LinkReason, Node, PartDecl, Profiles, Step,
+    Strength, Technique, TechniqueId,
 };
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -20,6 +21,10 @@ use std::ops::ControlFlow;
 pub static REMOTE_PAIR: Technique = Technique {
     id: TechniqueId::new("remote-pair"),
     family: Family::Coloring,
+    level: Level::Hard,
+    points: 110,
+    profiles: Profiles::FullAndClassic(10, Level::Hard),
+    hodoku: &["0703"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +33,7 @@ pub static REMOTE_PAIR: Technique = Technique {
         PartDecl::new("end", Role::SetB, PartKind::Cell),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("remote_pair.txt"),
 };

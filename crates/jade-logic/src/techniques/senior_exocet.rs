@@ -15,13 +15,19 @@
 
 use crate::patterns::{exocet, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static SENIOR_EXOCET: Technique = Technique {
     id: TechniqueId::new("senior-exocet"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 450,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -30,6 +36,7 @@ pub static SENIOR_EXOCET: Technique = Technique {
         PartDecl::new("targets", Role::SetB, PartKind::Cells),
         PartDecl::new("lines", Role::Base, PartKind::Houses),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("senior_exocet.txt"),
 };

@@ -11,16 +11,19 @@
 //! ```
 
 use crate::patterns::colors::{self, Components};
-use crate::patterns::{candidates, report_distinct};
+use crate::patterns::{candidates, distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::CellSet;
-use std::ops::ControlFlow;
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
+use jade_grid::{CellSet, Digit};
 
 /// See the [module](self).
 pub static SIMPLE_COLORING: Technique = Technique {
     id: TechniqueId::new("simple-coloring"),
     family: Family::Coloring,
+    level: Level::VeryHard,
+    points: 150,
+    profiles: Profiles::FullAndClassic(13, Level::VeryHard),
+    hodoku: &["0500", "0501"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -30,45 +33,44 @@ pub static SIMPLE_COLORING: Technique = Technique {
         PartDecl::new("second", Role::SetB, PartKind::Cells),
         PartDecl::new("clash", Role::Deadly, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Digit(find),
     examples: include_str!("simple_coloring.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut steps = Vec::new();
-    for digit in analysis.digits() {
-        for component in Components::of(position, digit).as_slice() {
-            let cells = component.cells();
-            let Some(start) = cells.first() else { continue };
-            // What sees both cells of a single pair shares its house: locked candidates.
-            if cells.len() < 3 {
-                continue;
-            }
-            let mut report = |[first, second]: [CellSet; 2], clash, targets| {
-                let parts = SIMPLE_COLORING.name_parts([
-                    PartValue::Digit(digit),
-                    PartValue::Cell(start),
-                    PartValue::Cells(first),
-                    PartValue::Cells(second),
-                    PartValue::Cells(clash),
-                ]);
-                let step = Step::new(SIMPLE_COLORING.id, parts, Vec::new(), candidates(targets, digit));
-                steps.push(step.with_links(component.links(position, digit)));
-            };
-            let mut wrapped = false;
-            for [first, second] in [component.colors, [component.colors[1], component.colors[0]]] {
-                if let Some(clash) = colors::touching(geometry, first, first) {
-                    report([first, second], clash.into_iter().collect(), first);
-                    wrapped = true;
-                }
-            }
-            let [first, second] = component.colors;
-            let targets = colors::seeing_both(geometry, position.cells_with(digit) - cells, first, second);
-            if !wrapped && !targets.is_empty() {
-                report(component.colors, CellSet::EMPTY, targets);
+    for component in Components::of(position, digit).as_slice() {
+        let cells = component.cells();
+        let Some(start) = cells.first() else { continue };
+        // What sees both cells of a single pair shares its house: locked candidates.
+        if cells.len() < 3 {
+            continue;
+        }
+        let mut report = |[first, second]: [CellSet; 2], clash, targets| {
+            let parts = SIMPLE_COLORING.name_parts([
+                PartValue::Digit(digit),
+                PartValue::Cell(start),
+                PartValue::Cells(first),
+                PartValue::Cells(second),
+                PartValue::Cells(clash),
+            ]);
+            let step = Step::new(SIMPLE_COLORING.id, parts, Vec::new(), candidates(targets, digit));
+            steps.push(step.with_links(component.links(position, digit)));
+        };
+        let mut wrapped = false;
+        for [first, second] in [component.colors, [component.colors[1], component.colors[0]]] {
+            if let Some(clash) = colors::touching(geometry, first, first) {
+                report([first, second], clash.into_iter().collect(), first);
+                wrapped = true;
             }
         }
+        let [first, second] = component.colors;
+        let targets = colors::seeing_both(geometry, position.cells_with(digit) - cells, first, second);
+        if !wrapped && !targets.is_empty() {
+            report(component.colors, CellSet::EMPTY, targets);
+        }
     }
-    report_distinct(steps, found)
+    distinct(steps)
 }

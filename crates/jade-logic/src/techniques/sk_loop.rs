@@ -19,7 +19,9 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -27,6 +29,10 @@ use std::ops::ControlFlow;
 pub static SK_LOOP: Technique = Technique {
     id: TechniqueId::new("sk-loop"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 400,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -41,6 +47,7 @@ pub static SK_LOOP: Technique = Technique {
         PartDecl::new("columns", Role::Cover, PartKind::Houses),
         PartDecl::new("boxes", Role::Cover, PartKind::Houses),
     ],
+    evidence: Evidence::pattern_without("corners"),
     find: Find::Board(find),
     examples: include_str!("sk_loop.txt"),
 };

@@ -10,13 +10,16 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static SKYSCRAPER: Technique = Technique {
     id: TechniqueId::new("skyscraper"),
     family: Family::SingleDigit,
+    level: Level::Hard,
+    points: 130,
+    profiles: Profiles::Full,
+    hodoku: &["0400"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -26,10 +29,9 @@ pub static SKYSCRAPER: Technique = Technique {
         PartDecl::new("near", Role::SetB, PartKind::Cells),
         PartDecl::new("far", Role::SetA, PartKind::Cells),
     ],
-    find: Find::Digit(find),
+    evidence: Evidence::PATTERN,
+    find: Find::Digit(|analysis, digit| {
+        conjugate::find(&SKYSCRAPER, analysis, digit, TwoPairsKind::Skyscraper)
+    }),
     examples: include_str!("skyscraper.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    conjugate::find(&SKYSCRAPER, analysis, TwoPairsKind::Skyscraper, found)
-}

@@ -12,7 +12,9 @@
 
 use crate::patterns::{Distinct, als};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
@@ -20,6 +22,10 @@ use std::ops::ControlFlow;
 pub static SUE_DE_COQ: Technique = Technique {
     id: TechniqueId::new("sue-de-coq"),
     family: Family::AlmostLockedSet,
+    level: Level::Extreme,
+    points: 250,
+    profiles: Profiles::Full,
+    hodoku: &["1101"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +38,7 @@ pub static SUE_DE_COQ: Technique = Technique {
         PartDecl::new("box-cells", Role::SetB, PartKind::Cells),
         PartDecl::new("box-digits", Role::SetB, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("sue_de_coq.txt"),
 };

@@ -12,16 +12,21 @@
 //! Of the digits that it takes, and no more, the step tells.
 
 use crate::patterns::template::{self, PARTS};
-use crate::{Analysis, Family, Find, Found, Step, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static TEMPLATE_DELETE: Technique = Technique {
     id: TechniqueId::new("template-delete"),
     family: Family::Template,
+    level: Level::Beyond,
+    points: 10_000,
+    profiles: Profiles::Full,
+    hodoku: &["1202"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: PARTS,
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("template_delete.txt"),
 };

@@ -21,7 +21,9 @@
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
@@ -29,6 +31,10 @@ use std::ops::ControlFlow;
 pub static TRIDAGON: Technique = Technique {
     id: TechniqueId::new("tridagon"),
     family: Family::Expert,
+    level: Level::Extreme,
+    points: 450,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -37,6 +43,7 @@ pub static TRIDAGON: Technique = Technique {
         PartDecl::new("cells", Role::Deadly, PartKind::Cells),
         PartDecl::new("guardians", Role::Extra, PartKind::Candidates),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("tridagon.txt"),
 };

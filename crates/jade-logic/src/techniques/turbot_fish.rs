@@ -11,13 +11,16 @@
 
 use crate::patterns::conjugate::{self, TwoPairsKind};
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static TURBOT_FISH: Technique = Technique {
     id: TechniqueId::new("turbot-fish"),
     family: Family::SingleDigit,
+    level: Level::Hard,
+    points: 120,
+    profiles: Profiles::Full,
+    hodoku: &["0403"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -27,10 +30,9 @@ pub static TURBOT_FISH: Technique = Technique {
         PartDecl::new("near", Role::SetB, PartKind::Cells),
         PartDecl::new("far", Role::SetA, PartKind::Cells),
     ],
-    find: Find::Digit(find),
+    evidence: Evidence::PATTERN,
+    find: Find::Digit(|analysis, digit| {
+        conjugate::find(&TURBOT_FISH, analysis, digit, TwoPairsKind::TurbotFish)
+    }),
     examples: include_str!("turbot_fish.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    conjugate::find(&TURBOT_FISH, analysis, TwoPairsKind::TurbotFish, found)
-}

@@ -10,16 +10,19 @@
 //! ```
 
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
-use crate::patterns::report_with_dual;
+use crate::patterns::distinct_with_dual;
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
-use jade_grid::CellSet;
-use std::ops::ControlFlow;
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
+use jade_grid::{CellSet, Digit};
 
 /// See the [module](self).
 pub static TWO_STRING_KITE: Technique = Technique {
     id: TechniqueId::new("two-string-kite"),
     family: Family::SingleDigit,
+    level: Level::Hard,
+    points: 150,
+    profiles: Profiles::Full,
+    hodoku: &["0401", "0404"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -31,20 +34,21 @@ pub static TWO_STRING_KITE: Technique = Technique {
         PartDecl::new("other-base", Role::Base, PartKind::Houses),
         PartDecl::new("other-far", Role::SetA, PartKind::Cells),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Digit(find),
     examples: include_str!("two_string_kite.txt"),
 };
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let kites = conjugate::two_pairs(analysis, TwoPairsKind::TwoStringKite);
+fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
+    let kites: Vec<_> = conjugate::two_pairs(analysis, digit, TwoPairsKind::TwoStringKite).collect();
     let mut steps: Vec<Step> = kites.iter().map(|kite| step(analysis, kite, None)).collect();
     for (index, kite) in kites.iter().enumerate() {
-        let tied_so = |other: &&TwoPairs| other.digit == kite.digit && other.cells()[0] == kite.cells()[0];
+        let tied_so = |other: &&&TwoPairs| other.cells()[0] == kite.cells()[0];
         for other in kites[index + 1..].iter().filter(tied_so) {
             steps.push(step(analysis, kite, Some(other)));
         }
     }
-    report_with_dual(steps, found)
+    distinct_with_dual(steps)
 }
 
 /// A kite, or two kites that are tied together in the same cells.

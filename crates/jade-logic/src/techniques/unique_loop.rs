@@ -15,7 +15,9 @@
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Cell, CellSet, DigitSet, HouseId, Position};
 use std::ops::ControlFlow;
 
@@ -23,6 +25,10 @@ use std::ops::ControlFlow;
 pub static UNIQUE_LOOP: Technique = Technique {
     id: TechniqueId::new("unique-loop"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 110,
+    profiles: Profiles::Full,
+    hodoku: &[],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -36,6 +42,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
         PartDecl::new("locked", Role::Shared, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_loop.txt"),
 };

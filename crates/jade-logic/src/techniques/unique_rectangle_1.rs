@@ -12,13 +12,17 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-1"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0600"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -27,6 +31,7 @@ pub static UNIQUE_RECTANGLE_1: Technique = Technique {
         PartDecl::new("corner", Role::Extra, PartKind::Cell),
         PartDecl::new("extras", Role::Extra, PartKind::Digits),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_1.txt"),
 };

@@ -12,13 +12,17 @@
 
 use crate::patterns::{rectangle, report_distinct};
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-2"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0601"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +32,7 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
         PartDecl::new("roof", Role::Extra, PartKind::Cells),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_2.txt"),
 };

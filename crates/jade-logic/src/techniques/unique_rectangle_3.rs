@@ -14,13 +14,17 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-3"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0602"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +36,7 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
         PartDecl::new("subset-digits", Role::SetA, PartKind::Digits),
         PartDecl::new("houses", Role::Cover, PartKind::Houses),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_3.txt"),
 };

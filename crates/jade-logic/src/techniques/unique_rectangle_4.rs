@@ -10,13 +10,17 @@
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_4: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-4"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0603"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -27,6 +31,7 @@ pub static UNIQUE_RECTANGLE_4: Technique = Technique {
         PartDecl::new("locked", Role::Shared, PartKind::Digit),
         PartDecl::new("other", Role::Deadly, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_4.txt"),
 };

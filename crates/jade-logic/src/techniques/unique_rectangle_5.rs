@@ -9,13 +9,17 @@
 
 use crate::patterns::{rectangle, report_distinct};
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_5: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-5"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0604"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -25,6 +29,7 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
         PartDecl::new("roof", Role::Extra, PartKind::Cells),
         PartDecl::new("extra", Role::Extra, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_5.txt"),
 };

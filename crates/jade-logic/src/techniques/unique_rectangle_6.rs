@@ -11,7 +11,7 @@
 
 use crate::patterns::{candidates, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use jade_grid::{HouseId, HouseKind};
 use std::ops::ControlFlow;
 
@@ -19,6 +19,10 @@ use std::ops::ControlFlow;
 pub static UNIQUE_RECTANGLE_6: Technique = Technique {
     id: TechniqueId::new("unique-rectangle-6"),
     family: Family::Uniqueness,
+    level: Level::VeryHard,
+    points: 100,
+    profiles: Profiles::Full,
+    hodoku: &["0605"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +32,7 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
         PartDecl::new("lines", Role::Base, PartKind::Houses),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("unique_rectangle_6.txt"),
 };

@@ -13,7 +13,9 @@
 use crate::patterns::conjugate::{self, Pairs};
 use crate::patterns::{candidates, report_distinct, shared_house};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{
+    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
+};
 use jade_grid::{Cell, CellSet, Digit};
 use std::ops::ControlFlow;
 
@@ -21,6 +23,10 @@ use std::ops::ControlFlow;
 pub static W_WING: Technique = Technique {
     id: TechniqueId::new("w-wing"),
     family: Family::Wing,
+    level: Level::VeryHard,
+    points: 150,
+    profiles: Profiles::Full,
+    hodoku: &["0803"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -32,6 +38,7 @@ pub static W_WING: Technique = Technique {
         PartDecl::new("shared", Role::SetA, PartKind::Digit),
         PartDecl::new("digit", Role::SetB, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("w_wing.txt"),
 };

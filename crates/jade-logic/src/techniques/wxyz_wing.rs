@@ -9,14 +9,17 @@
 
 use crate::patterns::{Distinct, candidates};
 use crate::step::{PartKind, PartValue, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Step, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Level, PartDecl, Profiles, Step, Technique, TechniqueId};
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
-use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static WXYZ_WING: Technique = Technique {
     id: TechniqueId::new("wxyz-wing"),
     family: Family::Wing,
+    level: Level::VeryHard,
+    points: 200,
+    profiles: Profiles::Full,
+    hodoku: &["0802"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -25,6 +28,7 @@ pub static WXYZ_WING: Technique = Technique {
         PartDecl::new("restricted", Role::SetA, PartKind::Digits),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Cells(find),
     examples: include_str!("wxyz_wing.txt"),
 };
@@ -40,15 +44,15 @@ struct Pattern {
     digit: Digit,
 }
 
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(analysis: &Analysis<'_>, area: CellSet) -> Vec<Step> {
     let position = analysis.position();
     let few = (2..=SIZE).fold(CellSet::EMPTY, |few, count| few | analysis.cells_with_count(count));
-    let mut search = Search { analysis, distinct: Distinct::new() };
+    let mut search = Search { analysis, area, distinct: Distinct::new() };
     for hinge in few {
         let near = few & analysis.geometry().peers(hinge);
         search.extend(hinge, near, CellSet::only(hinge), position.candidates(hinge));
     }
-    search.distinct.report(found, |pattern, eliminations| {
+    let steps = search.distinct.steps(|pattern, eliminations| {
         let parts = WXYZ_WING.name_parts([
             PartValue::Cell(pattern.hinge),
             PartValue::Cells(pattern.cells.without(pattern.hinge)),
@@ -56,19 +60,20 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             PartValue::Digit(pattern.digit),
         ]);
         Step::new(WXYZ_WING.id, parts, Vec::new(), eliminations)
-    })
+    });
+    steps.collect()
 }
 
 struct Search<'s> {
     analysis: &'s Analysis<'s>,
+    area: CellSet,
     distinct: Distinct<Pattern>,
 }
 
 impl Search<'_> {
     /// Tries every way to go on from the hinge and some wings with some of `left`.
     fn extend(&mut self, hinge: Cell, mut left: CellSet, cells: CellSet, digits: DigitSet) {
-        let anew = self.analysis.cells_anew();
-        if cells.is_disjoint(anew) && (cells.len() == SIZE || left.is_disjoint(anew)) {
+        if cells.is_disjoint(self.area) && (cells.len() == SIZE || left.is_disjoint(self.area)) {
             return;
         }
         if cells.len() == SIZE {

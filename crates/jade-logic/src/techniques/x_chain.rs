@@ -12,16 +12,21 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, tell};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static X_CHAIN: Technique = Technique {
     id: TechniqueId::new("x-chain"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 260,
+    profiles: Profiles::Full,
+    hodoku: &["0701"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: tell::PARTS,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("x_chain.txt"),
 };

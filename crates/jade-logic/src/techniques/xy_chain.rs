@@ -13,16 +13,21 @@
 //! ```
 
 use crate::patterns::chain::{Along, Chains, conclude, tell};
-use crate::{Analysis, Family, Find, Found, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static XY_CHAIN: Technique = Technique {
     id: TechniqueId::new("xy-chain"),
     family: Family::Chain,
+    level: Level::Extreme,
+    points: 260,
+    profiles: Profiles::FullAndClassic(17, Level::Extreme),
+    hodoku: &["0702"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: tell::PARTS,
+    evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("xy_chain.txt"),
 };

@@ -11,13 +11,17 @@
 
 use crate::patterns::wing;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static XY_WING: Technique = Technique {
     id: TechniqueId::new("xy-wing"),
     family: Family::Wing,
+    level: Level::VeryHard,
+    points: 160,
+    profiles: Profiles::FullAndClassic(14, Level::VeryHard),
+    hodoku: &["0800"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -28,6 +32,7 @@ pub static XY_WING: Technique = Technique {
         PartDecl::new("second-digit", Role::SetB, PartKind::Digit),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("xy_wing.txt"),
 };

@@ -9,13 +9,17 @@
 
 use crate::patterns::wing;
 use crate::step::{PartKind, Role};
-use crate::{Analysis, Family, Find, Found, PartDecl, Technique, TechniqueId};
+use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
 /// See the [module](self).
 pub static XYZ_WING: Technique = Technique {
     id: TechniqueId::new("xyz-wing"),
     family: Family::Wing,
+    level: Level::VeryHard,
+    points: 180,
+    profiles: Profiles::FullAndClassic(15, Level::VeryHard),
+    hodoku: &["0801"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
     parts: &[
@@ -26,6 +30,7 @@ pub static XYZ_WING: Technique = Technique {
         PartDecl::new("second-digit", Role::SetB, PartKind::Digit),
         PartDecl::new("digit", Role::Subject, PartKind::Digit),
     ],
+    evidence: Evidence::PATTERN,
     find: Find::Board(find),
     examples: include_str!("xyz_wing.txt"),
 };

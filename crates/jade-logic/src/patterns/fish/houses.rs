@@ -24,30 +24,32 @@ const MAX_BASES: usize = 200_000;
 /// stay far below.
 const MAX_CHOICES: usize = 1 << 22;
 
-/// Every fish of this class and size with fins, or without.
-pub(super) fn find(analysis: &Analysis<'_>, class: Class, size: usize, with_fins: bool) -> Vec<Fish> {
+/// Every fish of this digit, class and size with fins, or without.
+pub(super) fn find(
+    analysis: &Analysis<'_>,
+    digit: Digit,
+    class: Class,
+    size: usize,
+    with_fins: bool,
+) -> Vec<Fish> {
     let mut found = Vec::new();
-    let kinds = Kinds::of(analysis.geometry());
-    for digit in analysis.digits() {
-        let houses = analysis.geometry().house_ids();
-        let open = houses.filter(|house| !analysis.position().cells_in(*house, digit).is_empty()).count();
-        if ways(open, size) > MAX_BASES {
-            continue;
-        }
-        let first = found.len();
-        for roles in kinds.roles(class) {
-            let mut search = Search::new(analysis, (class, digit), roles, size, with_fins, &mut found);
-            if with_fins {
-                for target in search.places {
-                    search.suppose(target);
-                }
-            } else {
-                search.grow_all();
-            }
-        }
-        found[first..].sort_unstable_by_key(|fish| (fish.base, fish.cover));
+    let houses = analysis.geometry().house_ids();
+    let open = houses.filter(|house| !analysis.position().cells_in(*house, digit).is_empty()).count();
+    if ways(open, size) > MAX_BASES {
+        return found;
     }
-    found.dedup_by_key(|fish| (fish.digit, fish.base, fish.cover));
+    for roles in Kinds::of(analysis.geometry()).roles(class) {
+        let mut search = Search::new(analysis, (class, digit), roles, size, with_fins, &mut found);
+        if with_fins {
+            for target in search.places {
+                search.suppose(target);
+            }
+        } else {
+            search.grow_all();
+        }
+    }
+    found.sort_unstable_by_key(|fish| (fish.base, fish.cover));
+    found.dedup_by_key(|fish| (fish.base, fish.cover));
     found
 }
 

@@ -16,10 +16,9 @@ pub(crate) mod kraken;
 mod lines;
 
 use crate::patterns::candidates;
-use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Step, Technique};
+use crate::{Analysis, PartDecl, PartKind, PartValue, Role, Step, Technique};
 use jade_grid::{CellSet, Digit, Geometry, HouseId};
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 
 /// The parts of a fish without fins.
 pub(crate) const WHOLE_PARTS: &[PartDecl] = &[
@@ -87,27 +86,25 @@ impl Fish {
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
+    digit: Digit,
     class: Class,
     size: usize,
     shape: Shape,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+) -> Vec<Step> {
     let with_fins = shape != Shape::Whole;
     let fish = match class {
-        Class::Lines if with_fins => analysis.finned_lines(size),
-        Class::Lines => {
-            let mut fish = Vec::new();
-            analysis.digits().iter().for_each(|digit| lines::find(analysis, digit, size, false, &mut fish));
-            fish
-        }
-        _ => houses::find(analysis, class, size, with_fins),
+        Class::Lines if with_fins => analysis.finned_lines(digit, size).to_vec(),
+        Class::Lines => find_lines(analysis, digit, size, false),
+        _ => houses::find(analysis, digit, class, size, with_fins),
     };
-    report(technique, analysis, shape, fish, found)
+    steps(technique, analysis, shape, fish)
 }
 
-/// Every fish of rows and columns with fins, of `size` base lines, of this digit.
-pub(crate) fn find_finned_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, fish: &mut Vec<Fish>) {
-    lines::find(analysis, digit, size, true, fish);
+/// Every fish of rows and columns of `size` base lines of this digit, with fins or without.
+pub(crate) fn find_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, with_fins: bool) -> Vec<Fish> {
+    let mut fish = Vec::new();
+    lines::find(analysis, digit, size, with_fins, &mut fish);
+    fish
 }
 
 /// One fish, or two that are told as one.
@@ -117,20 +114,20 @@ struct Told<'f> {
     targets: CellSet,
 }
 
-/// Reports the fish of this shape. `fish` may hold others: their twins are looked for among all.
-fn report(
+/// The steps of the fish of this shape. `fish` is of one digit and may hold other shapes: twins are looked for among
+/// all.
+fn steps(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
     shape: Shape,
     mut fish: Vec<Fish>,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    fish.sort_by_cached_key(|fish| (fish.digit, fish.base, fish.cost()));
+) -> Vec<Step> {
+    fish.sort_by_cached_key(|fish| (fish.base, fish.cost()));
     let of_shape = |lean: bool| lean == (shape == Shape::Sashimi);
     let single = fish.iter().filter(|fish| of_shape(fish.lean));
     let mut told: Vec<Told<'_>> =
         single.map(|first| Told { first, other: None, targets: first.targets }).collect();
-    for body in fish.chunk_by(|a, b| (a.digit, a.base) == (b.digit, b.base)) {
+    for body in fish.chunk_by(|a, b| a.base == b.base) {
         for (index, first) in body.iter().enumerate() {
             for other in &body[index + 1..] {
                 let one_apart = (first.cover & !other.cover).count_ones() == 1;
@@ -145,10 +142,10 @@ fn report(
     }
     let cost = |told: &Told<'_>| (told.other.is_some(), told.first.cost(), told.other.map(Fish::cost));
     told.sort_by_cached_key(|told| {
-        (told.targets.first(), told.first.digit, Reverse(told.targets.len()), told.targets, cost(told))
+        (told.targets.first(), Reverse(told.targets.len()), told.targets, cost(told))
     });
-    told.dedup_by_key(|told| (told.first.digit, told.targets));
-    told.into_iter().try_for_each(|told| found(step(technique, analysis, &told)))
+    told.dedup_by_key(|told| told.targets);
+    told.iter().map(|told| step(technique, analysis, told)).collect()
 }
 
 fn step(technique: &'static Technique, analysis: &Analysis<'_>, told: &Told<'_>) -> Step {

@@ -1,27 +1,21 @@
-//! From the steps of a path to a level and a score.
+//! [`Rating`]: from the steps of a path to a level and a score.
 //!
 //! The level is that of the hardest technique used, as the profile ranks it; the score is the sum of what
 //! every step counts, listed technique by technique so that it can be explained.
 //!
 //! ```
 //! use jade_grid::{line, Position};
-//! use jade_logic::{Analysis, Level, Path, Profile};
+//! use jade_logic::{Analysis, Level, Path, Profile, rate};
 //! let line = "3..1...3...41...";
 //! let position = Position::new(&line::read(line).unwrap()).unwrap();
 //! let profile = Profile::full();
 //! let path = Path::find(&Analysis::new(&position), &profile, &|| false);
-//! let rating = jade_rating::rate(&path, &profile);
+//! let rating = rate(&path, &profile);
 //! assert_eq!(rating.level, Some(Level::VeryEasy));
 //! assert_eq!(rating.score, rating.addends.iter().map(|addend| addend.points).sum::<u32>());
 //! ```
 
-#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
-
-mod points;
-
-pub use points::{points, points_of};
-
-use jade_logic::{Level, Outcome, Path, Profile, TechniqueId};
+use crate::{Level, Outcome, Path, Profile, TechniqueId};
 
 /// How hard a puzzle is, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +49,7 @@ pub struct Addend {
 pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let mut addends: Vec<(usize, Addend)> = Vec::new();
     for step in &path.steps {
-        let points = points(step);
+        let points = points_of(step.technique);
         match addends.iter_mut().find(|(_, addend)| addend.technique == step.technique) {
             Some((_, addend)) => {
                 addend.times += 1;
@@ -70,7 +64,7 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     }
     addends.sort_by_key(|(rank, addend)| (*rank, addend.technique));
     let level_of = |addend: &Addend| profile.level_of(addend.technique).unwrap_or(Level::Beyond);
-    // Of equals, `max_by_key` takes the last.
+    // Ties go to the last.
     let hardest = addends.iter().map(|(_, addend)| addend).max_by_key(|addend| level_of(addend));
     let level = hardest.map_or(Level::VeryEasy, level_of);
     Rating {
@@ -81,11 +75,23 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     }
 }
 
+/// What a cell counts that was placed without a reason, as HoDoKu has it.
+const LAST_RESORT: u32 = 10_000;
+
+/// What a step of a technique adds to the score, or of the last resort. A move before marks adds nothing.
+pub fn points_of(technique: TechniqueId) -> u32 {
+    match technique.technique() {
+        Some(technique) => technique.points,
+        None if technique == Profile::LAST_RESORT => LAST_RESORT,
+        None => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Analysis, techniques};
     use jade_grid::{Position, line};
-    use jade_logic::Analysis;
 
     fn path(digits: &str, profile: &Profile) -> Path {
         let position = Position::new(&line::read(digits).unwrap()).unwrap();
@@ -106,7 +112,7 @@ mod tests {
         assert_eq!(rating.addends, [addend("full-house", 3, 3)]);
         assert_eq!(rating.score, 3);
         assert_eq!(rating.level, Some(Level::VeryEasy));
-        assert_eq!(rating.hardest, Some(jade_logic::techniques::FULL_HOUSE.id()));
+        assert_eq!(rating.hardest, Some(techniques::FULL_HOUSE.id()));
     }
 
     #[test]
@@ -131,7 +137,7 @@ mod tests {
         let profile = Profile::custom("subsets", subsets).unwrap();
         let rating = rate(&path(stuck, &profile), &profile);
         assert_eq!(rating.level, None);
-        assert_eq!(rating.hardest, Some(jade_logic::techniques::NAKED_PAIR.id()));
+        assert_eq!(rating.hardest, Some(techniques::NAKED_PAIR.id()));
         assert!(rating.score > 100);
     }
 
