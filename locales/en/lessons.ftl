@@ -31,7 +31,6 @@ looks-like-but-given = But { $givens } is a given. So it is not true here, and n
 looks-like-errs = Acting on it would be a mistake: the solution has { $wrong }.
 
 # A lesson that is not written yet.
-lesson-unwritten = The page about this technique has not been written yet. Until then, here is what JADE says of it in its hints, and a board where it applies.
 
 # How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles;
 # $one-in: that is one in so many, 0 if more than half of them; $asked-for: 1 if no hint looks for it unasked.
@@ -80,7 +79,6 @@ learn-found =
         [one] One lesson contains { $asked }:
        *[other] { $count } lessons contain { $asked }:
     }
-learn-unwritten = still to be written
 learn-how = Read one with: jade learn { $example }
 learn-looks-like = Looks like it, but is not:
 learn-another-only = Another board can be shown for a technique only.

@@ -686,7 +686,6 @@ lessons-found =
     }
 lessons-loading = One moment …
 lessons-failed = That did not work
-lessons-unwritten = Still to be written; JADE shows what its hints say.
 lessons-level = Level:
 lessons-level-very-easy = very easy
 lessons-level-easy = easy

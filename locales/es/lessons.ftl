@@ -31,7 +31,6 @@ looks-like-but-given = Pero { $givens } es una dada. Así que aquí no es cierto
 looks-like-errs = Hacerle caso de todos modos sería un error: la solución tiene { $wrong }.
 
 # Una lección que todavía no está escrita.
-lesson-unwritten = La página de esta técnica todavía no está escrita. Mientras tanto, aquí tienes lo que JADE dice de ella en sus pistas y un tablero en el que se aplica.
 
 # Cada cuánto hace falta una técnica, al final de su página. $puzzles: en cuántos de $thousands mil sudokus al azar;
 # $one-in: es decir, uno de cada tantos, o 0 si es en más de la mitad; $asked-for: 1 si ninguna pista la busca sin pedirlo.
@@ -80,7 +79,6 @@ learn-found =
         [one] Una lección contiene { $asked }:
        *[other] { $count } lecciones contienen { $asked }:
     }
-learn-unwritten = por escribir
 learn-how = Lee una con: jade learn { $example }
 learn-looks-like = Lo parece, pero no lo es:
 learn-another-only = Solo de una técnica se puede mostrar otro tablero.

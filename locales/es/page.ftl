@@ -690,7 +690,6 @@ lessons-found =
     }
 lessons-loading = Un momento…
 lessons-failed = No ha salido bien
-lessons-unwritten = Por escribir; JADE muestra lo que dicen sus pistas.
 lessons-level = Nivel:
 lessons-level-very-easy = muy fácil
 lessons-level-easy = fácil

@@ -34,7 +34,7 @@ const Entry = ({ entry }) =>
     {},
     h("a", { href: `/learn/${entry.id}` }, entry.title),
     entry.level && h("span", { class: "level" }, say(`lessons-level-${entry.level}`)),
-    h("p", { class: "quiet" }, entry.written ? entry.summary : say("lessons-unwritten")),
+    h("p", { class: "quiet" }, entry.summary),
   );
 
 /** @param {{ words: string, reply: LessonSearchReply }} props */

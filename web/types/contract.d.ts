@@ -1398,11 +1398,7 @@ technique: boolean,
  */
 level?: string, 
 /**
- * Whether its page is written.
- */
-written: boolean, 
-/**
- * What it is about, in a sentence or two; empty where the page is not written.
+ * What it is about, in a sentence or two.
  */
 summary: string, 
 /**
@@ -1431,10 +1427,6 @@ technique: boolean,
  * The level of the technique in the full profile.
  */
 level?: string, 
-/**
- * Whether its page is written; if not, `blocks` say so, with what the tutor says of the technique.
- */
-written: boolean, 
 /**
  * The lessons that it takes for read.
  */

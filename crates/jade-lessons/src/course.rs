@@ -16,7 +16,7 @@ pub struct Chapter {
 /// The last chapter, which takes up techniques that the course does not name.
 const LAST: &str = "more";
 
-/// The lessons in the order in which they are best read. Every technique is in it, whether its page is written or not.
+/// The lessons in the order in which they are best read. Every technique is in it.
 pub fn course() -> &'static [Chapter] {
     static COURSE_READ: LazyLock<Vec<Chapter>> = LazyLock::new(read);
     &COURSE_READ

@@ -37,7 +37,7 @@ pub use alike::look_alikes;
 pub use course::{Chapter, course};
 pub use examples::{Example, ExampleError, Kind, Shown, example, examples};
 pub use markdown::{Block, Look, Piece, Words, plain};
-pub use measured::{Measured, measured};
+pub use measured::{Frequency, Measured, measured};
 pub use page::{Page, page, pages};
 pub use search::{Hit, search};
 pub use spoilers::Spoilers;

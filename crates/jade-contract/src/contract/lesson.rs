@@ -44,9 +44,7 @@ pub struct LessonEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// Whether its page is written.
-    pub written: bool,
-    /// What it is about, in a sentence or two; empty where the page is not written.
+    /// What it is about, in a sentence or two.
     pub summary: String,
     /// The lessons that it takes for read.
     pub needs: Vec<String>,
@@ -70,8 +68,6 @@ pub struct LessonReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// Whether its page is written; if not, `blocks` say so, with what the tutor says of the technique.
-    pub written: bool,
     /// The lessons that it takes for read.
     pub needs: Vec<LessonLink>,
     /// Lessons that are like it.

@@ -19,12 +19,12 @@ use jade_logic::techniques::{nearest, technique};
 use jade_logic::{Profile, Technique};
 use jade_text::{Args, RungName, Texts};
 
-/// All lessons, in the order of the course; every technique is among them, whether its page is written or not.
+/// All lessons, in the order of the course; every technique is among them.
 ///
 /// ```
 /// let reply = jade_contract::lessons(Default::default());
 /// let all = reply.chapters.iter().flat_map(|chapter| &chapter.lessons);
-/// assert!(all.clone().any(|lesson| lesson.id == "x-wing" && lesson.technique && lesson.written));
+/// assert!(all.clone().any(|lesson| lesson.id == "x-wing" && lesson.technique));
 /// assert!(all.clone().any(|lesson| lesson.id == "introduction" && !lesson.technique));
 /// ```
 pub fn lessons(language: LanguageJson) -> LessonsReply {
@@ -75,7 +75,6 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
         title: lesson.title(texts),
         technique: lesson.technique.is_some(),
         level: lesson.level(),
-        written: lesson.page.is_some(),
         summary: lesson.page.map(|page| plain(&page.summary)).unwrap_or_default(),
         needs: lesson.page.map(|page| page.needs.clone()).unwrap_or_default(),
     })
@@ -115,7 +114,6 @@ pub fn lesson(language: LanguageJson, id: &str) -> Result<LessonReply, AskError>
         title: lesson.title(texts),
         technique: lesson.technique.is_some(),
         level: lesson.level(),
-        written: lesson.page.is_some(),
         needs: links(|page| &page.needs),
         relatives: links(|page| &page.relatives),
         previous: beside(place.and_then(|place| place.checked_sub(1))),
@@ -125,11 +123,8 @@ pub fn lesson(language: LanguageJson, id: &str) -> Result<LessonReply, AskError>
 }
 
 fn blocks(lesson: &Lesson, texts: &Texts) -> Vec<BlockJson> {
-    let mut blocks = match (lesson.page, lesson.technique) {
-        (Some(page), _) => page.blocks.iter().filter_map(|block| told(block, texts)).collect(),
-        (None, Some(technique)) => unwritten(technique, texts),
-        (None, None) => Vec::new(),
-    };
+    let page = lesson.page.into_iter().flat_map(|page| &page.blocks);
+    let mut blocks: Vec<BlockJson> = page.filter_map(|block| told(block, texts)).collect();
     blocks.extend(lesson.technique.into_iter().flat_map(|technique| how_often(technique, texts)));
     blocks
 }
@@ -212,21 +207,6 @@ fn pieces(words: &[Piece]) -> Vec<PieceJson> {
     let one =
         |piece: &Piece| PieceJson { text: piece.text.clone(), look: look(piece.look), to: piece.to.clone() };
     words.iter().map(one).collect()
-}
-
-/// What stands in the place of a page that is not written: that it is not, and what hints say of the technique.
-fn unwritten(technique: &Technique, texts: &Texts) -> Vec<BlockJson> {
-    let paragraph =
-        |text: String| BlockJson::Paragraph { words: vec![PieceJson { text, ..PieceJson::default() }] };
-    let mut blocks = vec![paragraph(texts.plain("lesson-unwritten", &Args::none()))];
-    if let Ok(shown) = jade_lessons::example(&format!("{}/1", technique.id())) {
-        let geometry = shown.position.geometry();
-        let about = convert::spans(geometry, texts.rung(&shown.step, geometry, RungName::Technique));
-        let about: Vec<SpanJson> = about;
-        blocks.push(paragraph(about.into_iter().map(|span| span.text).collect()));
-        blocks.push(BlockJson::Example { caption: Vec::new(), shown: Box::new(shown::told(&shown, texts)) });
-    }
-    blocks
 }
 
 /// The id of the lesson that somebody means: its id, or its title or another name in this language.

@@ -6,46 +6,20 @@ use jade_logic::before_marks::MoveKind;
 use jade_logic::techniques::{ALL, technique};
 use jade_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-
-const TO_COME: &str = include_str!("../../../../lessons/to-come.txt");
 
 /// Nothing looks like a full house: its page says in words what to do with two open cells.
 const WITHOUT_LOOK_ALIKE: &str = "full-house";
-
-fn to_come() -> BTreeSet<&'static str> {
-    TO_COME.lines().filter(|line| !line.starts_with('#')).collect()
-}
 
 fn all_pages() -> impl Iterator<Item = (Language, &'static Page)> {
     Language::ALL.into_iter().flat_map(|language| pages(language).iter().map(move |page| (language, page)))
 }
 
 #[test]
-fn every_technique_has_its_pages_or_is_listed_as_to_come() {
+fn every_technique_has_its_pages() {
     for language in Language::ALL {
-        let to_come = to_come();
         for technique in ALL {
-            let id = technique.id().as_str();
-            let written = page(language, id).is_some();
-            assert!(
-                written || to_come.contains(id),
-                "{language}: no page about {id}, nor is it in to-come.txt"
-            );
-            assert!(!written || !to_come.contains(id), "{id} is written: take it off to-come.txt");
+            assert!(page(language, technique.id().as_str()).is_some(), "{language}: {}", technique.id());
         }
-    }
-}
-
-#[test]
-fn every_file_is_listed() {
-    for language in Language::ALL {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lessons").join(language.code());
-        let files =
-            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let files: BTreeSet<String> = files.collect();
-        let listed: BTreeSet<String> = pages(language).iter().map(|page| format!("{}.md", page.id)).collect();
-        assert_eq!(files, listed, "{language}");
     }
 }
 

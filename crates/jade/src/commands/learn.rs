@@ -70,15 +70,11 @@ impl Reader {
         }
         let pencil = self.pencil();
         let titles = lessons().map(|one| one.title.chars().count()).max().unwrap_or(0);
-        let ids = lessons().map(|one| one.id.chars().count()).max().unwrap_or(0);
         let mut out = String::new();
         for chapter in &reply.chapters {
             out += &pencil.heading(&chapter.title);
-            for LessonEntry { id, title, written, .. } in &chapter.lessons {
-                let missing =
-                    if *written { String::new() } else { self.text("learn-unwritten", &Args::none()) };
-                out += format!("  {title:titles$}  {id:ids$}  {missing}").trim_end();
-                out.push('\n');
+            for LessonEntry { id, title, .. } in &chapter.lessons {
+                out += &format!("  {title:titles$}  {id}\n");
             }
             out.push('\n');
         }
