@@ -3,6 +3,7 @@
 pub(crate) mod aligned;
 pub(crate) mod als;
 pub(crate) mod als_chain;
+pub(crate) mod bent_set;
 pub(crate) mod bug;
 pub(crate) mod chain;
 pub(crate) mod colors;
