@@ -32,8 +32,10 @@ impl Measured {
 
     /// The rows of the table in Markdown, one a line, with this decimal separator.
     pub fn table(&self, decimal: char) -> String {
-        let cell = |text: &str| if text == "-" { String::new() } else { text.replace('.', &decimal.to_string()) };
-        let row = |one: &Frequency| format!("| {} | {} |\n", one.technique, one.columns.map(cell).join(" | "));
+        let cell =
+            |text: &str| if text == "-" { String::new() } else { text.replace('.', &decimal.to_string()) };
+        let row =
+            |one: &Frequency| format!("| {} | {} |\n", one.technique, one.columns.map(cell).join(" | "));
         self.needed.iter().map(row).collect()
     }
 }
@@ -75,9 +77,11 @@ mod tests {
     fn what_was_counted_are_techniques() {
         let Measured { puzzles, needed } = measured();
         assert!(needed.len() > 70, "{}", needed.len());
-        assert!(needed.iter().all(|one| {
-            one.technique.parse::<TechniqueId>().is_ok() && one.puzzles <= *puzzles
-        }));
+        assert!(
+            needed
+                .iter()
+                .all(|one| { one.technique.parse::<TechniqueId>().is_ok() && one.puzzles <= *puzzles })
+        );
         // Sentences give thousands.
         assert!(*puzzles > 0 && puzzles.is_multiple_of(1000));
     }

@@ -11,13 +11,13 @@ pub use drill::drill;
 
 use crate::contract::{
     BlockJson, ChapterJson, LanguageJson, LessonEntry, LessonHit, LessonLink, LessonReply, LessonSearchReply,
-    LessonsReply, PieceJson, SpanJson, VERSION, convert,
+    LessonsReply, PieceJson, VERSION,
 };
 use crate::{AskError, question};
 use jade_lessons::{Block, Look, Page, Piece, course, measured, page, pages, plain, search};
 use jade_logic::techniques::{nearest, technique};
 use jade_logic::{Profile, Technique};
-use jade_text::{Args, RungName, Texts};
+use jade_text::{Args, Texts};
 
 /// All lessons, in the order of the course; every technique is among them.
 ///
