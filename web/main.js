@@ -5,8 +5,9 @@ import { App } from "./app.js";
 import { focusBoard } from "./panels/game-board.js";
 import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
-import { keepSettings } from "./keep/settings.js";
+import { keepSettings, restoreSettings } from "./keep/settings.js";
 import { startGame, startKeeping, startMoment } from "./keep/keeper.js";
+import { loadLate } from "./late.js";
 import { takeOver } from "./learn/hand-over.js";
 import { findPlace, keepPlace } from "./keep/place.js";
 import { settings } from "./settings.js";
@@ -15,7 +16,7 @@ import { dialog, watch } from "./store.js";
 import { askAgain } from "./tutor/asks.js";
 import { announcement } from "./words/announce.js";
 import { announce } from "./words/read-aloud.js";
-import { loadWords, say } from "./words/say.js";
+import { loadAllWords, loadWords, say } from "./words/say.js";
 
 /** Whether what is typed there is text. @param {EventTarget | null} target */
 const isText = (target) =>
@@ -95,7 +96,8 @@ function openLink() {
 }
 
 async function start() {
-  await loadWords();
+  restoreSettings();
+  await loadWords(settings.peek().lang);
   keepSettings();
   await startKeeping(START);
   // A board that somebody wants to try, from a lesson.
@@ -115,6 +117,8 @@ async function start() {
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();
+  await Promise.all([loadLate(), loadAllWords()]);
+  document.documentElement.dataset.complete = "true";
   // Without it the page works all the same while the program runs.
   keepFiles().catch((error) => console.info("the page is not kept:", error));
 }

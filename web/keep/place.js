@@ -2,7 +2,7 @@
 // All of it is there again after a reload, and after the tab was closed, as the game is.
 
 import { sheetData, sheetFrom } from "../game/sheet.js";
-import { changeSettings, settings } from "../settings.js";
+import { settings } from "../settings.js";
 import { dispatch, game, hint, state, watch } from "../store.js";
 import { askAgain, askHint, askWalk } from "../tutor/asks.js";
 

@@ -35,9 +35,11 @@ function storedSettings() {
   return found;
 }
 
-/** Brings the settings back and keeps them from now on; language and theme follow at once. */
+/** Brings the settings back. */
+export const restoreSettings = () => changeSettings(storedSettings());
+
+/** Keeps the settings from now on; language and theme follow at once. */
 export function keepSettings() {
-  changeSettings(storedSettings());
   effect(() => {
     const { lang, theme } = settings.value;
     document.documentElement.lang = lang;

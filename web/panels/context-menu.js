@@ -8,19 +8,18 @@ import { PAINTS, WRONG } from "../board/brushes.js";
 import { digitsIn, symbol } from "../game/geometry.js";
 import { candidatesAt, isOpen } from "../game/sheet.js";
 import { settings } from "../settings.js";
-import { change, dispatch, linkStart, menu, selection, sheet } from "../store.js";
+import { change, dispatch, linkStart, selection, sheet } from "../store.js";
 import { Swatch } from "./swatch.js";
+
+/** @import { MenuPlace } from "../types/page.js" */
 
 const close = () => {
   dispatch({ type: "menuClosed" });
   focusBoard();
 };
 
-export const ContextMenu = () =>
-  menu.value ? h(Open, { key: `${menu.value.cell}`, place: menu.value }) : null;
-
-/** @param {{ place: NonNullable<typeof menu.value> }} props */
-function Open({ place: { cell, digit: first, at } }) {
+/** @param {{ place: MenuPlace }} props */
+export function ContextMenu({ place: { cell, digit: first, at } }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const [digit, setDigit] = useState(first);
   const items = () =>

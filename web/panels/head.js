@@ -5,6 +5,7 @@ import { runCommand } from "../commands/run.js";
 import { changeSettings, settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
+import { changeLanguage } from "../words/say.js";
 import { Clock } from "./clock.js";
 import { Menus } from "./menus.js";
 
@@ -54,7 +55,7 @@ function LanguageSwitch() {
       title: name,
       // Phones show the short name alone; what is spoken must hold what is shown.
       "aria-label": `${short} ${name}`,
-      onClick: () => changeSettings({ lang: other }),
+      onClick: () => changeLanguage(other),
     },
     h("span", { class: "short" }, short),
     h("span", { class: "long" }, name),

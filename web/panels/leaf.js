@@ -1,9 +1,9 @@
 // A page beside the game: how it starts, and its head: the way to the game and to the other pages, the other language.
 
 import { button, h, render } from "../ui.js";
-import { keepSettings } from "../keep/settings.js";
-import { loadWords } from "../words/say.js";
-import { changeSettings, settings } from "../settings.js";
+import { keepSettings, restoreSettings } from "../keep/settings.js";
+import { changeLanguage, loadAllWords, loadWords } from "../words/say.js";
+import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { Icon } from "./icons.js";
 
@@ -29,7 +29,7 @@ export function LeafHead({ name, links, children }) {
       {
         class: "tool language",
         lang: other,
-        onClick: () => changeSettings({ lang: other }),
+        onClick: () => changeLanguage(other),
       },
       other === "en" ? "English" : "Español",
     ),
@@ -46,12 +46,15 @@ export async function startLeaf(Page, follow, failed) {
   const root = document.getElementById("jade");
   if (!root) throw new Error("no place for the page");
   try {
-    await loadWords();
+    restoreSettings();
+    await loadWords(settings.peek().lang);
     keepSettings();
     follow();
     root.replaceChildren();
     render(h(Page, {}), root);
     document.documentElement.dataset.ready = "true";
+    await loadAllWords();
+    document.documentElement.dataset.complete = "true";
   } catch (error) {
     root.textContent = failed;
     throw error;

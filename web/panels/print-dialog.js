@@ -9,7 +9,7 @@ import { faultText } from "../words/fault.js";
 import { DialogFrame } from "./dialog.js";
 import { fault } from "./icons.js";
 import { download } from "./save-dialog.js";
-import { TechniqueSelect } from "./techniques.js";
+import { TechniqueSelect } from "./technique-dialogs.js";
 
 const KINDS = /** @type {const} */ (["sheet", "puzzle", "worksheet"]);
 const PAPERS = /** @type {const} */ (["a4", "letter"]);

@@ -4,6 +4,7 @@ import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
 import { changeSettings, settings } from "../settings.js";
 import { dispatch } from "../store.js";
+import { changeLanguage } from "../words/say.js";
 import { DialogFrame } from "./dialog.js";
 
 /** @import { Settings } from "../types/page.js" */
@@ -72,7 +73,7 @@ export function SettingsDialog() {
       {},
       h("legend", {}, say("setting-language")),
       LANGUAGES.map(({ lang, name }) =>
-        choice("lang", lang, name, settings.value.lang === lang, () => set({ lang })),
+        choice("lang", lang, name, settings.value.lang === lang, () => changeLanguage(lang)),
       ),
     ),
     button({ class: "link-button", onClick: () => runCommand({ do: "keys" }) }, say("action-keys")),

@@ -2,6 +2,7 @@
 // say. Its size never moves the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
+import { late } from "../late.js";
 import { focusBoard } from "./game-board.js";
 import { cellName, placeLabel } from "../board/label.js";
 import { runCommand } from "../commands/run.js";
@@ -23,17 +24,33 @@ import {
 } from "../store.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
-import { Legend, LinkPlayer } from "./legend.js";
-import { ClaimActions, ClaimBody } from "./claim.js";
-import { Review } from "./review.js";
 import { Lines, Spans } from "./spans.js";
-import { Chosen, NameLink, Table } from "./techniques.js";
+import { Chosen } from "./techniques.js";
 import { ToolButton } from "./head.js";
-import { WalkActions, WalkList } from "./walk.js";
-import { Writing, WritingActions } from "./writing.js";
 
 /** @import { HintReply } from "../types/contract.js" */
 /** @import { Hint, Note } from "../types/page.js" */
+
+/**
+ * A part of the panel that is loaded late.
+ * @template {keyof typeof import("./tutor-views.js")} Name
+ * @param {Name} name
+ */
+const view = (name) =>
+  /** @type {typeof import("./tutor-views.js")[Name]} */ (
+    /** @type {any} */ (late(async () => /** @type {any} */ ((await import("./tutor-views.js"))[name])))
+  );
+const ClaimActions = view("ClaimActions");
+const ClaimBody = view("ClaimBody");
+const Legend = view("Legend");
+const LinkPlayer = view("LinkPlayer");
+const NameLink = view("NameLink");
+const Review = view("Review");
+const Table = view("Table");
+const WalkActions = view("WalkActions");
+const WalkList = view("WalkList");
+const Writing = view("Writing");
+const WritingActions = view("WritingActions");
 
 /** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
 export const tutorSpeaks = () =>

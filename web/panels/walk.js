@@ -10,6 +10,7 @@ import { board, dispatch } from "../store.js";
 import { problemText } from "../words/fault.js";
 import { Icon } from "./icons.js";
 import { Spans } from "./spans.js";
+import { TechniqueLink } from "./techniques.js";
 
 /** @import { Walk } from "../types/page.js" */
 
@@ -124,10 +125,3 @@ export function WalkActions({ walk: { kind, steps, at, status } }) {
       ),
   ];
 }
-
-/** Leads to what a technique is in general. @param {{ id: string, name: string }} props */
-export const TechniqueLink = ({ id, name }) =>
-  button(
-    { class: "word-button", onClick: () => runCommand({ do: "technique", id }) },
-    say("technique-what", { name }),
-  );

@@ -1,8 +1,8 @@
-// The page's own texts: Fluent, one file a language, both loaded at the start so that switching is instant.
+// The page's own texts: Fluent, one file a language: that of the page is loaded at the start, the other when there is time.
 
 import { computed } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
-import { settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 
 /** @import { Language } from "../types/page.js" */
 
@@ -33,15 +33,21 @@ export function addWords(lang, source) {
   bundles.set(lang, bundle);
 }
 
-/** Fetches the texts of every language. */
-export async function loadWords() {
-  await Promise.all(
-    LANGUAGES.map(async (lang) => {
-      const response = await fetch(`/locales/${lang}/page.ftl`);
-      if (!response.ok) throw new Error(`/locales/${lang}/page.ftl: ${response.status}`);
-      addWords(lang, await response.text());
-    }),
-  );
+/** Fetches the texts of a language, if they are not here. @param {Language} lang */
+export async function loadWords(lang) {
+  if (bundles.has(lang)) return;
+  const response = await fetch(`/locales/${lang}/page.ftl`);
+  if (!response.ok) throw new Error(`/locales/${lang}/page.ftl: ${response.status}`);
+  addWords(lang, await response.text());
+}
+
+/** Fetches the texts of every language, so that switching is instant. */
+export const loadAllWords = () => Promise.all(LANGUAGES.map(loadWords));
+
+/** Switches the page to a language, as soon as its texts are here. @param {Language} lang */
+export function changeLanguage(lang) {
+  if (bundles.has(lang)) changeSettings({ lang });
+  else void loadWords(lang).then(() => changeSettings({ lang }));
 }
 
 /**

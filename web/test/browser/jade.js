@@ -176,7 +176,7 @@ export async function watched(page, url) {
 }
 
 /** Waits until the page can be used. @param {Page} page */
-export const ready = (page) => page.waitForSelector("html[data-ready]", { state: "attached" });
+export const ready = (page) => page.waitForSelector("html[data-complete]", { state: "attached" });
 
 /**
  * Pastes a text from the clipboard.

@@ -1,0 +1,34 @@
+// All dialogs; loaded late.
+
+import { h } from "../ui.js";
+import { KeysDialog } from "./keys-dialog.js";
+import { NewDialog } from "./new-dialog.js";
+import { PrintDialog } from "./print-dialog.js";
+import { SaveDialog } from "./save-dialog.js";
+import { SavesDialog } from "./saves-dialog.js";
+import { SettingsDialog } from "./settings-dialog.js";
+import { ChooseDialog, TechniqueDialog } from "./technique-dialogs.js";
+
+/** @import { Dialog } from "../types/page.js" */
+
+/** @param {{ open: Dialog }} props */
+export function OpenDialog({ open }) {
+  switch (open.name) {
+    case "new":
+      return h(NewDialog, { key: "new", text: open.text, files: open.files });
+    case "keys":
+      return h(KeysDialog, { key: "keys" });
+    case "settings":
+      return h(SettingsDialog, { key: "settings" });
+    case "save":
+      return h(SaveDialog, { key: "save" });
+    case "print":
+      return h(PrintDialog, { key: "print" });
+    case "saves":
+      return h(SavesDialog, { key: "saves" });
+    case "choose":
+      return h(ChooseDialog, { key: "choose" });
+    case "technique":
+      return h(TechniqueDialog, { key: open.id, id: open.id });
+  }
+}

@@ -1,0 +1,103 @@
+// Dialogs about techniques: one to choose from their list, and what one is in general.
+
+import { aside, button, field, h, say, valued } from "../ui.js";
+import { stepDrawing } from "../board/hint-shapes.js";
+import { runCommand } from "../commands/run.js";
+import { geometry } from "../game/geometry.js";
+import { freshSheet, readLine } from "../game/sheet.js";
+import { settings } from "../settings.js";
+import { dispatch } from "../store.js";
+import { technique, techniques } from "../tutor/asks.js";
+import { TechniqueOptions, useAnswer } from "./answer.js";
+import { Thumbnail } from "./board-view.js";
+import { DialogFrame } from "./dialog.js";
+import { Spans } from "./spans.js";
+import { choose, useTechniques } from "./techniques.js";
+
+/** @import { ExampleJson } from "../types/contract.js" */
+
+/** The one technique that hints, steps and worksheets are of, to choose. */
+export function TechniqueSelect() {
+  const known = useTechniques();
+  return h(
+    "select",
+    { value: settings.value.technique, onChange: valued(choose) },
+    h("option", { value: "" }, say("choose-any")),
+    h(TechniqueOptions, known),
+  );
+}
+
+/** Chooses the one technique that hints and steps are of. */
+export function ChooseDialog() {
+  const { problem } = useAnswer(techniques, "");
+  const now = settings.value.technique;
+  return h(
+    DialogFrame,
+    { title: say("choose-title") },
+    aside("choose-intro"),
+    problem && h("p", { class: "fault" }, problem),
+    field("choose-label", h(TechniqueSelect, {})),
+    now &&
+      h(
+        "div",
+        { class: "buttons" },
+        button(
+          {
+            class: "main-button",
+            onClick: () => (dispatch({ type: "dialogClosed" }), runCommand({ do: "steps" })),
+          },
+          say("choose-steps"),
+        ),
+        button({ onClick: () => runCommand({ do: "technique", id: now }) }, say("choose-what")),
+      ),
+  );
+}
+
+/** What a technique is. @param {{ id: string }} props */
+export function TechniqueDialog({ id }) {
+  const { reply, problem } = useAnswer(() => technique(id), id);
+  return h(
+    DialogFrame,
+    { title: reply?.name ?? say("tutor-title"), look: "wide" },
+    problem && h("p", { class: "fault" }, problem),
+    reply && [
+      h(
+        "p",
+        { class: "quiet" },
+        say(`page-level-${reply.level}`),
+        reply.needsPencilMarks && ` · ${say("page-technique-marks")}`,
+        reply.assumesUniqueness && ` · ${say("technique-unique")}`,
+      ),
+      h("p", { class: "about" }, h(Spans, { text: reply.about })),
+      reply.example && h(Example, { example: reply.example }),
+      h(
+        "div",
+        { class: "buttons" },
+        h("a", { class: "lesson-link", href: `/learn/${id}` }, say("action-lesson")),
+        button(
+          {
+            "aria-pressed": settings.value.technique === id,
+            onClick: () => choose(settings.peek().technique === id ? "" : id),
+          },
+          say("technique-only"),
+        ),
+      ),
+    ],
+  );
+}
+
+/** @param {{ example: ExampleJson }} props */
+function Example({ example: { digits, candidates, step, text } }) {
+  const side = Math.round(Math.sqrt([...digits].length));
+  const board = geometry(Math.floor(Math.sqrt(side)), side / Math.floor(Math.sqrt(side)));
+  const sheet = {
+    ...freshSheet(board, readLine(board, digits)),
+    candidates: candidates.map((mask) => mask || null),
+  };
+  return h(
+    "div",
+    { class: "example" },
+    h(Thumbnail, { sheet, drawing: stepDrawing(sheet, step), numbered: true }),
+    h("p", {}, h(Spans, { text })),
+  );
+}
