@@ -16,16 +16,19 @@ export function late(load, failed = () => {}) {
   const component = signal(/** @type {import("preact").FunctionComponent<Props> | null} */ (null));
   /** @type {Promise<void> | null} */
   let coming = null;
-  const fetchIt = () => (coming ??= load().then((found) => void (component.value = found)));
+  const fetchIt = () =>
+    (coming ??= load()
+      .then((found) => void (component.value = found))
+      .catch((error) => {
+        // It is tried again when it is wanted.
+        coming = null;
+        throw error;
+      }));
   loads.push(fetchIt);
   return function Late(props) {
     const Now = component.value;
     useEffect(() => {
-      if (!Now)
-        fetchIt().catch(() => {
-          coming = null;
-          failed();
-        });
+      if (!Now) fetchIt().catch(failed);
     }, []);
     return Now && h(Now, props);
   };

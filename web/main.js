@@ -117,10 +117,14 @@ async function start() {
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();
-  await Promise.all([loadLate(), loadAllWords()]);
-  document.documentElement.dataset.complete = "true";
-  // Without it the page works all the same while the program runs.
-  keepFiles().catch((error) => console.info("the page is not kept:", error));
+  // Without what follows the page works all the same while the program runs.
+  try {
+    await Promise.all([loadLate(), loadAllWords()]);
+    document.documentElement.dataset.complete = "true";
+    await keepFiles();
+  } catch (error) {
+    console.info("the page is not kept:", error);
+  }
 }
 
 start().catch((error) => {

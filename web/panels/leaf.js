@@ -53,10 +53,10 @@ export async function startLeaf(Page, follow, failed) {
     root.replaceChildren();
     render(h(Page, {}), root);
     document.documentElement.dataset.ready = "true";
-    await loadAllWords();
-    document.documentElement.dataset.complete = "true";
   } catch (error) {
     root.textContent = failed;
     throw error;
   }
+  await loadAllWords();
+  document.documentElement.dataset.complete = "true";
 }

@@ -214,7 +214,7 @@ const STATES = {
   "the techniques that a level implies": async (page) => {
     await page.keyboard.press("Control+o");
     await page.getByText(/techniques may be needed/).click();
-    await page.getByRole("radio", { name: /the first that is found/ }).check();
+    await page.getByRole("radio", { name: /Make one now/ }).check();
   },
   "a board too large to play": async (page) => {
     await paste(page, "1".padEnd(625, "."));

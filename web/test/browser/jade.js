@@ -7,7 +7,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -84,7 +84,7 @@ export async function startJade(at) {
   child.stderr.on("data", (data) => (complaint += data));
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://127.0.0.1:${port}/`;
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 1200; i++) {
     if (child.exitCode !== null) throw new Error(`jade serve ended: ${complaint}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return { url, port, stop: async () => void (child.kill(), await gone) };
@@ -159,7 +159,8 @@ export async function openPage(
  * @returns {Promise<Opened>}
  */
 export async function watched(page, url) {
-  page.setDefaultTimeout(8000);
+  // Long enough for a busy machine: what is waited for comes at once on a quiet one.
+  page.setDefaultTimeout(30_000);
   /** @type {string[]} */
   const complaints = [];
   /** @type {string[]} */
@@ -175,8 +176,15 @@ export async function watched(page, url) {
   return { page, complaints, outside };
 }
 
-/** Waits until the page can be used. @param {Page} page */
+/** Waits until the page and all that it loads late are here. @param {Page} page */
 export const ready = (page) => page.waitForSelector("html[data-complete]", { state: "attached" });
+
+/** Waits until the browser has stored all that was played. @param {Page} page */
+export const saved = (page) =>
+  page.waitForFunction(() => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").events?.length === 0);
+
+/** How much slower things may be, because other programs want the processors too; 1 on a quiet machine. */
+export const slowness = () => Math.max(1, (2 * loadavg()[0]) / availableParallelism());
 
 /**
  * Pastes a text from the clipboard.

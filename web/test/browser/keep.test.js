@@ -9,6 +9,7 @@ import {
   ready,
   rungs,
   running,
+  saved,
   skip,
   startBrowser,
   startJade,
@@ -39,7 +40,7 @@ describe("keeping the game", { skip }, () => {
   test("a closed tab too", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
-    await page.waitForTimeout(200);
+    await saved(page);
     const context = page.context();
     await page.close();
     const { page: again } = await watched(await context.newPage(), jade.url);
@@ -127,8 +128,9 @@ describe("keeping the game", { skip }, () => {
       });
       for (const storage of [sessionStorage, localStorage]) storage.setItem("jade.place", text);
     });
+    const failed = page.waitForEvent("pageerror");
     await page.reload();
-    await page.waitForTimeout(500);
+    await failed;
     await page.reload();
     await ready(page);
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty");
@@ -156,7 +158,7 @@ describe("keeping the game", { skip }, () => {
   test("two tabs play one game without overwriting each other", async () => {
     const { page: one } = await openPage(jade.browser, jade.url);
     await one.keyboard.press("7");
-    await one.waitForTimeout(200);
+    await saved(one);
     const { page: two } = await watched(await one.context().newPage(), jade.url);
     assert.equal(await label(two, 1, 1), "Row 1, column 1, box 1, 7");
     await cellAt(two, 1, 2).click();
@@ -252,6 +254,8 @@ describe("keeping the game", { skip }, () => {
     assert.equal(await label(page, 1, 5), "Fila 1, columna 5, bloque 2, 3");
 
     const again = await startJade(own.port);
+    let stopped = () => {};
+    const gone = new Promise((resolve) => (stopped = () => resolve(null)));
     const asked = new Promise(
       (resolve) =>
         void page.route(
@@ -259,7 +263,7 @@ describe("keeping the game", { skip }, () => {
           async (route) => {
             resolve(null);
             // The answer would come after the program has gone.
-            await new Promise((gone) => setTimeout(gone, 1500));
+            await gone;
             await route.continue();
           },
           { times: 1 },
@@ -269,6 +273,7 @@ describe("keeping the game", { skip }, () => {
     await page.keyboard.press("h");
     await asked;
     await again.stop();
+    stopped();
     await page.getByText("No consigo hablar con el programa JADE").first().waitFor();
     await goOnAt(own.port, page);
   });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { openPage, running, skip } from "./jade.js";
+import { openPage, ready, running, skip, slowness } from "./jade.js";
 
-/** The most that may pass, in milliseconds, at the median. */
+/** The most that may pass on a quiet machine, in milliseconds, at the median. */
 const MOST = 50;
 
 describe("pace", { skip }, () => {
@@ -21,7 +21,7 @@ describe("pace", { skip }, () => {
       entries: ".".repeat(256),
     });
     await page.reload();
-    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await ready(page);
     await page.getByRole("button", { name: "Marks" }).click();
     await page.getByRole("menuitem").first().click();
     const marks = await page.locator(".layer-sheet .mark").count();
@@ -62,7 +62,9 @@ describe("pace", { skip }, () => {
         .map(([name, time]) => `${name} ${time.toFixed(0)} ms`)
         .join(", "),
     );
-    for (const [name, time] of Object.entries(medians)) assert.ok(time < MOST, `${name}: ${time} ms`);
+    const most = MOST * slowness();
+    for (const [name, time] of Object.entries(medians))
+      assert.ok(time < most, `${name}: ${time} of ${most} ms`);
     await page.context().close();
   });
 });

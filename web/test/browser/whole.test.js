@@ -508,7 +508,9 @@ describe("the whole page", { skip }, () => {
       const clock = page.locator(".clock");
       assert.match((await clock.textContent()) ?? "", /0:00/);
       await page.keyboard.press("7");
-      await page.waitForFunction(() => /0:0[2-9]/.test(document.querySelector(".clock")?.textContent ?? ""));
+      await page.waitForFunction(() =>
+        /[1-9]:|0:(0[2-9]|[1-5]\d)/.test(document.querySelector(".clock")?.textContent ?? ""),
+      );
       await page.keyboard.press("p");
       assert.ok(
         await page
@@ -520,7 +522,9 @@ describe("the whole page", { skip }, () => {
       assert.equal(await clock.textContent(), stands);
       await page.reload();
       await ready(page);
-      await page.waitForFunction(() => /0:0[2-9]/.test(document.querySelector(".clock")?.textContent ?? ""));
+      await page.waitForFunction(() =>
+        /[1-9]:|0:(0[2-9]|[1-5]\d)/.test(document.querySelector(".clock")?.textContent ?? ""),
+      );
       // It stands while the page is hidden, and may be hidden itself.
       const seen = (/** @type {boolean} */ hidden) =>
         page.evaluate(
@@ -576,7 +580,7 @@ describe("the whole page", { skip }, () => {
     await page.locator("dialog").waitFor({ state: "detached" });
     await cellAt(page, 1, 2).click();
     await page.keyboard.press("h");
-    await page.locator(".rung").first().waitFor({ timeout: 19_000 });
+    await page.locator(".rung").first().waitFor({ timeout: 60_000 });
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
     const links = page.locator(".layer-over .link");
     const all = await links.count();
@@ -612,13 +616,13 @@ describe("the whole page", { skip }, () => {
       const asked = page.waitForRequest("**/api/v1/generate");
       await page.getByRole("button", { name: "Play" }).click();
       assert.equal(JSON.parse((await asked).postData() ?? "{}").without.length, 1);
-      await page.locator("dialog").waitFor({ state: "detached", timeout: 60_000 });
+      await page.locator("dialog").waitFor({ state: "detached", timeout: 120_000 });
       await page.keyboard.press("Control+o");
       await page.getByRole("combobox", { name: "Level" }).selectOption("extreme");
       await page.getByRole("radio", { name: /the best in a time/ }).check();
       await page.getByRole("combobox", { name: "Time" }).selectOption("300");
       await page.getByRole("button", { name: "Play" }).click();
-      await page.getByText(/attempts/).waitFor({ timeout: 20_000 });
+      await page.getByText(/attempts/).waitFor({ timeout: 120_000 });
       await page.getByRole("button", { name: "Cancel" }).click();
       await page.getByText("Cancelled.").waitFor();
       await page.getByRole("tab", { name: "By technique" }).click();
