@@ -114,7 +114,7 @@ describe("keeping the game", { skip }, () => {
     });
     await third.reload();
     await ready(third);
-    assert.equal(await third.getByText("Ninguna regla está rota").count(), 0);
+    assert.equal(await third.getByText("No se incumple ninguna regla").count(), 0);
     await context.close();
   });
 

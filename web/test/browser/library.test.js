@@ -157,7 +157,7 @@ describe("library", { skip }, () => {
     const { page } = await openPage(jade.browser, `${jade.url}library`);
     await page.getByRole("combobox", { name: "Technique" }).selectOption("whale");
     await told(page, "1–24 of 50 puzzles");
-    assert.equal(await page.getByText("Whale if you look for it first").count(), 24);
+    assert.equal(await page.getByText("Whale, if you look for it first").count(), 24);
     const entered = () =>
       page
         .locator("[role=gridcell]:not([aria-readonly=true])")
