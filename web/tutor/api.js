@@ -113,7 +113,11 @@ async function request(path, body, cancel, read, hurry = true) {
     body: JSON.stringify(body),
   };
   try {
-    const response = await fetch(`/api/v1/${path}`, { ...post, signal });
+    let response = await fetch(`/api/v1/${path}`, { ...post, signal });
+    for (let wait = retryAfter(response); wait !== null; wait = retryAfter(response)) {
+      await pause(wait, signal);
+      response = await fetch(`/api/v1/${path}`, { ...post, signal });
+    }
     if (response.ok) return await read(response);
     throw new ApiError({ code: "refused", message: await messageOf(response) });
   } catch (error) {
@@ -122,6 +126,23 @@ async function request(path, body, cancel, read, hurry = true) {
     throw new ApiError({ code: timeout.aborted ? "slow" : "offline" });
   }
 }
+
+/**
+ * In how many milliseconds to ask again, if the server has too much to do now.
+ * @param {Response} response
+ */
+function retryAfter({ status, headers }) {
+  const seconds = Number(headers.get("retry-after"));
+  return status === 503 && seconds > 0 ? seconds * 1000 : null;
+}
+
+/** @param {number} milliseconds @param {AbortSignal} signal ends the pause with an error */
+const pause = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+  });
 
 /** @param {Response} response @returns {Promise<string | undefined>} */
 async function messageOf(response) {
