@@ -6,6 +6,9 @@ import { signal } from "../ui.js";
 /** How many puzzles are shown at a time. */
 export const SHOWN = 24;
 
+/** No list has more pages: the server counts puzzles in 32 bits. */
+const MOST_PAGES = Math.floor(2 ** 32 / SHOWN);
+
 /**
  * Empty where nothing is wished. Of one's own collections: `own`, and in `name` which. `whole`: not from the moment of
  * the technique but from the start.
@@ -26,7 +29,7 @@ export function read(query) {
     whole: text("whole"),
     score: range("score"),
     clues: range("clues"),
-    page: Math.max(1, Math.floor(Number(text("page"))) || 1),
+    page: Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(text("page"))) || 1)),
   };
 }
 
