@@ -169,6 +169,8 @@ cli-type-a-puzzle = Type or paste puzzles, one a line or as a grid; then press C
 cli-puzzle-number = Puzzle { $number }
 cli-next-rung = More? Add { $option }.
 cli-serving = JADE is at { $url } — press Ctrl-C to stop it.
+# $address: where JADE listens, which is not only this computer.
+cli-serving-others = Every computer that can reach { $address } can use this JADE, and read, change and remove your collections: there is no password. Without --listen, only this computer can.
 cli-cannot-serve = JADE cannot listen on { $address }: { $reason }
 cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another with --listen, as in { $option }.
 cli-port-forbidden = JADE is not allowed to listen on { $address }: choose a port from 1024 up with --listen.

@@ -171,6 +171,8 @@ cli-type-a-puzzle = Escribe o pega sudokus, uno por línea o como cuadrícula; d
 cli-puzzle-number = Sudoku { $number }
 cli-next-rung = ¿Quieres saber más? Añade { $option }.
 cli-serving = JADE está en { $url } — pulsa Ctrl-C para pararlo.
+# $address: dónde escucha JADE, que no es solo este equipo.
+cli-serving-others = Cualquier equipo que llegue a { $address } puede usar este JADE, y leer, cambiar y borrar tus colecciones: no hay contraseña. Sin --listen, solo puede este equipo.
 cli-cannot-serve = JADE no puede escuchar en { $address }: { $reason }
 cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese puerto. Elige otro con --listen, por ejemplo { $option }.
 cli-port-forbidden = JADE no tiene permiso para escuchar en { $address }: elige con --listen un puerto a partir del 1024.

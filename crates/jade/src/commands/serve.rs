@@ -22,6 +22,9 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     options.allow_hosts = serving.allow_hosts.clone();
     options.collections = serving.store.clone().or_else(usual_file);
     let served = jade_server::run(&options, |address| {
+        if let Some(warning) = warning(address, texts) {
+            complain(&format!("jade: {warning}"));
+        }
         let url = Args::none().text("url", format!("http://{address}/"));
         // Without anybody to read it the address need not be told.
         let _ = writeln!(io::stdout().lock(), "{}", texts.plain("cli-serving", &url));
@@ -33,6 +36,12 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
             Ok(ExitCode::from(FAILED))
         }
     }
+}
+
+/// What the user should know about listening at this address.
+fn warning(address: SocketAddr, texts: &Texts) -> Option<String> {
+    let is_open = !address.ip().to_canonical().is_loopback();
+    is_open.then(|| texts.plain("cli-serving-others", &Args::none().text("address", address.to_string())))
 }
 
 fn told(error: &ServeError, texts: &Texts) -> String {
@@ -49,6 +58,25 @@ fn told(error: &ServeError, texts: &Texts) -> String {
         }
         ServeError::System { source } => {
             texts.plain("cli-cannot-start", &Args::none().text("reason", reason(source, texts)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_addresses_that_others_can_reach_have_a_warning() {
+        let of = |address: &str| warning(address.parse().unwrap(), Texts::of(Language::Spanish));
+        for own in ["127.0.0.1:7380", "127.9.9.9:1", "[::1]:7380", "[::ffff:127.0.0.1]:80"] {
+            assert_eq!(of(own), None, "{own}");
+        }
+        for open in ["0.0.0.0:7380", "[::]:7380", "192.168.1.7:80", "[fd00::1]:80"] {
+            assert!(
+                of(open).is_some_and(|text| text.contains(open) && text.contains("contraseña")),
+                "{open}"
+            );
         }
     }
 }
