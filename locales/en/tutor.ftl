@@ -31,6 +31,11 @@ steps-found =
            *[other] { $groups } techniques.
         }
     }
+# $listed: how many of them are listed, at least 500.
+steps-found-some = There are { $count } steps, of { $groups ->
+        [one] one technique
+       *[other] { $groups } techniques
+    }. { $listed } of them are listed.
 # $technique: the one that was asked for.
 steps-none-of = This technique does not apply here: { $technique }.
 # $cell: an open cell without candidates. $house, $digit: a house without a place for it.

@@ -31,6 +31,11 @@ steps-found =
            *[other] { $groups } técnicas.
         }
     }
+# $listed: cuántos se muestran, 500 como mínimo.
+steps-found-some = Hay { $count } pasos, de { $groups ->
+        [one] una técnica
+       *[other] { $groups } técnicas
+    }. Se muestran { $listed }.
 # $technique: la que se pidió.
 steps-none-of = Esta técnica no se aplica aquí: { $technique }.
 # $cell: una celda libre sin candidatos. $house, $digit: una casa sin sitio para ella.

@@ -897,7 +897,8 @@ export type StepsReply = {
  */
 version: number, 
 /**
- * The steps, technique by technique in the order of trying, each conclusion of a technique once.
+ * The steps, technique by technique in the order of trying, each conclusion of a technique once; of each technique
+ * the first 500.
  */
 steps: Array<OfferedStep>, 
 /**
@@ -949,7 +950,7 @@ name: string,
  */
 level: string, 
 /**
- * How many steps.
+ * How many steps there are, listed or not.
  */
 count: number, };
 

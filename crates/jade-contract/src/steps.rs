@@ -12,7 +12,8 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// is looked at, and nothing is put right. Techniques that take a single solution for granted take part where
 /// the givens are known to have no more.
 ///
-/// Steps of one technique that draw the same conclusion are told once, with the number of ways.
+/// Steps of one technique that draw the same conclusion are told once, with the number of ways. Of a technique with more
+/// than [`MOST_STEPS`](jade_tutor::MOST_STEPS) the first are told and all are counted.
 ///
 /// ```
 /// use jade_grid::{line, Sheet, SheetData};
@@ -37,14 +38,16 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let position =
         question.sheet.position().map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
     let (mut offered, mut groups) = (Vec::new(), Vec::new());
-    for AvailableSteps { technique, steps } in &available {
+    let mut count = 0;
+    for AvailableSteps { technique, steps, count: of_technique } in &available {
         let id = technique.technique.id();
         groups.push(StepGroup {
             technique: id.to_string(),
             name: texts.technique_name(id),
             level: technique.level.to_string(),
-            count: u32::try_from(steps.len()).unwrap_or(u32::MAX),
+            count: u32::try_from(*of_technique).unwrap_or(u32::MAX),
         });
+        count += of_technique;
         offered.extend(steps.iter().map(|one| told(&one.step, one.ways, &position, texts)));
     }
     let text = match technique {
@@ -52,8 +55,9 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
             texts.message("steps-none-of", &Args::none().technique("technique", technique.id()))
         }
         _ => {
-            let count = Args::none().number("count", offered.len()).number("groups", groups.len());
-            texts.message("steps-found", &count)
+            let args = Args::none().number("count", count).number("groups", groups.len());
+            let id = if offered.len() < count { "steps-found-some" } else { "steps-found" };
+            texts.message(id, &args.number("listed", offered.len()))
         }
     };
     let text = convert::spans(geometry, text);

@@ -55,4 +55,4 @@ pub use make::{
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;
 pub use review::{Entry, Review, ReviewError, TechniqueUse, Wait, review};
-pub use steps::{AvailableStep, AvailableSteps, StepsError, available_steps};
+pub use steps::{AvailableStep, AvailableSteps, MOST_STEPS, StepsError, available_steps};

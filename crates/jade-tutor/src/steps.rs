@@ -5,15 +5,23 @@ use jade_grid::{Contradiction, Position, PositionError};
 use jade_logic::{Analysis, Level, Profile, Ranked, Step, Technique};
 use jade_search::Classification;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
+
+/// The most steps of one technique that are listed; nearly blank boards have hundreds of thousands, all alike.
+pub const MOST_STEPS: usize = 500;
 
 /// The steps of one technique that are available, each conclusion once.
 #[derive(Clone, Debug)]
 pub struct AvailableSteps {
     /// The technique, with its level in the profile; in the full one, if the profile does not have it.
     pub technique: Ranked,
-    /// Its steps; at least one.
+    /// Its steps; at least one, and no more than [`MOST_STEPS`].
     pub steps: Vec<AvailableStep>,
+    /// How many there are in all.
+    pub count: usize,
 }
 
 /// A step that is available.
@@ -59,8 +67,8 @@ impl std::error::Error for StepsError {}
 /// the givens are known to have no more. If `only` is given, that technique is tried alone; it need not be among those
 /// of the question.
 ///
-/// Steps of one technique that draw the same conclusion are listed once, with the number of ways. Techniques without a
-/// step are left out.
+/// Steps of one technique that draw the same conclusion are listed once, with the number of ways. Of a technique with more
+/// than [`MOST_STEPS`] the first are listed and all are counted. Techniques without a step are left out.
 ///
 /// ```
 /// use jade_grid::{Sheet, line};
@@ -90,10 +98,17 @@ pub fn available_steps(
     let wanted = alone.as_ref().unwrap_or(&question.techniques);
     let mut groups = Vec::new();
     for &ranked in wanted.techniques_for(&analysis) {
+        let mut found = Conclusions::default();
+        let _ = ranked.technique.find(&analysis, &mut |step| {
+            if step.changes(&position) {
+                found.add(step);
+            }
+            if limits.check().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
         limits.check()?;
-        let steps = once_each(ranked.technique.all_steps(&analysis), &position);
+        let Conclusions { steps, places } = found;
         if !steps.is_empty() {
-            groups.push(AvailableSteps { technique: ranked, steps });
+            groups.push(AvailableSteps { technique: ranked, steps, count: places.len() });
         }
     }
     Ok(groups)
@@ -115,27 +130,43 @@ impl Question {
     }
 }
 
-/// Each conclusion once, with the number of steps that draw it: the first of them stays.
-fn once_each(steps: Vec<Step>, position: &Position) -> Vec<AvailableStep> {
-    let mut kept: Vec<AvailableStep> = Vec::new();
-    // By hash, since there may be very many.
-    let mut places = HashMap::new();
-    for step in steps.into_iter().filter(|step| step.changes(position)) {
-        let conclusion = (step.placements.clone(), step.eliminations.clone());
-        let place = *places.entry(conclusion).or_insert(kept.len());
-        match kept.get_mut(place) {
-            Some(same) => same.ways = same.ways.saturating_add(1),
-            None => kept.push(AvailableStep { step, ways: 1 }),
+/// Steps of one technique, each conclusion once: the first step that draws it stays.
+#[derive(Default)]
+struct Conclusions {
+    steps: Vec<AvailableStep>,
+    /// Of every conclusion, by its hash, the place of its step; past the end where it is not listed. There may be very
+    /// many: they themselves are not kept.
+    places: HashMap<u64, usize>,
+}
+
+impl Conclusions {
+    fn add(&mut self, step: Step) {
+        let mut hasher = DefaultHasher::new();
+        (&step.placements, &step.eliminations).hash(&mut hasher);
+        let next = self.steps.len();
+        match self.places.entry(hasher.finish()) {
+            Entry::Occupied(place) => {
+                if let Some(same) = self.steps.get_mut(*place.get()) {
+                    same.ways = same.ways.saturating_add(1);
+                }
+            }
+            Entry::Vacant(place) if next < MOST_STEPS => {
+                place.insert(next);
+                self.steps.push(AvailableStep { step, ways: 1 });
+            }
+            Entry::Vacant(place) => {
+                place.insert(usize::MAX);
+            }
         }
     }
-    kept
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jade_grid::Geometry;
+    use jade_grid::{Candidate, Cell, Digit, Geometry};
     use jade_logic::notation;
+    use jade_logic::techniques::technique;
 
     #[test]
     fn conclusions_are_listed_once_with_the_number_of_ways() {
@@ -144,8 +175,26 @@ mod tests {
         let (one, other) =
             ("pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5", "pointing: 5 b1 r1 r1c1,r1c3 => r1c5<>5");
         let steps = vec![step(one), step(other), step("pointing: 5 b1 r1 r1c1,r1c2 => r1c6<>5")];
-        let kept = once_each(steps, &Position::blank(board));
+        let mut found = Conclusions::default();
+        steps.into_iter().for_each(|step| found.add(step));
+        let kept = found.steps;
         assert_eq!(kept.iter().map(|one| one.ways).collect::<Vec<_>>(), [2, 1]);
         assert_eq!(notation::print(&kept[0].step, board), one);
+    }
+
+    #[test]
+    fn as_many_steps_are_listed_as_can_be_read_and_all_are_counted() {
+        let board = Geometry::standard(16).unwrap();
+        let pointing = technique("pointing").unwrap().id();
+        let step = |cell: usize, digit: usize| {
+            let eliminations = vec![Candidate::new(Cell::new(cell), Digit::from_index(digit))];
+            Step::new(pointing, Vec::new(), Vec::new(), eliminations)
+        };
+        let mut found = Conclusions::default();
+        for _ in 0..2 {
+            (0..board.cell_count()).for_each(|cell| (0..16).for_each(|digit| found.add(step(cell, digit))));
+        }
+        assert_eq!((found.steps.len(), found.places.len()), (MOST_STEPS, 16 * 256));
+        assert!(found.steps.iter().all(|one| one.ways == 2));
     }
 }

@@ -11,7 +11,8 @@ use serde::Serialize;
 pub struct StepsReply {
     /// The version of the contract.
     pub version: u32,
-    /// The steps, technique by technique in the order of trying, each conclusion of a technique once.
+    /// The steps, technique by technique in the order of trying, each conclusion of a technique once; of each technique
+    /// the first 500.
     pub steps: Vec<OfferedStep>,
     /// How many steps there are of each technique.
     pub groups: Vec<StepGroup>,
@@ -51,6 +52,6 @@ pub struct StepGroup {
     pub name: String,
     /// Its level in the profile; in the full one, if the profile does not have it.
     pub level: String,
-    /// How many steps.
+    /// How many steps there are, listed or not.
     pub count: u32,
 }
