@@ -1,13 +1,12 @@
 //! The API: each route maps a request to the tutor and its answer to JSON.
 
-use crate::body::{Asked, file, json};
-use crate::document::{FewRefusals, Refusals, document};
-use crate::fault;
+use crate::body::{Asked, InLanguage, OfProfile, Query};
+use crate::document::{FewRefusals, Refusals};
 use crate::language::Preferred;
-use crate::refusal::Refusal;
-use crate::router::Shared;
+use crate::refusal::{Answer, Refusal};
+use crate::reply::{file, json};
+use crate::state::Shared;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::response::Response;
 use jade_contract::contract::{
     AnotherReply, CheckReply, ClaimReply, ClaimRequest, DrillReply, DrillRequest, FormatsReply, HintReply,
@@ -16,15 +15,18 @@ use jade_contract::contract::{
     ReviewRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
     TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Every route of the API.
+/// Up to how many bytes of text are read without a thought.
+const SHORT_TEXT: usize = 32 * 1024;
+
+/// The routes of this file.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
-    OpenApiRouter::with_openapi(crate::document::about())
+    OpenApiRouter::new()
         .routes(routes!(parse))
         .routes(routes!(write))
         .routes(routes!(print))
@@ -38,7 +40,6 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(steps))
         .routes(routes!(path))
         .routes(routes!(rate))
-        .merge(crate::puzzles::routes())
         .routes(routes!(techniques))
         .routes(routes!(technique))
         .routes(routes!(lessons))
@@ -49,10 +50,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(drill))
         .routes(routes!(review))
         .routes(routes!(health))
-        .routes(routes!(openapi))
 }
-
-pub(crate) type Answer = Result<Response, Refusal>;
 
 /// Reads puzzles from text.
 ///
@@ -62,7 +60,9 @@ pub(crate) type Answer = Result<Response, Refusal>;
     responses((status = 200, description = "What was read, and what could not be", body = ParseReply), Refusals)
 )]
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |_| Ok(jade_contract::parse(&request)));
+    // A board that is pasted is read at once; a long file waits for its turn.
+    let workers = if request.text.len() <= SHORT_TEXT { &shared.workers } else { &shared.slow };
+    let work = workers.run(request.lang, move |_| Ok(jade_contract::parse(&request)));
     work.await.map(|reply| json(&reply))
 }
 
@@ -82,7 +82,7 @@ async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteReq
     responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
 )]
 async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::large(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::large(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -92,7 +92,7 @@ async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeReq
     responses((status = 200, description = "The booklet", content_type = "application/pdf", body = Vec<u8>), Refusals)
 )]
 async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::print(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::print(&request, limits));
     work.await.map(|bytes| file(bytes, "application/pdf"))
 }
 
@@ -114,7 +114,7 @@ async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetReq
     responses((status = 200, description = "The solutions", body = SolveReply), Refusals)
 )]
 async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::solve(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::solve(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -126,7 +126,7 @@ async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     responses((status = 200, description = "How many there are", body = SolveReply), Refusals)
 )]
 async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::count(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::count(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -167,7 +167,7 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
     responses((status = 200, description = "The path", body = PathReply), Refusals)
 )]
 async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::path(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::path(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -177,7 +177,7 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
     responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
 )]
 async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::rate(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::rate(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -190,10 +190,9 @@ async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateReque
     ),
     responses((status = 200, description = "The techniques", body = TechniquesReply), FewRefusals)
 )]
-async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let reply = jade_contract::techniques(lang, profile.as_deref()).map_err(Refusal::asked)?;
+async fn techniques(Preferred(preferred): Preferred, Query(query): Query<OfProfile>) -> Answer {
+    let lang = query.lang.unwrap_or(preferred);
+    let reply = jade_contract::techniques(lang, query.profile.as_deref()).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
 
@@ -203,9 +202,8 @@ async fn techniques(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     params(("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said")),
     responses((status = 200, description = "The formats", body = FormatsReply), FewRefusals)
 )]
-async fn formats(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang] = query(&uri, ["lang"], preferred)?;
-    Ok(json(&jade_contract::formats(language(lang.as_deref(), preferred)?)))
+async fn formats(Preferred(preferred): Preferred, Query(query): Query<InLanguage>) -> Answer {
+    Ok(json(&jade_contract::formats(query.lang.unwrap_or(preferred))))
 }
 
 /// Tells what one technique is, with an example.
@@ -217,11 +215,9 @@ async fn formats(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     ),
     responses((status = 200, description = "The technique", body = TechniqueReply), FewRefusals)
 )]
-async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let id = required(id, "id", lang)?;
-    let reply = jade_contract::technique(lang, &id).map_err(Refusal::asked)?;
+async fn technique(Preferred(preferred): Preferred, Query(query): Query<ById>) -> Answer {
+    let reply =
+        jade_contract::technique(query.lang.unwrap_or(preferred), &query.id).map_err(Refusal::asked)?;
     Ok(json(&reply))
 }
 
@@ -233,9 +229,8 @@ async fn technique(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     ),
     responses((status = 200, description = "The lessons", body = LessonsReply), FewRefusals)
 )]
-async fn lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang] = query(&uri, ["lang"], preferred)?;
-    Ok(json(&jade_contract::lessons(language(lang.as_deref(), preferred)?)))
+async fn lessons(Preferred(preferred): Preferred, Query(query): Query<InLanguage>) -> Answer {
+    Ok(json(&jade_contract::lessons(query.lang.unwrap_or(preferred))))
 }
 
 /// Gives one lesson, with its boards.
@@ -247,12 +242,14 @@ async fn lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
     ),
     responses((status = 200, description = "The lesson", body = LessonReply), Refusals)
 )]
-async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, id] = query(&uri, ["lang", "id"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let id = required(id, "id", lang)?;
+async fn lesson(
+    State(shared): State<Arc<Shared>>,
+    Preferred(preferred): Preferred,
+    Query(query): Query<ById>,
+) -> Answer {
+    let lang = query.lang.unwrap_or(preferred);
     // Its boards are looked at by the techniques themselves.
-    shared.workers.run(lang, move |_| jade_contract::lesson(lang, &id)).await.map(|reply| json(&reply))
+    shared.workers.run(lang, move |_| jade_contract::lesson(lang, &query.id)).await.map(|reply| json(&reply))
 }
 
 /// Finds the lessons that have certain words.
@@ -264,11 +261,8 @@ async fn lesson(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferr
     ),
     responses((status = 200, description = "The lessons", body = LessonSearchReply), FewRefusals)
 )]
-async fn search_lessons(Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, words] = query(&uri, ["lang", "words"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let words = required(words, "words", lang)?;
-    Ok(json(&jade_contract::search_lessons(lang, &words)))
+async fn search_lessons(Preferred(preferred): Preferred, Query(query): Query<ByWords>) -> Answer {
+    Ok(json(&jade_contract::search_lessons(query.lang.unwrap_or(preferred), &query.words)))
 }
 
 /// Judges a claim: whether a technique applies in these cells, with this conclusion, and if not, which part fails.
@@ -287,7 +281,7 @@ async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimReq
     responses((status = 200, description = "The board, and the answer", body = DrillReply), Refusals)
 )]
 async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::drill(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::drill(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -297,7 +291,7 @@ async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillReq
     responses((status = 200, description = "How it went", body = ReviewReply), Refusals)
 )]
 async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::review(&request, limits));
+    let work = shared.slow.run(request.lang, move |limits| jade_contract::review(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -311,46 +305,40 @@ async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewR
     ),
     responses((status = 200, description = "The board", body = AnotherReply), Refusals)
 )]
-async fn another(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, technique, seed] = query(&uri, ["lang", "technique", "seed"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let (technique, seed) = (required(technique, "technique", lang)?, required(seed, "seed", lang)?);
-    let seed: u64 = seed.parse().map_err(|_| fault::wrong_parameter("seed", &seed, "0, 1, 2, …", lang))?;
-    let work = shared.workers.run(lang, move |limits| jade_contract::another(lang, &technique, seed, limits));
+async fn another(
+    State(shared): State<Arc<Shared>>,
+    Preferred(preferred): Preferred,
+    Query(query): Query<AnotherOf>,
+) -> Answer {
+    let AnotherOf { lang, technique, seed } = query;
+    let lang = lang.unwrap_or(preferred);
+    let work = shared.slow.run(lang, move |limits| jade_contract::another(lang, &technique, seed, limits));
     work.await.map(|reply| json(&reply))
 }
 
-/// A parameter of a query that has to be said.
-fn required(value: Option<String>, name: &str, lang: LanguageJson) -> Result<String, Refusal> {
-    value.ok_or_else(|| fault::parameter("server-field-missing", name, "", lang))
+/// What is asked of one technique or lesson.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ById {
+    lang: Option<LanguageJson>,
+    id: String,
 }
 
-/// The parameters of a query, of which each may be said once.
-pub(crate) fn query<const N: usize>(
-    uri: &Uri,
-    names: [&str; N],
-    preferred: LanguageJson,
-) -> Result<[Option<String>; N], Refusal> {
-    let mut values = [const { None }; N];
-    for (name, value) in form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()) {
-        let Some(place) = names.iter().position(|known| *known == name) else {
-            return Err(fault::parameter("server-field-unknown", &name, &names.join(", "), preferred));
-        };
-        if values[place].replace(value.into_owned()).is_some() {
-            return Err(fault::parameter("server-field-double", &name, "", preferred));
-        }
-    }
-    Ok(values)
+/// What is looked for by its words.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ByWords {
+    lang: Option<LanguageJson>,
+    words: String,
 }
 
-/// The language of a query, or the preferred one.
-pub(crate) fn language(said: Option<&str>, preferred: LanguageJson) -> Result<LanguageJson, Refusal> {
-    match said {
-        None => Ok(preferred),
-        Some("en") => Ok(LanguageJson::En),
-        Some("es") => Ok(LanguageJson::Es),
-        Some(other) => Err(fault::wrong_parameter("lang", other, "en, es", preferred)),
-    }
+/// Which board of a technique is asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnotherOf {
+    lang: Option<LanguageJson>,
+    technique: String,
+    seed: u64,
 }
 
 /// The state of the server.
@@ -375,13 +363,4 @@ async fn health() -> Response {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         contract: VERSION,
     })
-}
-
-/// This document.
-#[utoipa::path(
-    get, path = "/api/openapi.json", tag = "server",
-    responses((status = 200, description = "An OpenAPI 3.1 document", body = serde_json::Value), FewRefusals)
-)]
-async fn openapi() -> Response {
-    json(&document())
 }

@@ -1,19 +1,18 @@
-//! The bodies of requests and responses: JSON.
+//! What a request asks: JSON in its body, or the parameters of its query.
 
-use crate::fault;
 use crate::language::{Preferred, texts};
 use crate::refusal::{Refusal, quoted};
-use crate::router::Shared;
+use crate::state::Shared;
 use axum::body::{Body, Bytes};
-use axum::extract::{FromRequest, Request};
-use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
 use jade_contract::contract::LanguageJson;
 use jade_text::Args;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error, Unexpected};
+use serde::{Deserialize, Deserializer as _};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,21 +35,57 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
         }
         let options = &shared.options;
         let body = read(body, &parts.headers, options.body_limit, options.read_limit, language).await?;
-        parse(&body, language).map(Asked)
+        parse(&body).map(Asked)
     }
 }
 
-fn parse<T: DeserializeOwned>(body: &[u8], language: LanguageJson) -> Result<T, Refusal> {
+/// The question in the query of an address.
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query<T>, Refusal> {
+        let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
+        serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
+            .map(Query)
+            .map_err(|error| Refusal::field(error.path(), error.inner()))
+    }
+}
+
+/// A query that asks for a language only.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct InLanguage {
+    pub lang: Option<LanguageJson>,
+}
+
+/// What is asked of a profile.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfProfile {
+    pub lang: Option<LanguageJson>,
+    pub profile: Option<String>,
+}
+
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
+    let mut reader = serde_json::Deserializer::from_slice(body);
     // serde would take a list for an object whose fields come in order: that is nothing to rely on.
     if body.trim_ascii_start().starts_with(b"[") {
-        return Err(fault::list(body, language));
+        let list = (&mut reader).deserialize_any(serde::de::IgnoredAny).and_then(|_| reader.end());
+        return Err(list.map_or_else(
+            |error| Refusal::not_json(&error),
+            |()| Refusal::bad(None, &serde_json::Error::invalid_type(Unexpected::Seq, &"an object")),
+        ));
     }
-    let mut reader = serde_json::Deserializer::from_slice(body);
-    let value = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|error| fault::refusal(error.path(), error.inner(), body, language))?;
+    let value =
+        serde_path_to_error::deserialize(&mut reader).map_err(|error| match error.inner().classify() {
+            serde_json::error::Category::Data => Refusal::field(error.path(), error.inner()),
+            _ => Refusal::not_json(error.inner()),
+        })?;
     match reader.end() {
         Ok(()) => Ok(value),
-        Err(error) => Err(fault::not_json(&error, language)),
+        Err(error) => Err(Refusal::not_json(&error)),
     }
 }
 
@@ -110,25 +145,4 @@ async fn read(
         Ok(read) => read,
         Err(_) => Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow-body", language, &Args::none())),
     }
-}
-
-/// A response in JSON, never to be kept: an answer depends on the whole request.
-pub(crate) fn json<T: Serialize>(value: &T) -> Response {
-    match serde_json::to_vec(value) {
-        Ok(body) => {
-            let kind = HeaderValue::from_static("application/json");
-            let keep = HeaderValue::from_static("no-store");
-            ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], body).into_response()
-        }
-        Err(error) => {
-            eprintln!("jade: a reply that is not JSON: {error}");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
-        }
-    }
-}
-
-/// A response that is a file, never to be kept.
-pub(crate) fn file(bytes: Vec<u8>, kind: &'static str) -> Response {
-    let keep = HeaderValue::from_static("no-store");
-    ([(CONTENT_TYPE, HeaderValue::from_static(kind)), (CACHE_CONTROL, keep)], bytes).into_response()
 }

@@ -1,18 +1,8 @@
-//! The API in OpenAPI 3.1.
+//! What the OpenAPI document says about the API as a whole, and about refusals.
 
 use jade_contract::contract::ErrorReply;
 use utoipa::openapi::OpenApi;
 use utoipa::{IntoResponses, OpenApi as _};
-
-/// The OpenAPI document of the API, made from its routes.
-///
-/// ```
-/// let document = jade_server::document();
-/// assert!(document.paths.paths.contains_key("/api/v1/hint"));
-/// ```
-pub fn document() -> OpenApi {
-    crate::api::routes().split_for_parts().1
-}
 
 #[derive(utoipa::OpenApi)]
 #[openapi(

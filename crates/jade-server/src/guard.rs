@@ -136,10 +136,15 @@ fn said<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
 fn follows_link(request: &Request) -> bool {
     let headers = request.headers();
     matches!(*request.method(), Method::GET | Method::HEAD)
-        && !crate::router::is_api(request.uri().path())
+        && !is_api(request.uri().path())
         && headers.get(ORIGIN).is_none()
         && said(headers, "sec-fetch-mode") == Some("navigate")
         && said(headers, "sec-fetch-dest") == Some("document")
+}
+
+/// Whether a path belongs to the API.
+pub(crate) fn is_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
 }
 
 fn add(names: &mut Vec<String>, host: &str, port: u16) {

@@ -5,13 +5,14 @@
 //! | `options.rs` | what can be set |
 //! | `listen.rs` | takes connections, with time limits, until told to stop |
 //! | `router.rs` | which path leads where, and what every request passes through |
+//! | `state.rs` | what requests have in common |
 //! | `guard.rs` | refuses foreign hosts and origins |
 //! | `api.rs`, `puzzles.rs`, `document.rs` | the API and its OpenAPI document |
-//! | `body.rs`, `fault.rs` | reads requests; says what is wrong with one and where |
-//! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline |
+//! | `body.rs`, `reply.rs` | reads requests and writes replies |
+//! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline; slow work in the background |
 //! | `telling.rs` | answers that come in lines, as things happen |
 //! | `collections.rs`, `keeping.rs` | the user's collections; how puzzles get in and out |
-//! | `page.rs`, `slim.rs`, `slim/` | the files of the page, embedded; our own without comments |
+//! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
 //! The API speaks the JSON of [`jade_contract::contract`]. Whatever is refused under `/api` is refused with an
@@ -27,7 +28,6 @@ mod api;
 mod body;
 mod collections;
 mod document;
-mod fault;
 mod guard;
 pub mod keeping;
 mod language;
@@ -36,13 +36,13 @@ mod options;
 mod page;
 mod puzzles;
 mod refusal;
+mod reply;
 mod router;
-mod slim;
+mod state;
 mod telling;
 mod work;
 
-pub use document::document;
 pub use listen::{ServeError, run, serve, serve_until};
 pub use options::Options;
 pub use puzzles::any_seed;
-pub use router::router;
+pub use router::{document, router};

@@ -5,12 +5,14 @@ use crate::options::Options;
 use crate::router::router;
 use axum::Router;
 use axum::extract::Request;
+use axum::http::HeaderValue;
+use axum::http::header::CONNECTION;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use jade_text::{Args, Language, Texts};
+use std::convert::Infallible;
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
@@ -19,6 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
+use tokio_io_timeout::TimeoutStream;
 
 /// How long answers that are under way may take once the server has been told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -63,32 +66,6 @@ impl ServeError {
             ErrorKind::AddrNotAvailable => ServeError::ForeignAddress { address },
             _ => ServeError::Listen { address, source },
         }
-    }
-
-    /// The error in words for the user: what is wrong and what helps.
-    ///
-    /// ```
-    /// use jade_server::{Options, ServeError};
-    /// use jade_text::Language;
-    /// let taken = ServeError::PortTaken { address: Options::default().listen };
-    /// assert!(taken.message(Language::Spanish).contains("7380"));
-    /// ```
-    pub fn message(&self, language: Language) -> String {
-        let (id, address, source) = match self {
-            ServeError::PortTaken { address } => ("server-port-taken", Some(address), None),
-            ServeError::Forbidden { address } => ("server-port-forbidden", Some(address), None),
-            ServeError::ForeignAddress { address } => ("server-foreign-address", Some(address), None),
-            ServeError::Listen { address, source } => ("server-cannot-listen", Some(address), Some(source)),
-            ServeError::System { source } => ("server-no-system", None, Some(source)),
-        };
-        let mut args = Args::none();
-        if let Some(address) = address {
-            args = args.text("address", address.to_string()).text("port", address.port().to_string());
-        }
-        if let Some(source) = source {
-            args = args.text("reason", source.to_string());
-        }
-        Texts::of(language).plain(id, &args)
     }
 }
 
@@ -170,8 +147,8 @@ pub async fn serve_until(
     on_ready(bound);
     loop {
         let next = async {
-            let place = Arc::clone(&room).acquire_owned().await;
-            (place, listener.accept().await)
+            let accepted = listener.accept().await;
+            (Arc::clone(&room).acquire_owned().await, accepted)
         };
         let (place, accepted) = tokio::select! {
             next = next => next,
@@ -179,7 +156,8 @@ pub async fn serve_until(
         };
         match accepted {
             Ok((stream, _)) => {
-                let connection = connection(stream, router.clone(), options.clone(), ended.clone());
+                let room = Arc::clone(&room);
+                let connection = connection(stream, router.clone(), options.clone(), room, ended.clone());
                 tokio::spawn(async move {
                     let _place = place;
                     connection.await;
@@ -202,18 +180,35 @@ pub async fn serve_until(
 }
 
 /// Serves one connection for as long as it may last.
-async fn connection(stream: TcpStream, router: Router, options: Options, mut ended: watch::Receiver<()>) {
+async fn connection(
+    stream: TcpStream,
+    router: Router,
+    options: Options,
+    room: Arc<Semaphore>,
+    mut ended: watch::Receiver<()>,
+) {
     let Ok(arrived) = stream.local_addr().map(Arrived) else { return };
     let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(arrived);
-        hyper::service::Service::call(&service, request)
+        let response = hyper::service::Service::call(&service, request);
+        let room = Arc::clone(&room);
+        async move {
+            let mut response = response.await?;
+            // Others wait for a connection: this one has had its turn.
+            if room.available_permits() == 0 {
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+            Ok::<_, Infallible>(response)
+        }
     });
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(options.write_limit));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(options.read_limit)
-        .serve_connection(TokioIo::new(stream), service);
+        .serve_connection(TokioIo::new(Box::pin(stream)), service);
     let mut served = pin!(served);
     tokio::select! {
         // An error is the client's: it went away, was too slow, or does not speak HTTP.

@@ -25,31 +25,41 @@ pub struct Options {
     pub read_limit: Duration,
     /// How long a connection may last, however busy.
     pub connection_limit: Duration,
-    /// How many answers are worked out at the same time; more wait their turn.
+    /// How long a client may take none of an answer that waits to be sent.
+    pub write_limit: Duration,
+    /// How many hints, steps, checks and the like are worked out at the same time; more wait their turn.
     pub workers: usize,
-    /// How many requests for puzzles are worked at at the same time, beside the answers; more wait their turn.
+    /// How many counts, paths and the like are worked out at the same time, in the background; more wait their turn.
+    pub slow_workers: usize,
+    /// How many generations and imports go on at the same time, in the background; more wait their turn.
     pub makers: usize,
+    /// How many requests of each of these three kinds may wait; more are refused.
+    pub queue: usize,
     /// Where the user's collections are; without a place there are none.
     pub collections: Option<PathBuf>,
-    /// How many requests may be under way at the same time; more are refused.
-    pub requests: usize,
-    /// How many connections may be open at the same time; more wait to be taken.
+    /// How many connections may be open at the same time; more wait to be taken, and those that are open end with the
+    /// answer to their next request.
     pub connections: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
+        let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
         Options {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7380)),
             allow_hosts: Vec::new(),
             body_limit: 1024 * 1024,
             time_limit: Duration::from_secs(10),
             read_limit: Duration::from_secs(10),
+            write_limit: Duration::from_secs(20),
             connection_limit: Duration::from_secs(600),
-            workers: std::thread::available_parallelism().map_or(2, |cores| cores.get().max(2)),
-            makers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            // More than cores, so that one question that is hard to answer does not keep the others waiting.
+            workers: (2 * cores).max(4),
+            slow_workers: cores.max(2),
+            // They share the processor: each gets on more slowly, none is turned away.
+            makers: 8,
+            queue: 1024,
             collections: None,
-            requests: 64,
             connections: 256,
         }
     }

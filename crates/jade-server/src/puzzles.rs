@@ -1,16 +1,15 @@
 //! Puzzles made to order, puzzles that are ready, and the user's own collections.
 
-use crate::api::{Answer, language, query};
-use crate::body::{Asked, json};
+use crate::body::{Asked, InLanguage, OfProfile, Query};
 use crate::collections::{Import, Unkept};
 use crate::document::{FewRefusals, Refusals};
 use crate::keeping::kept_json;
 use crate::language::Preferred;
-use crate::refusal::Refusal;
-use crate::router::Shared;
+use crate::refusal::{Answer, Refusal};
+use crate::reply::json;
+use crate::state::Shared;
 use crate::telling::in_lines;
 use axum::extract::State;
-use axum::http::Uri;
 use jade_contract::Limits;
 use jade_contract::contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
@@ -86,10 +85,13 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     ),
     responses((status = 200, description = "What is ready", body = LibraryReply), FewRefusals)
 )]
-async fn library(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang, profile] = query(&uri, ["lang", "profile"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
-    let work = shared.workers.run(lang, move |_| jade_contract::library(lang, profile.as_deref()));
+async fn library(
+    State(shared): State<Arc<Shared>>,
+    Preferred(preferred): Preferred,
+    Query(query): Query<OfProfile>,
+) -> Answer {
+    let lang = query.lang.unwrap_or(preferred);
+    let work = shared.workers.run(lang, move |_| jade_contract::library(lang, query.profile.as_deref()));
     work.await.map(|reply| json(&reply))
 }
 
@@ -109,9 +111,12 @@ async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<Fin
     params(("lang" = Option<LanguageJson>, Query, description = "The language of errors; `Accept-Language` if not said")),
     responses((status = 200, description = "The collections", body = CollectionsReply), FewRefusals)
 )]
-async fn collections(State(shared): State<Arc<Shared>>, Preferred(preferred): Preferred, uri: Uri) -> Answer {
-    let [lang] = query(&uri, ["lang"], preferred)?;
-    let lang = language(lang.as_deref(), preferred)?;
+async fn collections(
+    State(shared): State<Arc<Shared>>,
+    Preferred(preferred): Preferred,
+    Query(query): Query<InLanguage>,
+) -> Answer {
+    let lang = query.lang.unwrap_or(preferred);
     let store = shared.collections.store(lang).await?;
     let all = store.collections().await.map_err(|error| Unkept::failed(&error, lang))?;
     let one = |one: jade_store::Summary| CollectionJson { name: one.name, puzzles: one.puzzles };
@@ -132,7 +137,7 @@ async fn collections(State(shared): State<Arc<Shared>>, Preferred(preferred): Pr
 )]
 async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportRequest>) -> Answer {
     let lang = request.lang;
-    let import = shared.workers.run(lang, move |_| Import::new(request)).await?;
+    let import = shared.makers.run(lang, move |_| Import::new(request)).await?;
     let store = shared.collections.store(lang).await?;
     let runtime = tokio::runtime::Handle::current();
     let failed = |refusal: &Refusal| ImportEvent::Failed {

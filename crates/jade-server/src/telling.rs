@@ -1,11 +1,10 @@
 //! Answers that come in pieces: a line of JSON for each thing that happens, as it happens.
 
 use crate::refusal::Refusal;
+use crate::reply::file;
 use crate::work::{Waiting, Workers};
 use axum::body::{Body, Bytes};
-use axum::http::HeaderValue;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use hyper::body::Frame;
 use jade_contract::contract::LanguageJson;
 use serde::Serialize;
@@ -63,7 +62,7 @@ pub(crate) async fn in_lines<E: Serialize + 'static>(
     let turn = workers.turn(language).await?;
     let (waiting, stopped) = Waiting::new();
     let (send, lines) = mpsc::channel(AHEAD);
-    tokio::task::spawn_blocking(move || {
+    let begin = workers.begin(move || {
         let _turn = turn;
         let begun = Instant::now();
         let mut tell = |event: E| {
@@ -81,15 +80,17 @@ pub(crate) async fn in_lines<E: Serialize + 'static>(
             tell(failed(&Refusal::internal(language)));
         }
     });
-    let kind = HeaderValue::from_static(KIND);
-    let keep = HeaderValue::from_static("no-store");
-    let body = Body::new(Lines { lines, _waiting: waiting });
-    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], body).into_response())
+    if let Err(error) = begin {
+        eprintln!("jade: cannot start a thread: {error}");
+        return Err(Refusal::busy(language));
+    }
+    Ok(file(Body::new(Lines { lines, _waiting: waiting }), KIND))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::header::CONTENT_TYPE;
     use http_body_util::BodyExt;
     use serde_json::{Value, json};
     use std::sync::mpsc as std_mpsc;
@@ -102,7 +103,7 @@ mod tests {
 
     #[tokio::test]
     async fn lines_come_one_by_one_and_in_order() {
-        let workers = Workers::new(1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5));
         let work = |telling: Telling<'_, Value>| (0..200).for_each(|n| (telling.tell)(json!({ "n": n })));
         let response = in_lines(&workers, EN, |_| Value::Null, work).await.unwrap();
         assert_eq!(response.headers()[CONTENT_TYPE], KIND);
@@ -112,7 +113,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_stops_when_nobody_listens_and_frees_its_turn() {
-        let workers = Workers::new(1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5));
         let (said, heard) = std_mpsc::channel();
         let work = move |telling: Telling<'_, Value>| {
             // More than may wait, as well.
@@ -129,7 +130,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_without_its_secrets() {
-        let workers = Workers::new(1, Duration::from_secs(5));
+        let workers = Workers::new(1, 1, Duration::from_secs(5));
         let failed = |refusal: &Refusal| json!({ "failed": refusal.reply.code });
         let work = |telling: Telling<'_, Value>| {
             (telling.tell)(json!(1));

@@ -1,14 +1,19 @@
 //! [`Workers`]: the tutor's work, beside the requests, a few at a time, with a deadline.
+//!
+//! What a player waits for (a hint) and what may take long (a count, a generation) have workers of their own, and those
+//! of the latter run at the lowest priority that the system knows: so the former neither wait for a turn behind them
+//! nor share the processor with them evenly.
 
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
 use jade_contract::contract::LanguageJson;
 use jade_contract::{AskError, Limits};
 use jade_text::Args;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// How long work that has been told to stop may take to do so before it is left to itself.
 const GRACE: Duration = Duration::from_millis(500);
@@ -17,7 +22,10 @@ const GRACE: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(crate) struct Workers {
     free: Arc<Semaphore>,
+    /// Places for those who wait for a free one.
+    queue: Semaphore,
     limit: Duration,
+    in_background: bool,
 }
 
 /// Tells the work to stop once nobody waits for it.
@@ -38,20 +46,47 @@ impl Drop for Waiting {
 }
 
 impl Workers {
-    /// So many at a time, each for so long.
-    pub(crate) fn new(workers: usize, limit: Duration) -> Workers {
-        Workers { free: Arc::new(Semaphore::new(workers.max(1))), limit }
+    /// So many at a time, each for so long; so many more may wait.
+    pub(crate) fn new(workers: usize, queue: usize, limit: Duration) -> Workers {
+        let free = Arc::new(Semaphore::new(workers.max(1)));
+        Workers { free, queue: Semaphore::new(queue), limit, in_background: false }
     }
 
-    /// A turn to work, which lasts as long as it is kept.
+    /// The same, for work that gives way to other work.
+    pub(crate) fn in_background(workers: usize, queue: usize, limit: Duration) -> Workers {
+        Workers { in_background: true, ..Workers::new(workers, queue, limit) }
+    }
+
+    /// A turn to work, which lasts as long as it is kept. Whoever came first has the first turn.
     ///
     /// # Errors
-    /// If there is none in time.
+    /// If too many wait already, or none comes in time.
     pub(crate) async fn turn(&self, language: LanguageJson) -> Result<OwnedSemaphorePermit, Refusal> {
+        if let Ok(turn) = Arc::clone(&self.free).try_acquire_owned() {
+            return Ok(turn);
+        }
+        let Ok(_place) = self.queue.try_acquire() else { return Err(Refusal::busy(language)) };
         match tokio::time::timeout(self.limit, Arc::clone(&self.free).acquire_owned()).await {
             Ok(Ok(turn)) => Ok(turn),
             _ => Err(Refusal::busy(language)),
         }
+    }
+
+    /// Begins work that has a turn, on a thread of its own or one that is free.
+    ///
+    /// # Errors
+    /// If the system has no thread for it.
+    pub(crate) fn begin(&self, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+        if self.in_background {
+            let work = || {
+                give_way();
+                work();
+            };
+            std::thread::Builder::new().name("jade-background".to_owned()).spawn(work)?;
+        } else {
+            tokio::task::spawn_blocking(work);
+        }
+        Ok(())
     }
 
     /// Works out an answer.
@@ -66,18 +101,21 @@ impl Workers {
         let deadline = Instant::now() + self.limit;
         let turn = self.turn(language).await?;
         let (_waiting, stopped) = Waiting::new();
-        let working = tokio::task::spawn_blocking(move || {
+        let (done, answer) = oneshot::channel();
+        let begun = self.begin(move || {
             let _turn = turn;
             let cancel = || stopped() || Instant::now() >= deadline;
-            work(&Limits { cancel: Some(&cancel), ..Limits::default() })
+            // Nobody may wait for it any more.
+            drop(done.send(work(&Limits { cancel: Some(&cancel), ..Limits::default() })));
         });
-        match tokio::time::timeout_at((deadline + GRACE).into(), working).await {
+        if let Err(error) = begun {
+            eprintln!("jade: cannot start a thread: {error}");
+            return Err(Refusal::busy(language));
+        }
+        match tokio::time::timeout_at((deadline + GRACE).into(), answer).await {
             Ok(Ok(answer)) => answer.map_err(Refusal::asked),
-            Ok(Err(failure)) => {
-                // The panic itself has been reported by the thread it was in.
-                eprintln!("jade: an answer could not be worked out: {failure}");
-                Err(Refusal::internal(language))
-            }
+            // The work has panicked, which the thread it was in has reported.
+            Ok(Err(_)) => Err(Refusal::internal(language)),
             Err(_) => {
                 let args = Args::none().number("seconds", self.limit.as_secs());
                 Err(Refusal::new(StatusCode::GATEWAY_TIMEOUT, "timeout", language, &args))
@@ -86,9 +124,21 @@ impl Workers {
     }
 }
 
+/// Lets all other threads of the system go before this one, for good: no thread may raise its priority again.
+#[cfg(target_os = "linux")]
+fn give_way() {
+    // On Linux a priority is a thread's own, and 0 is the thread that asks. If it fails, the work only gives way less.
+    let _ = rustix::process::setpriority_process(None, 19);
+}
+
+/// Elsewhere a priority is the whole program's: the system shares its processors out evenly.
+#[cfg(not(target_os = "linux"))]
+fn give_way() {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::response::IntoResponse;
     use std::sync::atomic::AtomicUsize;
     use std::sync::mpsc;
 
@@ -96,7 +146,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_is_told_when_its_time_is_up() {
-        let workers = Workers::new(1, Duration::from_millis(30));
+        let workers = Workers::new(1, 8, Duration::from_millis(30));
         let answer = workers.run(EN, |limits| {
             let cancel = limits.cancel.unwrap();
             while !cancel() {
@@ -109,7 +159,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_does_not_stop_is_left_to_itself() {
-        let workers = Workers::new(1, Duration::from_millis(10));
+        let workers = Workers::new(1, 8, Duration::from_millis(10));
         let (end, wait) = mpsc::channel::<()>();
         let refusal = workers.run(EN, move |_| Ok(wait.recv())).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::GATEWAY_TIMEOUT);
@@ -124,7 +174,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_is_told_when_the_client_has_gone() {
-        let workers = Workers::new(1, Duration::from_secs(60));
+        let workers = Workers::new(1, 8, Duration::from_secs(60));
         let (said, heard) = mpsc::channel();
         let (begun, began) = tokio::sync::oneshot::channel();
         let work = workers.run(EN, move |limits| {
@@ -145,7 +195,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn no_more_run_at_a_time_than_may() {
-        let workers = Arc::new(Workers::new(2, Duration::from_secs(10)));
+        let workers = Arc::new(Workers::new(2, 12, Duration::from_secs(10)));
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let tasks: Vec<_> = (0..12)
             .map(|_| {
@@ -169,10 +219,59 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_becomes_a_refusal_and_frees_its_place() {
-        let workers = Workers::new(1, Duration::from_secs(5));
+        let workers = Workers::new(1, 8, Duration::from_secs(5));
         let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
         assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
         assert!(!refusal.reply.message.contains("secret"));
+        assert_eq!(workers.run(EN, |_| Ok(7)).await.unwrap(), 7);
+    }
+
+    #[tokio::test]
+    async fn as_many_wait_as_there_is_room_for() {
+        let workers = Arc::new(Workers::new(1, 20, Duration::from_secs(60)));
+        let turn = workers.turn(EN).await.unwrap();
+        let order = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let mut waiting = Vec::new();
+        for number in 0..20 {
+            let (waits, order) = (Arc::clone(&workers), Arc::clone(&order));
+            waiting.push(tokio::spawn(async move {
+                waits.run(EN, move |_| Ok(order.lock().unwrap().push(number))).await
+            }));
+            while workers.queue.available_permits() != 19 - number {
+                tokio::task::yield_now().await;
+            }
+        }
+        let refusal = workers.run(EN, |_| Ok(())).await.unwrap_err();
+        assert_eq!((refusal.status, refusal.reply.code.as_str()), (StatusCode::SERVICE_UNAVAILABLE, "busy"));
+        assert_eq!(refusal.into_response().headers()["retry-after"], "1");
+        drop(turn);
+        for answer in waiting {
+            answer.await.unwrap().unwrap();
+        }
+        assert_eq!(*order.lock().unwrap(), Vec::from_iter(0..20));
+        assert_eq!(workers.queue.available_permits(), 20);
+    }
+
+    /// The 19th field of a thread's status is how far it gives way.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn only_work_in_the_background_gives_way() {
+        async fn nice(workers: Workers) -> i32 {
+            let read = |_: &Limits<'_>| Ok(std::fs::read_to_string("/proc/thread-self/stat").unwrap());
+            let status = workers.run(EN, read).await.unwrap();
+            let fields = status.rsplit_once(')').unwrap().1;
+            fields.split_whitespace().nth(16).unwrap().parse().unwrap()
+        }
+        let limit = Duration::from_secs(60);
+        assert_eq!(nice(Workers::in_background(1, 1, limit)).await, 19);
+        assert!(nice(Workers::new(1, 1, limit)).await < 19);
+    }
+
+    #[tokio::test]
+    async fn a_panic_in_the_background_becomes_a_refusal_too() {
+        let workers = Workers::in_background(1, 1, Duration::from_secs(5));
+        let refusal = workers.run::<()>(EN, |_| panic!("a secret")).await.unwrap_err();
+        assert_eq!(refusal.status, StatusCode::INTERNAL_SERVER_ERROR);
         assert_eq!(workers.run(EN, |_| Ok(7)).await.unwrap(), 7);
     }
 }

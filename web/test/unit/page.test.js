@@ -1,5 +1,5 @@
 // The page as a set of files: asking nobody else for anything. How small it is as it is sent, the server's tests say
-// (crates/jade-server/tests/http/size.rs).
+// (crates/jade-server/tests/it/http/size.rs).
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

@@ -102,7 +102,9 @@ async fn every_step_and_every_technique_can_be_asked_for() {
     let told = get("/api/v1/technique?id=x-wing&lang=es", &[]).await.json();
     assert_eq!(told["codes"], json!(["0300"]));
     assert!(!told["about"].as_array().unwrap().is_empty() && told["example"].is_object());
-    assert_eq!(get("/api/v1/technique", &[]).await.refusal(400).1, "id");
+    let without = get("/api/v1/technique", &[]).await;
+    assert_eq!(without.refusal(400), ("bad-field".into(), String::new()));
+    assert!(without.text().contains("missing field `id`"), "{}", without.text());
     assert_eq!(get("/api/v1/technique?id=x", &[]).await.refusal(400).1, "id");
     assert_eq!(get("/api/v1/technique?name=x", &[]).await.refusal(400).1, "name");
 }
@@ -119,15 +121,18 @@ async fn techniques_are_named_in_the_language_asked_for() {
     };
     assert_eq!(ids(&english), ids(&query));
     assert!(ids(&english).contains(&json!("naked-pair")));
-    for (query, field) in [
-        ("lang=fr", "lang"),
-        ("profile=clasic", "profile"),
-        ("langs=es", "langs"),
-        ("lang=es&lang=en", "lang"),
+    for (query, field, words) in [
+        ("lang=fr", "lang", "expected `en` or `es`"),
+        ("profile=clasic", "profile", "classic"),
+        ("langs=es", "langs", "expected `lang` or `profile`"),
+        ("lang=es&lang=en", "", "duplicate field `lang`"),
     ] {
         let answer = get(&format!("/api/v1/techniques?{query}"), &[]).await;
         assert_eq!(answer.refusal(400), ("bad-field".into(), field.into()), "{query}");
+        assert!(answer.text().contains(words), "{}", answer.text());
     }
+    let answer = get("/api/v1/another?technique=x-wing&seed=many", &[]).await;
+    assert_eq!(answer.refusal(400), ("bad-field".into(), "seed".into()));
 }
 
 #[tokio::test]
@@ -147,29 +152,35 @@ async fn a_bad_field_is_named() {
         json!({ "sheet": sheet })
     };
     for (question, field, words) in [
-        (json!({}), "sheet", "missing"),
-        (json!({ "sheet": good, "profil": "full" }), "profil", "profile"),
-        (json!({ "sheet": good, "lang": "fr" }), "lang", "en, es"),
+        // Where a field is missing or double the message names it, and the path is that of the object around it.
+        (json!({}), "", "missing field `sheet`"),
+        (json!({ "sheet": {} }), "sheet", "missing field `boxRows`"),
+        (json!({ "sheet": good, "profil": "full" }), "profil", "`profile`"),
+        (json!({ "sheet": good, "lang": "fr" }), "lang", "expected `en` or `es`"),
         (json!({ "sheet": good, "profile": "clasic" }), "profile", "classic"),
-        (json!({ "sheet": 7 }), "sheet", "an object, not 7"),
-        (json!([1]), "", "object"),
-        (json!(null), "", "object"),
-        (with("entries", json!(5)), "sheet.entries", "text in quotation marks, not 5"),
+        (json!({ "sheet": 7 }), "sheet", "integer `7`, expected struct"),
+        (json!([1]), "", "sequence, expected an object"),
+        (json!(null), "", "null, expected struct"),
+        (with("entries", json!(5)), "sheet.entries", "integer `5`, expected a string"),
         (with("entries", json!("..")), "sheet.entries", ""),
         (with("givens", json!(format!("x{}", &PUZZLE[1..]))), "sheet.givens", ""),
-        (with("boxRows", json!(-3)), "sheet.boxRows", "not -3"),
-        (with("boxRows", json!("3")), "sheet.boxRows", "a whole number from 0, not \"3\""),
-        (with("corners", json!([1, 2, 70000])), "sheet.corners[2]", "from 0 to 65,535, not 70000"),
-        (with("corners", json!({ "a": 1 })), "sheet.corners", "a list"),
-        (with("nonsense", json!(1)), "sheet.nonsense", "boxRows, boxColumns"),
+        (with("boxRows", json!(-3)), "sheet.boxRows", "integer `-3`"),
+        (with("boxRows", json!("3")), "sheet.boxRows", "string \"3\", expected usize"),
+        (with("corners", json!([1, 2, 70000])), "sheet.corners[2]", "`70000`, expected u16"),
+        (with("corners", json!({ "a": 1 })), "sheet.corners", "map, expected a sequence"),
+        (with("nonsense", json!(1)), "sheet.nonsense", "`boxRows`, `boxColumns`"),
     ] {
         let answer = post("/api/v1/check", &question).await;
         assert_eq!(answer.refusal(400), ("bad-field".into(), field.into()), "{question}");
         let message = answer.json()["message"].as_str().unwrap().to_owned();
         assert!(message.contains(words), "{message:?} does not say {words:?}");
     }
-    let answer = post("/api/v1/check", r#"{"sheet": {}, "lang": "es", "lang": "en"}"#).await;
+    let answer = post("/api/v1/check", r#"{"lang": "es", "lang": "en"}"#).await;
     answer.refusal(400);
+    assert!(answer.text().contains("duplicate field `lang`"), "{}", answer.text());
+    let answer = post("/api/v1/check", json!({ "sheet": good, "lang": "x".repeat(10_000) })).await;
+    answer.refusal(400);
+    assert!(answer.body.len() < 600, "{}", answer.text());
     let answer = post("/api/v1/solve", json!({ "sheet": good, "limit": 0 })).await;
     assert_eq!(answer.refusal(400).1, "limit");
     let answer = post("/api/v1/solve", json!({ "sheet": good, "engine": "magic" })).await;
@@ -179,11 +190,12 @@ async fn a_bad_field_is_named() {
 #[tokio::test]
 async fn what_is_not_json_is_told_with_its_place() {
     for (body, place) in [
-        ("", "line 1, column 1"),
-        ("{", "line 1, column 1"),
-        ("{\n \"text\": x}", "line 2, column 10"),
-        ("{\"text\": \"a\"} b", "line 1, column 15"),
-        ("{\"text\": \"\u{1}\"}", "line 1, column 11"),
+        ("", "line 1 column 0"),
+        ("{", "line 1 column 1"),
+        ("[1", "line 1 column 2"),
+        ("{\n \"text\": x}", "line 2 column 10"),
+        ("{\"text\": \"a\"} b", "line 1 column 15"),
+        ("{\"text\": \"\u{1}\"}", "line 1 column 11"),
     ] {
         let answer = post("/api/v1/parse", body).await;
         assert_eq!(answer.refusal(400), ("not-json".into(), String::new()), "{body:?}");
@@ -199,12 +211,12 @@ async fn what_is_not_json_is_told_with_its_place() {
 async fn refusals_speak_the_language_of_the_request() {
     let message = |answer: super::client::Answer| answer.json()["message"].as_str().unwrap().to_owned();
     let spanish = [("accept-language", "es")];
-    let question = json!({ "lang": "es" });
-    assert_eq!(message(post("/api/v1/check", &question).await), "Falta sheet.");
-    let question = json!({ "lang": "en" });
-    assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, &question).await), "sheet is missing.");
-    assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, "{}").await), "Falta sheet.");
-    assert!(message(post_to(&server(), "/api/v1/check", &spanish, "{").await).contains("línea 1"));
+    let question = |lang: Option<&str>| json!({ "sheet": sheet(3, 3, "1"), "lang": lang.unwrap_or("en") });
+    let english = message(post("/api/v1/check", question(None)).await);
+    let told = message(post("/api/v1/check", question(Some("es"))).await);
+    assert!(english.contains("cell") && told.contains("celda"), "{english} {told}");
+    // What the body says goes before what the head says.
+    assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, question(Some("en"))).await), english);
     assert!(message(get("/api/v2", &spanish).await).starts_with("No hay nada"));
     assert!(get("/nothing", &spanish).await.text().starts_with("No hay ninguna página"));
 }

@@ -106,6 +106,7 @@ async fn the_page_is_whole() {
             "js" => "text/javascript; charset=utf-8",
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml",
+            "woff2" => "font/woff2",
             "webmanifest" => "application/manifest+json",
             other => panic!("what is {other}?"),
         };

@@ -1,31 +1,53 @@
 //! What the files of the page refer to.
 
-/// Everything that a file makes a browser load, as paths from the root: what HTML names, and what scripts import, at once
-/// or later. A page comes without imports of its own, a file of another kind without any.
+/// Everything that a file makes a browser load, at once or later, as paths from the root: what HTML names, what scripts
+/// import, and the fonts of styles.
 pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
+    let mut links = links_at_once(path, kind, text);
+    if kind.starts_with("text/javascript") {
+        links.extend(imports(path, text, &["import(\""]));
+    }
+    links
+}
+
+/// The same without what scripts import only when it is needed.
+pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
     match kind.split(';').next().unwrap_or_default() {
         "text/html" => after(text, &["src=\"", "href=\""])
             .filter(|path| path.starts_with('/'))
             .map(str::to_owned)
             .collect(),
+        "text/css" => {
+            after(text, &["url(\""]).filter(|path| path.starts_with('/')).map(str::to_owned).collect()
+        }
         "text/javascript" => {
-            // Comments may name what is not loaded; only what others wrote has any.
-            let code: Vec<String> = text
-                .lines()
-                .filter(|line| !line.trim_start().starts_with(['*', '/']))
-                .map(|line| line.replace('\'', "\""))
-                .collect();
-            let code = code.join("\n");
-            // Slim as they are, our own scripts have no space between these words and the path.
-            let imports = ["from\"", "from \"", "import\"", "import \"", "import(\""];
-            after(&code, &imports)
-                .filter(|name| name.starts_with(['.', '/']))
-                .map(|name| resolved(path, name))
-                .chain(after(&code, &["register(\""]).map(str::to_owned))
-                .collect()
+            let mut links = imports(path, text, &["from\"", "from \"", "import\"", "import \""]);
+            links.extend(after(&code(text), &["register(\""]).map(str::to_owned));
+            links
         }
         _ => Vec::new(),
     }
+}
+
+/// A script with one kind of quotes and without comments, which may name what is not loaded.
+fn code(text: &str) -> String {
+    let mut code = String::new();
+    let is_comment = |line: &str| line.starts_with('*') || line.starts_with("//");
+    for line in text.lines().filter(|line| !is_comment(line.trim_start())) {
+        // What is left of a line: what stands before, between and after comments that begin and end on it.
+        let mut pieces = line.split("/*");
+        code += pieces.next().unwrap_or_default();
+        pieces.for_each(|piece| code += piece.split_once("*/").map_or("", |(_, rest)| rest));
+        code.push('\n');
+    }
+    code.replace('\'', "\"")
+}
+
+/// The files of the page that a script names after one of these words.
+fn imports(path: &str, text: &str, words: &[&str]) -> Vec<String> {
+    let code = code(text);
+    let names = after(&code, words).filter(|name| name.starts_with(['.', '/']));
+    names.map(|name| resolved(path, name)).collect()
 }
 
 /// Every path between quotes after one of these words.
@@ -57,9 +79,16 @@ fn all_that_is_loaded_is_found() {
     let page = "<link href=\"/a.css\"><a href=\"#top\"><script src=\"/b.js\"></script>";
     assert_eq!(links("/", "text/html; charset=utf-8", page), ["/b.js", "/a.css"]);
     let script = "import\"./c.js\";import{d}from\"../e/d.js\";import f from '/f.js';\n// from \"./g.js\"\n\
-                  await import(\"./h.js\");x.register(\"/i.js\");import \"bare\"";
+                  await import(\"./h.js\");x.register(\"/i.js\");import \"bare\"\n\
+                  /** @type {import(\"./j.js\").J} */ x = 1 /* import(\"./k.js\") */; y\n \
+                  * @param {import(\"./l.js\").L} l */\n/** @param {import(\"./m.js\").M} m";
     let mut found = links("/a/b.js", "text/javascript", script);
     found.sort_unstable();
     assert_eq!(found, ["/a/c.js", "/a/h.js", "/e/d.js", "/f.js", "/i.js"]);
+    found = links_at_once("/a/b.js", "text/javascript", script);
+    found.sort_unstable();
+    assert_eq!(found, ["/a/c.js", "/e/d.js", "/f.js", "/i.js"]);
+    let style = "@font-face { src: url(\"/f.woff2\") } a { background: url(\"data:x\") }";
+    assert_eq!(links("/a.css", "text/css; charset=utf-8", style), ["/f.woff2"]);
     assert!(links("/a.svg", "image/svg+xml", "href=\"/b\"").is_empty());
 }

@@ -3,6 +3,7 @@
 mod api;
 mod client;
 mod described;
+mod fairness;
 mod files;
 mod foreign;
 mod junk;

@@ -1,43 +1,20 @@
 //! The page: the files below `web/`, and the texts below `locales/` that it shares with the program.
-//!
-//! A release build carries them; any other reads them from the source tree at each request, so that a change
-//! is seen on reload.
+
+mod files;
+#[cfg_attr(embedded, expect(dead_code, reason = "the build script has chosen the files"))]
+mod served;
 
 use crate::language::Preferred;
 use crate::refusal::{Refusal, quoted, with_allow};
-use crate::slim::{is_slimmed, slim};
 use axum::extract::Request;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use files::{File, get};
 use jade_text::Args;
-use rust_embed::{EmbeddedFile, RustEmbed};
-
-#[derive(RustEmbed)]
-#[folder = "../../web"]
-#[include = "*.html"]
-#[include = "*.js"]
-#[include = "*.css"]
-#[include = "*.json"]
-#[include = "*.svg"]
-#[include = "*.png"]
-#[include = "*.ico"]
-#[include = "*.woff2"]
-#[include = "*.webmanifest"]
-#[include = "*LICENSE"]
-#[exclude = "node_modules/*"]
-#[exclude = "test/*"]
-#[exclude = "test-results/*"]
-#[exclude = "types/*"]
-#[exclude = "package.json"]
-#[exclude = "package-lock.json"]
-#[exclude = "jsconfig.json"]
-struct Page;
-
-#[derive(RustEmbed)]
-#[folder = "../../locales"]
-#[include = "*.ftl"]
-struct Locales;
+use std::borrow::Cow;
 
 /// What is not the API: a file of the page, or nothing.
 pub(crate) async fn file(request: Request) -> Response {
@@ -58,7 +35,7 @@ pub(crate) async fn file(request: Request) -> Response {
 }
 
 /// The names of files are plain: nothing in a path has to be decoded to find one.
-fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
+fn find(path: &str) -> Option<(&str, File)> {
     let name = match path.strip_prefix('/')? {
         "" => "index.html",
         // Every lesson has an address; the page finds out which it is.
@@ -67,14 +44,7 @@ fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
     };
-    if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) {
-        return None;
-    }
-    let file = match name.strip_prefix("locales/") {
-        Some(name) => Locales::get(name),
-        None => Page::get(name),
-    };
-    Some((name, file?))
+    Some((name, get(name)?))
 }
 
 /// Whether this may be the id of a lesson.
@@ -82,44 +52,45 @@ fn is_id(id: &str) -> bool {
     !id.is_empty() && id.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-')
 }
 
-fn send(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = tag(name, &file.metadata.sha256_hash());
+fn send(name: &str, file: File, headers: &HeaderMap) -> Response {
+    let hash = file.hash();
+    let (encoding, body): (_, Cow<'static, [u8]>) = match (file.brotli, file.gzip) {
+        (Some(brotli), _) if accepts(headers, "br") => (Some("br"), brotli.into()),
+        (_, Some(gzip)) if accepts(headers, "gzip") => (Some("gzip"), gzip.into()),
+        _ => (None, file.whole),
+    };
+    // Different bytes have different tags.
+    let tag = format!("\"{hash:016x}{}\"", encoding.map_or(String::new(), |name| format!("-{name}")));
     let known = headers.get_all(IF_NONE_MATCH).into_iter().any(|list| is_listed(list, &tag));
     let mut response = match known {
         true => StatusCode::NOT_MODIFIED.into_response(),
-        false => body(name, file).into_response(),
+        false => body.into_response(),
     };
     let headers = response.headers_mut();
     if !known {
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+        if let Some(encoding) = encoding {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
     }
     // Kept, but asked about before use: an update is seen at once.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::try_from(tag) {
         headers.insert(ETAG, tag);
     }
     response
 }
 
-/// What names these bytes of a file. Of a file that is made slim another version may send others, so that the tag
-/// says which version it is; whether the file could be read does not matter for it.
-fn tag(name: &str, hash: &[u8]) -> String {
-    let hash: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    let version = if is_own(name) { concat!("-", env!("CARGO_PKG_VERSION")) } else { "" };
-    format!("\"{hash}{version}\"")
-}
-
-/// A file as it is sent: our own scripts and styles without comments and needless spaces, if they can be read; all
-/// else, and what others wrote, as it came.
-fn body(name: &str, file: EmbeddedFile) -> Vec<u8> {
-    let slimmed =
-        if is_own(name) { str::from_utf8(&file.data).ok().and_then(|text| slim(name, text)) } else { None };
-    slimmed.map_or_else(|| file.data.into_owned(), String::into_bytes)
-}
-
-/// Whether it is a script or a style of ours.
-fn is_own(name: &str) -> bool {
-    !name.starts_with("vendor/") && is_slimmed(name)
+/// Whether the client names this encoding among those that it accepts (RFC 9110, 12.5.3).
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let lists = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+        named && weight.is_none_or(|weight| weight > 0.0)
+    })
 }
 
 /// Whether `If-None-Match` names a tag; weak or strong does not matter for that (RFC 9110, 13.1.2).
@@ -165,57 +136,71 @@ mod tests {
     }
 
     #[test]
-    fn only_what_the_page_needs_is_carried() {
-        for name in Page::iter() {
-            let first = name.split('/').next().unwrap_or_default();
-            assert!(!["node_modules", "test", "types", "package.json"].contains(&first), "{name}");
-        }
-        assert!(Locales::iter().any(|name| name == "es/server.ftl"));
-        assert!(Locales::iter().all(|name| name.ends_with(".ftl")));
-    }
-
-    #[test]
-    fn every_script_and_style_of_ours_is_made_slim() {
-        for name in Page::iter() {
-            let whole = Page::get(&name).unwrap().data;
-            let sent = body(&name, Page::get(&name).unwrap());
-            let own = !name.starts_with("vendor/") && (name.ends_with(".js") || name.ends_with(".css"));
-            assert_eq!(sent.len() < whole.len(), own, "{name}");
-            assert!(own || sent == *whole, "{name}");
-            if own {
-                let sent = String::from_utf8(sent).unwrap();
-                assert!(!sent.contains("/**") && !sent.contains("\n "), "{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_sent_as_it_is() {
-        let of = |data: &'static [u8]| EmbeddedFile { data: data.into(), ..Page::get("main.js").unwrap() };
-        for (name, whole, sent) in [
-            ("main.js", &b"a  +  b"[..], &b"a+b\n"[..]),
-            ("main.js", b"a  +  \"b", b"a  +  \"b"),
-            ("main.js", b"a  +  \xff", b"a  +  \xff"),
-            ("styles/board.css", b"a { b: 'c }", b"a { b: 'c }"),
-            ("vendor/preact.js", b"a  +  b", b"a  +  b"),
-            ("icon.svg", b"<svg>  </svg>", b"<svg>  </svg>"),
+    fn only_what_the_page_needs_is_served() {
+        for (folder, name, expected) in [
+            ("web", "index.html", true),
+            ("web", "vendor/fluent/LICENSE", true),
+            ("web", "manifest.webmanifest", true),
+            ("web", "package.json", false),
+            ("web", "package-lock.json", false),
+            ("web", "README.md", false),
+            ("web", "types/contract.d.ts", false),
+            ("web", "test/unit/game.test.js", false),
+            ("web", "node_modules/preact/index.js", false),
+            ("web", ".hidden.js", false),
+            ("web", "board/../main.js", false),
+            ("locales", "es/server.ftl", true),
+            ("locales", "README.md", false),
         ] {
-            assert_eq!(body(name, of(whole)), sent, "{name}");
+            assert_eq!(served::is_served(folder, name), expected, "{folder}/{name}");
         }
     }
 
+    /// What is sent to a client that says this, and under which tag.
+    fn sent(accepted: &str, file: &File) -> (Option<String>, String) {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_ENCODING, accepted.parse().unwrap());
+        let response = send("main.js", file.clone(), &headers);
+        assert_eq!(response.headers()[VARY], "accept-encoding");
+        assert_eq!(response.headers()[CONTENT_TYPE], "text/javascript; charset=utf-8");
+        let said = |name| response.headers().get(name).map(|value| value.to_str().unwrap().to_owned());
+        (said(CONTENT_ENCODING), said(ETAG).unwrap())
+    }
+
     #[test]
-    fn a_tag_says_which_bytes_are_sent() {
-        let version = env!("CARGO_PKG_VERSION");
-        let hash = [0xab; 32];
-        for (name, ends) in
-            [("main.js", true), ("styles/board.css", true), ("vendor/a.js", false), ("a.svg", false)]
-        {
-            let tag = tag(name, &hash);
-            assert!(tag.starts_with(&format!("\"{}", "ab".repeat(16))), "{tag}");
-            assert_eq!(tag.ends_with(&format!("-{version}\"")), ends, "{name}");
+    fn the_smallest_encoding_that_a_client_accepts_is_sent() {
+        let file = File { whole: b"whole"[..].into(), brotli: Some(b"b"), gzip: Some(b"gz") };
+        for (accepted, encoding) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip, deflate", Some("gzip")),
+            ("GZIP;q=0.5", Some("gzip")),
+            ("br;q=0, gzip;q=1.0", Some("gzip")),
+            ("identity", None),
+            ("brotli", None),
+            ("", None),
+        ] {
+            assert_eq!(sent(accepted, &file).0.as_deref(), encoding, "{accepted}");
         }
-        assert_ne!(tag("main.js", &hash), tag("main.js", &[0xcd; 32]));
+        // What does not become smaller is sent as it is.
+        let font = File { brotli: None, gzip: None, ..file };
+        assert_eq!(sent("gzip, br", &font).0, None);
+    }
+
+    #[test]
+    fn different_bytes_have_different_tags() {
+        let file = File { whole: b"whole"[..].into(), brotli: Some(b"b"), gzip: Some(b"gz") };
+        let other = File { whole: b"other"[..].into(), ..file.clone() };
+        let mut tags: Vec<String> =
+            ["br", "gzip", ""].map(|accepted| [&file, &other].map(|file| sent(accepted, file).1)).concat();
+        tags.sort();
+        tags.dedup();
+        assert_eq!(tags.len(), 6, "{tags:?}");
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_ENCODING, "br".parse().unwrap());
+        headers.insert(IF_NONE_MATCH, sent("br", &file).1.parse().unwrap());
+        assert_eq!(send("main.js", file.clone(), &headers).status(), StatusCode::NOT_MODIFIED);
+        headers.insert(IF_NONE_MATCH, sent("gzip", &file).1.parse().unwrap());
+        assert_eq!(send("main.js", file, &headers).status(), StatusCode::OK);
     }
 
     #[test]

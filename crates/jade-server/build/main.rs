@@ -1,0 +1,70 @@
+//! A release build embeds the files of the page, each also compressed with Brotli and gzip. Any other build reads them
+//! from the source tree at each request, so that a change is seen on reload.
+
+#[path = "../src/page/served.rs"]
+mod served;
+
+mod compress;
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+fn main() {
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/page/served.rs");
+    println!("cargo::rustc-check-cfg=cfg(embedded)");
+    if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
+        println!("cargo::rustc-cfg=embedded");
+        embed();
+    }
+}
+
+/// Writes the table that `src/page/embedded.rs` includes, sorted by name, and the compressed files beside it.
+fn embed() {
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder for output"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut files = Vec::new();
+    for (folder, address) in served::FOLDERS {
+        let folder_path = root.join(folder);
+        println!("cargo::rerun-if-changed={}", folder_path.display());
+        let mut names = Vec::new();
+        list(&folder_path, "", &mut names);
+        names.retain(|name| served::is_served(folder, name));
+        files.extend(names.into_iter().map(|name| (format!("{address}{name}"), folder_path.join(&name))));
+    }
+    files.sort();
+    let mut table = "&[\n".to_owned();
+    for (index, (name, path)) in files.iter().enumerate() {
+        let whole = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let packed = |kind: &str, packed: Vec<u8>| {
+            if !compress::is_worth_it(&packed, &whole) {
+                return "None".to_owned();
+            }
+            let path = out.join(format!("{index}.{kind}"));
+            fs::write(&path, packed).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            format!("Some(include_bytes!({path:?}))")
+        };
+        let (brotli, gzip) = (packed("br", compress::brotli(&whole)), packed("gz", compress::gzip(&whole)));
+        let whole = format!("include_bytes!({path:?})");
+        writeln!(table, "({name:?}, Embedded {{ whole: {whole}, brotli: {brotli}, gzip: {gzip} }}),")
+            .expect("a string can be written to");
+    }
+    table.push(']');
+    fs::write(out.join("embedded.rs"), table).expect("the output folder can be written to");
+}
+
+/// All files below a folder, as paths with `/`; folders of development tools are left out, they are large.
+fn list(folder: &Path, below: &str, names: &mut Vec<String>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for entry in entries.flatten() {
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        if entry.path().is_dir() {
+            if name != "node_modules" {
+                list(&entry.path(), &format!("{below}{name}/"), names);
+            }
+        } else {
+            names.push(format!("{below}{name}"));
+        }
+    }
+}

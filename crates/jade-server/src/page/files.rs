@@ -1,0 +1,67 @@
+//! [`File`]: a file of the page, embedded by a release build and read from the source tree by any other.
+
+use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hasher};
+
+/// A file as it can be sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct File {
+    /// The file as it is.
+    pub whole: Cow<'static, [u8]>,
+    /// The same compressed with Brotli, where that is embedded and much smaller.
+    pub brotli: Option<&'static [u8]>,
+    /// The same compressed with gzip, likewise.
+    pub gzip: Option<&'static [u8]>,
+}
+
+impl File {
+    /// Changes whenever the file does.
+    pub(super) fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&self.whole);
+        hasher.finish()
+    }
+}
+
+#[cfg(embedded)]
+mod source {
+    use super::File;
+    use std::borrow::Cow;
+
+    struct Embedded {
+        whole: &'static [u8],
+        brotli: Option<&'static [u8]>,
+        gzip: Option<&'static [u8]>,
+    }
+
+    /// Written by the build script, sorted by name.
+    static FILES: &[(&str, Embedded)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+    pub(in crate::page) fn get(name: &str) -> Option<File> {
+        let place = FILES.binary_search_by_key(&name, |(name, _)| name).ok()?;
+        let Embedded { whole, brotli, gzip } = &FILES[place].1;
+        Some(File { whole: Cow::Borrowed(whole), brotli: *brotli, gzip: *gzip })
+    }
+}
+
+#[cfg(not(embedded))]
+mod source {
+    use super::File;
+    use crate::page::served::{FOLDERS, is_served};
+    use std::path::Path;
+
+    pub(in crate::page) fn get(name: &str) -> Option<File> {
+        // The folder of the page is served at the root: its files come last.
+        let (folder, name) = FOLDERS
+            .iter()
+            .rev()
+            .find_map(|(folder, address)| Some((*folder, name.strip_prefix(address)?)))
+            .filter(|(folder, name)| is_served(folder, name))?;
+        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        let whole = std::fs::read(root.join(folder).join(name)).ok()?;
+        Some(File { whole: whole.into(), brotli: None, gzip: None })
+    }
+}
+
+/// The file of this name: `main.js`, `locales/en/page.ftl`.
+pub(super) use source::get;

@@ -1,0 +1,36 @@
+//! [`Shared`]: what all requests have in common.
+
+use crate::collections::Collections;
+use crate::guard::Guard;
+use crate::options::Options;
+use crate::work::Workers;
+use std::net::SocketAddr;
+
+/// What requests have in common.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub options: Options,
+    pub guard: Guard,
+    /// Threads for what a player waits for: hints, steps, checks.
+    pub workers: Workers,
+    /// Threads for what may take long: counts, paths, printing.
+    pub slow: Workers,
+    /// Threads for what goes on until the client has enough: generation and imports.
+    pub makers: Workers,
+    pub collections: Collections,
+}
+
+impl Shared {
+    /// For a server that is addressed at `bound`.
+    pub(crate) fn new(options: &Options, bound: SocketAddr) -> Shared {
+        let Options { workers, slow_workers, makers, queue, time_limit, .. } = *options;
+        Shared {
+            guard: Guard::new(options, bound),
+            workers: Workers::new(workers, queue, time_limit),
+            slow: Workers::in_background(slow_workers, queue, time_limit),
+            makers: Workers::in_background(makers, queue, time_limit),
+            collections: Collections::new(options.collections.clone()),
+            options: options.clone(),
+        }
+    }
+}

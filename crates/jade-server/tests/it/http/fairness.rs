@@ -1,0 +1,90 @@
+//! Who waits for whom. Nothing here measures time: what must not wait is asked for while what it must not wait for
+//! cannot end.
+
+use super::client::{post_to, puzzle, request, server_with, sheet};
+use axum::Router;
+use axum::body::Body;
+use http_body_util::BodyExt;
+use jade_server::Options;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::task::JoinHandle;
+use tower::ServiceExt;
+
+/// A server whose answers may take as long as a test does.
+fn patient(options: Options) -> Router {
+    server_with(&Options { time_limit: Duration::from_secs(600), ..options })
+}
+
+/// Asks beside the test, and goes when the handle is aborted.
+fn asking(router: &Router, path: &'static str, body: &Value) -> JoinHandle<u16> {
+    let (router, body) = (router.clone(), body.clone());
+    tokio::spawn(async move { post_to(&router, path, &[], body).await.status.as_u16() })
+}
+
+/// The body of an answer in lines, once it has told how far the work is.
+async fn under_way(router: &Router, path: &str, body: &Value) -> Body {
+    let kind = [("content-type", "application/json")];
+    let response = router.clone().oneshot(request("POST", path, &kind, body.to_string())).await.unwrap();
+    assert_eq!(response.status(), 200);
+    let mut body = response.into_body();
+    loop {
+        let line = body.frame().await.expect("the work goes on").unwrap().into_data().unwrap();
+        if line.windows(10).any(|part| part == b"\"progress\"") {
+            return body;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_waits_for_nothing_that_takes_long() {
+    let router = patient(Options { slow_workers: 2, makers: 3, ..Options::default() });
+    // Boards with more solutions than can be counted, twice as many as there are workers for them.
+    let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });
+    let counts: Vec<_> = (0..4).map(|_| asking(&router, "/api/v1/count", &blank)).collect();
+    // Puzzles that nobody finds soon: those that go on share the processor, none is refused.
+    let rare = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 600 });
+    let mut makers = Vec::new();
+    for _ in 0..3 {
+        makers.push(under_way(&router, "/api/v1/generate", &rare).await);
+    }
+    for (path, body) in [
+        ("/api/v1/hint", puzzle()),
+        ("/api/v1/step", puzzle()),
+        ("/api/v1/steps", puzzle()),
+        ("/api/v1/check", puzzle()),
+        ("/api/v1/parse", json!({ "text": super::client::PUZZLE })),
+    ] {
+        assert_eq!(asking(&router, path, &body).await.unwrap(), 200, "{path}");
+    }
+    assert!(counts.iter().all(|count| !count.is_finished()), "the counts were to go on meanwhile");
+    counts.iter().for_each(JoinHandle::abort);
+    drop(makers);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_hints_at_once_are_all_answered() {
+    let router = patient(Options { workers: 2, queue: 100, ..Options::default() });
+    let hints: Vec<_> = (0..100).map(|_| asking(&router, "/api/v1/hint", &puzzle())).collect();
+    for hint in hints {
+        assert_eq!(hint.await.unwrap(), 200);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_finds_no_place_to_wait_is_told_when_to_come_back() {
+    let router = patient(Options { slow_workers: 1, queue: 1, ..Options::default() });
+    let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });
+    let counts: Vec<_> = (0..2).map(|_| asking(&router, "/api/v1/count", &blank)).collect();
+    // Of three, one is counted and one waits.
+    let refused = loop {
+        let third =
+            tokio::time::timeout(Duration::from_millis(50), post_to(&router, "/api/v1/count", &[], &blank));
+        if let Ok(answer) = third.await {
+            break answer;
+        }
+    };
+    assert_eq!(refused.refusal(503).0, "busy");
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    counts.iter().for_each(JoinHandle::abort);
+}
