@@ -97,8 +97,14 @@ fn path() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec!["parse", "check", "solve", "count", "hint", "step", "path"])
 }
 
+/// A short run of each; a long one with `PROPTEST_CASES=5000`.
+fn config() -> ProptestConfig {
+    let long = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    if std::env::var_os("PROPTEST_CASES").is_some() { long } else { ProptestConfig { cases: 48, ..long } }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn any_json_is_answered(path in path(), body in value()) {
