@@ -1,11 +1,11 @@
 //! Reading puzzles from text, in whatever format, and writing a sheet as one.
 
-use crate::AskError;
 use crate::contract::{
     AboutJson, ColorJson, InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION, WriteReply,
     WriteRequest,
 };
 use crate::question::{self, texts};
+use crate::{AskError, Limits};
 use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
 
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
@@ -15,23 +15,28 @@ use jade_text::{Args, Language, Texts};
 const PLAIN: [&str; 2] = ["line", "rows"];
 
 /// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
-/// place and does not stop the rest; what was understood is told in words.
+/// place and does not stop the rest; what was understood is told in words. If time runs out, what was read by then is
+/// followed by an error with the code `timeout`.
 ///
 /// ```
 /// use jade_contract::contract::ParseRequest;
 /// let text = "14......2..3....".to_owned();
-/// let reply = jade_contract::parse(&ParseRequest { text, lang: Default::default() });
+/// let reply = jade_contract::parse(&ParseRequest { text, lang: Default::default() }, &Default::default());
 /// assert_eq!(reply.puzzles[0].sheet.givens, "14......2..3....");
 /// assert_eq!(reply.report, "Read as “one puzzle a line”: one puzzle.");
 /// assert!(reply.errors.is_empty());
 /// ```
-pub fn parse(request: &ParseRequest) -> ParseReply {
+pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     let texts = texts(request.lang);
     let text = request.text.strip_prefix('\u{feff}').unwrap_or(&request.text);
     let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
     let facts = format.facts();
-    let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
+    let (mut puzzles, mut errors, mut cancelled) = (Vec::new(), Vec::new(), false);
     for reading in jade_exchange::read_as(format, text) {
+        cancelled = limits.check().is_err();
+        if cancelled {
+            break;
+        }
         match reading {
             Ok(document) => match parsed(document, facts, texts) {
                 Ok(puzzle) => puzzles.push(puzzle),
@@ -43,6 +48,11 @@ pub fn parse(request: &ParseRequest) -> ParseReply {
     if puzzles.is_empty() && !errors.is_empty() && !is_like_a_board(text) {
         let message = texts.plain("parse-nothing", &Args::none());
         errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
+    }
+    if cancelled {
+        let AskError { code, message, .. } = AskError::cancelled(texts);
+        let line = puzzles.last().map_or(1, |puzzle: &ParsedPuzzle| puzzle.line);
+        errors.push(InputError { line, column: 1, code: code.to_owned(), message });
     }
     let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
     let report = texts.plain("parse-report", &args);
@@ -103,7 +113,7 @@ fn about_json(about: About) -> AboutJson {
 /// ```
 /// use jade_contract::contract::{ParseRequest, WriteRequest};
 /// let text = ":0000:x:1+2..............:::::".to_owned();
-/// let sheet = jade_contract::parse(&ParseRequest { text, lang: Default::default() }).puzzles.remove(0).sheet;
+/// let sheet = jade_contract::parse(&ParseRequest { text, lang: Default::default() }, &Default::default()).puzzles.remove(0).sheet;
 /// let request = |format: &str| WriteRequest {
 ///     sheet: sheet.clone(),
 ///     format: format.to_owned(),

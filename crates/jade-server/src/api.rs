@@ -62,7 +62,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
     // A board that is pasted is read at once; a long file waits for its turn.
     let workers = if request.text.len() <= SHORT_TEXT { &shared.workers } else { &shared.slow };
-    let work = workers.run(request.lang, move |_| Ok(jade_contract::parse(&request)));
+    let work = workers.run(request.lang, move |limits| Ok(jade_contract::parse(&request, limits)));
     work.await.map(|reply| json(&reply))
 }
 

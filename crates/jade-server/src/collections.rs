@@ -112,9 +112,9 @@ impl Import {
     ///
     /// # Errors
     /// [`AskError`] if a field is not what it should be.
-    pub(crate) fn new(request: ImportRequest) -> Result<Import, AskError> {
+    pub(crate) fn new(request: ImportRequest, limits: &Limits<'_>) -> Result<Import, AskError> {
         let ImportRequest { name, text, lang, profile } = jade_contract::importing(request)?;
-        let parsed = jade_contract::parse(&ParseRequest { text, lang });
+        let parsed = jade_contract::parse(&ParseRequest { text, lang }, limits);
         let rating = Rating { name: profile.clone().unwrap_or_default(), profile, only: None, lang };
         Ok(Import { name, rating, puzzles: parsed.puzzles, errors: parsed.errors })
     }

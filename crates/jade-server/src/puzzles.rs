@@ -137,7 +137,7 @@ async fn collections(
 )]
 async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportRequest>) -> Answer {
     let lang = request.lang;
-    let import = shared.makers.run(lang, move |_| Import::new(request)).await?;
+    let import = shared.makers.run(lang, move |limits| Import::new(request, limits)).await?;
     let store = shared.collections.store(lang).await?;
     let runtime = tokio::runtime::Handle::current();
     let failed = |refusal: &Refusal| ImportEvent::Failed {

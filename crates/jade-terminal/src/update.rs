@@ -12,6 +12,7 @@ use crate::ask::{Answer, Ask, Wish};
 use crate::game::Game;
 use crate::key::{Code, Key};
 use crate::state::{Play, Screen, State, Waiting, Why};
+use jade_contract::Limits;
 use jade_contract::contract::{ParseRequest, ParsedPuzzle};
 use jade_grid::Sheet;
 use jade_text::Args;
@@ -175,7 +176,7 @@ fn make(state: &mut State, wish: &Wish) -> Vec<Effect> {
 /// Reads a text with puzzles: one is played, of several one is chosen.
 fn read(state: &mut State, text: &str) -> Vec<Effect> {
     let request = ParseRequest { text: text.to_owned(), lang: state.language.into() };
-    let mut reply = jade_contract::parse(&request);
+    let mut reply = jade_contract::parse(&request, &Limits::default());
     if reply.puzzles.is_empty() {
         let first = reply.errors.into_iter().next();
         state.told = Some(first.map_or(reply.report, |error| error.message));

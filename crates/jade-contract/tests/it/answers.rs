@@ -3,6 +3,7 @@
 use jade_contract::contract::*;
 use jade_contract::{AskError, Limits, check, count, parse, path, rate, solve, techniques};
 use jade_grid::{Sheet, SheetData, line};
+use std::cell::Cell;
 
 const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const EASY_SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -26,7 +27,7 @@ fn sentence(spans: &[SpanJson]) -> String {
 #[test]
 fn parse_keeps_what_is_good_and_names_what_is_bad() {
     let text = format!("{EASY} # easy\n12x4............\n14......2..3....\n");
-    let reply = parse(&ParseRequest { text, lang: LanguageJson::Es });
+    let reply = parse(&ParseRequest { text, lang: LanguageJson::Es }, &Limits::default());
     let lines: Vec<_> = reply.puzzles.iter().map(|puzzle| puzzle.line).collect();
     assert_eq!(lines, [1, 3]);
     assert_eq!(reply.puzzles[0].comment.as_deref(), Some("easy"));
@@ -34,10 +35,25 @@ fn parse_keeps_what_is_good_and_names_what_is_bad() {
     assert!(reply.errors[0].message.contains('x'), "{}", reply.errors[0].message);
 }
 
+/// What was read by the time that the work is cancelled is there, and that it is not all.
+#[test]
+fn parse_ends_when_it_is_cancelled() {
+    let asked = Cell::new(0);
+    let cancel = || asked.replace(asked.get() + 1) >= 3;
+    let request = ParseRequest { text: format!("{EASY}\n").repeat(1000), lang: LanguageJson::En };
+    let reply = parse(&request, &Limits { cancel: Some(&cancel), ..Limits::default() });
+    assert_eq!((reply.puzzles.len(), asked.get()), (3, 4));
+    let [error] = &reply.errors[..] else { panic!("{:?}", reply.errors) };
+    assert_eq!((error.code.as_str(), error.line), ("timeout", 3));
+    let never = parse(&request, &Limits { cancel: Some(&|| true), ..Limits::default() });
+    assert_eq!((never.puzzles.len(), never.errors.len()), (0, 1));
+}
+
 #[test]
 fn parse_of_nothing_is_an_error() {
     for text in ["", "  \n\n", "# only a comment\n"] {
-        let reply = parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En });
+        let reply =
+            parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En }, &Limits::default());
         assert!(reply.puzzles.is_empty());
         assert_eq!(reply.errors.len(), 1, "{text:?}");
     }
@@ -45,7 +61,7 @@ fn parse_of_nothing_is_an_error() {
 
 #[test]
 fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
-    let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang });
+    let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang }, &Limits::default());
     for text in
         ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "https://example.com/foo", "# a comment"]
     {
@@ -257,7 +273,7 @@ fn what_has_no_place_on_a_sheet_is_told_in_both_languages() {
         (masks.as_str(), None, ["every digit counts as a given", "todas cuentan como dadas"]),
     ] {
         for (lang, expected) in [(LanguageJson::En, words[0]), (LanguageJson::Es, words[1])] {
-            let reply = parse(&ParseRequest { text: text.to_owned(), lang });
+            let reply = parse(&ParseRequest { text: text.to_owned(), lang }, &Limits::default());
             let puzzle = &reply.puzzles[0];
             assert_eq!(puzzle.left_out.first().map(String::as_str), code);
             assert!(puzzle.notes.concat().contains(expected), "{:?}", puzzle.notes);

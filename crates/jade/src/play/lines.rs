@@ -238,7 +238,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays what a text holds; of several puzzles the one that is chosen.
     fn opened(&mut self, text: &str) -> io::Result<()> {
-        let reply = jade_contract::parse(&ParseRequest { text: text.to_owned(), lang: self.language.into() });
+        let reply = jade_contract::parse(
+            &ParseRequest { text: text.to_owned(), lang: self.language.into() },
+            &Limits::default(),
+        );
         let mut puzzles = reply.puzzles;
         if puzzles.is_empty() {
             let first = reply.errors.into_iter().next();
