@@ -73,7 +73,6 @@ pub struct SceneBranch {
 
 /// Where two roles meet, the earlier one counts.
 const PRECEDENCE: [Role; 16] = [
-    Role::Start,
     Role::Fin,
     Role::Deadly,
     Role::On,
@@ -84,6 +83,7 @@ const PRECEDENCE: [Role; 16] = [
     Role::Extra,
     Role::SetA,
     Role::SetB,
+    Role::Start,
     Role::Subject,
     Role::Target,
     Role::Base,
@@ -212,9 +212,11 @@ impl Scene {
         }
     }
 
+    /// Marks where an argument begins, above whatever else the candidate is.
     fn mark_start(&mut self, start: Candidate, position: &Position) {
         if position.is_candidate(start.cell, start.digit) {
-            mark(&mut self.candidates, start, Role::Start);
+            self.candidates.retain(|(candidate, _)| *candidate != start);
+            self.candidates.push((start, Role::Start));
         }
     }
 
