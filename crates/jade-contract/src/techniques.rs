@@ -4,7 +4,7 @@ use crate::contract::{
     ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
 };
 use crate::{AskError, question};
-use jade_grid::{Geometry, Position, line};
+use jade_grid::{Geometry, Position};
 use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, notation};
 use jade_text::{Args, RungName, Texts};
 
@@ -116,14 +116,9 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
 fn example(technique: &Technique) -> Option<(Position, Step)> {
     let mut found = technique.examples().into_iter().filter_map(|example| {
         let Expect::Step(expected) = example.expect else { return None };
-        let puzzle = line::read(example.digits).ok()?;
-        let geometry = puzzle.geometry();
-        let mut position = Position::new(&puzzle).ok()?;
-        for candidate in notation::parse_eliminations(example.removed, geometry).ok()? {
-            position.eliminate(candidate.cell, candidate.digit);
-        }
+        let position = example.position();
         let steps = technique.all_steps(&Analysis::of_proper(&position));
-        let step = steps.into_iter().find(|step| notation::print(step, geometry) == expected)?;
+        let step = steps.into_iter().find(|step| notation::print(step, position.geometry()) == expected)?;
         Some((position, step))
     });
     let usual = Geometry::standard(9);
