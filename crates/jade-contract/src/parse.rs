@@ -7,12 +7,14 @@ use crate::contract::{
 use crate::question::{self, texts};
 use crate::{AskError, Limits};
 use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
-
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 
 /// The formats that nothing but digits makes known: any text is read as lines, any text of several as rows.
 const PLAIN: [&str; 2] = ["line", "rows"];
+
+/// As many mistakes as are told; what follows the last is not read.
+const MOST_ERRORS: usize = 1000;
 
 /// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
 /// place and does not stop the rest; what was understood is told in words. If time runs out, what was read by then is
@@ -34,7 +36,7 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     let (mut puzzles, mut errors, mut cancelled) = (Vec::new(), Vec::new(), false);
     for reading in jade_exchange::read_as(format, text) {
         cancelled = limits.check().is_err();
-        if cancelled {
+        if cancelled || errors.len() == MOST_ERRORS {
             break;
         }
         match reading {

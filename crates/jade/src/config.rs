@@ -1,5 +1,6 @@
 //! [`Config`]: what a search is to do, from a file (`--config`) and the command line.
 
+use crate::fault::shown_word;
 use jade_text::{Args, Texts};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -203,6 +204,7 @@ impl Source<'_> {
             let entry = key.get_ref().to_string();
             let Some((_, wanted)) = known.iter().find(|(name, _)| *name == entry) else {
                 let known = known.iter().map(|(name, _)| *name).collect();
+                let entry = shown_word(&entry);
                 return Err(self.error(key.span().start, ConfigErrorKind::Unknown { entry, known }));
             };
             match (value.get_ref(), wanted) {

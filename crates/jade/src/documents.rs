@@ -1,12 +1,12 @@
 //! Whole documents from files, with all that is written in them, and files that are written.
 
 use crate::ask::open_or_standard_input;
-use crate::fault::{Fault, file_name, reason};
+use crate::fault::{Fault, file_name, reason, shown_path};
 use crate::meant;
 use crate::terminal::{Form, complain};
 use jade_exchange::{Document, Format, LeftOut};
 use jade_text::{Args, Language, Texts};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -119,19 +119,51 @@ impl Documents {
     }
 }
 
-/// Writes a file; what is there already only by force.
+/// Writes a file; what is there already only by force, and then it is replaced as a whole or not at all.
 ///
 /// # Errors
-/// In words, if it is there already or cannot be written.
+/// In words, if it is there already or cannot be written. Nothing new is left then.
 pub fn write(file: &Path, bytes: &[u8], force: bool, texts: &Texts) -> Result<(), String> {
-    let written = match force {
-        true => std::fs::write(file, bytes),
-        false => File::create_new(file).and_then(|mut file| file.write_all(bytes)),
-    };
+    let written = if force { replace(file, bytes) } else { create(file, bytes) };
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => exists(file, texts),
         _ => cannot_write(file, &reason(&error, texts), texts),
     })
+}
+
+/// Writes a file that is not there yet.
+fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut created = File::create_new(file)?;
+    let written = created.write_all(bytes).and_then(|()| created.sync_all());
+    if written.is_err() {
+        // The first error is the one to tell.
+        let _ = fs::remove_file(file);
+    }
+    written
+}
+
+/// Writes a file beside the one that is there and puts it into its place.
+fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    // What a link points to is replaced, not the link.
+    let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let there = fs::metadata(&file);
+    if there.as_ref().is_ok_and(|there| !there.is_file()) {
+        // A device or a pipe is written to; nothing can take its place.
+        return fs::write(file, bytes);
+    }
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let beside = file.with_file_name(name);
+    create(&beside, bytes)?;
+    let moved = match there {
+        Ok(there) => fs::set_permissions(&beside, there.permissions()),
+        Err(_) => Ok(()),
+    };
+    let moved = moved.and_then(|()| fs::rename(&beside, &file));
+    if moved.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    moved
 }
 
 /// That a file is there already.
@@ -140,6 +172,36 @@ pub fn exists(file: &Path, texts: &Texts) -> String {
 }
 
 fn cannot_write(file: &Path, reason: &str, texts: &Texts) -> String {
-    let args = Args::none().text("file", file.display().to_string()).text("reason", reason);
+    let args = Args::none().text("file", shown_path(file)).text("reason", reason);
     texts.plain("cli-cannot-write-file", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_replaced_as_a_whole_or_left() {
+        let texts = Texts::of(Language::English);
+        let folder = std::env::temp_dir().join(format!("jade-documents-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("a.txt");
+        write(&file, b"one", false, texts).unwrap();
+        assert!(write(&file, b"two", false, texts).is_err());
+        assert_eq!(fs::read(&file).unwrap(), b"one");
+        write(&file, b"two", true, texts).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"two");
+        // Where nothing can be written beside it, it stays.
+        assert!(write(&folder.join("missing").join("b.txt"), b"", true, texts).is_err());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn no_name_of_a_file_moves_the_cursor_or_fills_the_screen() {
+        let told = shown_path(Path::new("a\u{1b}[2Jb"));
+        assert!(!told.contains(char::is_control) && told.contains("[2J"), "{told:?}");
+        assert_eq!(shown_path(Path::new(&"x".repeat(5000))).chars().count(), 201);
+        assert_eq!(crate::fault::shown_word(&"k".repeat(1_000_000)).chars().count(), 61);
+    }
 }

@@ -110,11 +110,33 @@ impl Fault {
 
 /// A file as messages call it.
 pub fn file_name(file: &Path, texts: &Texts) -> String {
-    if file.as_os_str() == "-" {
-        texts.plain("cli-standard-input", &Args::none())
-    } else {
-        file.display().to_string()
+    if file.as_os_str() == "-" { texts.plain("cli-standard-input", &Args::none()) } else { shown_path(file) }
+}
+
+/// The longest path and the longest word that are shown whole, in characters.
+const LONGEST_PATH: usize = 200;
+const LONGEST_WORD: usize = 60;
+
+/// A word of a file for a message: control characters are escaped, and of a long one the beginning is shown.
+pub fn shown_word(word: &str) -> String {
+    let mut shown: String = word.chars().take(LONGEST_WORD).map(escaped).collect();
+    if word.chars().nth(LONGEST_WORD).is_some() {
+        shown.push('…');
     }
+    shown
+}
+
+/// A character that a terminal does not obey.
+fn escaped(letter: char) -> String {
+    if letter.is_control() { letter.escape_default().collect() } else { letter.to_string() }
+}
+
+/// A path for a message: control characters are escaped, for a terminal obeys them, and of a long one the end is shown.
+pub fn shown_path(path: &Path) -> String {
+    let text = path.display().to_string();
+    let surplus = text.chars().count().saturating_sub(LONGEST_PATH);
+    let shown: String = text.chars().skip(surplus).map(escaped).collect();
+    if surplus > 0 { format!("…{shown}") } else { shown }
 }
 
 /// Why something could not be read or written, in words; what the system says where JADE has none.

@@ -120,7 +120,7 @@ fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&
 
 /// The puzzle whose clues stand where those of another are to stand.
 fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
-    let args = || Args::none().text("file", file.display().to_string());
+    let args = || Args::none().text("file", crate::fault::shown_path(file));
     let text = crate::ask::open_or_standard_input(file).and_then(io::read_to_string);
     let text = text.map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))

@@ -350,7 +350,7 @@ impl Searching {
 /// # Errors
 /// In words: a file that cannot be read, or what is wrong in it, and in which line.
 pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
-    let args = || Args::none().text("file", file.display().to_string());
+    let args = || Args::none().text("file", crate::fault::shown_path(file));
     let bytes = std::fs::read(file).map_err(|error| {
         WrongUse(texts.plain("cli-cannot-read", &args().text("reason", reason(&error, texts))))
     })?;

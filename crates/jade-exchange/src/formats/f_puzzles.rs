@@ -7,7 +7,7 @@
 //! short links only name a puzzle on the site.
 
 use super::link::{Link, decoded};
-use super::{digit, once, some};
+use super::{digit, lz_string, once, some};
 use crate::document::Draft;
 use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
 use jade_grid::{Digit, DigitSet, Geometry, Puzzle};
@@ -36,9 +36,12 @@ static FACTS: Facts = Facts {
 
 const PREFIX: &str = "https://f-puzzles.com/?load=";
 
-/// Puzzles with many rules take some thousand characters. The packing can swell to the square of its length,
-/// so a limit keeps a hostile link from filling memory.
+/// The longest packed string that is read: puzzles with many rules take some thousand characters.
 const MOST: usize = 20_000;
+
+/// The longest JSON that is read, in bytes, and the most that a packed string may unpack to, in characters. The
+/// packing can swell to the square of its length, and every value of JSON takes memory.
+const MOST_JSON: usize = 200_000;
 
 /// Fields that are no rules.
 const NO_RULES: [&str; 15] = [
@@ -127,6 +130,9 @@ fn read(text: &str) -> Result<Document, ReadError> {
         None => return Err(wrong("f-puzzles")),
         Some(Holds::SudokuPad) => return Err(ReadErrorKind::NotRead("SudokuPad SCL").in_line(FACTS.id, 1)),
         Some(Holds::Address) => return Err(ReadErrorKind::OnlyAnAddress.in_line(FACTS.id, 1)),
+        Some(Holds::Json(json)) if json.len() > MOST_JSON => {
+            return Err(ReadErrorKind::TooLong { found: json.len(), most: MOST_JSON }.in_line(FACTS.id, 1));
+        }
         Some(Holds::Json(json)) => json,
         Some(Holds::Packed(packed)) => {
             // Twice: some messengers encode what was encoded. Blanks were plus signs.
@@ -135,7 +141,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
                 let kind = ReadErrorKind::TooLong { found: packed.len(), most: MOST };
                 return Err(kind.in_line(FACTS.id, 1));
             }
-            let units = lz_str::decompress_from_base64(&packed).ok_or_else(|| wrong("LZString, base64"))?;
+            let units = lz_string::unpack(&packed, MOST_JSON).ok_or_else(|| wrong("LZString, base64"))?;
             String::from_utf16(&units).map_err(|_| wrong("UTF-16"))?
         }
     };

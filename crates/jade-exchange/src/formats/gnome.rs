@@ -20,6 +20,9 @@ static FACTS: Facts = Facts {
     written: true,
 };
 
+/// Far more than a saved game takes, in bytes.
+const MOST: usize = 200_000;
+
 #[derive(Serialize, Deserialize)]
 struct Game {
     #[serde(default)]
@@ -59,6 +62,9 @@ impl Format for Gnome {
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {
+    if text.len() > MOST {
+        return Err(ReadErrorKind::TooLong { found: text.len(), most: MOST }.in_line(FACTS.id, 1));
+    }
     let game: Game = serde_json::from_str(text).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
     let board = super::nine();
     let mut draft = Draft::new(board);

@@ -34,7 +34,10 @@ const MARK: &str = "#s1=";
 const PAGE: &str = "http://127.0.0.1:7380/";
 
 /// More than any sheet unpacks to, in bytes.
-const MOST: usize = 1 << 20;
+const MOST: usize = 1 << 18;
+
+/// How many times its length a link may unpack to, beyond the few kilobytes of a sheet that is nearly empty.
+const MOST_SWELLING: usize = 100;
 
 /// Packs as tightly as is sensible: 0 to 10.
 const BEST: u8 = 9;
@@ -114,7 +117,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let wrong = |what| ReadErrorKind::Packed(what).in_line(FACTS.id, 1);
     let (_, packed) = text.trim().split_once(MARK).ok_or_else(|| wrong(MARK))?;
     let bytes = BASE64URL_NOPAD.decode(packed.as_bytes()).map_err(|_| wrong("base64"))?;
-    let json = decompress_to_vec_with_limit(&bytes, MOST).ok().and_then(|json| String::from_utf8(json).ok());
+    let most = MOST.min(16_000 + MOST_SWELLING * bytes.len());
+    let json = decompress_to_vec_with_limit(&bytes, most).ok().and_then(|json| String::from_utf8(json).ok());
     let json = json.ok_or_else(|| wrong("deflate"))?;
     let packed: Packed = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
     let value = |field: &str, found: String| {

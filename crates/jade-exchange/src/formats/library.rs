@@ -183,7 +183,8 @@ pub fn read_numbered(line: &str, number: usize) -> Result<Case, ReadError> {
     };
     let mut column = indent + 2;
     let mut fields = Vec::new();
-    for text in rest.split(':') {
+    // Those behind the seventh say nothing that is read.
+    for text in rest.split(':').take(7) {
         fields.push(Field { text, line: number, column });
         column += text.chars().count() + 1;
     }

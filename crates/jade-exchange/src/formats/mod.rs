@@ -8,6 +8,7 @@ pub mod jade_link;
 pub mod ksudoku;
 pub mod library;
 mod link;
+mod lz_string;
 pub mod open_sudoku;
 pub mod packed;
 pub mod pencil_marks;
@@ -87,8 +88,11 @@ fn some(text: &str) -> Option<String> {
 /// Adds to what is there already, on a line of its own.
 fn append(to: &mut Option<String>, text: &str) {
     let Some(text) = some(text) else { return };
-    *to = Some(match to.take() {
-        Some(before) => format!("{before}\n{text}"),
-        None => text,
-    });
+    match to {
+        Some(before) => {
+            before.push('\n');
+            before.push_str(&text);
+        }
+        None => *to = Some(text),
+    }
 }

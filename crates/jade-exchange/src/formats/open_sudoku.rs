@@ -11,7 +11,7 @@
 //! candidate lists. The writer writes version 1 of the file, with version 3 of the cells where anything is
 //! entered or noted.
 
-use super::xml::{begins, escaped, line_of, open};
+use super::xml::{Lines, begins, escaped, open};
 use super::{cells, digit, digits, some};
 use crate::document::Draft;
 use crate::{Boards, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings};
@@ -30,6 +30,9 @@ static FACTS: Facts = Facts {
     written: true,
 };
 
+/// How far above a game its folder is looked for: folders are not nested.
+const DEEPEST: usize = 10;
+
 impl Format for OpenSudoku {
     fn facts(&self) -> &'static Facts {
         &FACTS
@@ -41,15 +44,16 @@ impl Format for OpenSudoku {
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let root = if begins(text, "<opensudoku") { "opensudoku" } else { "sudokus" };
-        let document = match open(FACTS.id, root, text).or_else(|_| open(FACTS.id, "sudoku", text)) {
+        let document = match open(FACTS.id, root, text) {
             Ok(document) => document,
-            Err(_) => match open(FACTS.id, root, text) {
+            Err(error) => match open(FACTS.id, "sudoku", text) {
                 Ok(document) => document,
-                Err(error) => return super::once(Err(error)),
+                Err(_) => return super::once(Err(error)),
             },
         };
+        let mut lines = Lines::default();
         let games = document.descendants().filter(|node| node.has_attribute("data"));
-        let games: Vec<_> = games.map(game).collect();
+        let games: Vec<_> = games.map(|node| game(node, lines.of(node))).collect();
         Box::new(games.into_iter())
     }
 
@@ -68,8 +72,7 @@ impl Format for OpenSudoku {
     }
 }
 
-fn game(node: Node<'_, '_>) -> Result<Document, ReadError> {
-    let line = line_of(node);
+fn game(node: Node<'_, '_>, line: usize) -> Result<Document, ReadError> {
     let data = node.attribute("data").unwrap_or_default().trim();
     let mut document = match data.strip_prefix("version:") {
         None => Document::of_puzzle(cells(FACTS.id, data, line)?),
@@ -77,7 +80,7 @@ fn game(node: Node<'_, '_>) -> Result<Document, ReadError> {
     };
     document.line = line;
     document.about.comment = node.attribute("note").and_then(some);
-    let folder = node.ancestors().find(|ancestor| ancestor.has_tag_name("folder"));
+    let folder = node.ancestors().take(DEEPEST).find(|ancestor| ancestor.has_tag_name("folder"));
     document.about.source = folder.and_then(|folder| folder.attribute("name")).and_then(some);
     if node.attribute("time").is_some_and(|time| time != "0") {
         document.left_out.push(LeftOut::Game);

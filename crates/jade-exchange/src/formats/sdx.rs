@@ -7,7 +7,7 @@
 use super::once;
 use super::pencil_marks::{Word, draft_of};
 use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
-use jade_grid::Digit;
+use jade_grid::{Cell, Digit, DigitSet};
 
 /// The format.
 pub struct Sdx;
@@ -28,7 +28,7 @@ impl Format for Sdx {
 
     /// Nine words in each of nine lines, one of them an entry, and no frame.
     fn recognises(&self, text: &str) -> bool {
-        let rows: Vec<Vec<&str>> = rows(text).map(|(_, words)| words).collect();
+        let rows: Vec<Vec<&str>> = rows(text).take(10).map(|(_, words)| words).collect();
         let entry = |word: &&str| word.len() == 2 && word.starts_with(['u', 'U']);
         rows.len() == 9
             && rows.iter().all(|row| row.len() == 9)
@@ -49,8 +49,10 @@ impl Format for Sdx {
 }
 
 fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
-    let rows =
-        text.lines().enumerate().map(|(number, line)| (number, line.split_whitespace().collect::<Vec<_>>()));
+    let rows = text
+        .lines()
+        .enumerate()
+        .map(|(number, line)| (number, line.split_whitespace().take(10).collect::<Vec<_>>()));
     rows.filter(|(_, words)| !words.is_empty())
 }
 
@@ -83,6 +85,18 @@ fn read(text: &str) -> Result<Document, ReadError> {
     super::finish(FACTS.id, draft_of(super::nine(), &words, None))
 }
 
+/// The digits to write for an open cell: its possible candidates. Where it has none, the impossible digits say so;
+/// a single one would be read as an entry, so then all are written.
+fn listed(document: &Document, cell: Cell) -> DigitSet {
+    let possible = document.possible_candidates(cell);
+    if !possible.is_empty() {
+        return possible;
+    }
+    let all = DigitSet::all(document.geometry().side());
+    let impossible = document.sheet().map_or(all, |sheet| all - sheet.allowed(cell));
+    if impossible.len() > 1 { impossible } else { all }
+}
+
 fn write(document: &Document) -> String {
     let board = document.geometry();
     let values = document.values();
@@ -93,7 +107,7 @@ fn write(document: &Document) -> String {
             match values.get(cell) {
                 Some(digit) if document.is_entry(cell) => format!("u{digit}"),
                 Some(digit) => digit.to_string(),
-                None => document.possible_candidates(cell).iter().map(Digit::symbol).collect(),
+                None => listed(document, cell).iter().map(Digit::symbol).collect(),
             }
         });
         text.push_str(&words.collect::<Vec<_>>().join(" "));

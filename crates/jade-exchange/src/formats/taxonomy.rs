@@ -24,7 +24,7 @@ impl Format for Taxonomy {
     fn recognises(&self, text: &str) -> bool {
         let first = text.lines().find(|line| !line.trim().is_empty());
         first.is_some_and(|line| {
-            let fields: Vec<&str> = line.split(',').collect();
+            let fields: Vec<&str> = line.splitn(8, ',').collect();
             fields.len() > 6 && fields[4].trim().chars().count() == 81
         })
     }
@@ -40,7 +40,7 @@ impl Format for Taxonomy {
 }
 
 fn read(line: &str, number: usize) -> Result<Document, ReadError> {
-    let fields: Vec<&str> = line.split(',').collect();
+    let fields: Vec<&str> = line.splitn(8, ',').collect();
     let puzzle = fields.get(4).filter(|_| fields.len() > 6);
     let puzzle =
         puzzle.ok_or_else(|| ReadErrorKind::Missing("field 5".to_owned()).in_line(FACTS.id, number))?;

@@ -3,13 +3,35 @@
 use crate::{ReadError, ReadErrorKind};
 use roxmltree::{Document, Node, ParsingOptions};
 
-/// Far more elements than any collection of puzzles has.
-const MOST_NODES: u32 = 10_000_000;
+/// A puzzle takes more bytes than this for every element and text: what has more of them is no file of puzzles, and
+/// each takes memory.
+const BYTES_PER_NODE: usize = 16;
 
+/// The most `=` between two `<`, which bounds the attributes of an element. The parser compares each attribute with
+/// all others.
+const MOST_ATTRIBUTES: usize = 100;
+
+/// The most declarations of namespaces. An element inherits those of all elements around it as a list of its own.
+const MOST_NAMESPACES: usize = 20;
+
+/// Opens a text that begins as XML.
+///
+/// Memory and time are in proportion to the text: there are no entities of its own (no DTD), and no more elements,
+/// attributes and namespaces than puzzles can need.
+///
 /// # Errors
 /// [`ReadError`] if it is no XML, or the root is called otherwise.
 pub(super) fn open<'t>(format: &'static str, root: &str, text: &'t str) -> Result<Document<'t>, ReadError> {
-    let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    let crowded = |part: &str| part.bytes().filter(|byte| *byte == b'=').count() > MOST_ATTRIBUTES;
+    if text.split('<').any(crowded) || text.matches("xmlns").count() > MOST_NAMESPACES {
+        return Err(ReadErrorKind::Xml("too many attributes".to_owned()).at(format, 1, 1));
+    }
+    let nodes = text.len() / BYTES_PER_NODE + 1000;
+    let options = ParsingOptions {
+        allow_dtd: false,
+        nodes_limit: u32::try_from(nodes).unwrap_or(u32::MAX),
+        ..ParsingOptions::default()
+    };
     let document = Document::parse_with_options(text.trim_start(), options).map_err(|error| {
         let at = error.pos();
         ReadErrorKind::Xml(error.to_string()).at(format, at.row as usize, at.col as usize)
@@ -21,9 +43,27 @@ pub(super) fn open<'t>(format: &'static str, root: &str, text: &'t str) -> Resul
     }
 }
 
-/// Where an element stands.
+/// The line where an element stands. It is counted from the beginning: of many elements, count with [`Lines`].
 pub(super) fn line_of(node: Node<'_, '_>) -> usize {
-    node.document().text_pos_at(node.range().start).row as usize
+    Lines::default().of(node)
+}
+
+/// The lines of elements that are asked for in the order of the text: each part of it is looked at once.
+#[derive(Default)]
+pub(super) struct Lines {
+    offset: usize,
+    before: usize,
+}
+
+impl Lines {
+    /// The line where an element stands, from 1.
+    pub fn of(&mut self, node: Node<'_, '_>) -> usize {
+        let start = node.range().start;
+        let between = node.document().input_text().as_bytes().get(self.offset..start).unwrap_or_default();
+        self.before += between.iter().filter(|byte| **byte == b'\n').count();
+        self.offset = start;
+        self.before + 1
+    }
 }
 
 /// Whether a text begins as XML and has this element near its beginning.

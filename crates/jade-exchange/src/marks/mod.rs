@@ -19,7 +19,7 @@ mod scan;
 use crate::{Document, ReadError, ReadErrorKind, lines, rows};
 use jade_grid::line::{self, LineErrorKind};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet};
-use scan::{Block, blocks};
+use scan::{Block, Grid, blocks};
 
 /// A mistake in a grid of candidates.
 fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
@@ -38,36 +38,45 @@ pub(crate) fn recognises(text: &str) -> bool {
     !lines::begins_a_list(text) && blocks(text).take(LOOKED_AT).any(|block| block.side().is_some())
 }
 
-/// Every grid of candidates of a text, and the puzzles in other forms between them.
-pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + use<> {
-    let mut readings = Vec::new();
-    // Grids of digits that may belong to the grid of marks below them.
+/// Every grid of candidates of a text, and the puzzles in other forms between them, block by block.
+pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
+    let mut blocks = blocks(text);
+    // Grids of digits that may belong to the grid of marks below them: no more than two can.
     let mut above: Vec<Result<Document, ReadError>> = Vec::new();
-    for block in blocks(text) {
-        let Some(side) = block.side() else {
-            let lines_before = block.first_line - 1;
-            let below = |reading: Result<Document, ReadError>| match reading {
-                Ok(mut document) => {
-                    document.line += lines_before;
-                    Ok(document)
-                }
-                Err(error) => Err(error.below(lines_before)),
-            };
-            if rows::recognises(block.text) {
-                above.extend(rows::read(block.text).map(below));
-            } else {
-                above.extend(lines::read(block.text).map(below));
-            }
-            continue;
+    let groups = std::iter::from_fn(move || {
+        let Some(block) = blocks.next() else {
+            return (!above.is_empty()).then(|| std::mem::take(&mut above));
         };
-        for (index, grid) in block.grids(side).into_iter().enumerate() {
-            let known = if index == 0 { givens_of(&mut above, side) } else { None };
-            readings.append(&mut above);
-            readings.push(read_grid(&grid, side, known));
+        let mut readings = Vec::new();
+        if let Some(side) = block.side() {
+            for (index, grid) in block.grids(side).enumerate() {
+                let known = if index == 0 { givens_of(&mut above, side) } else { None };
+                readings.append(&mut above);
+                readings.push(read_grid(&grid, side, known));
+            }
+        } else {
+            above.append(&mut read_digits(&block));
+            readings.extend(above.drain(..above.len().saturating_sub(2)));
         }
+        Some(readings)
+    });
+    groups.flatten()
+}
+
+/// The puzzles of a block that is no grid of marks.
+fn read_digits(block: &Block<'_>) -> Vec<Result<Document, ReadError>> {
+    let lines_before = block.first_line - 1;
+    let below = |reading: Result<Document, ReadError>| match reading {
+        Ok(mut document) => {
+            document.line += lines_before;
+            Ok(document)
+        }
+        Err(error) => Err(error.below(lines_before)),
+    };
+    match rows::recognises(block.text) {
+        true => rows::read(block.text).map(below).collect(),
+        false => lines::read(block.text).map(below).collect(),
     }
-    readings.append(&mut above);
-    readings.into_iter()
 }
 
 /// Takes the givens from the grids above a grid of marks, if they are of its board: of the last two the first,
@@ -87,7 +96,7 @@ fn givens_of(above: &mut Vec<Result<Document, ReadError>>, side: usize) -> Optio
 }
 
 /// Reads one grid. `known`: the givens, where a grid of them stands above.
-fn read_grid(grid: &Block<'_>, side: usize, known: Option<Puzzle>) -> Result<Document, ReadError> {
+fn read_grid(grid: &Grid<'_, '_>, side: usize, known: Option<Puzzle>) -> Result<Document, ReadError> {
     let first = grid.rows.first().map_or(grid.first_line, |row| row.line);
     let board = board(grid, side).ok_or_else(|| at(LineErrorKind::cell_count(side * side), first, 1))?;
     let lists = lists(grid, side, board)?;
@@ -128,7 +137,7 @@ fn read_grid(grid: &Block<'_>, side: usize, known: Option<Puzzle>) -> Result<Doc
 }
 
 /// The board of a grid: its boxes by the bars of the first row.
-fn board(grid: &Block<'_>, side: usize) -> Option<&'static Geometry> {
+fn board(grid: &Grid<'_, '_>, side: usize) -> Option<&'static Geometry> {
     let by_bars = grid
         .rows
         .first()
@@ -141,15 +150,16 @@ fn board(grid: &Block<'_>, side: usize) -> Option<&'static Geometry> {
 }
 
 /// The candidates of every cell, in reading order; none where nothing is known.
-fn lists(grid: &Block<'_>, side: usize, board: &Geometry) -> Result<Vec<DigitSet>, ReadError> {
+fn lists(grid: &Grid<'_, '_>, side: usize, board: &Geometry) -> Result<Vec<DigitSet>, ReadError> {
     let mut lists = Vec::with_capacity(board.cell_count());
     for row in grid.rows.iter().take(side) {
-        for word in row.words.iter().take(side) {
+        let cells = row.cells(side);
+        for word in &cells {
             lists.push(word.digits(side).map_err(|(column, kind)| at(kind, row.line, column))?);
         }
-        let found = row.words.len();
+        let found = cells.len();
         if found < side {
-            return Err(at(ReadErrorKind::RowLength { found, expected: side }, row.line, row.end));
+            return Err(at(ReadErrorKind::RowLength { found, expected: side }, row.line, row.end()));
         }
     }
     if grid.rows.len() < side {

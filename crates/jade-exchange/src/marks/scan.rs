@@ -12,21 +12,15 @@ pub(super) struct Block<'t> {
     pub text: &'t str,
 }
 
-/// A line that is no frame.
-#[derive(Clone)]
+/// A line that is no frame. Its words are looked up in the text again, so a text of many lines takes little memory.
+#[derive(Clone, Copy)]
 pub(super) struct Row<'t> {
     /// From 1.
     pub line: usize,
-    pub words: Vec<Word>,
-    /// The column after the last word.
-    pub end: usize,
-    /// How many words stand before each bar.
-    bars: Vec<usize>,
     text: &'t str,
 }
 
 /// What stands between blanks and bars.
-#[derive(Clone)]
 pub(super) struct Word {
     /// Of its first character, from 1.
     column: usize,
@@ -73,39 +67,58 @@ fn is_sign(c: char) -> bool {
 }
 
 impl<'t> Row<'t> {
-    fn scan(text: &'t str, line: usize) -> Row<'t> {
-        let mut row = Row { line, words: Vec::new(), end: 1, bars: Vec::new(), text };
-        let mut in_word = false;
-        for (index, c) in text.chars().enumerate() {
-            if is_vertical(c) {
-                row.bars.push(row.words.len());
-                in_word = false;
-            } else if c.is_whitespace() {
-                in_word = false;
-            } else {
-                match row.words.last_mut() {
-                    Some(word) if in_word => word.chars.push(c),
-                    _ => row.words.push(Word { column: index + 1, chars: vec![c] }),
+    /// Its words, each with the number of bars before it.
+    fn words(self) -> impl Iterator<Item = (Word, usize)> + 't {
+        let mut signs = self.text.chars().enumerate();
+        let mut bars = 0;
+        std::iter::from_fn(move || {
+            let mut word: Option<Word> = None;
+            let before = loop {
+                let Some((index, c)) = signs.next() else { break bars };
+                if !is_vertical(c) && !c.is_whitespace() {
+                    word.get_or_insert_with(|| Word { column: index + 1, chars: Vec::new() }).chars.push(c);
+                    continue;
                 }
-                in_word = true;
-                row.end = index + 2;
-            }
-        }
-        row
+                let before = bars;
+                bars += usize::from(is_vertical(c));
+                if word.is_some() {
+                    break before;
+                }
+            };
+            word.map(|word| (word, before))
+        })
+    }
+
+    /// Its first words, one for each cell of a row.
+    pub fn cells(self, side: usize) -> Vec<Word> {
+        self.words().take(side).map(|(word, _)| word).collect()
+    }
+
+    /// The column after the last word.
+    pub fn end(self) -> usize {
+        self.words().last().map_or(1, |(word, _)| word.column + word.chars.len())
     }
 
     /// How many cells stand before the first bar that has any before it.
-    pub fn first_bar(&self) -> Option<usize> {
-        self.bars.iter().copied().find(|before| *before > 0)
+    pub fn first_bar(self) -> Option<usize> {
+        let mut words = self.words().map(|(_, bars)| bars);
+        let first = words.next()?;
+        let in_first = 1 + words.take_while(|bars| *bars == first).count();
+        let is_last = self.text.trim_end().ends_with(is_vertical);
+        (is_last || self.words().nth(in_first).is_some()).then_some(in_first)
     }
 
     /// Whether its first cells are a row of marks.
-    fn is_row(&self, side: usize) -> bool {
-        self.words.get(..side).is_some_and(|words| words.iter().all(|word| word.is_cell(side)))
+    fn is_row(self, side: usize) -> bool {
+        let mut count = 0;
+        self.words().take(side).all(|(word, _)| {
+            count += 1;
+            word.is_cell(side)
+        }) && count == side
     }
 
-    fn has_list(&self, side: usize) -> bool {
-        self.words.iter().take(side).any(|word| word.is_list(side))
+    fn has_list(self, side: usize) -> bool {
+        self.words().take(side).any(|(word, _)| word.is_list(side))
     }
 }
 
@@ -113,7 +126,8 @@ impl<'t> Block<'t> {
     /// The side of the board, if this is a grid of marks, be it with mistakes: at least half of its rows are
     /// rows of marks, with several candidates in some cell, and none is far too short.
     pub fn side(&self) -> Option<usize> {
-        let widths = self.rows.iter().take(Geometry::MAX_SET_SIDE).map(|row| row.words.len());
+        let width = |row: &Row<'_>| row.words().take(Geometry::MAX_SET_SIDE + 1).count();
+        let widths = self.rows.iter().take(Geometry::MAX_SET_SIDE).map(width);
         let mut tried = Vec::new();
         for side in widths {
             if tried.contains(&side) || side > Geometry::MAX_SET_SIDE || Geometry::standard(side).is_none() {
@@ -122,7 +136,7 @@ impl<'t> Block<'t> {
             tried.push(side);
             let rows = || self.rows.iter().take(side).filter(|row| row.is_row(side));
             // A line of one long word is a puzzle of its own.
-            if self.rows.iter().take(side).any(|row| row.words.len() * 2 < side) {
+            if self.rows.iter().take(side).any(|row| width(row) * 2 < side) {
                 continue;
             }
             // Where nothing is open any more, only the givens below tell what it is.
@@ -135,22 +149,31 @@ impl<'t> Block<'t> {
     }
 
     /// The grids in a block: one, or several without blank lines between.
-    pub fn grids(self, side: usize) -> Vec<Block<'t>> {
-        let is_grid =
-            |rows: &[Row<'_>]| rows.len() >= side && rows[..side].iter().all(|row| row.is_row(side));
-        let mut grids = Vec::new();
-        let mut rest = self.rows;
-        loop {
-            let next = (side..rest.len()).find(|at| is_grid(&rest[*at..]));
-            let after = next.map(|at| rest.split_off(at));
-            grids.push(Block { rows: rest, first_line: self.first_line, text: self.text });
-            match after {
-                Some(after) => rest = after,
-                None => return grids,
-            }
-        }
+    pub fn grids(&self, side: usize) -> impl Iterator<Item = Grid<'_, 't>> {
+        let mut rest = Some(self.rows.as_slice());
+        std::iter::from_fn(move || {
+            let rows = rest?;
+            let next = (side..rows.len()).find(|at| {
+                rows[*at..].get(..side).is_some_and(|rows| rows.iter().all(|row| row.is_row(side)))
+            });
+            let (grid, after) = match next {
+                Some(at) => (&rows[..at], Some(&rows[at..])),
+                None => (rows, None),
+            };
+            rest = after;
+            Some(Grid { rows: grid, first_line: self.first_line })
+        })
     }
+}
 
+/// The rows of one grid, and what follows them.
+pub(super) struct Grid<'b, 't> {
+    pub rows: &'b [Row<'t>],
+    /// The number of the first line of its block, from 1.
+    pub first_line: usize,
+}
+
+impl<'t> Grid<'_, 't> {
     /// What is said after the last row; and what follows `introduction`, with the number of its line.
     pub fn notes(&self, side: usize, introduction: &str) -> (Vec<String>, Option<(usize, &'t str)>) {
         let (mut notes, mut named) = (Vec::new(), None);
@@ -183,7 +206,7 @@ pub(super) fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
             last = Some(line);
             let is_comment = rows.is_empty() && line.trim_start().starts_with('#');
             if !is_frame(line) && !is_comment {
-                rows.push(Row::scan(line, index + 1));
+                rows.push(Row { line: index + 1, text: line });
             }
         }
         let ((first_line, first), last) = (first?, last?);

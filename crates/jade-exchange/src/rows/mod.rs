@@ -29,24 +29,17 @@ fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
 }
 
 /// Every grid of a text: the text is one, or its blocks between blank lines are.
-pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + use<> {
+pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
     let whole = Grid::scan(text, 0);
-    let blocks = blocks(text);
-    // Four 9×9 boards have as many cells as one of 18×18: blocks that are square are boards of their own.
-    let squares = blocks.len() > 1 && blocks.iter().all(|grid| grid.square().is_some());
-    let one = whole.square().is_some()
-        || !squares
-            && (blocks.len() < 2
-                || whole.layout().is_some()
-                || blocks.iter().all(|grid| grid.layout().is_none()));
-    let grids = if one && whole.rows.is_empty() {
-        Vec::new()
-    } else if one {
-        vec![whole]
-    } else {
-        blocks
+    let one = whole.square().is_some() || {
+        let several = blocks(text).nth(1).is_some();
+        // Four 9×9 boards have as many cells as one of 18×18: blocks that are square are boards of their own.
+        let squares = several && blocks(text).all(|grid| grid.square().is_some());
+        !squares && (!several || whole.layout().is_some() || blocks(text).all(|grid| grid.layout().is_none()))
     };
-    grids.into_iter().map(|grid| grid.read())
+    let whole = (one && !whole.rows.is_empty()).then_some(whole);
+    let blocks = (!one).then(|| blocks(text)).into_iter().flatten();
+    whole.into_iter().chain(blocks).map(|grid| grid.read())
 }
 
 /// Reads a text that is one grid.
@@ -95,7 +88,7 @@ struct Layout {
     rows: usize,
 }
 
-impl Grid {
+impl Grid<'_> {
     /// How the rows make one board, if they do: by their number and lengths alone.
     fn layout(&self) -> Option<Layout> {
         self.square().or_else(|| self.other_arrangement())
@@ -110,7 +103,7 @@ impl Grid {
             let fits = side >= 4
                 && Geometry::standard(side).is_some()
                 && rows.iter().all(|row| row.width(cells) == side)
-                && last.words_for(side, cells).is_some()
+                && last.begins_with_cells(side, cells)
                 && !self.rows[side..].iter().any(|row| row.is_row_of(side, cells));
             fits.then_some(Layout { side, cells, rows: side })
         })
@@ -141,8 +134,9 @@ impl Grid {
         if layout.rows != side {
             return None;
         }
-        let bars = |row: &Row| row.inner_bars(side, layout.cells);
-        let columns = even(&bars(&rows[0])).filter(|_| rows.iter().all(|row| bars(row) == bars(&rows[0])));
+        let bars = |row: &Row<'_>| row.parts().inner_bars(side, layout.cells);
+        let first = bars(&rows[0]);
+        let columns = even(&first).filter(|_| rows.iter().all(|row| bars(row) == first));
         let frames: Vec<usize> = self.frames.iter().copied().filter(|f| (1..side).contains(f)).collect();
         match (even(&frames), columns) {
             (Some(box_rows), Some(box_columns)) => Some((box_rows, box_columns)),
@@ -171,10 +165,11 @@ impl Grid {
         let mut comments = Vec::new();
         for (i, row) in self.rows.iter().enumerate() {
             if i >= layout.rows {
-                comments.extend(comment(&row.text).map(|text| (row.line, text)));
+                comments.extend(comment(row.text).map(|text| (row.line, text)));
                 continue;
             }
-            let cells = row.each_cell(layout.cells);
+            let parts = row.parts();
+            let cells = parts.each_cell(layout.cells);
             let width = if layout.rows == layout.side { layout.side } else { cells.len() };
             for (column, cell) in cells.iter().take(width) {
                 let digit = match layout.cells {
@@ -188,7 +183,7 @@ impl Grid {
                 let rest: String = row.text.chars().skip(column - 1).collect();
                 comments.extend(comment(&rest).map(|text| (row.line, text)));
             } else {
-                comments.extend(row.comment.clone().map(|text| (row.line, text)));
+                comments.extend(parts.comment.map(|text| (row.line, text)));
             }
         }
         let last = self.rows[layout.rows - 1].line;
@@ -212,7 +207,7 @@ impl Grid {
             return at(LineErrorKind::Empty, self.last_line.max(1), 1);
         };
         for row in &self.rows {
-            for (column, word) in &row.words {
+            for (column, word) in &row.parts().words {
                 if let Some(error) = LineErrorKind::no_cell(word, row.line, *column) {
                     return ReadError::of_line("rows", error);
                 }
@@ -225,9 +220,10 @@ impl Grid {
         let expected = self.usual_width(cells);
         if let Some(row) = self.rows.iter().find(|row| row.width(cells) != expected) {
             let found = row.width(cells);
-            let surplus = row.each_cell(cells).get(expected).map(|(column, _)| *column);
+            let parts = row.parts();
+            let surplus = parts.each_cell(cells).get(expected).map(|(column, _)| *column);
             let kind = ReadErrorKind::RowLength { found, expected };
-            return at(kind, row.line, surplus.unwrap_or(row.end));
+            return at(kind, row.line, surplus.unwrap_or(parts.end));
         }
         if Geometry::standard(expected).is_none() {
             let kind = match expected {
@@ -270,9 +266,10 @@ pub(crate) fn recognises(text: &str) -> bool {
     }
     let grid = Grid::scan(text, 0);
     if grid.layout().is_some() {
-        let puzzles: Option<Vec<Puzzle>> = significant_lines(text).map(|(_, line)| is_puzzle(line)).collect();
-        let are_puzzles = |puzzles: Vec<Puzzle>| puzzles.iter().any(|puzzle| puzzle.clue_count() > 0);
-        return grid.framed || !puzzles.is_some_and(are_puzzles);
+        let mut puzzles = significant_lines(text).map(|(_, line)| is_puzzle(line));
+        let mut any_given = false;
+        let all = puzzles.all(|puzzle| puzzle.inspect(|p| any_given |= p.clue_count() > 0).is_some());
+        return grid.framed || !(all && any_given);
     }
     // A puzzle in a line may have bars in its comment; a row that is a puzzle by itself is short.
     let puzzles = || significant_lines(text).filter(|(_, line)| is_puzzle(line).is_some());
@@ -291,9 +288,9 @@ pub(crate) fn recognises(text: &str) -> bool {
     // Every line is wrong: rows if they are short, or about as long as many.
     let height = grid.rows.len();
     let width = grid.usual_width(Cells::Characters);
-    let numbers = grid.rows.iter().all(|row| row.words.iter().all(|(_, word)| word.len() <= 3))
+    let numbers = grid.rows.iter().all(|row| row.parts().words.iter().all(|(_, word)| word.len() <= 3))
         && grid.usual_width(Cells::Words).abs_diff(height) <= 2;
-    let several = || blocks(text).iter().any(|block| block.rows.len() > 1 && block.layout().is_some());
+    let several = || blocks(text).any(|block| block.rows.len() > 1 && block.layout().is_some());
     width < 16 || width.abs_diff(height) <= 2 || numbers || several()
 }
 

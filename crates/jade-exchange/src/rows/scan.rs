@@ -2,29 +2,37 @@
 
 use jade_grid::line::{Symbols, comment, starts_comment};
 
-/// A line with cells.
-pub(crate) struct Row {
+/// A line with cells. What is on it is looked up in the text again, so a text of many lines takes little memory.
+pub(crate) struct Row<'t> {
     /// From 1.
     pub(crate) line: usize,
+    /// The whole line.
+    pub(crate) text: &'t str,
+    /// How many characters stand between blanks and bars.
+    characters: usize,
+    /// How many words they make.
+    words: usize,
+}
+
+/// What is on a line.
+pub(crate) struct Parts {
     /// What stands between blanks and bars, with the column of its first character.
     pub(crate) words: Vec<(usize, Vec<char>)>,
     /// Before which words there is a bar.
-    pub(crate) bars: Vec<usize>,
+    bars: Vec<usize>,
     /// The column after the last word.
     pub(crate) end: usize,
     pub(crate) comment: Option<String>,
-    /// The whole line.
-    pub(crate) text: String,
 }
 
 /// A text as rows; the bars between them.
-pub(crate) struct Grid {
-    pub(crate) rows: Vec<Row>,
+pub(crate) struct Grid<'t> {
+    pub(crate) rows: Vec<Row<'t>>,
     /// Before which rows there is a frame.
     pub(crate) frames: Vec<usize>,
     pub(crate) framed: bool,
     /// Lines that begin with `#`, after the number of their line.
-    pub(crate) notes: Vec<(usize, String)>,
+    pub(crate) notes: Vec<(usize, &'t str)>,
     /// The number of lines scanned.
     pub(crate) last_line: usize,
 }
@@ -51,55 +59,88 @@ pub(crate) fn is_frame(c: char) -> bool {
     is_vertical(c) || is_horizontal(c) || matches!(c, '+' | ':' | '\u{2500}'..='\u{257f}')
 }
 
-impl Row {
-    pub(crate) fn scan(line: &str, number: usize) -> Row {
-        let mut row = Row {
-            line: number,
-            words: Vec::new(),
-            bars: Vec::new(),
-            end: 1,
-            comment: None,
-            text: line.to_owned(),
-        };
-        let mut in_word = false;
-        for (i, (offset, c)) in line.char_indices().enumerate() {
-            if starts_comment(c) {
-                row.comment = comment(&line[offset..]);
-                break;
-            }
-            let separates = c.is_whitespace() || is_frame(c);
-            if is_vertical(c) && row.bars.last() != Some(&row.words.len()) {
-                row.bars.push(row.words.len());
-            }
-            if !separates {
-                match row.words.last_mut() {
-                    Some((_, word)) if in_word => word.push(c),
-                    _ => row.words.push((i + 1, vec![c])),
-                }
-                row.end = i + 2;
-            }
-            in_word = !separates;
+/// The signs of a line up to a comment: what is passed to `each` are the column, the sign, and whether it separates
+/// words. Returns the comment with what introduces it.
+fn signs<'t>(line: &'t str, mut each: impl FnMut(usize, char, bool)) -> Option<&'t str> {
+    for (index, (offset, c)) in line.char_indices().enumerate() {
+        if starts_comment(c) {
+            return Some(&line[offset..]);
         }
-        row
+        each(index + 1, c, c.is_whitespace() || is_frame(c));
+    }
+    None
+}
+
+impl<'t> Row<'t> {
+    /// Looks through a line; also whether there is a bar in it.
+    fn scan(text: &'t str, line: usize) -> (Row<'t>, bool) {
+        let mut row = Row { line, text, characters: 0, words: 0 };
+        let (mut in_word, mut has_bar) = (false, false);
+        signs(text, |_, c, separates| {
+            has_bar |= is_vertical(c);
+            row.characters += usize::from(!separates);
+            row.words += usize::from(!separates && !in_word);
+            in_word = !separates;
+        });
+        (row, has_bar)
     }
 
+    /// What is on the line.
+    pub(crate) fn parts(&self) -> Parts {
+        let mut parts = Parts { words: Vec::new(), bars: Vec::new(), end: 1, comment: None };
+        let mut in_word = false;
+        let rest = signs(self.text, |column, c, separates| {
+            if is_vertical(c) && parts.bars.last() != Some(&parts.words.len()) {
+                parts.bars.push(parts.words.len());
+            }
+            if !separates {
+                match parts.words.last_mut() {
+                    Some((_, word)) if in_word => word.push(c),
+                    _ => parts.words.push((column, vec![c])),
+                }
+                parts.end = column + 1;
+            }
+            in_word = !separates;
+        });
+        parts.comment = rest.and_then(comment);
+        parts
+    }
+
+    /// How many cells there are on the line.
+    pub(crate) fn width(&self, cells: Cells) -> usize {
+        match cells {
+            Cells::Words => self.words,
+            Cells::Characters => self.characters,
+        }
+    }
+
+    /// Whether the first of its words make exactly `width` cells.
+    pub(crate) fn begins_with_cells(&self, width: usize, cells: Cells) -> bool {
+        if self.width(cells) < width {
+            return false;
+        }
+        let parts = self.parts();
+        (1..=parts.words.len())
+            .map(|count| parts.cells_before(count, cells))
+            .find(|cells| *cells >= width)
+            .is_some_and(|cells| cells == width)
+    }
+
+    /// Whether this is one more row of a board with this side rather than a comment.
+    pub(crate) fn is_row_of(&self, side: usize, cells: Cells) -> bool {
+        let symbols = Symbols::new(side);
+        self.width(cells) == side
+            && self.parts().each_cell(cells).iter().all(|(_, cell)| symbols.word(cell).is_ok())
+    }
+}
+
+impl Parts {
     /// The cells up to before this word.
-    pub(crate) fn cells_before(&self, word: usize, cells: Cells) -> usize {
+    fn cells_before(&self, word: usize, cells: Cells) -> usize {
         match cells {
             Cells::Words => word,
             Cells::Characters => self.words[..word].iter().map(|(_, word)| word.len()).sum(),
         }
-    }
-
-    pub(crate) fn width(&self, cells: Cells) -> usize {
-        self.cells_before(self.words.len(), cells)
-    }
-
-    /// The number of words that make exactly `width` cells, if there is such a number.
-    pub(crate) fn words_for(&self, width: usize, cells: Cells) -> Option<usize> {
-        (1..=self.words.len())
-            .find(|n| self.cells_before(*n, cells) >= width)
-            .filter(|n| self.cells_before(*n, cells) == width)
     }
 
     /// Each cell with its column.
@@ -126,9 +167,9 @@ impl Row {
     }
 }
 
-impl Grid {
+impl<'t> Grid<'t> {
     /// Divides a text into rows and frames; its lines count from `lines_before + 1`.
-    pub(crate) fn scan(text: &str, lines_before: usize) -> Grid {
+    pub(crate) fn scan(text: &'t str, lines_before: usize) -> Grid<'t> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut grid = Grid {
             rows: Vec::new(),
@@ -140,7 +181,7 @@ impl Grid {
         for line in text.lines() {
             grid.last_line += 1;
             if line.trim_start().starts_with('#') {
-                grid.notes.push((grid.last_line, line.to_owned()));
+                grid.notes.push((grid.last_line, line));
                 continue;
             }
             if line.contains(is_horizontal) && !line.contains(char::is_alphanumeric) {
@@ -150,9 +191,9 @@ impl Grid {
                 }
                 continue;
             }
-            let row = Row::scan(line, grid.last_line);
-            grid.framed |= !row.bars.is_empty();
-            if !row.words.is_empty() {
+            let (row, has_bar) = Row::scan(line, grid.last_line);
+            grid.framed |= has_bar;
+            if row.words > 0 {
                 grid.rows.push(row);
             }
         }
@@ -160,29 +201,22 @@ impl Grid {
     }
 }
 
-impl Row {
-    /// Whether this is one more row of a board with this side rather than a comment.
-    pub(crate) fn is_row_of(&self, side: usize, cells: Cells) -> bool {
-        let symbols = Symbols::new(side);
-        self.width(cells) == side && self.each_cell(cells).iter().all(|(_, cell)| symbols.word(cell).is_ok())
-    }
-}
-
-/// The parts of a text between blank lines, those without rows left out.
-pub(crate) fn blocks(text: &str) -> Vec<Grid> {
-    let mut grids = Vec::new();
-    let mut block = String::new();
-    let mut start = 0;
-    for (i, line) in text.lines().chain([""]).enumerate() {
-        if line.trim().is_empty() {
-            grids.push(Grid::scan(&block, start));
-            block.clear();
-            start = i + 1;
-        } else {
-            block.push_str(line);
-            block.push('\n');
+/// The parts of a text between blank lines, one after the other, those without rows left out.
+pub(crate) fn blocks(text: &str) -> impl Iterator<Item = Grid<'_>> {
+    let mut lines = text.split_inclusive('\n');
+    let (mut at, mut number) = (0, 0);
+    let blocks = std::iter::from_fn(move || {
+        let (begin, before) = (at, number);
+        let mut end = at;
+        for line in lines.by_ref() {
+            at += line.len();
+            number += 1;
+            if line.trim().is_empty() {
+                return Some(Grid::scan(&text[begin..end], before));
+            }
+            end = at;
         }
-    }
-    grids.retain(|grid| !grid.rows.is_empty());
-    grids
+        (end > begin).then(|| Grid::scan(&text[begin..end], before))
+    });
+    blocks.filter(|grid| !grid.rows.is_empty())
 }

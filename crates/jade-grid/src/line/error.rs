@@ -1,6 +1,7 @@
 //! [`LineError`]: why a text is no puzzle in one line, and where.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 /// Text that is no puzzle: where reading stopped, what stood there and what was expected.
 ///
@@ -72,8 +73,11 @@ pub fn cell_counts() -> impl Iterator<Item = usize> {
 
 /// The sides that have a usual board: every one from 4 to 100 that is not prime.
 fn sides() -> impl Iterator<Item = usize> {
-    (4..=crate::Geometry::MAX_SIDE)
-        .filter(|side| (2..=side.isqrt()).any(|divisor| side.is_multiple_of(divisor)))
+    static SIDES: LazyLock<Vec<usize>> = LazyLock::new(|| {
+        let has_boxes = |side: &usize| (2..=side.isqrt()).any(|divisor| side.is_multiple_of(divisor));
+        (4..=crate::Geometry::MAX_SIDE).filter(has_boxes).collect()
+    });
+    SIDES.iter().copied()
 }
 
 impl LineErrorKind {

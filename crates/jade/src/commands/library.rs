@@ -137,7 +137,7 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
         build::write(&build::ratings_file(file), &ratings.write())
     });
     built.map_err(|error| {
-        let args = Args::none().text("file", file.display().to_string());
+        let args = Args::none().text("file", crate::fault::shown_path(file));
         texts.plain("cli-cannot-write-file", &args.text("reason", reason(&error, texts)))
     })?;
     Ok((build::summary(&collection, &building.quota, texts), true))

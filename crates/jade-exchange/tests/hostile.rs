@@ -1,0 +1,244 @@
+//! Hostile texts. Every reader gets every one of them, and may take no more memory than twenty times the text and 50 MB,
+//! and for a text four times as long no more than eight times the time.
+//!
+//! This is a program of its own because it counts all memory: other tests beside it would be counted too. Time is the
+//! processor time of the thread, the least of several runs, and only looked at above a floor, so a busy computer does
+//! not matter. The default run gives each text to the reader that recognises it and to a few others in turn;
+//! `cargo test --release -p jade-exchange --test hostile -- --ignored` gives every text to every reader.
+
+use jade_exchange::{FORMATS, read_as, recognise};
+use peak_alloc::PeakAlloc;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+const MB: usize = 1_000_000;
+
+/// Below this, time says nothing.
+const FLOOR: Duration = Duration::from_millis(250);
+
+/// The processor time of this thread; `None` where the system does not tell.
+fn time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+/// A text of about `size` bytes: `head`, `unit` as often as it fits, `tail`.
+fn filled(size: usize, head: &str, unit: &str, tail: &str) -> String {
+    format!("{head}{}{tail}", unit.repeat(size.saturating_sub(head.len() + tail.len()) / unit.len()))
+}
+
+/// The same with a number in each unit, where `#` stands.
+fn numbered(size: usize, head: &str, unit: &str, tail: &str) -> String {
+    let mut text = head.to_owned();
+    let mut number = 0;
+    while text.len() + tail.len() < size {
+        let _ = write!(text, "{}", unit.replace('#', &number.to_string()));
+        number += 1;
+    }
+    text + tail
+}
+
+/// One opening sign nested as deeply as it fits.
+fn nested(size: usize, head: &str, open: &str, close: &str, tail: &str) -> String {
+    let depth = size.saturating_sub(head.len() + tail.len()) / (open.len() + close.len());
+    format!("{head}{}{}{tail}", open.repeat(depth), close.repeat(depth))
+}
+
+/// What somebody might paste to stop the tutor, each in a given size.
+fn texts(size: usize) -> Vec<(&'static str, String)> {
+    let fill = |head: &str, unit: &str, tail: &str| filled(size, head, unit, tail);
+    let count = |head: &str, unit: &str, tail: &str| numbered(size, head, unit, tail);
+    let marks_row = "123456789 12 3 |123456789 12 3 |123456789 12 3 \n";
+    let marks_grid = marks_row.repeat(9);
+    let digits_grid = "53..7....\n".repeat(9);
+    let game = format!("<game data='{PUZZLE}'/>");
+    let bomb = format!(
+        "<!-- <opensudoku --><!DOCTYPE opensudoku [<!ENTITY a '{}'>]><opensudoku><name>",
+        "b".repeat(size / 4)
+    );
+    let laughs: String = (1..10)
+        .map(|level| format!("<!ENTITY l{level} '{}'>", format!("&l{};", level - 1).repeat(10)))
+        .collect();
+    let laughs = format!("<!DOCTYPE opensudoku [<!ENTITY l0 'lol'>{laughs}]><opensudoku>&l9;");
+    let grid = format!("{{\"size\":9,\"grid\":[{}", "[{\"value\":1,\"given\":true}],".repeat(9));
+    vec![
+        ("nothing but blank lines", fill("", "\n", "")),
+        ("carriage returns", fill("", "\r", "")),
+        ("mixed ends of lines", fill("", "1\r\n2\r3\n", "")),
+        ("blanks", fill("", " ", "")),
+        ("NULs", fill("", "\0", "")),
+        ("replacement characters", fill("", "\u{fffd}", "")),
+        ("byte order marks", fill("", "\u{feff}", "")),
+        ("combining characters", fill("1", "\u{301}", "")),
+        ("four-byte characters", fill("", "\u{1f9e9}", "")),
+        ("one long run of digits", fill("", "1", "")),
+        ("one long run of points", fill("", ".", "")),
+        ("one long line of cells with blanks", fill("", "1 ", "")),
+        ("one long line of numbers", fill("100 ", "100 ", "")),
+        ("lines of one cell", fill("", "1\n", "")),
+        ("lines of two blanks and a cell", fill("", " 1 \n", "")),
+        ("blocks of one cell", fill("", "1\n\n", "")),
+        ("bad lines", fill("", "x\n", "")),
+        ("lines of 80 cells", fill("", &format!("{}\n", &PUZZLE[1..]), "")),
+        ("good lines", fill("", &format!("{PUZZLE}\n"), "")),
+        ("good 4×4 lines", fill("", "1......1\n1..............4\n", "")),
+        ("comments", fill("", "#\n", "")),
+        ("comments behind a line", fill(&format!("{PUZZLE}\n"), "#x\n", "")),
+        ("a long comment", fill(&format!("{PUZZLE} "), "a|", "")),
+        ("frames", fill("", "-\n", "")),
+        ("one long frame", fill("", "-", "")),
+        ("bars", fill("", "|", "")),
+        ("framed cells", fill("", "|.|\n", "")),
+        ("frames and cells in turn", fill("", "-\n1\n", "")),
+        ("grids", fill("", &format!("{digits_grid}\n"), "")),
+        ("grids without blank lines", fill("", &digits_grid, "")),
+        ("a grid and many notes", fill("1...\n.2..\n..3.\n...4\n", "note\n", "")),
+        ("hundreds of rows of hundreds", fill("", &format!("{}\n", "1".repeat(101)), "")),
+        ("candidate grids", fill("", &format!("{marks_grid}\n"), "")),
+        ("candidate rows without blank lines", fill("", marks_row, "")),
+        ("small candidate grids without blank lines", fill("", "12 12 12 12\n", "")),
+        ("a candidate grid, then short blocks", fill(&format!("{marks_grid}\n"), "12\n\n", "")),
+        (
+            "a candidate grid, then digit grids",
+            fill(&format!("{marks_grid}\n"), &format!("{digits_grid}\n"), ""),
+        ),
+        ("digit grids, then a candidate grid", fill("", &format!("{digits_grid}\n"), &marks_grid)),
+        ("a candidate grid and many notes", fill(&marks_grid, "# givens\n", "")),
+        ("long words in a candidate grid", fill("", &format!("{} ", "1".repeat(5000)), "\n")),
+        ("signs in a candidate grid", fill("12 34 12 34\n12 34 12 34\n", "* ", "\n")),
+        ("colons", fill("", ":", "")),
+        ("library lines of colons", fill("", &format!(":0000:1:{PUZZLE}{}\n", ":".repeat(500)), "")),
+        ("a library line of candidates", fill(&format!(":0000:1:{PUZZLE}:"), "111 ", ":")),
+        ("library lines", fill("", &format!(":0300-x:3:{PUZZLE}:313 314:343::\n"), "")),
+        ("commas", fill("", ",", "")),
+        ("a table of commas", fill(&format!("puzzle,title\n{PUZZLE},"), ",", "")),
+        ("a table of short rows", fill("puzzle\n", "1\n", "")),
+        ("a table of quotes", fill("puzzle\n", "\"", "")),
+        ("a table of quoted line ends", fill("puzzle,title\n\"", "\n", "\"\n")),
+        ("a table with a wide header", count("puzzle", ",#", "\n1\n")),
+        ("headers of sdk", fill("[Puzzle]\n", "#Ca\n", &digits_grid)),
+        ("sections", fill("[Puzzle]\n", "[a]\n", &digits_grid)),
+        ("rows of words for sdx", fill("", "u1 2 3 4 5 6 7 8 9\n", "")),
+        ("sukaku with surplus", fill("", "123456789", "")),
+        ("XML entities", format!("{bomb}{}</name></opensudoku>", "&a;".repeat(size / 4))),
+        ("XML entities within entities", fill(&laughs, "&l9;", "</opensudoku>")),
+        ("character references", fill("<opensudoku><name>", "&#65;", "</name></opensudoku>")),
+        ("games", fill("<opensudoku>", &game, "</opensudoku>")),
+        ("games on a line each", fill("<opensudoku>", "<game data='1'/>\n", "</opensudoku>")),
+        ("short elements", fill("<opensudoku>", "<a/>", "</opensudoku>")),
+        ("nested elements", nested(size, "<opensudoku>", "<a>", "</a>", "</opensudoku>")),
+        (
+            "nested folders with a game in each",
+            count("<opensudoku>", "<folder name='#'><game data='1'/>", ""),
+        ),
+        ("attributes", count("<opensudoku><game data='1'", " a#=''", "/></opensudoku>")),
+        (
+            "attributes with ends of elements",
+            count("<opensudoku><game data='1'", " a#='>'", "/></opensudoku>"),
+        ),
+        ("namespaces", count("<opensudoku>", "<a xmlns:a#='u'>", "")),
+        ("unclosed elements", fill("<ksudoku>", "<a>", "")),
+        ("XML comments", fill("<ksudoku>", "<!---->", "</ksudoku>")),
+        ("a ksudoku of many values", fill("<ksudoku><graph order='9'/><values>", "b", "</values></ksudoku>")),
+        ("nested lists of JSON", nested(size, "{\"size\":9,\"grid\":", "[", "]", "}")),
+        ("objects of JSON", fill("{\"size\":9,\"grid\":[", "{\"a\":0},", "0]}")),
+        ("keys of JSON", count("{\"size\":9,\"grid\":[]", ",\"#\":0", "}")),
+        ("cells of JSON", fill(&grid, "[{}],", "0]}")),
+        ("huge numbers of JSON", fill("{\"size\":", "9", ",\"grid\":[]}")),
+        ("escapes of JSON", fill("{\"size\":9,\"grid\":[],\"title\":\"", "\\u0041", "\"}")),
+        (
+            "cells of a saved game",
+            fill("{\"cells\":[", "{\"position\":[0,0],\"earmarks\":[1]},", "{\"position\":[0,0]}]}"),
+        ),
+        ("earmarks", fill("{\"cells\":[{\"position\":[0,0],\"earmarks\":[", "1,", "1]}]}")),
+        ("base64 of nothing", fill("N4Ig", "A", "")),
+        ("a swelling LZString", fill("https://f-puzzles.com/?load=", "4", "")),
+        ("percent signs", fill("https://f-puzzles.com/?load=", "%2541", "")),
+        ("fields of an address", fill("https://sudokuexchange.com/play/?", "a=b&", "s=1")),
+        ("a path", fill("https://sudokupad.app/", "sudoku/", "classic1")),
+        ("JADE’s links", fill("", "http://127.0.0.1:7380/#s1=AAAA\n", "")),
+        ("JADE’s link of nothing", fill("http://127.0.0.1:7380/#s1=", "A", "")),
+        ("sudoku.coach's string of nothing", fill("SCv7_32_", "0", "")),
+        ("a string of masks", fill("", "v", "")),
+    ]
+}
+
+/// Reads as far as anybody would, and keeps nothing.
+fn read_all(reader: usize, text: &str) {
+    match FORMATS.get(reader) {
+        Some(format) => read_as(*format, text).for_each(drop),
+        None => drop(recognise(text)),
+    }
+}
+
+fn name(reader: usize) -> &'static str {
+    FORMATS.get(reader).map_or("recognise", |format| format.facts().id)
+}
+
+/// The least time of some runs.
+fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
+    let once = || {
+        let before = time()?;
+        read_all(reader, text);
+        Some(time()? - before)
+    };
+    (0..runs).map(|_| once()).min().flatten()
+}
+
+/// Lets readers read every text of this size, and says what takes too much: the reader that recognises a text, the
+/// recogniser of all, and of the others every `share`th, in turn.
+fn check(size: usize, share: usize) -> Vec<String> {
+    let (small, large) = (texts(size / 4), texts(size));
+    let mut faults = Vec::new();
+    for (index, ((what, small), (_, large))) in small.iter().zip(&large).enumerate() {
+        let meant = recognise(large).map(|format| format.facts().id);
+        for reader in 0..=FORMATS.len() {
+            let is_meant = reader == FORMATS.len() || Some(name(reader)) == meant;
+            if !is_meant && !(index + reader).is_multiple_of(share) {
+                continue;
+            }
+            let held = MEMORY.current_usage();
+            MEMORY.reset_peak_usage();
+            let taken = least_time(reader, large, 1);
+            let peak = MEMORY.peak_usage().saturating_sub(held);
+            if peak > 20 * large.len() + 50 * MB {
+                faults.push(format!(
+                    "{}, {what}: {} MB of memory for {} bytes",
+                    name(reader),
+                    peak / MB,
+                    large.len()
+                ));
+            }
+            let Some(taken) = taken.filter(|taken| *taken > FLOOR) else { continue };
+            println!("{}, {what}: {taken:?}, {} MB", name(reader), peak / MB);
+            // One measurement may be unlucky: the least of several says what it takes.
+            let linear = (0..2).any(|_| {
+                let times = [large, small].map(|text| least_time(reader, text, 2).unwrap_or_default());
+                times[0] < FLOOR || times[0] <= 8 * times[1]
+            });
+            if !linear {
+                faults.push(format!("{}, {what}: {taken:?} is more than its share", name(reader)));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn no_reader_takes_more_than_its_share() {
+    assert!(texts(MB).len() >= 60 && FORMATS.len() >= 25);
+    let faults = check(MB, 9);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+#[ignore = "takes minutes; see CONTRIBUTING.md"]
+fn no_reader_takes_more_than_its_share_of_any_text() {
+    let faults = check(MB, 1);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
