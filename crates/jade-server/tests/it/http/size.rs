@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[path = "../../../build/compress.rs"]
 mod compress;
 
-/// The texts that every page loads when it starts.
-const TEXTS: [&str; 2] = ["/locales/en/page.ftl", "/locales/es/page.ftl"];
+/// The texts that every page loads when it starts: those of one language.
+const TEXTS: [&str; 1] = ["/locales/en/page.ftl"];
 
 /// The bytes that are sent of a file: with Brotli, and to browsers that have gzip only.
 type Sent = [usize; 2];
@@ -36,15 +36,15 @@ async fn loads(first: &[&str], links: fn(&str, &str, &str) -> Vec<String>) -> BT
 #[tokio::test]
 async fn every_page_is_small() {
     for (entry, limit, among) in [
-        ("/", 185_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
+        ("/", 116_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
         (
             "/learn",
-            157_000,
+            113_000,
             ["/learn/main.js", "/theme.js", "/board/render.js", "/styles/learn.css", "/words/say.js"],
         ),
         (
             "/library",
-            126_000,
+            90_000,
             ["/library/main.js", "/library/wish.js", "/tutor/api.js", "/styles/library.css", "/icon.svg"],
         ),
     ] {
