@@ -150,7 +150,7 @@ describe("playing", { skip }, () => {
     // Without any 6 and 7 the two can change places.
     await paste(page, PUZZLE.replace(/[67]/g, "."));
     await page.getByText("more than one solution").first().waitFor();
-    await page.locator(".refused .hue-green").first().waitFor();
+    await page.locator(".refused .hue-gold").first().waitFor();
     await page.getByRole("button", { name: "Change the text" }).click();
     const area = page.getByRole("textbox");
     assert.ok(await area.evaluate((element) => element === document.activeElement));
