@@ -270,7 +270,8 @@ mod tests {
         assert_eq!(catalogue.techniques.len(), ALL.len());
         let is_off = |id: &&str| Profile::is_on_request(technique(id).unwrap().id());
         let (off, on): (Vec<_>, Vec<_>) = ids(&catalogue).into_iter().partition(is_off);
-        assert_eq!((off.len(), ids(&full)), (29, on));
+        assert!(!off.is_empty());
+        assert_eq!(ids(&full), on);
         for id in off {
             let technique = technique(id).unwrap().id();
             assert_eq!((full.level_of(technique), classic.level_of(technique)), (None, None), "{id}");

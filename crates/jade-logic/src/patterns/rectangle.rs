@@ -2,9 +2,10 @@
 //! it has two of them. Filled with two digits that take turns they are [deadly](super::deadly).
 
 use crate::patterns::deadly::{self, Own, Pattern};
-use crate::step::PartValue;
-use crate::{Analysis, Step, Technique};
+use crate::patterns::report_distinct;
+use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Technique};
 use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
+use std::ops::ControlFlow;
 
 /// Four open cells with two digits, at least one of them with these two candidates alone and each with one
 /// of them, which candidates do not keep from being filled with the two.
@@ -43,18 +44,37 @@ impl Rectangle {
     }
 }
 
-/// The steps of a technique in which all extras of a rectangle are one digit: in two corners side by side, or in any
-/// others.
-pub(crate) fn shared_extras(
-    analysis: &Analysis<'_>,
+/// Which corners of a rectangle have extra candidates.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Roof {
+    /// Two in a row or a column.
+    SideBySide,
+    /// Two across from each other, or three.
+    Others,
+}
+
+/// The parts of a step in which all extras are one digit.
+pub(crate) const SHARED_EXTRA_PARTS: &[PartDecl] = &[
+    PartDecl::new("digits", Role::Deadly, PartKind::Digits),
+    PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
+    PartDecl::new("first", Role::Extra, PartKind::Cell),
+    PartDecl::new("roof", Role::Extra, PartKind::Cells),
+    PartDecl::new("extra", Role::Extra, PartKind::Digit),
+];
+
+/// Reports the steps of a technique in which all extras of a rectangle are one digit.
+pub(crate) fn find_shared_extras(
     technique: &'static Technique,
-    side_by_side: bool,
-) -> Vec<Step> {
+    analysis: &Analysis<'_>,
+    roof: Roof,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let mut steps = Vec::new();
     for rectangle in analysis.rectangles() {
         let pattern = rectangle.pattern(analysis);
         let Some((extra, lost)) = pattern.shared_extra() else { continue };
-        if rectangle.side_by_side(pattern.roof()) == side_by_side && !lost.is_empty() {
+        let is_side_by_side = rectangle.side_by_side(pattern.roof());
+        if is_side_by_side == (roof == Roof::SideBySide) && !lost.is_empty() {
             let parts = technique.name_parts([
                 PartValue::Digits(rectangle.digits),
                 pattern.deadly(),
@@ -65,7 +85,7 @@ pub(crate) fn shared_extras(
             steps.push(deadly::step(technique, parts, lost));
         }
     }
-    steps
+    report_distinct(steps, found)
 }
 
 /// Every rectangle of the position, once for each pair of digits.

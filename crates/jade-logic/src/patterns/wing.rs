@@ -1,32 +1,51 @@
 //! Wings: whatever the pivot is, a digit is in one of a few cells; what sees them all cannot have it.
 
 use crate::patterns::{candidates, report_distinct};
-use crate::{Analysis, Found, PartValue, Step, Technique};
+use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Step, Technique};
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow;
 
+/// The parts of a step.
+pub(crate) const PARTS: &[PartDecl] = &[
+    PartDecl::new("pivot", Role::Pivot, PartKind::Cell),
+    PartDecl::new("first", Role::Pincer, PartKind::Cell),
+    PartDecl::new("first-digit", Role::SetA, PartKind::Digit),
+    PartDecl::new("second", Role::Pincer, PartKind::Cell),
+    PartDecl::new("second-digit", Role::SetB, PartKind::Digit),
+    PartDecl::new("digit", Role::Subject, PartKind::Digit),
+];
+
+/// Which digits the pivot has.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Pivot {
+    /// One of each wing (XY-Wing).
+    OneOfEach,
+    /// One of each wing, and the one that both wings have (XYZ-Wing).
+    OneOfEachAndShared,
+}
+
 /// Finds a pivot and two cells of two candidates that it sees, one for each of two of its digits, and a third
-/// digit that both have. The pivot has those two digits alone (`of_pivot` 2, an XY-Wing), or the third as
-/// well (3, an XYZ-Wing). Three cells of one house are a naked triple and no wing. The parts are pivot,
-/// first, first-digit, second, second-digit, digit.
+/// digit that both have. Three cells of one house are a naked triple and no wing.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
-    of_pivot: usize,
+    pivot_digits: Pivot,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
+    let has_shared = pivot_digits == Pivot::OneOfEachAndShared;
+    let pivot_count = if has_shared { 3 } else { 2 };
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let bivalue = analysis.cells_with_count(2);
     let mut steps = Vec::new();
     if bivalue.len() < 2 {
         return ControlFlow::Continue(());
     }
-    for pivot in analysis.cells_with_count(of_pivot) {
+    for pivot in analysis.cells_with_count(pivot_count) {
         let own = position.candidates(pivot);
         let near = bivalue & geometry.peers(pivot);
         for first in near {
             let first_has = position.candidates(first);
-            if (first_has & own).len() != of_pivot - 1 {
+            if (first_has & own).len() != pivot_count - 1 {
                 continue;
             }
             for second in near.iter().filter(|second| first < *second) {
@@ -41,7 +60,7 @@ pub(crate) fn find(
                     continue;
                 };
                 let expected = DigitSet::only(x).with(y);
-                let expected = if of_pivot == 3 { expected.with(digit) } else { expected };
+                let expected = if has_shared { expected.with(digit) } else { expected };
                 if own != expected {
                     continue;
                 }
@@ -50,7 +69,7 @@ pub(crate) fn find(
                     continue;
                 }
                 let mut seen = geometry.peers(first) & geometry.peers(second);
-                if of_pivot == 3 {
+                if has_shared {
                     seen &= geometry.peers(pivot);
                 }
                 let targets = (seen & position.cells_with(digit)).without(pivot);

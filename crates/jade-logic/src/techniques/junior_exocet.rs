@@ -12,12 +12,9 @@
 //!  .  .  S | S  .  . | S  .  .     the base is left for the box of the other target
 //! ```
 
-use crate::patterns::{exocet, report_distinct};
-use crate::step::{PartKind, PartValue, Role};
-use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
-};
-use std::ops::ControlFlow;
+use crate::patterns::exocet::{self, Kind};
+use crate::step::{PartKind, Role};
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static JUNIOR_EXOCET: Technique = Technique {
@@ -37,24 +34,6 @@ pub static JUNIOR_EXOCET: Technique = Technique {
         PartDecl::new("mirrors", Role::Cover, PartKind::Houses),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: Find::Board(|analysis, found| exocet::find(&JUNIOR_EXOCET, analysis, Kind::Junior, found)),
     examples: include_str!("junior_exocet.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut steps = Vec::new();
-    exocet::juniors(analysis, |exocet| {
-        let eliminations = exocet.eliminations(analysis.position(), true);
-        if !eliminations.is_empty() {
-            let parts = JUNIOR_EXOCET.name_parts([
-                PartValue::Digits(exocet.base.digits),
-                PartValue::Cells(exocet.base.cells.into_iter().collect()),
-                PartValue::Cells(exocet.targets.into_iter().collect()),
-                PartValue::Houses(exocet.base.cross_lines()),
-                PartValue::Houses(exocet.mirror_boxes()),
-            ]);
-            steps.push(Step::new(JUNIOR_EXOCET.id, parts, Vec::new(), eliminations));
-        }
-    });
-    report_distinct(steps, found)
-}

@@ -13,12 +13,9 @@
 //!
 //! Neither target will do without the other, or it would be no exocet.
 
-use crate::patterns::{exocet, report_distinct};
-use crate::step::{PartKind, PartValue, Role};
-use crate::{
-    Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
-};
-use std::ops::ControlFlow;
+use crate::patterns::exocet::{self, Kind};
+use crate::step::{PartKind, Role};
+use crate::{Evidence, Family, Find, Level, PartDecl, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static SENIOR_EXOCET: Technique = Technique {
@@ -37,23 +34,6 @@ pub static SENIOR_EXOCET: Technique = Technique {
         PartDecl::new("lines", Role::Base, PartKind::Houses),
     ],
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: Find::Board(|analysis, found| exocet::find(&SENIOR_EXOCET, analysis, Kind::Senior, found)),
     examples: include_str!("senior_exocet.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut steps = Vec::new();
-    exocet::seniors(analysis, |exocet| {
-        let eliminations = exocet.eliminations(analysis.position(), false);
-        if !eliminations.is_empty() {
-            let parts = SENIOR_EXOCET.name_parts([
-                PartValue::Digits(exocet.base.digits),
-                PartValue::Cells(exocet.base.cells.into_iter().collect()),
-                PartValue::Cells(exocet.targets.into_iter().collect()),
-                PartValue::Houses(exocet.base.cross_lines()),
-            ]);
-            steps.push(Step::new(SENIOR_EXOCET.id, parts, Vec::new(), eliminations));
-        }
-    });
-    report_distinct(steps, found)
-}

@@ -10,10 +10,8 @@
 //!
 //! Where the other candidate is in cells across from each other, or in three, that is [type 5](super::unique_rectangle_5).
 
-use crate::patterns::{rectangle, report_distinct};
-use crate::step::{PartKind, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::patterns::rectangle::{self, Roof};
+use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
@@ -25,18 +23,10 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     hodoku: &["0601"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
-    parts: &[
-        PartDecl::new("digits", Role::Deadly, PartKind::Digits),
-        PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
-        PartDecl::new("first", Role::Extra, PartKind::Cell),
-        PartDecl::new("roof", Role::Extra, PartKind::Cells),
-        PartDecl::new("extra", Role::Extra, PartKind::Digit),
-    ],
+    parts: rectangle::SHARED_EXTRA_PARTS,
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: Find::Board(|analysis, found| {
+        rectangle::find_shared_extras(&UNIQUE_RECTANGLE_2, analysis, Roof::SideBySide, found)
+    }),
     examples: include_str!("unique_rectangle_2.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    report_distinct(rectangle::shared_extras(analysis, &UNIQUE_RECTANGLE_2, true), found)
-}

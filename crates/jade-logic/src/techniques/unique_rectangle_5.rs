@@ -7,10 +7,8 @@
 //!  .   .  . | *   *  *
 //! ```
 
-use crate::patterns::{rectangle, report_distinct};
-use crate::step::{PartKind, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::patterns::rectangle::{self, Roof};
+use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static UNIQUE_RECTANGLE_5: Technique = Technique {
@@ -22,18 +20,10 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
     hodoku: &["0604"],
     assumes_uniqueness: true,
     needs_pencil_marks: true,
-    parts: &[
-        PartDecl::new("digits", Role::Deadly, PartKind::Digits),
-        PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
-        PartDecl::new("first", Role::Extra, PartKind::Cell),
-        PartDecl::new("roof", Role::Extra, PartKind::Cells),
-        PartDecl::new("extra", Role::Extra, PartKind::Digit),
-    ],
+    parts: rectangle::SHARED_EXTRA_PARTS,
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: Find::Board(|analysis, found| {
+        rectangle::find_shared_extras(&UNIQUE_RECTANGLE_5, analysis, Roof::Others, found)
+    }),
     examples: include_str!("unique_rectangle_5.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    report_distinct(rectangle::shared_extras(analysis, &UNIQUE_RECTANGLE_5, false), found)
-}

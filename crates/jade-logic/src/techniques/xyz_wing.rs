@@ -7,10 +7,8 @@
 //!  yz .   . | .  .  . | .  .  .     which see all three
 //! ```
 
-use crate::patterns::wing;
-use crate::step::{PartKind, Role};
-use crate::{Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Technique, TechniqueId};
-use std::ops::ControlFlow;
+use crate::patterns::wing::{self, Pivot};
+use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
 
 /// See the [module](self).
 pub static XYZ_WING: Technique = Technique {
@@ -22,19 +20,8 @@ pub static XYZ_WING: Technique = Technique {
     hodoku: &["0801"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: &[
-        PartDecl::new("pivot", Role::Pivot, PartKind::Cell),
-        PartDecl::new("first", Role::Pincer, PartKind::Cell),
-        PartDecl::new("first-digit", Role::SetA, PartKind::Digit),
-        PartDecl::new("second", Role::Pincer, PartKind::Cell),
-        PartDecl::new("second-digit", Role::SetB, PartKind::Digit),
-        PartDecl::new("digit", Role::Subject, PartKind::Digit),
-    ],
+    parts: wing::PARTS,
     evidence: Evidence::PATTERN,
-    find: Find::Board(find),
+    find: Find::Board(|analysis, found| wing::find(&XYZ_WING, analysis, Pivot::OneOfEachAndShared, found)),
     examples: include_str!("xyz_wing.txt"),
 };
-
-fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    wing::find(&XYZ_WING, analysis, 3, found)
-}

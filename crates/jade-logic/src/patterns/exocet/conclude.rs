@@ -1,6 +1,6 @@
 //! What follows from an exocet.
 
-use super::Exocet;
+use super::{Exocet, Kind};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, Position};
 
 impl Exocet<'_> {
@@ -18,14 +18,14 @@ impl Exocet<'_> {
     /// for each of the two, the cross-lines without its target must have room for it, and, if the targets are in
     /// boxes of the band, so must the box of the other target. Base cells and targets keep what some way gives them;
     /// a digit of all ways goes from the cells that both base cells, or both targets, see.
-    pub fn eliminations(&self, position: &Position, junior: bool) -> Vec<Candidate> {
+    pub fn eliminations(&self, position: &Position, kind: Kind) -> Vec<Candidate> {
         let geometry = self.base.view.geometry;
         let cells = [self.base.cells[0], self.base.cells[1], self.targets[0], self.targets[1]];
         let mut possible = [DigitSet::EMPTY; 4];
         let mut certain = self.base.digits;
         // Whether a digit of the base can be in each target.
         let fits = [0, 1].map(|index| {
-            let fits = |digit: &Digit| self.fits(position, index, *digit, junior);
+            let fits = |digit: &Digit| self.fits(position, index, *digit, kind);
             self.base.digits.iter().filter(fits).collect::<DigitSet>()
         });
         for a in position.candidates(cells[0]) {
@@ -62,7 +62,7 @@ impl Exocet<'_> {
     }
 
     /// Whether a base digit can be in a target while it is in the base and the other target has another.
-    fn fits(&self, position: &Position, index: usize, digit: Digit, junior: bool) -> bool {
+    fn fits(&self, position: &Position, index: usize, digit: Digit, kind: Kind) -> bool {
         let base = self.base;
         let (target, other) = (self.targets[index], self.targets[1 - index]);
         if !position.is_candidate(target, digit) {
@@ -74,7 +74,7 @@ impl Exocet<'_> {
             // Its own cross-line has the digit in the target, the others on other lines.
             *places = if base.view.across_of(target) == *across { 1 << line } else { *places & !(1 << line) };
         }
-        room.is_for_all() && (!junior || self.has_mirror(position, target, other, digit))
+        room.is_for_all() && (kind == Kind::Senior || self.has_mirror(position, target, other, digit))
     }
 
     /// Whether the box of the other target has room for a digit that is in the base and in a target.

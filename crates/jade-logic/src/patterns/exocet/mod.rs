@@ -10,11 +10,55 @@
 mod conclude;
 mod room;
 
-use crate::Analysis;
+use crate::patterns::report_distinct;
+use crate::{Analysis, Found, PartValue, Step, Technique};
 use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use room::Room;
+use std::ops::ControlFlow;
 
 const MAX: usize = Geometry::MAX_SET_SIDE;
+
+/// Where the targets of an exocet are.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Kind {
+    /// In boxes of the band of the base.
+    Junior,
+    /// Anywhere on the cross-lines.
+    Senior,
+}
+
+/// Reports the exocets of a kind.
+pub(crate) fn find(
+    technique: &'static Technique,
+    analysis: &Analysis<'_>,
+    kind: Kind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut steps = Vec::new();
+    let add = |exocet: &Exocet<'_>| {
+        let eliminations = exocet.eliminations(analysis.position(), kind);
+        if eliminations.is_empty() {
+            return;
+        }
+        let digits = PartValue::Digits(exocet.base.digits);
+        let base = PartValue::Cells(exocet.base.cells.into_iter().collect());
+        let targets = PartValue::Cells(exocet.targets.into_iter().collect());
+        let lines = PartValue::Houses(exocet.base.cross_lines());
+        let parts = match kind {
+            Kind::Junior => {
+                let mirrors = PartValue::Houses(exocet.mirror_boxes());
+                technique.name_parts([digits, base, targets, lines, mirrors])
+            }
+            Kind::Senior => technique.name_parts([digits, base, targets, lines]),
+        };
+        steps.push(Step::new(technique.id, parts, Vec::new(), eliminations));
+    };
+    match kind {
+        Kind::Junior => juniors(analysis, add),
+        Kind::Senior => seniors(analysis, add),
+    }
+    report_distinct(steps, found)
+}
 
 /// The board seen with rows or with columns as the lines of the base.
 #[derive(Clone, Copy)]
@@ -190,7 +234,7 @@ fn for_each_base(analysis: &Analysis<'_>, mut found: impl FnMut(&Base<'_>)) {
 
 /// Calls `found` with every junior exocet: a target on each of the two cross-lines outside the base box, in the
 /// band of the base; the other cells there that the base cells do not see (the companions) are without base digits.
-pub(crate) fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
+fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
     let position = analysis.position();
     for_each_base(analysis, |base| {
         let possible = |cell: &Cell| {
@@ -216,7 +260,7 @@ pub(crate) fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>
 
 /// Calls `found` with every senior exocet: the targets are on the cross-lines, not both in the band of the base, and
 /// neither will do without the other.
-pub(crate) fn seniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
+fn seniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
     let position = analysis.position();
     for_each_base(analysis, |base| {
         // The digits for which the cross-lines have room without targets are the reason for having them.
