@@ -72,8 +72,10 @@ impl Marks {
         let (side, columns, rows) = (geometry.side(), geometry.box_columns(), geometry.box_rows());
         let (width, height) = (2 * columns + 1, rows);
         let at = |x: usize, y: usize| buffer[(x as u16, y as u16)].symbol();
-        let corner = buffer.content.iter().position(|cell| cell.symbol() == "┏").expect("a board");
-        let (left, top) = (corner % usize::from(ROOM.0), corner / usize::from(ROOM.0));
+        // The letter of the first box stands in the corner at the left.
+        let corner = buffer.content.iter().position(|cell| cell.symbol() == "┓").expect("a board");
+        let (right, top) = (corner % usize::from(ROOM.0), corner / usize::from(ROOM.0));
+        let left = right - side * (width + 1);
         let mut marks = Marks::default();
         let mut houses = Vec::new();
         for line in 0..side {
