@@ -2,6 +2,7 @@
 
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
+use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
 use jade_logic::{Level, Ranked, TechniqueId};
 use std::fmt;
 
@@ -214,8 +215,8 @@ fn check_open(wish: &Wish) -> Result<(), Impossible> {
 /// Whether singles are tried before anything else, and all that there are.
 fn has_all_singles(techniques: &[Ranked]) -> bool {
     let first = techniques.iter().take_while(|r| r.technique.is_single());
-    let ids: Vec<&str> = first.map(|r| r.technique.id().as_str()).collect();
-    ids.contains(&"hidden-single") && ids.contains(&"naked-single")
+    let ids: Vec<TechniqueId> = first.map(|r| r.technique.id()).collect();
+    ids.contains(&HIDDEN_SINGLE.id()) && ids.contains(&NAKED_SINGLE.id())
 }
 
 /// All proper puzzles of 4×4 fall to hidden singles with either full houses or naked singles (gone through by the
@@ -225,16 +226,16 @@ fn check_size(wish: &Wish) -> Result<(), Impossible> {
         return Ok(());
     }
     let techniques = &wish.profile.techniques;
-    let has = |ranked: &[Ranked], id: &str| ranked.iter().any(|ranked| ranked.technique.id().as_str() == id);
+    let has = |ranked: &[Ranked], id: TechniqueId| ranked.iter().any(|ranked| ranked.technique.id() == id);
     let is_enough = |first: &[Ranked]| {
-        has(first, "hidden-single") && (has(first, "full-house") || has(first, "naked-single"))
+        has(first, HIDDEN_SINGLE.id()) && (has(first, FULL_HOUSE.id()) || has(first, NAKED_SINGLE.id()))
     };
     let singles = techniques.iter().take_while(|r| r.technique.is_single()).count();
     let Some(enough) = (1..=singles).map(|count| &techniques[..count]).find(|first| is_enough(first)) else {
         return Ok(());
     };
     let Some(hardest) = enough.iter().map(|ranked| ranked.level).max() else { return Ok(()) };
-    let in_vain = |id: TechniqueId| !has(enough, id.as_str());
+    let in_vain = |id: TechniqueId| !has(enough, id);
     let more = match &wish.difficulty {
         Difficulty::Any => false,
         Difficulty::Level(level) => *level > hardest,
