@@ -293,7 +293,7 @@ function openMenu(cell, digit, at, { draft, tutor: { walk }, input: { selection 
 
 /** Does what the open hint concludes, as one step of undo. @param {State} state @param {Settings} settings @returns {PageEvent[]} */
 function apply({ tutor: { hint } }, { clean }) {
-  const event = hint?.reply?.apply;
+  const event = hint?.reply && "apply" in hint.reply ? hint.reply.apply : undefined;
   if (!event) return [];
   const cleans = event.type === "accept" || event.type === "enter";
   return [{ type: "hintApplied", event: cleans ? { ...event, clean } : event }];

@@ -15,14 +15,14 @@ import { handOver } from "./hand-over.js";
 import { MarkBoard, NO_MARKS } from "./mark-board.js";
 import { keep, known, record, RUNGS, stored } from "./progress.js";
 
-/** @import { ClaimReply, DrillGrade, DrillKind, DrillReply, HintReply, SpanJson } from "../types/contract.js" */
+/** @import { AdviceReply, ClaimReply, DrillGrade, DrillKind, DrillReply, SpanJson } from "../types/contract.js" */
 /** @import { Marks } from "./mark-board.js" */
 /**
  * @typedef {object} Board
  * @property {DrillKind} kind
  * @property {DrillReply} reply
  * @property {import("../game/sheet.js").Sheet} sheet
- * @property {HintReply | null} hint once help was asked for
+ * @property {AdviceReply | null} hint once help was asked for
  * @property {number} rungs how much of it is shown
  * @property {SpanJson[][]} findings
  * @property {string} verdict an id of page.ftl
@@ -115,7 +115,14 @@ export function Practice({ technique }) {
     });
   const help = (/** @type {Board} */ at) =>
     attempt(async () => {
-      const hint = at.hint ?? /** @type {HintReply} */ (await ask("hint", about(at)));
+      const hint =
+        at.hint ??
+        /** @type {AdviceReply} */ (
+          await ask("hint", {
+            question: { sheet: at.reply.shown.sheet, lang: settings.peek().lang },
+            technique,
+          })
+        );
       setBoard({ ...at, hint, rungs: Math.min(at.rungs + 1, RUNGS), findings: [] });
     });
   const giveUp = (/** @type {Board} */ at) => {

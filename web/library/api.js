@@ -34,7 +34,7 @@ export const find = async (wish) => ({
  */
 export async function moment(start, until, early) {
   const { outcome, steps } = /** @type {PathReply} */ (
-    await ask("path", { sheet: start, until, ...(early ? { early } : {}), lang: lang() })
+    await ask("path", { question: { sheet: start, lang: lang() }, until, ...(early ? { early } : {}) })
   );
   if (outcome !== "reached") return start;
   const sheet = sheetFrom(start);

@@ -28,7 +28,7 @@ import { Lines, Spans } from "./spans.js";
 import { Chosen } from "./techniques.js";
 import { ToolButton } from "./head.js";
 
-/** @import { HintReply } from "../types/contract.js" */
+/** @import { AdviceReply } from "../types/contract.js" */
 /** @import { Hint, Note } from "../types/page.js" */
 
 /**
@@ -221,7 +221,7 @@ function faultSpans({ house, other, digit }) {
   ];
 }
 
-/** The rungs so far; the earlier ones stay readable. @param {{ reply: HintReply, rung: number }} props */
+/** The rungs so far; the earlier ones stay readable. @param {{ reply: AdviceReply, rung: number }} props */
 function Ladder({ reply, rung }) {
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
   useEffect(() => {
@@ -232,7 +232,7 @@ function Ladder({ reply, rung }) {
       panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
   }, [reply, rung]);
   if (reply.rungs.length === 1) return h("p", {}, h(Spans, { text: reply.rungs[0].text }));
-  const { step } = reply;
+  const step = "step" in reply ? reply.step : undefined;
   const told = reply.rungs.slice(0, rung + 1).some(({ name }) => name === "reasoning");
   return [
     h(
@@ -275,7 +275,11 @@ function Actions({ hint: open }) {
   const reply = open?.reply;
   const last = reply !== undefined && open !== null && open.rung + 1 >= reply.rungs.length;
   const shown = reply?.rungs.slice(0, (open?.rung ?? 0) + 1) ?? [];
-  const ready = reply?.apply && shown.some(({ name }) => name === "reasoning" || name === "apply");
+  const ready =
+    reply &&
+    "apply" in reply &&
+    reply.apply &&
+    shown.some(({ name }) => name === "reasoning" || name === "apply");
   if (solved.value && !open) {
     return [
       button(
@@ -311,8 +315,8 @@ function Actions({ hint: open }) {
         say("action-step"),
         h("kbd", { "aria-hidden": "true" }, "J"),
       ),
-    reply?.complaint &&
-      reply.rungs.length > 1 &&
+    reply?.kind === "complaint" &&
+      !reply.dismissed &&
       button({ key: "wave", onClick: () => runCommand({ do: "ignoreComplaint" }) }, say("action-wave")),
     ready &&
       button(

@@ -9,7 +9,7 @@ import { ApiError, ask, get } from "./api.js";
 
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Problem, Walk } from "../types/page.js" */
-/** @import { CheckReply, HintReply, ParseReply, PathReply, SheetData, SolveReply, StepJson, StepReply, StepsReply } from "../types/contract.js" */
+/** @import { AdviceReply, CheckReply, ParseReply, PathReply, QuestionJson, SheetData, SolveReply, StepJson, StepsReply } from "../types/contract.js" */
 
 /** @type {AbortController | null} the hint or list that is on its way */
 let coming = null;
@@ -21,10 +21,12 @@ function begin() {
   return coming.signal;
 }
 
-/** What every question about the sheet has. @param {Sheet} [about] */
-export const question = (about = game.peek().sheet) => ({
-  sheet: sheetData(about),
-  lang: settings.peek().lang,
+/** The sheet, and the language in which to answer. */
+const sheet = () => ({ sheet: sheetData(game.peek().sheet), lang: settings.peek().lang });
+
+/** The sheet, as the tutor reasons about it. @returns {QuestionJson} */
+export const question = () => ({
+  ...sheet(),
   ...(game.peek().start.givensKnown === false ? { givensKnown: false } : {}),
 });
 
@@ -32,9 +34,9 @@ export const question = (about = game.peek().sheet) => ({
 const chosen = () => (settings.peek().technique ? { technique: settings.peek().technique } : {});
 
 /** Complaints that the player does not want to hear again. */
-const waved = () => {
+const dismissed = () => {
   const { ignored } = state.peek().tutor;
-  return ignored.length ? { waved: ignored } : {};
+  return ignored.length ? { dismissed: ignored } : {};
 };
 
 /**
@@ -46,8 +48,8 @@ export async function askHint({ keep = false } = {}) {
   dispatch({ type: "hintAsked", keep });
   const asked = game.peek().sheet;
   try {
-    const reply = /** @type {HintReply} */ (
-      await ask("hint", { ...question(), ...chosen(), ...waved() }, cancel)
+    const reply = /** @type {AdviceReply} */ (
+      await ask("hint", { question: question(), ...chosen(), ...dismissed() }, cancel)
     );
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
@@ -67,7 +69,8 @@ export function hintOrMore() {
 
 /** Asks again, as if what the complaint is about were right. */
 export function ignoreComplaint() {
-  const complaint = state.peek().tutor.hint?.reply?.complaint;
+  const reply = state.peek().tutor.hint?.reply;
+  const complaint = reply?.kind === "complaint" ? reply.complaint : undefined;
   if (complaint) dispatch({ type: "complaintIgnored", complaint });
   return askHint();
 }
@@ -86,17 +89,26 @@ function tell(error) {
 }
 
 /**
- * Asks something about the sheet; what comes too late, or not at all, is not gone on with.
+ * Asks what reasoning about the sheet answers.
  * @template T
  * @param {string} path
  * @param {object} more
  * @param {(reply: T) => void} then
  */
-export async function about(path, more, then) {
+const reason = (path, more, then) => about(path, { question: question(), ...more }, then);
+
+/**
+ * Asks something about the sheet; what comes too late, or not at all, is not gone on with.
+ * @template T
+ * @param {string} path
+ * @param {object} body
+ * @param {(reply: T) => void} then
+ */
+export async function about(path, body, then) {
   const cancel = begin();
   const asked = game.peek().sheet;
   try {
-    const reply = /** @type {T} */ (await ask(path, { ...question(), ...more }, cancel));
+    const reply = /** @type {T} */ (await ask(path, body, cancel));
     if (game.peek().sheet === asked) then(reply);
   } catch (error) {
     if (!cancel.aborted) tell(error);
@@ -105,11 +117,13 @@ export async function about(path, more, then) {
 
 /** Takes the next step, as one step of undo, and says what it was. */
 export const takeStep = () =>
-  about("step", { ...chosen(), ...waved() }, (/** @type {StepReply} */ { apply, text, step, kind }) => {
-    if (kind === "step" && apply) {
+  reason("step", { ...chosen(), ...dismissed() }, (/** @type {AdviceReply} */ reply) => {
+    const { text } = reply;
+    if (reply.kind === "step") {
+      const { apply, step } = reply;
       change("placements" in apply ? { ...apply, clean: settings.peek().clean } : apply);
       dispatch({ type: "noted", note: { text, step, tone: "calm" } });
-    } else dispatch({ type: "noted", note: { text, tone: kind === "complaint" ? "bad" : "calm" } });
+    } else dispatch({ type: "noted", note: { text, tone: reply.kind === "complaint" ? "bad" : "calm" } });
   });
 
 /** Asks for all steps there are, or for a path. @param {"steps" | "path"} kind */
@@ -119,20 +133,14 @@ export async function askWalk(kind) {
   const asked = game.peek().sheet;
   try {
     if (kind === "steps") {
-      const { steps, groups, text } = /** @type {StepsReply} */ (
-        await ask("steps", { ...question(), ...chosen() }, cancel)
+      const { groups, text } = /** @type {StepsReply} */ (
+        await ask("steps", { question: question(), ...chosen() }, cancel)
       );
-      const names = new Map(groups.map(({ technique, name }) => [technique, name]));
-      const told = steps.map(({ technique, step, text: words }) => ({
-        name: names.get(technique) ?? technique,
-        step,
-        text: words,
-      }));
-      if (game.peek().sheet === asked)
-        dispatch({ type: "walkCame", walk: { steps: told, sheets: [], text } });
+      const steps = groups.flatMap((group) => group.steps);
+      if (game.peek().sheet === asked) dispatch({ type: "walkCame", walk: { steps, sheets: [], text } });
       return;
     }
-    const { steps, text } = /** @type {PathReply} */ (await ask("path", question(), cancel));
+    const { steps, text } = /** @type {PathReply} */ (await ask("path", { question: question() }, cancel));
     if (game.peek().sheet === asked)
       dispatch({
         type: "walkCame",
@@ -167,10 +175,10 @@ function places(start, steps) {
 }
 
 /** Solves as far as singles go. */
-export const solveSingles = () => about("path", { singles: true }, finish);
+export const solveSingles = () => reason("path", { singles: true }, finish);
 
 /** Solves as far as the techniques go, and shows how often each was used. */
-export const solveByTechniques = () => about("path", {}, finish);
+export const solveByTechniques = () => reason("path", {}, finish);
 
 /** @param {PathReply} reply */
 function finish({ steps, summary, text }) {
@@ -197,7 +205,7 @@ export const solve = () =>
 
 /** @param {(solution: number[], asked: Sheet) => void} then where there is just one */
 const withSolution = (then) =>
-  about("solve", { limit: 2, givensKnown: undefined }, (/** @type {SolveReply} */ reply) => {
+  about("solve", { ...sheet(), limit: 2 }, (/** @type {SolveReply} */ reply) => {
     const asked = game.peek().sheet;
     if (reply.solutions.length === 1) then(readLine(asked.board, reply.solutions[0]), asked);
     else dispatch({ type: "noted", note: { text: reply.text, tone: "bad" } });
@@ -221,25 +229,21 @@ export const toMistake = () =>
 
 /** Says which rules are broken, and where entries differ from the solution only that some do. */
 export const checkRules = () =>
-  about(
-    "check",
-    { givensKnown: undefined },
-    (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
-      if (broken.length)
-        dispatch({
-          type: "noted",
-          note: {
-            id: "note-conflicts",
-            args: { count: broken.length },
-            lines: broken.map((one) => one.text),
-            tone: "bad",
-          },
-        });
-      else if (status === "none" || status === "several")
-        dispatch({ type: "noted", note: { text, tone: "bad" } });
-      else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
-    },
-  );
+  about("check", sheet(), (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
+    if (broken.length)
+      dispatch({
+        type: "noted",
+        note: {
+          id: "note-conflicts",
+          args: { count: broken.length },
+          lines: broken.map((one) => one.text),
+          tone: "bad",
+        },
+      });
+    else if (status === "none" || status === "several")
+      dispatch({ type: "noted", note: { text, tone: "bad" } });
+    else dispatch({ type: "noted", note: { id: "note-no-fault", tone: "good" } });
+  });
 
 /**
  * Checks a puzzle that was written.

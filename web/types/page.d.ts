@@ -4,7 +4,7 @@ import type {
   CheckReply,
   ClaimReply,
   ComplaintJson,
-  HintReply,
+  AdviceReply,
   ReviewReply,
   SpanJson,
   StepJson,
@@ -121,7 +121,7 @@ export type Problem = { code: "offline" | "slow" | "refused"; message?: string }
 
 export interface Hint {
   status: "asking" | "open" | "failed";
-  reply?: HintReply;
+  reply?: AdviceReply;
   /** The last rung that is shown, from 0. */
   rung: number;
   /** How many links of a chain are drawn; all by default. */
@@ -182,7 +182,7 @@ export type TutorEvent =
 
 export type HintEvent =
   | { type: "hintAsked"; keep: boolean }
-  | { type: "hintCame"; reply: HintReply }
+  | { type: "hintCame"; reply: AdviceReply }
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }
   | { type: "hintClosed" }

@@ -1,16 +1,14 @@
 //! Hints, in five rungs.
 
-use crate::contract::{
-    HintKind, HintReply, HintRequest, OtherwiseJson, Rung, RungName, StepJson, StepReply, VERSION, convert,
-};
+use crate::contract::{AdviceJson, AdviceReply, AdviceRequest, Rung, RungName, StepJson, VERSION, convert};
 use crate::error::OrTimeout;
-use crate::question::{Question, dismissed};
+use crate::question::{dismissed, one};
 use crate::{AskError, Limits};
-use jade_grid::{Geometry, Sheet};
+use jade_grid::{Event, Geometry, Position, Sheet};
 use jade_logic::Role;
 use jade_search::Classification;
 use jade_text::{Args, Text, Texts};
-use jade_tutor::{Advice, AdviceOptions, Complaint, advise, reasoning_position};
+use jade_tutor::{Advice, AdviceOptions, Complaint, accept_move, accept_step, advise, reasoning_position};
 
 /// The rungs of a hint, from the vaguest to the plainest.
 const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
@@ -24,141 +22,87 @@ const RUNGS: [(RungName, jade_text::RungName, &str); 5] = [
 /// The rungs from which on the whole step is drawn.
 const WHOLE_STEP: [RungName; 2] = [RungName::Reasoning, RungName::Apply];
 
-/// Rungs with what they draw: what they and those before speak of, or the whole step.
-fn rungs(
-    geometry: &Geometry,
-    told: Vec<(RungName, Text)>,
-    otherwise: Role,
-    whole_step: &[RungName],
-) -> Vec<Rung> {
+/// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it. While
+/// the sheet has few marks, moves that need none come first.
+///
+/// # Errors
+/// [`AskError`] if the sheet or another field is not what it should be, or time ran out.
+pub fn hint(request: &AdviceRequest, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
+    advice(request, true, limits)
+}
+
+/// The next step. Moves that need no marks take part only if the request asks for them.
+///
+/// # Errors
+/// As [`hint`].
+pub fn step(request: &AdviceRequest, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
+    advice(request, false, limits)
+}
+
+/// What the tutor advises; `before_marks` where the request does not say.
+fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
+    let (question, texts) = request.question.read()?;
+    let options = AdviceOptions {
+        technique: one(request.technique.as_deref(), "technique", texts)?,
+        dismissed: dismissed(&request.dismissed, &question.sheet),
+        before_marks: request.before_marks.unwrap_or(before_marks),
+    };
+    let advice = advise(&question, &options, limits).or_timeout(texts)?;
+    Ok(advice_reply(&advice, &question.sheet, texts))
+}
+
+/// Advice about a sheet, as JSON.
+fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
+    let text = plain_text(advice, sheet, texts);
+    let scene = |step: StepJson, apply| AdviceJson::Step { step, apply };
+    // Where a step is advised, the sheet breaks no rule: it has a position.
+    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
+    let encoded = match advice {
+        Advice::Step(step) => scene(convert::step(&position, step), accept_step(step)),
+        Advice::Move(next) => scene(convert::before_marks(&position, next), accept_move(next)),
+        Advice::Mend { complaint, remedy, dismissed } => AdviceJson::Complaint {
+            complaint: convert::complaint(complaint),
+            dismissed: *dismissed,
+            apply: remedy.clone(),
+        },
+        Advice::WriteMarks => AdviceJson::WriteMarks { apply: Event::FillCandidates },
+        Advice::Finished => AdviceJson::Finished,
+        Advice::Improper(_) => AdviceJson::Improper,
+        Advice::NotHere { simpler, harder, .. } => AdviceJson::NotHere { simpler: *simpler, harder: *harder },
+        Advice::Stuck { outside } => AdviceJson::Stuck { outside: outside.map(|id| id.to_string()) },
+    };
+    AdviceReply {
+        version: VERSION,
+        advice: encoded,
+        rungs: rungs(advice, &text, sheet, texts),
+        text: convert::spans(sheet.geometry(), text),
+    }
+}
+
+/// Five rungs of a step or a complaint; of all else one with the whole text. Each draws what it and those before it
+/// speak of, or the whole step.
+fn rungs(advice: &Advice, text: &Text, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
+    let geometry = sheet.geometry();
+    let told: Vec<(RungName, Text)> = match (advice, advice.step()) {
+        (_, Some(step)) => RUNGS.map(|(name, rung, _)| (name, texts.rung(step, geometry, rung))).into(),
+        (Advice::Mend { complaint, dismissed: false, .. }, _) => RUNGS
+            .map(|(name, _, attribute)| (name, complaint_text(complaint, attribute, sheet, texts)))
+            .into(),
+        _ => vec![(RungName::Message, text.clone())],
+    };
+    let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };
     let scene = |at: usize| {
+        let draws_step = advice.step().is_some() && WHOLE_STEP.contains(&told[at].0);
         let words = told[..=at].iter().map(|(_, text)| text);
-        let whole = whole_step.contains(&told[at].0);
-        (!whole).then(|| convert::words_scene(geometry, words, otherwise))
+        (!draws_step).then(|| convert::words_scene(geometry, words, otherwise))
     };
     let scenes: Vec<_> = (0..told.len()).map(scene).collect();
     let rung = |((name, text), scene)| Rung { name, text: convert::spans(geometry, text), scene };
     told.into_iter().zip(scenes).map(rung).collect()
 }
 
-/// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it. While
-/// the sheet has few marks, moves that need none come first.
-///
-/// # Errors
-/// [`AskError`] if the sheet or another field is not what it should be, or time ran out.
-pub fn hint(request: &HintRequest, limits: &Limits<'_>) -> Result<HintReply, AskError> {
-    let (advice, Question { question, texts, .. }) = advice(request, true, limits)?;
-    let (sheet, geometry) = (&question.sheet, question.geometry());
-    let rungs = match &advice {
-        Advice::Mend { complaint, dismissed: false, .. } => {
-            let told = |(name, _, attribute)| (name, complaint_text(complaint, attribute, sheet, texts));
-            rungs(geometry, RUNGS.map(told).into(), Role::Deadly, &[])
-        }
-        _ => match advice.step() {
-            Some(step) => {
-                let told = |(name, rung, _)| (name, texts.rung(step, geometry, rung));
-                rungs(geometry, RUNGS.map(told).into(), Role::Target, &WHOLE_STEP)
-            }
-            None => {
-                let message = (RungName::Message, plain_text(&advice, sheet, texts));
-                rungs(geometry, vec![message], otherwise_role(&advice), &[])
-            }
-        },
-    };
-    Ok(HintReply {
-        version: VERSION,
-        kind: kind(&advice),
-        rungs,
-        step: told(&advice, sheet),
-        complaint: complaint_of(&advice),
-        otherwise: otherwise(&advice),
-        outside: outside(&advice),
-        apply: advice.event(),
-    })
-}
-
-/// The next step, plainly.
-///
-/// # Errors
-/// As [`hint`].
-pub fn step(request: &HintRequest, limits: &Limits<'_>) -> Result<StepReply, AskError> {
-    let (advice, Question { question, texts, .. }) = advice(request, false, limits)?;
-    let (sheet, geometry) = (&question.sheet, question.geometry());
-    let text = plain_text(&advice, sheet, texts);
-    let words = advice.step().is_none();
-    Ok(StepReply {
-        version: VERSION,
-        kind: kind(&advice),
-        scene: words.then(|| convert::words_scene(geometry, [&text], otherwise_role(&advice))),
-        text: convert::spans(geometry, text),
-        step: told(&advice, sheet),
-        complaint: complaint_of(&advice),
-        otherwise: otherwise(&advice),
-        outside: outside(&advice),
-        apply: advice.event(),
-    })
-}
-
-/// What the tutor advises; `before_marks` where the request does not say.
-fn advice(
-    request: &HintRequest,
-    before_marks: bool,
-    limits: &Limits<'_>,
-) -> Result<(Advice, Question), AskError> {
-    let question = Question::hint(request)?;
-    let options = AdviceOptions {
-        technique: question.technique,
-        dismissed: dismissed(request.waved.as_deref().unwrap_or_default(), &question.question.sheet),
-        before_marks: request.before_marks.unwrap_or(before_marks),
-    };
-    let advice = advise(&question.question, &options, limits).or_timeout(question.texts)?;
-    Ok((advice, question))
-}
-
-fn kind(advice: &Advice) -> HintKind {
-    match advice {
-        Advice::Step(_) | Advice::Move(_) => HintKind::Step,
-        Advice::Mend { .. } => HintKind::Complaint,
-        Advice::WriteMarks => HintKind::WriteMarks,
-        Advice::Finished => HintKind::Finished,
-        Advice::Improper(_) => HintKind::Improper,
-        Advice::NotHere { .. } => HintKind::NotHere,
-        Advice::Stuck { .. } => HintKind::Stuck,
-    }
-}
-
-/// The role of what words name without one.
-fn otherwise_role(advice: &Advice) -> Role {
-    if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target }
-}
-
-fn told(advice: &Advice, sheet: &Sheet) -> Option<StepJson> {
-    // Where a step is advised, the sheet breaks no rule: it has a position.
-    let position = reasoning_position(sheet, None).ok()?;
-    match advice {
-        Advice::Step(step) => Some(convert::step(&position, step)),
-        Advice::Move(next) => Some(convert::before_marks(&position, next)),
-        _ => None,
-    }
-}
-
-fn complaint_of(advice: &Advice) -> Option<crate::contract::ComplaintJson> {
-    let Advice::Mend { complaint, .. } = advice else { return None };
-    Some(convert::complaint(complaint))
-}
-
-fn otherwise(advice: &Advice) -> Option<OtherwiseJson> {
-    let Advice::NotHere { simpler, harder, .. } = *advice else { return None };
-    Some(OtherwiseJson { simpler, harder })
-}
-
-fn outside(advice: &Advice) -> Option<String> {
-    let Advice::Stuck { outside } = advice else { return None };
-    outside.map(|id| id.to_string())
-}
-
 /// Advice in plain words, all at once.
-fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Text {
+pub(crate) fn plain_text(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Text {
     let (geometry, none) = (sheet.geometry(), Args::none());
     match advice {
         Advice::Step(step) => texts.step(step, geometry),

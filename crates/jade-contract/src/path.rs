@@ -1,16 +1,17 @@
 //! The path: all steps to the end, or to where the techniques give out.
 
 use crate::contract::{
-    PathOutcome, PathReply, PathRequest, ShareJson, SummaryLine, ToldStep, VERSION, convert,
+    LevelJson, PathOutcome, PathReply, PathRequest, ShareJson, SummaryLine, TechniqueChoice, ToldStep,
+    VERSION, convert,
 };
 use crate::error::OrTimeout;
 use crate::hint::{complaint_text, improper_text};
-use crate::question::Question;
+use crate::question::one;
 use crate::{AskError, Limits};
-use jade_logic::before_marks::MoveKind;
-use jade_logic::{Level, Outcome, Profile};
-use jade_text::{Args, Text};
-use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks};
+use jade_logic::before_marks::{Move, MoveKind};
+use jade_logic::{Outcome, Profile, Step, Technique, TechniqueId};
+use jade_text::{Args, Text, Texts};
+use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, moves_before_marks};
 
 /// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
 /// out and it has no last resort ([`Profile::LAST_RESORT`]); or only the singles, only what needs no marks, or up to the first step of one technique. A sheet with a
@@ -19,34 +20,34 @@ use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_befor
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or time ran out.
 pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, AskError> {
-    let mut asked = Question::path(request)?;
-    let texts = asked.texts;
-    let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
+    let (mut question, texts) = request.question.read()?;
+    let until = one(request.until.as_deref(), "until", texts)?.map(Technique::id);
+    let chooses = request.question.techniques != TechniqueChoice::default();
     if request.before_marks && (chooses || request.singles || request.until.is_some()) {
         return Err(AskError::field("beforeMarks", texts.plain("path-both", &Args::none())));
     }
     if request.early {
-        asked.question.techniques = early(&asked, chooses)?;
+        question.techniques = early(until, chooses, texts)?;
     }
     if request.singles {
-        asked.question.techniques = only_singles(&asked.question.techniques, texts)?;
+        question.techniques = only_singles(&question.techniques, texts)?;
     }
     if request.before_marks {
-        let attempt = moves_before_marks(&asked.question, limits).or_timeout(texts)?;
-        return Ok(reply(&asked, attempt, moves_reply));
+        let attempt = moves_before_marks(&question, limits).or_timeout(texts)?;
+        return Ok(reply(&question, attempt, texts, |moves| moves_reply(moves, texts)));
     }
-    let until = asked.technique.map(|technique| technique.id());
-    let attempt = jade_tutor::path(&asked.question, until, limits).or_timeout(texts)?;
-    Ok(reply(&asked, attempt, path_reply))
+    let attempt = jade_tutor::path(&question, until, limits).or_timeout(texts)?;
+    Ok(reply(&question, attempt, texts, |solved| path_reply(solved, &question.techniques, until, texts)))
 }
 
 /// The reply to an attempt, also where there is nothing to do or something to put right first.
 fn reply<T>(
-    asked: &Question,
+    question: &Question,
     attempt: Attempt<T>,
-    done: impl FnOnce(&Question, &T) -> PathReply,
+    texts: &Texts,
+    done: impl FnOnce(&T) -> PathReply,
 ) -> PathReply {
-    let (sheet, geometry, texts) = (&asked.question.sheet, asked.question.geometry(), asked.texts);
+    let (sheet, geometry) = (&question.sheet, question.geometry());
     let without_steps = |outcome, text| PathReply {
         version: VERSION,
         outcome,
@@ -71,25 +72,24 @@ fn reply<T>(
             let text = convert::spans(geometry, texts.message("hint-finished", &Args::none()));
             without_steps(PathOutcome::Solved, text)
         }
-        Attempt::Done(result) => done(asked, &result),
+        Attempt::Done(result) => done(&result),
     }
 }
 
 /// The profile in which the technique that ends the path comes early.
-fn early(asked: &Question, chooses: bool) -> Result<Profile, AskError> {
+fn early(until: Option<TechniqueId>, chooses: bool, texts: &Texts) -> Result<Profile, AskError> {
     let fault = |id: &str, other: &str| {
         let args = Args::none().text("one", "early").text("other", other);
-        AskError::field("early", asked.texts.plain(id, &args))
+        AskError::field("early", texts.plain(id, &args))
     };
     if chooses {
         return Err(fault("generate-not-both", "profile"));
     }
-    let technique = asked.technique.ok_or_else(|| fault("generate-needs", "until"))?;
-    jade_generate::early_profile(technique.id()).ok_or_else(|| fault("generate-needs", "until"))
+    until.and_then(jade_generate::early_profile).ok_or_else(|| fault("generate-needs", "until"))
 }
 
 /// The singles of a profile.
-fn only_singles(profile: &Profile, texts: &jade_text::Texts) -> Result<Profile, AskError> {
+fn only_singles(profile: &Profile, texts: &Texts) -> Result<Profile, AskError> {
     let profile = Profile { last_resort: false, ..profile.singles() };
     if profile.techniques.is_empty() {
         let empty = jade_logic::ProfileError::Empty;
@@ -98,21 +98,21 @@ fn only_singles(profile: &Profile, texts: &jade_text::Texts) -> Result<Profile, 
     Ok(profile)
 }
 
-fn path_reply(asked: &Question, solved: &SolvedPath) -> PathReply {
-    let (geometry, texts) = (asked.question.geometry(), asked.texts);
-    let SolvedPath { path, rating, .. } = solved;
-    let until = asked.technique.map(|technique| technique.id());
-    let mut position = solved.start.clone();
-    let steps = path.steps.iter().map(|step| {
-        let told = convert::step(&position, step);
+fn path_reply(
+    solved: &SolvedPath,
+    techniques: &Profile,
+    until: Option<TechniqueId>,
+    texts: &Texts,
+) -> PathReply {
+    let SolvedPath { path, rating, start } = solved;
+    let geometry = start.geometry();
+    let mut position = start.clone();
+    let told = |step: &Step| {
+        let told = convert::told(&position, step, texts);
         step.apply(&mut position);
-        ToldStep {
-            step: told,
-            name: texts.technique_name(step.technique),
-            text: convert::spans(geometry, texts.step(step, geometry)),
-        }
-    });
-    let steps = steps.collect();
+        told
+    };
+    let steps = path.steps.iter().map(told).collect();
     let count = Args::none().number("count", path.steps.len() as u64);
     let (outcome, mut text) = match (&path.outcome, rating.level, until) {
         (Outcome::Solved, Some(level), _) => {
@@ -132,9 +132,9 @@ fn path_reply(asked: &Question, solved: &SolvedPath) -> PathReply {
         outcome,
         steps,
         end: path.end.to_puzzle().to_string(),
-        level: rating.level.map(|level| level.to_string()),
+        level: rating.level.map(LevelJson::from),
         score: rating.score,
-        summary: convert::summary(rating, &asked.question.techniques, texts),
+        summary: convert::summary(rating, techniques, texts),
         before_marks: Some(solved.share_before_marks().into()),
         text: convert::spans(geometry, text),
     }
@@ -153,10 +153,16 @@ impl From<FilledShare> for ShareJson {
 }
 
 /// As far as moves lead that need no marks.
-fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
-    let (geometry, texts) = (asked.question.geometry(), asked.texts);
-    let MovesBeforeMarks { start, moves, end, share } = found;
+fn moves_reply(MovesBeforeMarks { start, moves, end, share }: &MovesBeforeMarks, texts: &Texts) -> PathReply {
+    let geometry = end.geometry();
     let mut position = start.clone();
+    let told = |next: &Move| {
+        let step = convert::before_marks(&position, next);
+        next.step.apply(&mut position);
+        let text = convert::spans(geometry, texts.step(&next.step, geometry));
+        ToldStep { step, name: texts.technique_name(next.kind.id()), text }
+    };
+    let steps = moves.iter().map(told).collect();
     let solved = end.is_full();
     let args = Args::none().number("filled", share.filled).number("open", share.open);
     let args = args.number("percent", share.percent());
@@ -166,7 +172,7 @@ fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
         (times > 0).then(|| SummaryLine {
             technique: kind.id().to_string(),
             name: texts.technique_name(kind.id()),
-            level: Level::VeryEasy.to_string(),
+            level: LevelJson::VeryEasy,
             times: u32::try_from(times).unwrap_or(u32::MAX),
             points: 0,
         })
@@ -174,18 +180,7 @@ fn moves_reply(asked: &Question, found: &MovesBeforeMarks) -> PathReply {
     PathReply {
         version: VERSION,
         outcome: if solved { PathOutcome::Solved } else { PathOutcome::Stuck },
-        steps: moves
-            .iter()
-            .map(|next| {
-                let told = convert::before_marks(&position, next);
-                next.step.apply(&mut position);
-                ToldStep {
-                    step: told,
-                    name: texts.technique_name(next.kind.id()),
-                    text: convert::spans(geometry, texts.step(&next.step, geometry)),
-                }
-            })
-            .collect(),
+        steps,
         end: end.to_puzzle().to_string(),
         level: None,
         score: 0,

@@ -1,16 +1,17 @@
 //! Boards on paper: what stands beside each board and what at the end, for [`jade_print`].
 
-use crate::contract::{HintRequest, LanguageJson, PaperJson, PrintKind, PrintRequest, SheetRequest};
+use crate::contract::{PaperJson, PrintKind, PrintRequest};
 use crate::error::OrTimeout;
-use crate::question::{self, texts};
+use crate::hint::plain_text;
+use crate::question::{self, one, texts};
 use crate::{AskError, Limits, parse};
 use jade_exchange::{Document, read};
-use jade_grid::SheetData;
-use jade_logic::Level;
+use jade_grid::Sheet;
 use jade_logic::techniques::technique;
 use jade_print::{Answer, Booklet, Item, Marks, Paper, pdf};
 use jade_search::{Auto, Classification, Engine};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::{AdviceOptions, Attempt, Question, advise};
 
 /// As many combinations are tried to solve a puzzle.
 const NODES: u64 = 5_000_000;
@@ -133,17 +134,13 @@ impl Printer {
         Texts::of(self.language)
     }
 
-    fn request(&self, board: &Document) -> Option<SheetRequest> {
-        let sheet = SheetData::from(board.sheet()?.clone());
-        Some(SheetRequest { sheet, lang: LanguageJson::from(self.language), profile: None })
-    }
-
     /// How hard a puzzle is from its beginning, if it can be solved by reasoning.
     fn level(&self, board: &Document, limits: &Limits<'_>) -> Option<String> {
-        let request = self.request(&Document::of_puzzle(board.givens().clone()))?;
-        let reply = crate::rate(&request.into(), limits).ok()?;
-        let level: Level = reply.level?.parse().ok()?;
-        let args = Args::none().text("level", self.texts().level_name(level)).number("score", reply.score);
+        let question = Question::new(Sheet::new(board.givens().clone()).ok()?);
+        let Ok(Attempt::Done(solved)) = jade_tutor::path(&question, None, limits) else { return None };
+        let rating = solved.rating;
+        let args =
+            Args::none().text("level", self.texts().level_name(rating.level?)).number("score", rating.score);
         Some(self.texts().plain("print-level", &args))
     }
 
@@ -165,23 +162,23 @@ impl Printer {
 
     /// The next step in words.
     fn step(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
-        let plain = |text: &[crate::contract::SpanJson]| {
-            text.iter().map(|span| span.text.as_str()).collect::<String>()
+        let none = |why: String| self.texts().plain("cli-print-no-step", &Args::none().text("message", why));
+        let Some(sheet) = board.sheet() else {
+            let side = Args::none().number("side", board.geometry().side());
+            return Err(none(self.texts().plain("position-too-large", &side)));
         };
-        let reply = self.request(board).map(|request| {
-            let request = HintRequest { technique: self.technique.clone(), ..request.into() };
-            crate::step(&request, limits)
-        });
-        let why = match reply {
-            Some(Ok(reply)) if reply.step.is_some() => return Ok(Answer::Words(plain(&reply.text))),
-            Some(Ok(reply)) => plain(&reply.text),
-            Some(Err(error)) => error.message,
+        let technique = one(self.technique.as_deref(), "technique", self.texts());
+        let technique = technique.map_err(|error| none(error.message))?;
+        let options = AdviceOptions { technique, ..AdviceOptions::default() };
+        let advice = advise(&Question::new(sheet.clone()), &options, limits).or_timeout(self.texts());
+        let advice = advice.map_err(|error| none(error.message))?;
+        match advice.step() {
+            Some(step) => Ok(Answer::Words(self.texts().step(step, sheet.geometry()).to_string())),
             None => {
-                let side = Args::none().number("side", board.geometry().side());
-                self.texts().plain("position-too-large", &side)
+                let text = plain_text(&advice, sheet, self.texts());
+                Err(none(text.to_string()))
             }
-        };
-        Err(self.texts().plain("cli-print-no-step", &Args::none().text("message", why)))
+        }
     }
 }
 

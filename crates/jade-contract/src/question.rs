@@ -1,69 +1,24 @@
-//! [`Question`]: a request about a sheet, read and found good.
+//! Reads what requests have in common: a sheet, a language, techniques.
 
 use crate::AskError;
-use crate::contract::{ComplaintJson, HintRequest, LanguageJson, PathRequest, RateRequest, StepsRequest};
+use crate::contract::{ComplaintJson, LanguageJson, QuestionJson, TechniqueChoice};
 use jade_grid::{Candidate, Cell, Conflict, Digit, Sheet, SheetData};
 use jade_logic::techniques::technique;
-use jade_logic::{Profile, Technique};
+use jade_logic::{Profile, ProfileError, Technique};
 use jade_search::Engine;
 use jade_text::Texts;
-use jade_tutor::Complaint;
+use jade_tutor::{Complaint, Question};
 
 /// The engine where none is asked for.
 const ENGINE: &str = "auto";
 
-/// A request about a sheet, read and found good.
-pub(crate) struct Question {
-    pub question: jade_tutor::Question,
-    pub texts: &'static Texts,
-    /// The one technique that is asked for.
-    pub technique: Option<&'static Technique>,
-}
-
-impl Question {
-    pub(crate) fn hint(request: &HintRequest) -> Result<Question, AskError> {
-        let HintRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
-        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        Ok(Question {
-            technique: one(request.technique.as_deref(), "technique", question.texts)?,
-            ..question
-        })
-    }
-
-    pub(crate) fn steps(request: &StepsRequest) -> Result<Question, AskError> {
-        let StepsRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
-        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        Ok(Question {
-            technique: one(request.technique.as_deref(), "technique", question.texts)?,
-            ..question
-        })
-    }
-
-    pub(crate) fn path(request: &PathRequest) -> Result<Question, AskError> {
-        let PathRequest { sheet, lang, profile, only, without, givens_known, .. } = request;
-        let question = Question::new(sheet, *lang, (profile, only, without), *givens_known)?;
-        Ok(Question { technique: one(request.until.as_deref(), "until", question.texts)?, ..question })
-    }
-
-    pub(crate) fn rate(request: &RateRequest) -> Result<Question, AskError> {
-        let RateRequest { sheet, lang, profile, only, without, givens_known } = request;
-        Question::new(sheet, *lang, (profile, only, without), *givens_known)
-    }
-
-    /// What all requests have: a sheet, a language, a choice of techniques and what is known of the givens.
-    fn new(
-        data: &SheetData,
-        lang: LanguageJson,
-        (profile, only, without): (&Option<String>, &Option<Vec<String>>, &Option<Vec<String>>),
-        givens_known: Option<bool>,
-    ) -> Result<Question, AskError> {
-        let texts = texts(lang);
-        let question = jade_tutor::Question {
-            sheet: sheet(data, texts)?,
-            techniques: chosen(profile, only, without, texts)?,
-            givens_known: givens_known.unwrap_or(true),
-        };
-        Ok(Question { question, technique: None, texts })
+impl QuestionJson {
+    /// The question in the terms of the tutor, and the texts in which to answer it.
+    pub(crate) fn read(&self) -> Result<(Question, &'static Texts), AskError> {
+        let texts = texts(self.lang);
+        let sheet = sheet_at("question.sheet", &self.sheet, texts)?;
+        let techniques = chosen("question.techniques", &self.techniques, texts)?;
+        Ok((Question { sheet, techniques, givens_known: self.givens_known }, texts))
     }
 }
 
@@ -93,8 +48,13 @@ pub(crate) fn texts(language: LanguageJson) -> &'static Texts {
 
 /// The sheet of a request.
 pub(crate) fn sheet(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
+    sheet_at("sheet", data, texts)
+}
+
+/// The sheet that stands in this field.
+fn sheet_at(field: &str, data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
     Sheet::try_from(data.clone())
-        .map_err(|error| AskError::field(&format!("sheet.{}", error.field()), texts.sheet_error(&error)))
+        .map_err(|error| AskError::field(&format!("{field}.{}", error.field()), texts.sheet_error(&error)))
 }
 
 /// The profile that is asked for, or the usual one.
@@ -103,28 +63,33 @@ pub(crate) fn profile(name: Option<&str>, texts: &Texts) -> Result<Profile, AskE
     Profile::named(name).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
 }
 
-/// The profile that is asked for, with a choice of its techniques.
-pub(crate) fn chosen(
-    name: &Option<String>,
-    only: &Option<Vec<String>>,
-    without: &Option<Vec<String>>,
-    texts: &Texts,
-) -> Result<Profile, AskError> {
-    fn ids(list: &Option<Vec<String>>) -> Option<Vec<&str>> {
-        list.as_ref().map(|list| list.iter().map(String::as_str).collect())
+/// The techniques that are chosen in this field; `""` where the parts of the choice stand by themselves.
+pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Result<Profile, AskError> {
+    let at = |part: &str, error: &ProfileError| {
+        let path = [field, part].into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(".");
+        AskError::field(&path, texts.unknown_profile(error))
+    };
+    fn ids(list: &[String]) -> Vec<&str> {
+        list.iter().map(String::as_str).collect()
     }
-    let mut profile = profile(name.as_deref(), texts)?;
+    let mut profile = match &choice.profile {
+        Some(name) => Profile::named(name).map_err(|error| at("profile", &error))?,
+        None => Profile::full(),
+    };
     // One after the other: so the field at fault is known.
-    for (field, only, without) in [("only", ids(only), None), ("without", None, ids(without))] {
-        profile = profile
-            .with_choice(only.as_deref(), without.as_deref().unwrap_or_default())
-            .map_err(|error| AskError::field(field, texts.unknown_profile(&error)))?;
+    if let Some(only) = &choice.only {
+        profile = profile.with_choice(Some(&ids(only)), &[]).map_err(|error| at("only", &error))?;
     }
-    Ok(profile)
+    let without = choice.without.as_deref().map(ids).unwrap_or_default();
+    profile.with_choice(None, &without).map_err(|error| at("without", &error))
 }
 
 /// The one technique that is asked for, if any is.
-fn one(id: Option<&str>, field: &str, texts: &Texts) -> Result<Option<&'static Technique>, AskError> {
+pub(crate) fn one(
+    id: Option<&str>,
+    field: &str,
+    texts: &Texts,
+) -> Result<Option<&'static Technique>, AskError> {
     id.map(|id| named(id, field, texts)).transpose()
 }
 

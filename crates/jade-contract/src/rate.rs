@@ -1,9 +1,8 @@
 //! How hard a puzzle is.
 
-use crate::contract::{PathOutcome, RateReply, RateRequest, VERSION, convert};
+use crate::contract::{LevelJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::error::OrTimeout;
 use crate::hint::{complaint_text, improper_text};
-use crate::question::Question;
 use crate::{AskError, Limits};
 use jade_logic::Outcome;
 use jade_text::Args;
@@ -15,7 +14,7 @@ use jade_tutor::Attempt;
 /// # Errors
 /// [`AskError`] if a field is not what it should be, or time ran out.
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
-    let Question { question, texts, .. } = Question::rate(request)?;
+    let (question, texts) = request.question.read()?;
     let geometry = question.geometry();
     let without_path = |outcome, text| RateReply {
         version: VERSION,
@@ -54,7 +53,7 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
         _ => (PathOutcome::Stuck, texts.message("path-stuck", &count)),
     };
     Ok(RateReply {
-        level: rating.level.map(|level| level.to_string()),
+        level: rating.level.map(LevelJson::from),
         score: rating.score,
         hardest: rating.hardest.map(|hardest| hardest.to_string()),
         steps: path.steps.len(),

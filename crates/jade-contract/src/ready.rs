@@ -1,13 +1,15 @@
 //! The collection that JADE comes with, to look through.
 
-use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, PathOutcome, RateRequest, VERSION};
+use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, VERSION};
+use crate::error::OrTimeout;
 use crate::question::{profile, texts};
-use crate::{AskError, Limits, finding, rate};
+use crate::{AskError, Limits, finding};
 use jade_collection::{PuzzleFilter, PuzzleRating, RatedCollection, RatedPuzzle, displayed};
-use jade_grid::{Puzzle, Sheet, SheetData};
+use jade_grid::{Puzzle, Sheet};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Args;
+use jade_tutor::{Attempt, Question, SolvedPath};
 use std::ops::RangeInclusive;
 
 /// The name of the collection that JADE comes with.
@@ -57,26 +59,20 @@ pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<Puzzle
         field: None,
         message: error.to_string(),
     })?;
-    let request = RateRequest {
-        sheet: SheetData::from(sheet),
-        lang: LanguageJson::default(),
-        profile: Some(profile.to_owned()),
-        only: None,
-        without: None,
-        givens_known: Some(true),
+    let techniques = self::profile(Some(profile), texts(LanguageJson::default()))?;
+    let question = Question { techniques, ..Question::new(sheet) };
+    let attempt = jade_tutor::path(&question, None, limits).or_timeout(texts(LanguageJson::default()))?;
+    let Attempt::Done(solved) = attempt else {
+        return Ok(PuzzleRating { score: 0, steps: 0, level: None, techniques: Vec::new() });
     };
-    let reply = rate(&request, limits)?;
-    let (hardest, used) = (reply.hardest, reply.summary.into_iter().map(|line| line.technique));
-    let mut techniques: Vec<String> = used.filter(|id| Some(id) != hardest.as_ref()).collect();
-    if let Some(hardest) = hardest {
-        techniques.insert(0, hardest);
-    }
-    let solved = reply.outcome == PathOutcome::Solved;
+    let SolvedPath { path, rating, .. } = solved;
+    let others = rating.addends.iter().map(|addend| addend.technique);
+    let others = others.filter(|id| Some(*id) != rating.hardest);
     Ok(PuzzleRating {
-        score: reply.score,
-        steps: u32::try_from(reply.steps).unwrap_or(u32::MAX),
-        level: reply.level.filter(|_| solved).and_then(|level| level.parse().ok()),
-        techniques: techniques.iter().filter_map(|name| id(name)).collect(),
+        score: rating.score,
+        steps: u32::try_from(path.steps.len()).unwrap_or(u32::MAX),
+        level: rating.level,
+        techniques: rating.hardest.into_iter().chain(others).collect(),
     })
 }
 

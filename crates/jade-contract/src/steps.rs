@@ -1,10 +1,9 @@
 //! Every step that is available now.
 
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
-use crate::question::Question;
+use crate::question::one;
 use crate::{AskError, Limits};
-use jade_grid::{Contradiction, Geometry, Position};
-use jade_logic::Step;
+use jade_grid::{Contradiction, Geometry};
 use jade_text::{Args, Texts};
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
 
@@ -16,52 +15,52 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// than [`MOST_STEPS`](jade_tutor::MOST_STEPS) the first are told and all are counted.
 ///
 /// ```
-/// use jade_grid::{line, Sheet, SheetData};
-/// use jade_contract::contract::{SheetRequest, StepsRequest};
+/// use jade_contract::contract::{QuestionJson, StepsRequest};
 /// use jade_contract::{Limits, steps};
+/// use jade_grid::{Sheet, SheetData, line};
 /// let sheet = SheetData::from(Sheet::new(line::read("12.4............").unwrap()).unwrap());
-/// let request = SheetRequest { sheet, lang: Default::default(), profile: None };
-/// let mut request = StepsRequest::from(request);
+/// let mut request = StepsRequest::from(QuestionJson::from(sheet));
 /// request.technique = Some("full-house".to_owned());
 /// let reply = steps(&request, &Limits::default()).unwrap();
-/// assert_eq!(reply.steps[0].placements, ["r1c3=3"]);
+/// assert_eq!(reply.groups[0].steps[0].told.step.placements[0].digit, 3);
 /// ```
 ///
 /// # Errors
 /// [`AskError`] if a field is not what it should be, the sheet breaks a rule or leaves a cell or a house without
 /// a candidate, or time ran out.
 pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, AskError> {
-    let Question { question, texts, technique } = Question::steps(request)?;
+    let (question, texts) = request.question.read()?;
+    let technique = one(request.technique.as_deref(), "technique", texts)?;
     let geometry = question.geometry();
     let available =
         available_steps(&question, technique, limits).map_err(|error| refusal(&error, geometry, texts))?;
     let position =
         question.sheet.position().map_err(|error| refusal(&StepsError::Position(error), geometry, texts))?;
-    let (mut offered, mut groups) = (Vec::new(), Vec::new());
-    let mut count = 0;
-    for AvailableSteps { technique, steps, count: of_technique } in &available {
-        let id = technique.technique.id();
-        groups.push(StepGroup {
-            technique: id.to_string(),
-            name: texts.technique_name(id),
-            level: technique.level.to_string(),
-            count: u32::try_from(*of_technique).unwrap_or(u32::MAX),
-        });
-        count += of_technique;
-        offered.extend(steps.iter().map(|one| told(&one.step, one.ways, &position, texts)));
-    }
+    let group = |AvailableSteps { technique, steps, count }: &AvailableSteps| StepGroup {
+        technique: technique.technique.id().to_string(),
+        name: texts.technique_name(technique.technique.id()),
+        level: technique.level.into(),
+        count: u32::try_from(*count).unwrap_or(u32::MAX),
+        steps: steps
+            .iter()
+            .map(|one| OfferedStep { told: convert::told(&position, &one.step, texts), ways: one.ways })
+            .collect(),
+    };
+    let groups: Vec<StepGroup> = available.iter().map(group).collect();
+    let count: usize = available.iter().map(|group| group.count).sum();
+    let listed: usize = groups.iter().map(|group| group.steps.len()).sum();
     let text = match technique {
-        Some(technique) if offered.is_empty() => {
+        Some(technique) if count == 0 => {
             texts.message("steps-none-of", &Args::none().technique("technique", technique.id()))
         }
         _ => {
             let args = Args::none().number("count", count).number("groups", groups.len());
-            let id = if offered.len() < count { "steps-found-some" } else { "steps-found" };
-            texts.message(id, &args.number("listed", offered.len()))
+            let id = if listed < count { "steps-found-some" } else { "steps-found" };
+            texts.message(id, &args.number("listed", listed))
         }
     };
     let text = convert::spans(geometry, text);
-    Ok(StepsReply { version: VERSION, steps: offered, groups, text })
+    Ok(StepsReply { version: VERSION, groups, text })
 }
 
 /// Why no steps can be looked for, as a fault of the sheet.
@@ -72,25 +71,6 @@ pub(crate) fn refusal(error: &StepsError, geometry: &'static Geometry, texts: &T
         StepsError::Cancelled => return AskError::cancelled(texts),
     };
     AskError { code: "impossible-position", ..AskError::field("sheet", message) }
-}
-
-fn told(step: &Step, ways: u32, position: &Position, texts: &Texts) -> OfferedStep {
-    let geometry = position.geometry();
-    let candidates = |list: &[jade_grid::Candidate], sign: &str| {
-        let one = |c: &jade_grid::Candidate| {
-            let (row, column) = (geometry.row(c.cell) + 1, geometry.column(c.cell) + 1);
-            format!("r{row}c{column}{sign}{}", c.digit.symbol())
-        };
-        list.iter().map(one).collect()
-    };
-    OfferedStep {
-        technique: step.technique.to_string(),
-        placements: candidates(&step.placements, "="),
-        eliminations: candidates(&step.eliminations, "<>"),
-        ways,
-        step: convert::step(position, step),
-        text: convert::spans(geometry, texts.step(step, geometry)),
-    }
 }
 
 /// Why nothing follows from a position.

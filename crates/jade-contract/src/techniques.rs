@@ -1,11 +1,12 @@
 //! The techniques: all of a profile, and one by itself.
 
 use crate::contract::{
-    ExampleJson, LanguageJson, TechniqueJson, TechniqueReply, TechniquesReply, VERSION, convert,
+    ExampleJson, LanguageJson, TechniqueChoice, TechniqueJson, TechniqueReply, TechniquesReply, VERSION,
+    convert,
 };
 use crate::{AskError, question};
 use jade_grid::{Geometry, Position};
-use jade_logic::{Analysis, Expect, Family, Level, Profile, Ranked, Step, Technique, notation};
+use jade_logic::{Analysis, Expect, Level, Profile, Ranked, Step, Technique, notation};
 use jade_text::{Args, RungName, Texts};
 
 /// The techniques of a profile, in the order of trying.
@@ -20,7 +21,8 @@ use jade_text::{Args, RungName, Texts};
 /// # Errors
 /// [`AskError`] if there is no such profile.
 pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<TechniquesReply, AskError> {
-    chosen_techniques(language, profile, &None, &None)
+    let choice = TechniqueChoice { profile: profile.map(str::to_owned), ..TechniqueChoice::default() };
+    chosen_techniques(language, &choice)
 }
 
 /// The techniques of a profile of which some are chosen, in the order of trying.
@@ -29,17 +31,15 @@ pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<Techn
 /// [`AskError`] if there is no such profile or technique, or none is left.
 pub fn chosen_techniques(
     language: LanguageJson,
-    profile: Option<&str>,
-    only: &Option<Vec<String>>,
-    without: &Option<Vec<String>>,
+    choice: &TechniqueChoice,
 ) -> Result<TechniquesReply, AskError> {
     let texts = question::texts(language);
-    let profile = question::chosen(&profile.map(str::to_owned), only, without, texts)?;
+    let profile = question::chosen("", choice, texts)?;
     let told = |profile: &Profile| -> Vec<TechniqueJson> {
         let one = |ranked: &Ranked| TechniqueJson {
             id: ranked.technique.id().to_string(),
             name: texts.technique_name(ranked.technique.id()),
-            level: ranked.level.to_string(),
+            level: ranked.level.into(),
         };
         profile.techniques.iter().map(one).collect()
     };
@@ -55,7 +55,7 @@ pub fn chosen_techniques(
 ///
 /// ```
 /// let reply = jade_contract::technique(Default::default(), "x-wing").unwrap();
-/// assert_eq!((reply.level.as_str(), reply.codes.as_slice()), ("hard", &["0300".to_owned()][..]));
+/// assert_eq!((reply.level, reply.codes.as_slice()), (jade_contract::contract::LevelJson::Hard, &["0300".to_owned()][..]));
 /// assert!(!reply.example.unwrap().step.eliminations.is_empty());
 /// ```
 ///
@@ -79,8 +79,8 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
         version: VERSION,
         id: id.to_string(),
         name: texts.technique_name(id),
-        level: level.unwrap_or(Level::Beyond).to_string(),
-        family: family_name(technique.family),
+        level: level.unwrap_or(Level::Beyond).into(),
+        family: Some(technique.family.into()),
         score: technique.points,
         codes: technique.hodoku.iter().map(ToString::to_string).collect(),
         profiles: Profile::NAMES.iter().filter(|name| in_profile(name)).map(ToString::to_string).collect(),
@@ -99,8 +99,8 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
         version: VERSION,
         id: id.to_string(),
         name: texts.technique_name(id),
-        level: Level::Beyond.to_string(),
-        family: "none".to_owned(),
+        level: Level::Beyond.into(),
+        family: None,
         score: jade_logic::points_of(id),
         codes: Vec::new(),
         profiles: Profile::NAMES.iter().filter(has_it).map(ToString::to_string).collect(),
@@ -138,16 +138,4 @@ fn told(position: &Position, step: &Step, texts: &Texts) -> ExampleJson {
         step: convert::step(position, step),
         text: convert::spans(geometry, texts.step(step, geometry)),
     }
-}
-
-/// `SingleDigit` as `single-digit`.
-fn family_name(family: Family) -> String {
-    let mut name = String::new();
-    for c in format!("{family:?}").chars() {
-        if c.is_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.extend(c.to_lowercase());
-    }
-    name
 }

@@ -9,11 +9,11 @@ use crate::state::Shared;
 use axum::extract::State;
 use axum::response::Response;
 use jade_contract::contract::{
-    AnotherReply, CheckReply, ClaimReply, ClaimRequest, DrillReply, DrillRequest, FormatsReply, HintReply,
-    HintRequest, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply,
-    ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply,
-    ReviewRequest, SheetRequest, SolveReply, SolveRequest, StepReply, StepsReply, StepsRequest,
-    TechniqueReply, TechniquesReply, VERSION, WriteReply, WriteRequest,
+    AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, DrillReply,
+    DrillRequest, FormatsReply, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply,
+    LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest,
+    ReviewReply, ReviewRequest, SolveReply, SolveRequest, StepsReply, StepsRequest, TechniqueReply,
+    TechniquesReply, VERSION, WriteReply, WriteRequest,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -98,10 +98,10 @@ async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintReq
 
 /// Says whether a sheet's givens are a proper puzzle, and what is wrong with the sheet.
 #[utoipa::path(
-    post, path = "/api/v1/check", tag = "tutor", request_body = SheetRequest,
+    post, path = "/api/v1/check", tag = "tutor", request_body = CheckRequest,
     responses((status = 200, description = "The finding", body = CheckReply), Refusals)
 )]
-async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<SheetRequest>) -> Answer {
+async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<CheckRequest>) -> Answer {
     let work = shared.workers.run(request.lang, move |limits| jade_contract::check(&request, limits));
     work.await.map(|reply| json(&reply))
 }
@@ -132,21 +132,21 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
 
 /// Gives a hint in five rungs: what is wrong on the sheet, or the next step; or a step of one technique.
 #[utoipa::path(
-    post, path = "/api/v1/hint", tag = "tutor", request_body = HintRequest,
-    responses((status = 200, description = "The hint, or why there is none", body = HintReply), Refusals)
+    post, path = "/api/v1/hint", tag = "tutor", request_body = AdviceRequest,
+    responses((status = 200, description = "The hint, or why there is none", body = AdviceReply), Refusals)
 )]
-async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::hint(&request, limits));
+async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceRequest>) -> Answer {
+    let work = shared.workers.run(request.question.lang, move |limits| jade_contract::hint(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
 /// Gives the next step plainly, or one of one technique.
 #[utoipa::path(
-    post, path = "/api/v1/step", tag = "tutor", request_body = HintRequest,
-    responses((status = 200, description = "The step, or why there is none", body = StepReply), Refusals)
+    post, path = "/api/v1/step", tag = "tutor", request_body = AdviceRequest,
+    responses((status = 200, description = "The step, or why there is none", body = AdviceReply), Refusals)
 )]
-async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::step(&request, limits));
+async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceRequest>) -> Answer {
+    let work = shared.workers.run(request.question.lang, move |limits| jade_contract::step(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -156,7 +156,8 @@ async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<HintReque
     responses((status = 200, description = "The steps", body = StepsReply), Refusals)
 )]
 async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsRequest>) -> Answer {
-    let work = shared.workers.run(request.lang, move |limits| jade_contract::steps(&request, limits));
+    let work =
+        shared.workers.run(request.question.lang, move |limits| jade_contract::steps(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -167,7 +168,7 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
     responses((status = 200, description = "The path", body = PathReply), Refusals)
 )]
 async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathRequest>) -> Answer {
-    let work = shared.slow.run(request.lang, move |limits| jade_contract::path(&request, limits));
+    let work = shared.slow.run(request.question.lang, move |limits| jade_contract::path(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 
@@ -177,7 +178,7 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
     responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
 )]
 async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateRequest>) -> Answer {
-    let work = shared.slow.run(request.lang, move |limits| jade_contract::rate(&request, limits));
+    let work = shared.slow.run(request.question.lang, move |limits| jade_contract::rate(&request, limits));
     work.await.map(|reply| json(&reply))
 }
 

@@ -1,8 +1,10 @@
 //! Puzzles on their way into the user's collections and out again: the same for the server and the command line.
 
-use jade_contract::contract::{KeptJson, LanguageJson, PathOutcome, RateRequest};
+use jade_contract::contract::{
+    KeptJson, LanguageJson, PathOutcome, QuestionJson, RateRequest, TechniqueChoice,
+};
 use jade_contract::{AskError, Limits};
-use jade_grid::{Puzzle, Sheet, SheetData};
+use jade_grid::{Puzzle, Sheet};
 use jade_store::{Entry, Kept, Rated, StoreError, Trouble};
 use jade_text::{Args, Texts};
 
@@ -43,19 +45,15 @@ impl Rating {
         let sheet = Sheet::new(puzzle.clone());
         let mut entry = Entry::new(puzzle, comment);
         let Ok(sheet) = sheet else { return Ok(entry) };
-        let request = RateRequest {
-            sheet: SheetData::from(sheet),
-            lang: self.lang,
-            profile: self.profile.clone(),
-            only: self.only.clone(),
-            without: None,
-            givens_known: Some(givens_known),
-        };
+        let techniques =
+            TechniqueChoice { profile: self.profile.clone(), only: self.only.clone(), without: None };
+        let question = QuestionJson { sheet: sheet.into(), lang: self.lang, givens_known, techniques };
+        let request = RateRequest::from(question);
         let reply = jade_contract::rate(&request, limits)?;
         entry.ratings.push(Rated {
             profile: self.name.clone(),
             outcome: outcome(reply.outcome).to_owned(),
-            level: reply.level,
+            level: reply.level.map(|level| level.to_string()),
             score: reply.score,
             hardest: reply.hardest,
             steps: reply.steps,

@@ -3,8 +3,8 @@
 use crate::game::Game;
 use jade_collection::Origin;
 use jade_contract::contract::{
-    CandidateJson, CheckReply, HintReply, HintRequest, PathReply, PathRequest, SheetRequest, SolveReply,
-    SolveRequest, StepJson, StepReply, StepsReply, StepsRequest,
+    AdviceReply, AdviceRequest, CandidateJson, CheckReply, CheckRequest, PathReply, PathRequest,
+    QuestionJson, SolveReply, SolveRequest, StepJson, StepsReply, StepsRequest,
 };
 use jade_contract::{AskError, Limits, impossible_in_words, shortfall_in_words, too_many_empty_in_words};
 use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
@@ -18,9 +18,9 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub enum Ask {
     /// A hint.
-    Hint(Box<HintRequest>),
+    Hint(Box<AdviceRequest>),
     /// The next step.
-    Step(Box<HintRequest>),
+    Step(Box<AdviceRequest>),
     /// Every step that is there now.
     Steps(Box<StepsRequest>),
     /// As far as singles lead.
@@ -28,7 +28,7 @@ pub enum Ask {
     /// The solution, and whether there is another.
     Solve(Box<SolveRequest>),
     /// Whether it is a puzzle.
-    Check(Box<SheetRequest>),
+    Check(Box<CheckRequest>),
     /// A puzzle to order.
     Make {
         /// What puzzle.
@@ -44,9 +44,9 @@ pub enum Ask {
 #[derive(Clone, Debug)]
 pub enum Answer {
     /// To [`Ask::Hint`].
-    Hint(Box<HintReply>),
+    Hint(Box<AdviceReply>),
     /// To [`Ask::Step`].
-    Step(Box<StepReply>),
+    Step(Box<AdviceReply>),
     /// To [`Ask::Steps`].
     Steps(Box<StepsReply>),
     /// To [`Ask::Singles`].
@@ -131,51 +131,44 @@ fn make(
 
 impl Ask {
     /// A hint for a game, or the next step of it.
-    fn advice(game: &Game, language: Language) -> HintRequest {
-        HintRequest {
-            givens_known: Some(game.givens_known),
-            technique: game.shown(),
-            ..about(game.sheet(), language).into()
-        }
+    fn advice(game: &Game, language: Language) -> AdviceRequest {
+        AdviceRequest { technique: game.shown(), ..question(game, language).into() }
     }
 
     /// A hint.
-    pub fn hint(game: &Game, waved: &[jade_contract::contract::ComplaintJson], language: Language) -> Ask {
-        let waved = (!waved.is_empty()).then(|| waved.to_vec());
-        Ask::Hint(Box::new(HintRequest { waved, ..Ask::advice(game, language) }))
+    pub fn hint(
+        game: &Game,
+        dismissed: &[jade_contract::contract::ComplaintJson],
+        language: Language,
+    ) -> Ask {
+        let dismissed = dismissed.to_vec();
+        Ask::Hint(Box::new(AdviceRequest { dismissed, ..Ask::advice(game, language) }))
     }
 
     /// The next step. As in a hint, moves that need no marks come first while there are few.
     pub fn step(game: &Game, language: Language) -> Ask {
-        Ask::Step(Box::new(HintRequest { before_marks: Some(true), ..Ask::advice(game, language) }))
+        Ask::Step(Box::new(AdviceRequest { before_marks: Some(true), ..Ask::advice(game, language) }))
     }
 
     /// Every step that is there now.
     pub fn steps(game: &Game, language: Language) -> Ask {
-        let request =
-            StepsRequest { givens_known: Some(game.givens_known), ..about(game.sheet(), language).into() };
-        Ask::Steps(Box::new(request))
+        Ask::Steps(Box::new(question(game, language).into()))
     }
 
     /// As far as singles lead.
     pub fn singles(game: &Game, language: Language) -> Ask {
-        let request = PathRequest {
-            singles: true,
-            givens_known: Some(game.givens_known),
-            ..about(game.sheet(), language).into()
-        };
-        Ask::Singles(Box::new(request))
+        Ask::Singles(Box::new(PathRequest { singles: true, ..question(game, language).into() }))
     }
 
     /// The solution, and whether there is another.
     pub fn solve(sheet: &Sheet, language: Language) -> Ask {
-        let SheetRequest { sheet, lang, .. } = about(sheet, language);
+        let (sheet, lang) = (SheetData::from(sheet.clone()), language.into());
         Ask::Solve(Box::new(SolveRequest { sheet, lang, engine: None, limit: Some(2) }))
     }
 
     /// Whether it is a puzzle.
     pub fn check(sheet: &Sheet, language: Language) -> Ask {
-        Ask::Check(Box::new(about(sheet, language)))
+        Ask::Check(Box::new(CheckRequest { sheet: SheetData::from(sheet.clone()), lang: language.into() }))
     }
 
     /// A puzzle to order, from the collection where it has any.
@@ -206,8 +199,12 @@ impl Wish {
     }
 }
 
-fn about(sheet: &Sheet, language: Language) -> SheetRequest {
-    SheetRequest { sheet: SheetData::from(sheet.clone()), lang: language.into(), profile: None }
+fn question(game: &Game, language: Language) -> QuestionJson {
+    QuestionJson {
+        lang: language.into(),
+        givens_known: game.givens_known,
+        ..SheetData::from(game.sheet().clone()).into()
+    }
 }
 
 /// What puzzle is wished for.

@@ -117,8 +117,8 @@ pub struct Play {
     pub advice: Option<Advice>,
     /// Every step that was there when it was asked for, to walk along.
     pub walk: Option<Walk>,
-    /// Complaints that were waved away.
-    pub waved: Vec<ComplaintJson>,
+    /// Complaints that were dismissed away.
+    pub dismissed: Vec<ComplaintJson>,
     /// What else is to be known.
     pub said: Option<Said>,
     /// Whether the clock stands still and the board is hidden.
@@ -224,7 +224,7 @@ impl Play {
             mode: Mode::Digit,
             advice: None,
             walk: None,
-            waved: Vec::new(),
+            dismissed: Vec::new(),
             said: None,
             paused: false,
             over: Over::Nothing,
@@ -262,10 +262,10 @@ impl Play {
         let Some(offered) = walk.steps.get(at) else { return };
         self.advice = Some(Advice {
             sheet: self.game.sheet().clone(),
-            rungs: vec![Rung { name: RungName::Apply, text: offered.text.clone(), scene: None }],
+            rungs: vec![Rung { name: RungName::Apply, text: offered.told.text.clone(), scene: None }],
             told: 1,
-            apply: Some(ask::take(&offered.step)),
-            step: Some(offered.step.clone()),
+            apply: Some(ask::take(&offered.told.step)),
+            step: Some(offered.told.step.clone()),
             complaint: None,
         });
         walk.at = at;

@@ -72,8 +72,8 @@ impl Advice {
     /// What to do to the sheet to follow the advice; `None` where there is nothing to do.
     pub fn event(&self) -> Option<Event> {
         match self {
-            Advice::Step(step) => Some(accept(step, &[])),
-            Advice::Move(next) => Some(accept(&next.step, &next.written())),
+            Advice::Step(step) => Some(accept_step(step)),
+            Advice::Move(next) => Some(accept_move(next)),
             Advice::Mend { remedy, .. } => remedy.clone(),
             Advice::WriteMarks => Some(Event::FillCandidates),
             _ => None,
@@ -81,7 +81,16 @@ impl Advice {
     }
 }
 
-/// The event that takes a step and writes these notes.
+/// The event that takes a step on a sheet.
+pub fn accept_step(step: &Step) -> Event {
+    accept(step, &[])
+}
+
+/// The event that makes a move on a sheet, with what it notes.
+pub fn accept_move(next: &Move) -> Event {
+    accept(&next.step, &next.written())
+}
+
 fn accept(step: &Step, notes: &[Candidate]) -> Event {
     let list = |candidates: &[Candidate]| candidates.iter().copied().map(Into::into).collect();
     Event::Accept {
@@ -103,8 +112,8 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
 ///     advise(&Question::new(sheet.clone()), &AdviceOptions::default(), &Limits::default()).unwrap()
 /// };
 /// assert!(ask(&sheet).step().is_some());
-/// let wrong = sheet.apply(&Event::Enter { cells: vec![2], digit: 3, clean: false }).unwrap();
-/// let Advice::Mend { remedy: Some(remedy), .. } = ask(&wrong) else { panic!("the third cell is 2") };
+/// let wrong = sheet.apply(&Event::Enter { cells: vec![2], digit: 2, clean: false }).unwrap();
+/// let Advice::Mend { remedy: Some(remedy), .. } = ask(&wrong) else { panic!("the third cell is 3") };
 /// assert_eq!(wrong.apply(&remedy).unwrap(), sheet);
 /// ```
 ///

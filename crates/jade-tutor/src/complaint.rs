@@ -26,10 +26,10 @@ pub enum Complaint {
 /// use jade_grid::{Event, Sheet, line};
 /// use jade_tutor::{Complaint, complaints};
 /// let puzzle = line::read("14......2..3....").unwrap();
-/// let solution = line::read("1423321424314132").unwrap();
+/// let solution = line::read("1432321421434321").unwrap();
 /// let sheet = Sheet::new(puzzle).unwrap();
 /// assert!(complaints(&sheet, Some(&solution)).is_empty());
-/// let wrong = Event::Enter { cells: vec![2], digit: 3, clean: false };
+/// let wrong = Event::Enter { cells: vec![2], digit: 2, clean: false };
 /// let sheet = sheet.apply(&wrong).unwrap();
 /// assert!(matches!(complaints(&sheet, Some(&solution))[..], [Complaint::WrongEntry(_)]));
 /// ```

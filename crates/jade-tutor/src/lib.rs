@@ -43,7 +43,7 @@ mod question;
 mod review;
 mod steps;
 
-pub use advice::{Advice, AdviceOptions, advise};
+pub use advice::{Advice, AdviceOptions, accept_move, accept_step, advise};
 pub use claim::{Claim, Judgement, judge_claim};
 pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, classify, reasoning_position};

@@ -8,11 +8,10 @@ use crate::input::{Chunk, Puzzles};
 use crate::interrupt;
 use crate::many::Many;
 use crate::parallel::in_order;
-use crate::profiles::Chosen;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
-use jade_contract::contract::LanguageJson;
+use jade_contract::contract::{LanguageJson, TechniqueChoice};
 use jade_draw::Picture;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
@@ -94,7 +93,7 @@ enum Job {
 pub struct Asking<'q> {
     question: &'q Question,
     /// Which techniques are used.
-    chosen: &'q Chosen,
+    chosen: &'q TechniqueChoice,
     form: Form,
     language: Language,
     /// Answers about plain 9×9 boards, where they can be answered many at once.
@@ -105,7 +104,12 @@ pub struct Asking<'q> {
 }
 
 impl<'q> Asking<'q> {
-    pub fn new(question: &'q Question, chosen: &'q Chosen, form: Form, language: Language) -> Asking<'q> {
+    pub fn new(
+        question: &'q Question,
+        chosen: &'q TechniqueChoice,
+        form: Form,
+        language: Language,
+    ) -> Asking<'q> {
         let search = question.search();
         let searching = search.and_then(|search| Searching::new(&search, form, language).ok());
         let many = (form == Form::Plain).then(|| Many::new(question)).flatten();

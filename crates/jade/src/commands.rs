@@ -23,12 +23,13 @@ pub use check::several;
 use crate::args::{self, About, Choice, Options, Question, Task};
 use crate::ask::{Asked, Asking};
 use crate::fault::reason;
-use crate::profiles::Chosen;
 use crate::searching::{Searching, WrongUse};
 use crate::terminal::{self, Form, complain};
 use crate::{interrupt, locale, profiles, usage};
 use jade_contract::AskError;
-use jade_contract::contract::{HintRequest, PathRequest, RateRequest, SheetRequest, StepsRequest};
+use jade_contract::contract::{
+    AdviceRequest, CheckRequest, PathRequest, QuestionJson, StepsRequest, TechniqueChoice,
+};
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
@@ -134,7 +135,7 @@ fn wrong_use(WrongUse(message): &WrongUse) -> io::Result<ExitCode> {
 }
 
 /// Which techniques a question is about; also whether there is the one technique that it names.
-fn chosen(question: &Question, texts: &Texts) -> Result<Chosen, WrongUse> {
+fn chosen(question: &Question, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
     let (choice, technique) = match question {
         Question::Hint { choice, technique, .. }
         | Question::Step { choice, technique, .. }
@@ -147,7 +148,9 @@ fn chosen(question: &Question, texts: &Texts) -> Result<Chosen, WrongUse> {
             (choice, until)
         }
         Question::Rate { choice } => (choice, &None),
-        Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Chosen::default()),
+        Question::Solve { .. } | Question::Count { .. } | Question::Check => {
+            return Ok(TechniqueChoice::default());
+        }
     };
     if let Some(id) = technique
         && let Err(error) = jade_logic::techniques::technique(id)
@@ -190,57 +193,39 @@ fn print(text: &str) -> io::Result<ExitCode> {
 ///
 /// # Errors
 /// [`AskError`] if the tutor cannot answer: such a board, or such an engine.
-pub fn answer(question: &Question, chosen: &Chosen, asked: &Asked<'_>) -> Result<String, AskError> {
+pub fn answer(question: &Question, chosen: &TechniqueChoice, asked: &Asked<'_>) -> Result<String, AskError> {
     let (sheet, lang) = (asked.sheet.clone(), asked.lang);
-    let Chosen { profile, only, without } = chosen.clone();
-    let givens_known = Some(asked.reading.givens_known);
-    let hint = |technique: &Option<String>, before_marks| HintRequest {
-        sheet: sheet.clone(),
-        lang,
-        profile: profile.clone(),
-        only: only.clone(),
-        without: without.clone(),
+    let givens_known = asked.reading.givens_known;
+    let about =
+        |techniques: TechniqueChoice| QuestionJson { sheet: sheet.clone(), lang, givens_known, techniques };
+    let advice = |technique: &Option<String>, before_marks| AdviceRequest {
         technique: technique.clone(),
-        waved: None,
         before_marks: Some(before_marks),
-        givens_known,
+        ..about(chosen.clone()).into()
     };
     match question {
         Question::Solve { engine, limit, .. } => solve::answer(asked, engine.clone(), *limit),
         Question::Count { engine, limit, .. } => count::answer(asked, engine.clone(), *limit),
-        Question::Check => check::answer(asked, &SheetRequest { sheet, lang, profile: None }),
+        Question::Check => check::answer(asked, &CheckRequest { sheet, lang }),
         Question::Hint { rung, technique, with_marks, go_on, .. } => {
-            hint::answer(asked, hint(technique, !with_marks), *rung, *go_on)
+            hint::answer(asked, advice(technique, !with_marks), *rung, *go_on)
         }
         Question::Step { technique, before_marks, go_on, .. } => {
-            step::answer(asked, hint(technique, *before_marks), *go_on)
+            step::answer(asked, advice(technique, *before_marks), *go_on)
         }
         Question::Steps { technique, .. } => {
             let technique = technique.clone();
-            steps::answer(
-                asked,
-                &StepsRequest { sheet, lang, profile, only, without, technique, givens_known },
-            )
+            steps::answer(asked, &StepsRequest { technique, ..about(chosen.clone()).into() })
         }
-        Question::Rate { .. } => {
-            rate::answer(asked, &RateRequest { sheet, lang, profile, only, without, givens_known })
-        }
+        Question::Rate { .. } => rate::answer(asked, &about(chosen.clone()).into()),
         Question::Path { singles, until, before_marks, summary, .. } => {
-            let (singles, until, before_marks) = (*singles, until.clone(), *before_marks);
             // The tutor refuses a choice together with the phase before marks, even that of all techniques.
-            let (profile, only, without) =
-                if before_marks { (None, None, None) } else { (profile, only, without) };
+            let choice = if *before_marks { TechniqueChoice::default() } else { chosen.clone() };
             let request = PathRequest {
-                sheet,
-                lang,
-                profile,
-                only,
-                without,
-                singles,
-                until,
-                early: false,
-                before_marks,
-                givens_known,
+                singles: *singles,
+                until: until.clone(),
+                before_marks: *before_marks,
+                ..about(choice).into()
             };
             path::answer(asked, &request, *summary)
         }

@@ -3,19 +3,11 @@
 use crate::args::Choice;
 use crate::config::{Config, MadeProfile};
 use crate::searching::{WrongUse, read_config};
+use jade_contract::contract::TechniqueChoice;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-
-/// A choice of techniques as the tutor is told of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Chosen {
-    /// One of JADE's own profiles.
-    pub profile: Option<String>,
-    pub only: Option<Vec<String>>,
-    pub without: Option<Vec<String>>,
-}
 
 /// Finds out which techniques are meant. The configuration is read only where the profile is none of JADE's own,
 /// or where it was named.
@@ -23,7 +15,7 @@ pub struct Chosen {
 /// # Errors
 /// In words: a profile or technique that there is not, with the nearest spelling; a configuration that cannot be
 /// read.
-pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
+pub fn choose(choice: &Choice, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
     let (base, profile) = chosen(choice, texts)?;
     let changes = choice.only.is_some() || choice.without.is_some() || !is_own(choice);
     let last = profile.last_resort.then_some(Profile::LAST_RESORT);
@@ -31,7 +23,7 @@ pub fn choose(choice: &Choice, texts: &Texts) -> Result<Chosen, WrongUse> {
         let techniques = profile.techniques.iter().map(|ranked| ranked.technique.id());
         techniques.chain(last).map(|id| id.to_string()).collect()
     };
-    Ok(Chosen { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
+    Ok(TechniqueChoice { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
 }
 
 /// The profile that is meant, for what is not asked of the tutor.
@@ -141,7 +133,10 @@ mod tests {
     #[test]
     fn without_a_choice_nothing_is_said_but_the_name() {
         let chosen = choose(&Choice::default(), texts()).unwrap();
-        assert_eq!(chosen, Chosen { profile: Some("full".to_owned()), ..Chosen::default() });
+        assert_eq!(
+            chosen,
+            TechniqueChoice { profile: Some("full".to_owned()), ..TechniqueChoice::default() }
+        );
         let only = Some(vec!["x-wing".to_owned()]);
         let chosen = choose(&Choice { only: only.clone(), ..Choice::default() }, texts()).unwrap();
         assert_eq!(chosen.only, only);

@@ -291,7 +291,7 @@ describe("the whole page", { skip }, () => {
     await page.getByRole("heading", { name: "Something to fix first" }).waitFor();
     const asked = page.waitForRequest("**/api/v1/hint");
     await page.getByRole("button", { name: "Continue anyway" }).click();
-    assert.equal(JSON.parse((await asked).postData() ?? "{}").waved.length, 1);
+    assert.equal(JSON.parse((await asked).postData() ?? "{}").dismissed.length, 1);
     await page.getByRole("heading", { name: "Hint", exact: true }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Continue anyway" }).count(), 0);
   });

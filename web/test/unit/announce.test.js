@@ -67,10 +67,11 @@ test("entries, conflicts and undo are said", () => {
 });
 
 test("the rungs of a hint are said, with their names", () => {
-  /** @type {import("../../types/contract.js").HintReply} */
+  /** @type {import("../../types/contract.js").AdviceReply} */
   const reply = {
-    version: 1,
-    kind: "step",
+    version: 2,
+    kind: "finished",
+    text: [],
     rungs: [
       { name: "where", text: [{ text: "Look at " }, { text: "box 1" }] },
       { name: "technique", text: [{ text: "X" }] },

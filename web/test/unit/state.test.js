@@ -8,14 +8,27 @@ import { DEFAULTS } from "../../settings.js";
 import { initialState, reduce } from "../../state/state.js";
 
 /** @typedef {import("../../types/page.js").PageEvent} PageEvent */
-/** @typedef {import("../../types/contract.js").HintReply} HintReply */
+/** @typedef {import("../../types/contract.js").AdviceReply} AdviceReply */
 
 const START = { boxRows: 2, boxColumns: 2, givens: "1....2....3....4", entries: "................" };
 
-/** @type {HintReply} */
+/** @type {import("../../types/contract.js").StepJson} */
+const STEP = {
+  technique: "naked-single",
+  parts: [],
+  links: [],
+  placements: [{ cell: 1, digit: 3 }],
+  eliminations: [],
+  scene: { marks: [] },
+  notation: "",
+};
+
+/** @type {AdviceReply} */
 const REPLY = {
-  version: 1,
+  version: 2,
   kind: "step",
+  text: [],
+  step: STEP,
   rungs: /** @type {const} */ (["where", "technique", "cells", "reasoning", "apply"]).map((name) => ({
     name,
     text: [{ text: name }],

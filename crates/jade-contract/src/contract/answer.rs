@@ -1,7 +1,7 @@
 //! Replies.
 
-use super::{AboutJson, ColorJson, ComplaintJson, HouseJson, SceneJson, SpanJson, StepJson};
-use jade_grid::{Event, SheetData};
+use super::{AboutJson, ColorJson, HouseJson, LevelJson, SpanJson, StepJson};
+use jade_grid::SheetData;
 use serde::Serialize;
 
 /// What was read from a text.
@@ -173,150 +173,6 @@ pub struct SearchJson {
     pub guesses: u64,
 }
 
-/// A hint in five rungs, or why there is none.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct HintReply {
-    /// The version of the contract.
-    pub version: u32,
-    /// What sort of answer this is.
-    pub kind: HintKind,
-    /// The rungs, from the vaguest to the plainest: five for a step or a complaint, else one that says why
-    /// there is no hint. What a rung draws is its `scene`; from `reasoning` on, the whole step.
-    pub rungs: Vec<Rung>,
-    /// The step, if it is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub step: Option<StepJson>,
-    /// What to do to the sheet to follow the hint.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub apply: Option<Event>,
-    /// What is wrong, if that is what it is about; send it back in `waved` to go on as if it were right. One
-    /// that was waved away and cannot be is answered by one rung that says why.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub complaint: Option<ComplaintJson>,
-    /// Where the one technique that was asked for does not apply: whether others do.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub otherwise: Option<OtherwiseJson>,
-    /// Where no technique in use goes on: the id of one outside the profile that does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub outside: Option<String>,
-}
-
-/// Whether other techniques of the profile apply than the one that was asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OtherwiseJson {
-    /// One that is tried before it.
-    pub simpler: bool,
-    /// One that is tried after it.
-    pub harder: bool,
-}
-
-/// What sort of answer a hint is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum HintKind {
-    /// The next step of reasoning.
-    Step,
-    /// Something on the sheet is wrong and comes first.
-    Complaint,
-    /// The puzzle is finished.
-    Finished,
-    /// No technique of the profile goes on.
-    Stuck,
-    /// The one technique that was asked for does not apply.
-    NotHere,
-    /// Moves without pencil marks lead no further: now the candidates are written. One rung; `apply` does it.
-    WriteMarks,
-    /// The givens have no solution, or several: there is nothing to reason towards.
-    Improper,
-}
-
-/// One rung of a hint.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Rung {
-    /// Which rung.
-    pub name: RungName,
-    /// What it says; shows no digit before `reasoning`.
-    pub text: Vec<SpanJson>,
-    /// What it and the rungs before it point out; absent where the whole step is drawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub scene: Option<SceneJson>,
-}
-
-/// The rungs of a hint, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum RungName {
-    /// Where to look.
-    Where,
-    /// Which technique, or which sort of fault.
-    Technique,
-    /// The cells of the pattern, or those at fault.
-    Cells,
-    /// What is seen, why it follows, what it does.
-    Reasoning,
-    /// The conclusion, ready to be applied.
-    Apply,
-    /// The only rung where there is no hint.
-    Message,
-}
-
-/// The next step, plainly.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct StepReply {
-    /// The version of the contract.
-    pub version: u32,
-    /// What sort of answer this is.
-    pub kind: HintKind,
-    /// The step, if there is one, in words; else why there is none.
-    pub text: Vec<SpanJson>,
-    /// The step.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub step: Option<StepJson>,
-    /// What the words point out, where there is no step.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub scene: Option<SceneJson>,
-    /// What to do to the sheet to take the step.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub apply: Option<Event>,
-    /// As in a hint.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub complaint: Option<ComplaintJson>,
-    /// As in a hint.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub otherwise: Option<OtherwiseJson>,
-    /// As in a hint.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub outside: Option<String>,
-}
-
 /// The path: all steps to the end, or to where the techniques give out.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -331,10 +187,10 @@ pub struct PathReply {
     pub steps: Vec<ToldStep>,
     /// The board at the end.
     pub end: String,
-    /// The level, if the path reaches the solution: `very-easy` … `beyond`.
+    /// The level, if the path reaches the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
+    pub level: Option<LevelJson>,
     /// The sum of the steps' scores.
     pub score: u32,
     /// How often each technique was used, in the order of the profile.
@@ -402,7 +258,7 @@ pub struct SummaryLine {
     /// Its name.
     pub name: String,
     /// Its level in the profile.
-    pub level: String,
+    pub level: LevelJson,
     /// How often.
     pub times: u32,
     /// Points that it adds to the score.
@@ -434,7 +290,7 @@ pub struct TechniqueJson {
     /// Its name in the language asked for.
     pub name: String,
     /// Its level in the profile.
-    pub level: String,
+    pub level: LevelJson,
 }
 
 /// What went wrong with a request.

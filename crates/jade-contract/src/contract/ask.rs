@@ -1,4 +1,4 @@
-//! Requests.
+//! Requests about a sheet.
 
 use super::{ComplaintJson, LanguageJson};
 use jade_grid::SheetData;
@@ -23,17 +23,68 @@ pub struct ParseRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SheetRequest {
+pub struct CheckRequest {
     /// The sheet as the player has it.
     pub sheet: SheetData,
     /// The language of texts.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// Not needed to check; taken so that one body can ask every question.
+}
+
+/// What every question has that is answered by reasoning: a sheet, and the techniques to use.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct QuestionJson {
+    /// The sheet as the player has it.
+    pub sheet: SheetData,
+    /// The language of texts.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub lang: LanguageJson,
+    /// Whether the sheet's givens are known to be givens; `true` by default. A pencil-mark grid by itself does not
+    /// tell what was solved from what was given.
+    #[serde(default = "yes")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub givens_known: bool,
+    /// The techniques to use.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub techniques: TechniqueChoice,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl From<SheetData> for QuestionJson {
+    /// A question in English about a sheet whose givens are known, with the techniques of the full profile.
+    fn from(sheet: SheetData) -> QuestionJson {
+        let (lang, techniques) = (LanguageJson::En, TechniqueChoice::default());
+        QuestionJson { sheet, lang, givens_known: true, techniques }
+    }
+}
+
+/// A choice of techniques.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TechniqueChoice {
+    /// The profile to choose from: `full` (the default) or `classic`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub profile: Option<String>,
+    /// Only the techniques with these ids, in this order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub only: Option<Vec<String>>,
+    /// All but the techniques with these ids.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub without: Option<Vec<String>>,
 }
 
 /// Asks for a hint, or the next step.
@@ -41,42 +92,22 @@ pub struct SheetRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct HintRequest {
-    /// The sheet as the player has it.
-    pub sheet: SheetData,
-    /// The language of texts.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub lang: LanguageJson,
-    /// The techniques to use: `full` (the default) or `classic`.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub profile: Option<String>,
-    /// Of these techniques only those named here, in this order.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub only: Option<Vec<String>>,
-    /// Of these techniques all but those named here.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub without: Option<Vec<String>>,
-    /// The one technique that is wanted; it need not be among the others.
+pub struct AdviceRequest {
+    /// The sheet, and the techniques to use.
+    pub question: QuestionJson,
+    /// The id of the one technique that is wanted; it need not be among the others.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// Complaints that the player has waved away: go on as if what they are about were right.
+    /// Complaints that the player has dismissed: go on as if what they are about were right.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub waved: Option<Vec<ComplaintJson>>,
-    /// Whether moves that need no pencil marks are offered first while the sheet has few marks; so if not said.
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub dismissed: Vec<ComplaintJson>,
+    /// Whether moves that need no pencil marks are offered first while the sheet has few marks; by default so for a
+    /// hint, but not for the next step.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub before_marks: Option<bool>,
-    /// Whether the sheet's givens are known to be givens; so if not said. A pencil-mark grid by itself does not
-    /// tell what was solved from what was given.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub givens_known: Option<bool>,
 }
 
 /// Asks for every step that is available now.
@@ -85,32 +116,12 @@ pub struct HintRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepsRequest {
-    /// The position: a sheet with all that is written on it.
-    pub sheet: SheetData,
-    /// The language of texts.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub lang: LanguageJson,
-    /// The techniques to use: `full` (the default) or `classic`.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub profile: Option<String>,
-    /// Of these techniques only those named here, in this order.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub only: Option<Vec<String>>,
-    /// Of these techniques all but those named here.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub without: Option<Vec<String>>,
-    /// The one technique whose steps are wanted; it need not be among the others.
+    /// The sheet, and the techniques to use.
+    pub question: QuestionJson,
+    /// The id of the one technique whose steps are wanted; it need not be among the others.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// Whether the sheet's givens are known to be givens; so if not said.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub givens_known: Option<bool>,
 }
 
 /// Asks how hard it is.
@@ -119,28 +130,8 @@ pub struct StepsRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RateRequest {
-    /// The sheet as the player has it.
-    pub sheet: SheetData,
-    /// The language of texts.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub lang: LanguageJson,
-    /// The techniques to use: `full` (the default) or `classic`.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub profile: Option<String>,
-    /// Of these techniques only those named here, in this order.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub only: Option<Vec<String>>,
-    /// Of these techniques all but those named here.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub without: Option<Vec<String>>,
-    /// Whether the sheet's givens are known to be givens; so if not said.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub givens_known: Option<bool>,
+    /// The sheet, and the techniques to use.
+    pub question: QuestionJson,
 }
 
 /// Asks for the steps to the end, or to where the techniques give out.
@@ -149,73 +140,48 @@ pub struct RateRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PathRequest {
-    /// The sheet as the player has it.
-    pub sheet: SheetData,
-    /// The language of texts.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
-    pub lang: LanguageJson,
-    /// The techniques to use: `full` (the default) or `classic`.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub profile: Option<String>,
-    /// Of these techniques only those named here, in this order.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub only: Option<Vec<String>>,
-    /// Of these techniques all but those named here.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub without: Option<Vec<String>>,
+    /// The sheet, and the techniques to use.
+    pub question: QuestionJson,
     /// Go no further than singles lead: whatever else the profile has is left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub singles: bool,
-    /// Stop where the next step would be of this technique.
+    /// Stop where the next step would be of the technique with this id.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub until: Option<String>,
-    /// That technique is tried right after the singles, before simpler ones that might say the same. Not with
-    /// `profile`, `only` or `without`.
+    /// That technique is tried right after the singles, before simpler ones that might say the same. Not together with
+    /// a choice of techniques.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub early: bool,
-    /// Go only as far as moves that need no pencil marks lead. Cannot be asked together with a choice of
-    /// techniques.
+    /// Go only as far as moves that need no pencil marks lead. Not together with a choice of techniques.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub before_marks: bool,
-    /// Whether the sheet's givens are known to be givens; so if not said.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub givens_known: Option<bool>,
 }
 
-impl From<SheetRequest> for HintRequest {
-    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> HintRequest {
-        let (only, without, technique) = (None, None, None);
-        let (waved, before_marks, givens_known) = (None, None, None);
-        HintRequest { sheet, lang, profile, only, without, technique, waved, before_marks, givens_known }
+impl From<QuestionJson> for AdviceRequest {
+    fn from(question: QuestionJson) -> AdviceRequest {
+        AdviceRequest { question, technique: None, dismissed: Vec::new(), before_marks: None }
     }
 }
 
-impl From<SheetRequest> for StepsRequest {
-    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> StepsRequest {
-        StepsRequest { sheet, lang, profile, only: None, without: None, technique: None, givens_known: None }
+impl From<QuestionJson> for StepsRequest {
+    fn from(question: QuestionJson) -> StepsRequest {
+        StepsRequest { question, technique: None }
     }
 }
 
-impl From<SheetRequest> for RateRequest {
-    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> RateRequest {
-        RateRequest { sheet, lang, profile, only: None, without: None, givens_known: None }
+impl From<QuestionJson> for RateRequest {
+    fn from(question: QuestionJson) -> RateRequest {
+        RateRequest { question }
     }
 }
 
-impl From<SheetRequest> for PathRequest {
-    fn from(SheetRequest { sheet, lang, profile }: SheetRequest) -> PathRequest {
-        let (only, without, until, givens_known) = (None, None, None, None);
-        let (singles, early, before_marks) = (false, false, false);
-        PathRequest { sheet, lang, profile, only, without, singles, until, early, before_marks, givens_known }
+impl From<QuestionJson> for PathRequest {
+    fn from(question: QuestionJson) -> PathRequest {
+        PathRequest { question, singles: false, until: None, early: false, before_marks: false }
     }
 }
 
@@ -235,7 +201,7 @@ pub struct SolveRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub engine: Option<String>,
-    /// The most solutions to list or count. If not said, one is listed, and all are counted.
+    /// The most solutions to list or count. By default one is listed, and all are counted.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub limit: Option<u64>,

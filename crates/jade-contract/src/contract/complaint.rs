@@ -1,8 +1,8 @@
-//! What is wrong on a sheet, so that it can be named when it is waved away.
+//! What is wrong on a sheet, so that it can be named when it is dismissed.
 
 use serde::{Deserialize, Serialize};
 
-/// A complaint. Sent back in `waved`, it asks to go on as if what it is about were right.
+/// A complaint. Sent back in `dismissed`, it asks to go on as if what it is about were right.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -4,7 +4,10 @@ use super::*;
 use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode};
 use jade_grid::{Candidate, CellSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
-use jade_logic::{Level, Link, Node, Part, PartValue, Profile, Role, Step, Strength, notation};
+use jade_logic::{
+    Claim, Level, Link, LinkReason, Node, Part, PartValue, Profile, ProofLine, Reason, Role, Step, Strength,
+    notation,
+};
 use jade_search::{Engine, Outcome, Report};
 use jade_text::{Language, Text, Texts};
 use jade_tutor::Complaint;
@@ -89,16 +92,57 @@ fn part(geometry: &Geometry, part: &Part) -> PartJson {
 fn node(node: &Node) -> NodeJson {
     match node {
         Node::Candidate(candidate) => {
-            NodeJson { digit: candidate.digit.get(), cells: vec![candidate.cell.index()] }
+            let cells = vec![candidate.cell.index()];
+            NodeJson { kind: NodeKind::Candidate, digit: candidate.digit.get(), cells }
         }
-        Node::Group { digit, cells: set } | Node::AlmostLockedSet { digit, cells: set } => {
-            NodeJson { digit: digit.get(), cells: cells(*set) }
+        Node::Group { digit, cells: set } => {
+            NodeJson { kind: NodeKind::Group, digit: digit.get(), cells: cells(*set) }
+        }
+        Node::AlmostLockedSet { digit, cells: set } => {
+            NodeJson { kind: NodeKind::AlmostLockedSet, digit: digit.get(), cells: cells(*set) }
         }
     }
 }
 
-fn link(link: &Link) -> LinkJson {
-    LinkJson { from: node(&link.from), to: node(&link.to), strength: strength(link.strength) }
+fn link(geometry: &Geometry, link: &Link) -> LinkJson {
+    let reason = match link.reason {
+        LinkReason::Cell(cell) => LinkReasonJson::Cell { cell: cell.index() },
+        LinkReason::House(id) => LinkReasonJson::House { house: house(geometry, id) },
+        LinkReason::Set => LinkReasonJson::Set,
+        LinkReason::Sight => LinkReasonJson::Sight,
+    };
+    LinkJson { from: node(&link.from), to: node(&link.to), strength: strength(link.strength), reason }
+}
+
+fn proof_line(geometry: &Geometry, line: &ProofLine) -> ProofLineJson {
+    let house = |id| house(geometry, id);
+    let claim = match line.claim {
+        Claim::On(candidate) => ProofClaimJson::On { candidate: candidate.into() },
+        Claim::Off(candidate) => ProofClaimJson::Off { candidate: candidate.into() },
+        Claim::Contradiction => ProofClaimJson::Contradiction,
+    };
+    let reason = match line.reason {
+        Reason::Assumed => ProofReasonJson::Assumed,
+        Reason::CellTaken(cell) => ProofReasonJson::CellTaken { cell: cell.index() },
+        Reason::HouseTaken(id) => ProofReasonJson::HouseTaken { house: house(id) },
+        Reason::LastInCell(cell) => ProofReasonJson::LastInCell { cell: cell.index() },
+        Reason::LastInHouse(id, digit) => {
+            ProofReasonJson::LastInHouse { house: house(id), digit: digit.get() }
+        }
+        Reason::LockedIn(id, set) => ProofReasonJson::LockedIn { house: house(id), cells: cells(set) },
+        Reason::LockedSet(set, digits) => ProofReasonJson::LockedSet {
+            cells: cells(set),
+            digits: digits.iter().map(|digit| digit.get()).collect(),
+        },
+        Reason::EmptyCell(cell) => ProofReasonJson::EmptyCell { cell: cell.index() },
+        Reason::NoPlace(id, digit) => ProofReasonJson::NoPlace { house: house(id), digit: digit.get() },
+        Reason::Clash => ProofReasonJson::Clash,
+        Reason::Refuted => ProofReasonJson::Refuted,
+        Reason::EveryDigit(cell) => ProofReasonJson::EveryDigit { cell: cell.index() },
+        Reason::EveryPlace(id, digit) => ProofReasonJson::EveryPlace { house: house(id), digit: digit.get() },
+        Reason::EitherWay(candidate) => ProofReasonJson::EitherWay { candidate: candidate.into() },
+    };
+    ProofLineJson { premises: line.premises.clone(), claim, reason }
 }
 
 fn strength(strength: Strength) -> StrengthJson {
@@ -156,23 +200,27 @@ pub(crate) fn words_scene<'t>(
 
 /// A step that was found at a position, whole.
 pub(crate) fn step(position: &Position, step: &Step) -> StepJson {
-    told(position.geometry(), step, &[], &Scene::of_step(step, position))
+    encoded(position.geometry(), step, &[], &Scene::of_step(step, position))
 }
 
 /// A move before pencil marks, as a step.
 pub(crate) fn before_marks(position: &Position, next: &Move) -> StepJson {
-    told(position.geometry(), &next.step, &next.written(), &Scene::of_move(next, position))
+    encoded(position.geometry(), &next.step, &next.written(), &Scene::of_move(next, position))
 }
 
-fn told(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene) -> StepJson {
+fn encoded(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene) -> StepJson {
     StepJson {
         technique: step.technique.as_str().to_owned(),
         parts: step.parts.iter().map(|p| part(geometry, p)).collect(),
-        links: step.links.iter().map(link).collect(),
+        links: step.links.iter().map(|one| link(geometry, one)).collect(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
         notes: candidates(notes),
         scene: scene(geometry, drawn),
+        proof: step
+            .proof
+            .as_ref()
+            .map(|proof| proof.lines.iter().map(|line| proof_line(geometry, line)).collect()),
         notation: notation::print(step, geometry),
     }
 }
@@ -194,6 +242,16 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
     let scenes: Vec<Option<SceneJson>> = (0..sentences.len()).map(scene).collect();
     let one = |(text, scene)| SentenceJson { text: spans(geometry, text), scene };
     sentences.into_iter().zip(scenes).map(one).collect()
+}
+
+/// A step that was found at a position, with its words.
+pub(crate) fn told(position: &Position, found: &Step, texts: &Texts) -> ToldStep {
+    let geometry = position.geometry();
+    ToldStep {
+        step: step(position, found),
+        name: texts.technique_name(found.technique),
+        text: spans(geometry, texts.step(found, geometry)),
+    }
 }
 
 /// A text as spans.
@@ -232,7 +290,7 @@ pub(crate) fn summary(rating: &jade_logic::Rating, profile: &Profile, texts: &Te
     let line = |addend: &jade_logic::Addend| SummaryLine {
         technique: addend.technique.to_string(),
         name: texts.technique_name(addend.technique),
-        level: profile.level_of(addend.technique).unwrap_or(Level::Beyond).to_string(),
+        level: profile.level_of(addend.technique).unwrap_or(Level::Beyond).into(),
         times: addend.times,
         points: addend.points,
     };

@@ -1,6 +1,6 @@
 //! Lessons.
 
-use super::{SentenceJson, StepJson};
+use super::{LevelJson, SentenceJson, StepJson};
 use jade_grid::SheetData;
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ pub struct LessonEntry {
     /// The level of the technique in the full profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
+    pub level: Option<LevelJson>,
     /// What it is about, in a sentence or two.
     pub summary: String,
     /// The lessons that it takes for read.
@@ -67,7 +67,7 @@ pub struct LessonReply {
     /// The level of the technique in the full profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
+    pub level: Option<LevelJson>,
     /// The lessons that it takes for read.
     pub needs: Vec<LessonLink>,
     /// Lessons that are like it.
@@ -146,14 +146,28 @@ pub enum BlockJson {
 pub struct PieceJson {
     /// The words.
     pub text: String,
-    /// How they look: `strong`, `emphasis`, `code`; absent where they look like the rest.
+    /// How they look; absent where they look like the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub look: Option<String>,
+    pub look: Option<LookJson>,
     /// The id of the lesson that they lead to.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub to: Option<String>,
+}
+
+/// How words look that stand out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum LookJson {
+    /// Bold.
+    Strong,
+    /// Italic.
+    Emphasis,
+    /// Something to type.
+    Code,
 }
 
 /// What sort of example.

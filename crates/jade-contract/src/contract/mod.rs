@@ -11,7 +11,9 @@
 //! | `scene.rs` | what is pointed out on a board |
 //! | `words.rs` | sentences as spans, each knowing what it speaks of |
 //! | `ask.rs` | requests |
-//! | `answer.rs`, `rating.rs` | replies |
+//! | `advice.rs` | hints and the next step |
+//! | `answer.rs`, `rating.rs` | other replies |
+//! | `vocabulary.rs` | closed sets by name: levels, families, roles |
 //! | `generate.rs`, `library.rs` | puzzles made to order; puzzles that are ready, and the user's own |
 //! | `exchange.rs` | formats of other programs |
 //! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
@@ -21,6 +23,7 @@
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.
 
+mod advice;
 mod answer;
 mod ask;
 mod board;
@@ -39,8 +42,10 @@ mod step;
 mod steps;
 mod technique;
 mod typescript;
+mod vocabulary;
 mod words;
 
+pub use advice::*;
 pub use answer::*;
 pub use ask::*;
 pub use board::*;
@@ -57,7 +62,8 @@ pub use scene::*;
 pub use step::*;
 pub use steps::*;
 pub use technique::*;
+pub use vocabulary::*;
 pub use words::*;
 
 /// The version of the contract, in every reply.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

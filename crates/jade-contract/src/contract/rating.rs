@@ -1,6 +1,6 @@
 //! How hard a puzzle is.
 
-use super::{PathOutcome, SpanJson, SummaryLine};
+use super::{LevelJson, PathOutcome, SpanJson, SummaryLine};
 use serde::Serialize;
 
 /// How hard a puzzle is.
@@ -13,11 +13,11 @@ pub struct RateReply {
     pub version: u32,
     /// How the path ends.
     pub outcome: PathOutcome,
-    /// The level of the hardest technique needed: `medium`; only where the path ends in the solution and something
+    /// The level of the hardest technique needed: only where the path ends in the solution and something
     /// was left to do.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
+    pub level: Option<LevelJson>,
     /// The sum of what every step counts, as far as the path goes.
     pub score: u32,
     /// The hardest technique used, as far as the path goes.

@@ -1,8 +1,7 @@
 //! What is pointed out on a board: what a renderer maps to its brushes.
 
-use super::{CandidateJson, HouseJson, StrengthJson};
+use super::{CandidateJson, HouseJson, RoleJson, StrengthJson};
 use jade_draw::Scene;
-use jade_logic::Role;
 use serde::Serialize;
 
 /// What a step, or the words of a hint so far, point out. A house, a cell or a candidate has at most one role. What
@@ -89,68 +88,4 @@ pub struct SceneBranchJson {
     pub start: CandidateJson,
     /// Whether it is supposed to be true.
     pub on: bool,
-}
-
-macro_rules! roles {
-    ($($(#[$doc:meta])* $role:ident),* $(,)?) => {
-        /// What something is in a pattern.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-        #[cfg_attr(test, derive(ts_rs::TS))]
-        pub enum RoleJson {
-            $($(#[$doc])* $role,)*
-        }
-
-        impl From<Role> for RoleJson {
-            fn from(role: Role) -> RoleJson {
-                match role {
-                    $(Role::$role => RoleJson::$role,)*
-                }
-            }
-        }
-
-        impl From<RoleJson> for Role {
-            fn from(role: RoleJson) -> Role {
-                match role {
-                    $(RoleJson::$role => Role::$role,)*
-                }
-            }
-        }
-    };
-}
-
-roles! {
-    /// What the step is about: the digit, the cells of a subset.
-    Subject,
-    /// Where the argument starts from: the house in which a digit must go somewhere.
-    Base,
-    /// Where the conclusion is drawn: the house that loses candidates.
-    Cover,
-    /// A candidate that spoils a fish, or would.
-    Fin,
-    /// The hinge of a wing.
-    Pivot,
-    /// An arm of a wing.
-    Pincer,
-    /// The first of two sets or colours.
-    SetA,
-    /// The second of two sets or colours.
-    SetB,
-    /// What two sets share.
-    Shared,
-    /// True in a chain.
-    On,
-    /// False in a chain.
-    Off,
-    /// A pattern that may not be, or what breaks a rule.
-    Deadly,
-    /// What keeps a pattern from being deadly, or an almost locked set from being locked.
-    Extra,
-    /// Where a chain begins.
-    Start,
-    /// A placed digit that excludes others: the end of a line of sight.
-    Witness,
-    /// What the conclusion falls on, or what words without a role speak of.
-    Target,
 }

@@ -1,6 +1,6 @@
 //! All steps that are available now.
 
-use super::{SpanJson, StepJson};
+use super::{LevelJson, SpanJson, ToldStep};
 use serde::Serialize;
 
 /// Every step that is available in a position.
@@ -11,32 +11,9 @@ use serde::Serialize;
 pub struct StepsReply {
     /// The version of the contract.
     pub version: u32,
-    /// The steps, technique by technique in the order of trying, each conclusion of a technique once; of each technique
-    /// the first 500.
-    pub steps: Vec<OfferedStep>,
-    /// How many steps there are of each technique.
+    /// The steps, technique by technique in the order of trying.
     pub groups: Vec<StepGroup>,
     /// How many there are, in words.
-    pub text: Vec<SpanJson>,
-}
-
-/// A step that is available.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OfferedStep {
-    /// The technique's id.
-    pub technique: String,
-    /// Digits that can be entered: `r1c1=5`.
-    pub placements: Vec<String>,
-    /// Candidates that can be taken away, one each: `r4c5<>3`.
-    pub eliminations: Vec<String>,
-    /// How many patterns of this technique lead to just this conclusion; the first of them is told.
-    pub ways: u32,
-    /// The whole record.
-    pub step: StepJson,
-    /// What is seen, why it follows, what it does.
     pub text: Vec<SpanJson>,
 }
 
@@ -51,7 +28,22 @@ pub struct StepGroup {
     /// Its name.
     pub name: String,
     /// Its level in the profile; in the full one, if the profile does not have it.
-    pub level: String,
+    pub level: LevelJson,
     /// How many steps there are, listed or not.
     pub count: u32,
+    /// Its steps, each conclusion once; the first 500.
+    pub steps: Vec<OfferedStep>,
+}
+
+/// A step that is available.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OfferedStep {
+    /// The step; the first of those that lead to its conclusion.
+    #[serde(flatten)]
+    pub told: ToldStep,
+    /// How many patterns of its technique lead to just this conclusion.
+    pub ways: u32,
 }

@@ -1,6 +1,6 @@
 //! A technique by itself, and how cases of a library come out.
 
-use super::{SpanJson, StepJson};
+use super::{FamilyJson, LevelJson, SpanJson, StepJson};
 use serde::Serialize;
 
 /// All that is known of a technique.
@@ -16,9 +16,11 @@ pub struct TechniqueReply {
     /// Its name in the language asked for.
     pub name: String,
     /// Its level.
-    pub level: String,
-    /// What sort of reasoning it is: `fish`, `single-digit`; `none` if it is none.
-    pub family: String,
+    pub level: LevelJson,
+    /// What sort of reasoning it is; absent if it is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub family: Option<FamilyJson>,
     /// The points of one step.
     pub score: u32,
     /// Its codes in HoDoKu's library; empty where that has none.

@@ -3,138 +3,95 @@
 #![cfg(test)]
 
 use super::*;
-use jade_grid::{Event, EventCandidate, SheetData};
+use std::collections::BTreeMap;
 use std::path::Path;
-use ts_rs::{Config, TS};
+use ts_rs::{Config, TS, TypeVisitor};
 
-/// The types that the page sees, whole.
+/// The declarations of types that were visited, by name.
+struct Declarations {
+    config: Config,
+    by_name: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What is not ours has no file: numbers, lists, options. Their parts may be ours.
+        if T::output_path().is_some() {
+            let name = T::ident(&self.config);
+            if self.by_name.contains_key(&name) {
+                return;
+            }
+            self.by_name.insert(name, T::decl(&self.config));
+        }
+        T::visit_generics(self);
+        T::visit_dependencies(self);
+    }
+}
+
+/// Every request and reply, with all that they are made of.
 fn declarations() -> String {
-    let config = Config::default();
+    let mut found = Declarations { config: Config::default(), by_name: BTreeMap::new() };
+    macro_rules! visit {
+        ($($type:ty),* $(,)?) => {$( found.visit::<$type>(); )*};
+    }
+    visit![
+        // requests
+        ParseRequest,
+        CheckRequest,
+        AdviceRequest,
+        StepsRequest,
+        RateRequest,
+        PathRequest,
+        SolveRequest,
+        LargeRequest,
+        PrintRequest,
+        WriteRequest,
+        ClaimRequest,
+        DrillRequest,
+        ReviewRequest,
+        GenerateRequest,
+        ImportRequest,
+        FindRequest,
+        RemoveRequest,
+        // replies
+        ParseReply,
+        CheckReply,
+        AdviceReply,
+        StepsReply,
+        RateReply,
+        PathReply,
+        SolveReply,
+        LargeReply,
+        WriteReply,
+        ClaimReply,
+        DrillReply,
+        ReviewReply,
+        GenerateEvent,
+        EstimateReply,
+        ImportEvent,
+        FindReply,
+        LibraryReply,
+        CollectionsReply,
+        TechniquesReply,
+        TechniqueReply,
+        CaseReply,
+        CasesReply,
+        FormatsReply,
+        LessonsReply,
+        LessonReply,
+        LessonSearchReply,
+        AnotherReply,
+        ErrorReply,
+    ];
     let mut out = String::from(
         "// Generated from the contract (crates/jade-contract/src/contract) by the tests of jade-contract.\n\
          // Do not edit: change the contract, then run `UPDATE=1 cargo test -p jade-contract`.\n",
     );
-    macro_rules! declare {
-        ($($type:ty),* $(,)?) => {$(
-            out.push_str("\nexport ");
-            out.push_str(&<$type>::decl(&config));
-            out.push('\n');
-        )*};
+    for declaration in found.by_name.values() {
+        out.push_str("\nexport ");
+        out.push_str(declaration);
+        out.push('\n');
     }
-    declare![
-        SheetData,
-        Event,
-        EventCandidate,
-        CandidateJson,
-        HouseKindJson,
-        HouseJson,
-        ValueJson,
-        PartJson,
-        NodeJson,
-        StrengthJson,
-        LinkJson,
-        RoleJson,
-        MarksJson,
-        SceneNodeJson,
-        SceneLinkJson,
-        SceneBranchJson,
-        SceneJson,
-        StepJson,
-        LanguageJson,
-        SpanJson,
-        SentenceJson,
-        ParseRequest,
-        ComplaintJson,
-        RateRequest,
-        SheetRequest,
-        HintRequest,
-        StepsRequest,
-        PathRequest,
-        LargeRequest,
-        LargeReply,
-        PrintRequest,
-        PrintKind,
-        PaperJson,
-        SolveRequest,
-        ParseReply,
-        ParsedPuzzle,
-        InputError,
-        CheckReply,
-        Status,
-        ConflictJson,
-        DifferenceJson,
-        SolveReply,
-        SearchJson,
-        HintReply,
-        HintKind,
-        OtherwiseJson,
-        Rung,
-        RungName,
-        StepReply,
-        StepsReply,
-        OfferedStep,
-        StepGroup,
-        PathReply,
-        ShareJson,
-        PathOutcome,
-        ToldStep,
-        SummaryLine,
-        RateReply,
-        TechniquesReply,
-        TechniqueJson,
-        TechniqueReply,
-        ExampleJson,
-        DrillKind,
-        DrillGrade,
-        DrillRequest,
-        DrillReply,
-        MoveJson,
-        ReviewRequest,
-        ReviewLine,
-        ReviewReply,
-        ClaimRequest,
-        ClaimVerdict,
-        ClaimReply,
-        LessonsReply,
-        ChapterJson,
-        LessonEntry,
-        LessonReply,
-        LessonLink,
-        BlockJson,
-        PieceJson,
-        ShownKind,
-        ShownJson,
-        AnotherReply,
-        LessonSearchReply,
-        LessonHit,
-        CaseReply,
-        VerdictJson,
-        CasesReply,
-        CodeCount,
-        GenerateRequest,
-        GenerateEvent,
-        EstimateReply,
-        EstimateJson,
-        MadeJson,
-        MomentJson,
-        LibraryReply,
-        ShelfJson,
-        CollectionsReply,
-        CollectionJson,
-        ImportRequest,
-        ImportEvent,
-        FindRequest,
-        FindReply,
-        KeptJson,
-        RemoveRequest,
-        ErrorReply,
-        FormatsReply,
-        FormatJson,
-        ColorJson,
-        AboutJson,
-        WriteRequest,
-        WriteReply,
-    ];
     out
 }
 

@@ -2,7 +2,7 @@
 
 use super::too_many_empty_in_words;
 use crate::AskError;
-use crate::contract::GenerateRequest;
+use crate::contract::{GenerateRequest, TechniqueChoice};
 use crate::question::{chosen, texts};
 use jade_collection::Origin;
 use jade_generate::{Difficulty, Goal, Method, PlaceSymmetry, Places, TechniqueWish, Wish, early_profile};
@@ -47,7 +47,10 @@ fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     let early = technique.filter(|_| request.early).and_then(early_profile);
     wish.profile = match early {
         Some(early) => early,
-        None => chosen(&request.profile, &request.only, &request.without, texts)?,
+        None => {
+            let GenerateRequest { profile, only, without, .. } = request.clone();
+            chosen("", &TechniqueChoice { profile, only, without }, texts)?
+        }
     };
     wish.difficulty = match (level, technique) {
         (Some(level), _) => Difficulty::Level(level),

@@ -2,7 +2,9 @@
 
 use super::cut::{Cut, clearest, cuts, full, step_at};
 use super::{play, shown};
-use crate::contract::{DrillGrade, DrillKind, DrillReply, DrillRequest, SummaryLine, VERSION, convert};
+use crate::contract::{
+    DrillGrade, DrillKind, DrillReply, DrillRequest, SummaryLine, TechniqueChoice, VERSION, convert,
+};
 use crate::error::OrTimeout;
 use crate::{AskError, Limits, question};
 use jade_grid::{Position, Symmetry};
@@ -53,9 +55,9 @@ const BACK: usize = 20;
 pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, AskError> {
     let texts = question::texts(request.lang);
     let technique = question::named(&request.technique, "technique", texts)?;
-    let known =
-        question::chosen(&None, &request.known.clone().filter(|known| !known.is_empty()), &None, texts)
-            .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
+    let only = request.known.clone().filter(|known| !known.is_empty());
+    let known = question::chosen("", &TechniqueChoice { only, ..TechniqueChoice::default() }, texts)
+        .map_err(|error| AskError { field: Some("known".to_owned()), ..error })?;
     let maker = Maker { technique, texts, seed: u64::from(request.seed), limits };
     let made = match request.kind {
         DrillKind::Find => maker.find(request.grade.unwrap_or(DrillGrade::Exclusive)),

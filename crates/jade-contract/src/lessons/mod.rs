@@ -11,7 +11,7 @@ pub use drill::drill;
 
 use crate::contract::{
     BlockJson, ChapterJson, LanguageJson, LessonEntry, LessonHit, LessonLink, LessonReply, LessonSearchReply,
-    LessonsReply, PieceJson, VERSION,
+    LessonsReply, LevelJson, LookJson, PieceJson, VERSION,
 };
 use crate::{AskError, question};
 use jade_lessons::{Block, Look, Page, Piece, course, measured, page, pages, plain, search};
@@ -58,9 +58,9 @@ impl Lesson {
         }
     }
 
-    fn level(&self) -> Option<String> {
+    fn level(&self) -> Option<LevelJson> {
         let level = Profile::full().level_of(self.technique?.id());
-        Some(level.unwrap_or(jade_logic::Level::Beyond).to_string())
+        Some(level.unwrap_or(jade_logic::Level::Beyond).into())
     }
 
     fn link(&self, texts: &Texts) -> LessonLink {
@@ -83,9 +83,9 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
 /// One lesson.
 ///
 /// ```
-/// use jade_contract::contract::BlockJson;
+/// use jade_contract::contract::{BlockJson, LevelJson};
 /// let reply = jade_contract::lesson(Default::default(), "x-wing").unwrap();
-/// assert_eq!((reply.title.as_str(), reply.level.as_deref()), ("X-Wing", Some("hard")));
+/// assert_eq!((reply.title.as_str(), reply.level), ("X-Wing", Some(LevelJson::Hard)));
 /// assert!(reply.blocks.iter().any(|block| matches!(block, BlockJson::Example { .. })));
 /// let Some(BlockJson::Paragraph { words }) = reply.blocks.last() else { panic!("how often it is needed") };
 /// assert!(words[0].text.contains("one in"), "{}", words[0].text);
@@ -200,9 +200,9 @@ fn told(block: &Block, texts: &Texts) -> Option<BlockJson> {
 fn pieces(words: &[Piece]) -> Vec<PieceJson> {
     let look = |look: Look| match look {
         Look::Plain => None,
-        Look::Strong => Some("strong".to_owned()),
-        Look::Emphasis => Some("emphasis".to_owned()),
-        Look::Code => Some("code".to_owned()),
+        Look::Strong => Some(LookJson::Strong),
+        Look::Emphasis => Some(LookJson::Emphasis),
+        Look::Code => Some(LookJson::Code),
     };
     let one =
         |piece: &Piece| PieceJson { text: piece.text.clone(), look: look(piece.look), to: piece.to.clone() };

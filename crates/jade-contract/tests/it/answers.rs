@@ -12,8 +12,12 @@ fn data(line: &str) -> SheetData {
     SheetData::from(Sheet::new(line::read(line).unwrap()).unwrap())
 }
 
-fn about(line: &str) -> SheetRequest {
-    SheetRequest { sheet: data(line), lang: LanguageJson::En, profile: None }
+fn about(line: &str) -> QuestionJson {
+    data(line).into()
+}
+
+fn to_check(line: &str) -> CheckRequest {
+    CheckRequest { sheet: data(line), lang: LanguageJson::En }
 }
 
 fn solutions_of(line: &str, engine: Option<&str>, limit: Option<u64>) -> SolveRequest {
@@ -95,9 +99,11 @@ fn a_path_leads_to_a_technique_that_comes_early() {
             assert!(reply.steps.iter().all(|told| told.step.technique != id));
             let late = path(&PathRequest { early: false, ..request.clone() }, &Limits::default()).unwrap();
             assert_ne!(late.outcome, PathOutcome::Reached, "simpler ones say the same");
+            let mut classic = about(&kept.puzzle);
+            classic.techniques.profile = Some("classic".to_owned());
             for (field, wrong) in [
                 ("early", PathRequest { until: None, ..request.clone() }),
-                ("early", PathRequest { profile: Some("full".to_owned()), ..request.clone() }),
+                ("early", PathRequest { question: classic, ..request.clone() }),
             ] {
                 assert_eq!(path(&wrong, &Limits::default()).unwrap_err().field.as_deref(), Some(field));
             }
@@ -107,18 +113,18 @@ fn a_path_leads_to_a_technique_that_comes_early() {
 
 #[test]
 fn check_tells_none_one_and_several() {
-    let proper = check(&about(EASY), &Limits::default()).unwrap();
+    let proper = check(&to_check(EASY), &Limits::default()).unwrap();
     assert_eq!(proper.status, Status::Proper);
     assert!(proper.solutions.is_empty(), "the solution is not given away");
 
-    let several = check(&about("................"), &Limits::default()).unwrap();
+    let several = check(&to_check("................"), &Limits::default()).unwrap();
     assert_eq!(several.status, Status::Several);
     let difference = several.difference.unwrap();
     for (solution, digit) in several.solutions.iter().zip(difference.digits) {
         assert_eq!(solution.as_bytes()[difference.cell], b'0' + digit);
     }
 
-    let broken = check(&about("11.............."), &Limits::default()).unwrap();
+    let broken = check(&to_check("11.............."), &Limits::default()).unwrap();
     assert_eq!(broken.status, Status::None);
     // The row and the box.
     assert_eq!(broken.conflicts.len(), 2);
@@ -131,8 +137,7 @@ fn check_finds_mistakes() {
     let mut entries: Vec<char> = ".".repeat(81).chars().collect();
     (entries[2], entries[3]) = ('4', '2');
     sheet.entries = entries.into_iter().collect();
-    let reply =
-        check(&SheetRequest { sheet, lang: LanguageJson::En, profile: None }, &Limits::default()).unwrap();
+    let reply = check(&CheckRequest { sheet, lang: LanguageJson::En }, &Limits::default()).unwrap();
     assert_eq!(reply.mistakes, [3]);
 }
 
@@ -166,7 +171,7 @@ fn a_path_ends_in_the_solution_and_adds_up() {
 fn a_path_that_gives_out_says_so() {
     let hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let mut request = about(hardest);
-    request.profile = Some("classic".to_owned());
+    request.techniques.profile = Some("classic".to_owned());
     let reply = path(&request.into(), &Limits::default()).unwrap();
     assert_eq!(reply.outcome, PathOutcome::Stuck);
     assert_eq!(reply.level, None);
@@ -177,11 +182,11 @@ fn a_path_that_gives_out_says_so() {
 #[test]
 fn brute_force_can_be_looked_up() {
     let reply = jade_contract::technique(LanguageJson::En, "brute-force").unwrap();
-    assert_eq!((reply.level.as_str(), reply.family.as_str()), ("beyond", "none"));
+    assert_eq!((reply.level, reply.family), (LevelJson::Beyond, None));
     assert_eq!(reply.profiles, ["full"]);
     assert!(reply.score > 0 && reply.example.is_none());
     assert!(sentence(&reply.about).contains("no technique"), "{}", sentence(&reply.about));
-    assert_eq!(jade_contract::technique(LanguageJson::En, "squirmbag").unwrap().level, "extreme");
+    assert_eq!(jade_contract::technique(LanguageJson::En, "squirmbag").unwrap().level, LevelJson::Extreme);
 }
 
 /// Where no technique goes on a searcher helps and says so; rating and path agree.
@@ -190,10 +195,12 @@ fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
     let hardest = about("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     let singles = ["full-house", "hidden-single", "naked-single"].map(str::to_owned);
     let with: Vec<String> = singles.iter().cloned().chain(["brute-force".to_owned()]).collect();
-    let request = PathRequest { only: Some(with.clone()), ..hardest.clone().into() };
+    let mut question = hardest.clone();
+    question.techniques.only = Some(with);
+    let request = PathRequest::from(question.clone());
     let reply = path(&request, &Limits::default()).unwrap();
     assert_eq!(reply.outcome, PathOutcome::Solved);
-    assert_eq!(reply.level.as_deref(), Some("beyond"));
+    assert_eq!(reply.level, Some(LevelJson::Beyond));
     let placed: Vec<_> = reply.steps.iter().filter(|told| told.step.technique == "brute-force").collect();
     assert!(!placed.is_empty() && placed.len() < reply.steps.len());
     for told in placed {
@@ -201,22 +208,24 @@ fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
         assert!(sentence(&told.text).contains("that is no reasoning"), "{}", sentence(&told.text));
     }
     assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
-    let request = RateRequest { only: Some(with), ..hardest.clone().into() };
-    let rated = rate(&request, &Limits::default()).unwrap();
+    let rated = rate(&question.into(), &Limits::default()).unwrap();
     assert_eq!((rated.level, rated.score, rated.steps), (reply.level, reply.score, reply.steps.len()));
     assert_eq!(rated.hardest.as_deref(), Some("brute-force"));
 
     // Not where it is not wanted, nor on the way to a technique, nor where only singles are.
-    let mut request = PathRequest { only: Some(singles.to_vec()), ..hardest.into() };
+    let mut request = PathRequest::from(hardest);
+    request.question.techniques.only = Some(singles.to_vec());
     let stuck = |request: &PathRequest| {
         let reply = path(request, &Limits::default()).unwrap();
         assert_eq!((reply.outcome, reply.level), (PathOutcome::Stuck, None));
     };
     stuck(&request);
-    request.only = None;
-    (request.without, request.singles) = (Some(vec!["brute-force".to_owned()]), true);
+    let without = Some(vec!["brute-force".to_owned()]);
+    request.question.techniques = TechniqueChoice { without, ..TechniqueChoice::default() };
+    request.singles = true;
     stuck(&request);
-    (request.without, request.profile) = (None, Some("classic".to_owned()));
+    let profile = Some("classic".to_owned());
+    request.question.techniques = TechniqueChoice { profile, ..TechniqueChoice::default() };
     stuck(&request);
     request.singles = false;
     stuck(&request);
@@ -225,17 +234,17 @@ fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
 #[test]
 fn bad_fields_are_named() {
     let field = |error: AskError| error.field.unwrap();
-    let mut request = about(EASY);
+    let mut request = to_check(EASY);
     request.sheet.entries.pop();
     assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.entries");
-    let mut request = about(EASY);
+    let mut request = to_check(EASY);
     request.sheet.box_rows = 0;
     assert_eq!(field(check(&request, &Limits::default()).unwrap_err()), "sheet.boxRows");
     let mut request = about(EASY);
-    request.profile = Some("fulll".to_owned());
+    request.techniques.profile = Some("fulll".to_owned());
     let error = path(&request.clone().into(), &Limits::default()).unwrap_err();
     assert!(error.message.contains("full"), "{}", error.message);
-    assert_eq!(field(error), "profile");
+    assert_eq!(field(error), "question.techniques.profile");
     let error = solve(&solutions_of(EASY, Some("dancing"), None), &Limits::default()).unwrap_err();
     assert_eq!(field(error), "engine");
     let error = solve(&solutions_of(EASY, None, Some(0)), &Limits::default()).unwrap_err();
@@ -247,7 +256,7 @@ fn a_cancelled_question_is_not_answered_wrongly() {
     let now = || true;
     let limits = Limits { cancel: Some(&now), ..Limits::default() };
     assert_eq!(path(&about(EASY).into(), &limits).unwrap_err().code, "timeout");
-    assert_eq!(check(&about(EASY), &limits).unwrap().status, Status::Unknown);
+    assert_eq!(check(&to_check(EASY), &limits).unwrap().status, Status::Unknown);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, sheet, solution_of};
-use jade_contract::contract::{HintKind, LanguageJson, RungName, ValueJson};
+use jade_contract::contract::{AdviceJson, LanguageJson, RungName, ValueJson};
 use jade_contract::{Limits, hint};
 use jade_grid::Event;
 
@@ -25,8 +25,8 @@ fn hints_on_sound_sheets_are_true_and_new() {
         let solution = solution_of(start.givens()).expect("test puzzles are proper");
         let sheet = play_at_random(start, &solution, &mut dice);
         let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
-        match reply.kind {
-            HintKind::Step => {
+        match &reply.advice {
+            AdviceJson::Step { .. } => {
                 steps += 1;
                 assert_true_and_new(&reply, &sheet, &solution, &|about| format!("{round}: {about}"));
                 let names: Vec<_> = reply.rungs.iter().map(|rung| rung.name).collect();
@@ -34,8 +34,8 @@ fn hints_on_sound_sheets_are_true_and_new() {
                 assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
             }
             // Where the techniques give out, no other kind of answer may take their place.
-            HintKind::Stuck => {}
-            HintKind::Finished => assert!(sheet.is_full()),
+            AdviceJson::Stuck { .. } => {}
+            AdviceJson::Finished => assert!(sheet.is_full()),
             other => panic!("{other:?} on a sound sheet"),
         }
     }
@@ -80,10 +80,10 @@ fn faults_come_first_and_their_remedy_removes_them() {
         }
         for _ in 0..5 {
             let reply = hint(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
-            if reply.kind != HintKind::Complaint {
+            if reply.complaint().is_none() {
                 break;
             }
-            let index = match reply.apply.as_ref().unwrap() {
+            let index = match reply.apply().unwrap() {
                 Event::Erase { .. } if !sheet.conflicts().is_empty() => 0,
                 Event::Erase { .. } => 1,
                 Event::Candidate { .. } => 2,
@@ -91,10 +91,10 @@ fn faults_come_first_and_their_remedy_removes_them() {
             };
             seen[index] += 1;
             assert_eq!(reply.rungs.len(), 5);
-            sheet = sheet.apply(&reply.apply.unwrap()).unwrap();
+            sheet = sheet.apply(reply.apply().unwrap()).unwrap();
         }
         let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
-        assert_ne!(reply.kind, HintKind::Complaint);
+        assert!(reply.complaint().is_none());
     }
     assert!(seen.iter().all(|times| *times > 20), "some fault hardly occurred: {seen:?}");
 }
@@ -105,7 +105,7 @@ fn no_rung_before_the_reasoning_shows_a_digit() {
         let mut sheet = sheet(line);
         for _ in 0..60 {
             let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
-            let HintKind::Step = reply.kind else { break };
+            let AdviceJson::Step { .. } = reply.advice else { break };
             for rung in &reply.rungs[..3] {
                 for span in &rung.text {
                     let shows = matches!(
@@ -117,7 +117,7 @@ fn no_rung_before_the_reasoning_shows_a_digit() {
                     assert!(!shows, "{:?}: {:?}", rung.name, rung.text);
                 }
             }
-            sheet = sheet.apply(&reply.apply.unwrap()).unwrap();
+            sheet = sheet.apply(reply.apply().unwrap()).unwrap();
         }
     }
 }
@@ -126,19 +126,19 @@ fn no_rung_before_the_reasoning_shows_a_digit() {
 fn improper_puzzles_get_no_hint_but_a_reason() {
     for line in ["................", "12..34.........."] {
         let reply = hint(&ask(&sheet(line), LanguageJson::Es), &Limits::default()).unwrap();
-        assert_eq!(reply.kind, HintKind::Improper, "{line}");
+        assert!(matches!(reply.advice, AdviceJson::Improper), "{line}");
         assert_eq!(reply.rungs.len(), 1);
         assert!(!reply.rungs[0].text.is_empty());
-        assert!(reply.step.is_none() && reply.apply.is_none());
+        assert!(reply.step().is_none() && reply.apply().is_none());
     }
     // Where givens break a rule, the rule is named, and nothing the player could erase is to blame.
     let reply = hint(&ask(&sheet("11.............."), LanguageJson::Es), &Limits::default()).unwrap();
-    assert_eq!((reply.kind, reply.rungs.len()), (HintKind::Complaint, 5));
-    assert!(reply.apply.is_none());
+    assert!(reply.complaint().is_some() && reply.apply().is_none());
+    assert_eq!(reply.rungs.len(), 5);
 }
 
 #[test]
 fn a_finished_puzzle_is_praised() {
     let reply = hint(&ask(&sheet("1234341221434321"), LanguageJson::En), &Limits::default()).unwrap();
-    assert_eq!(reply.kind, HintKind::Finished);
+    assert!(matches!(reply.advice, AdviceJson::Finished));
 }

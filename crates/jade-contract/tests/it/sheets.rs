@@ -12,7 +12,7 @@ use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, solution_of};
 use jade_collection::Collection;
-use jade_contract::contract::{HintKind, LanguageJson};
+use jade_contract::contract::{AdviceJson, LanguageJson};
 use jade_contract::{Limits, hint};
 use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, line};
 use std::collections::BTreeMap;
@@ -66,13 +66,13 @@ fn try_sheets(first: usize, count: usize) {
         let reply = hint(&ask(&sheet, LanguageJson::En), &Limits::default()).unwrap();
         times.push(begun.elapsed());
         let says = |what: &str| format!("sheet {index}, {fault:?}: {what}\n{:?}", sheet.givens().to_string());
-        let kind = match (reply.kind, fault) {
-            (HintKind::Step, Fault::Nothing) => {
+        let kind = match (&reply.advice, fault) {
+            (AdviceJson::Step { .. }, Fault::Nothing) => {
                 assert_true_and_new(&reply, &sheet, &solution, &says);
                 "a step"
             }
-            (HintKind::Finished, Fault::Nothing) if sheet.is_full() => "finished",
-            (HintKind::Complaint, Fault::WrongEntry | Fault::TruthRemoved) => {
+            (AdviceJson::Finished, Fault::Nothing) if sheet.is_full() => "finished",
+            (AdviceJson::Complaint { .. }, Fault::WrongEntry | Fault::TruthRemoved) => {
                 assert_eq!(reply.rungs.len(), 5, "{}", says("rungs"));
                 "a complaint"
             }

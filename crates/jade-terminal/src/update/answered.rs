@@ -6,7 +6,7 @@ use crate::ask::{self, Answer};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
 use jade_contract::contract::{
-    CheckReply, HintReply, PathReply, Rung, RungName, SolveReply, StepReply, StepsReply,
+    AdviceReply, CheckReply, OfferedStep, PathReply, Rung, RungName, SolveReply, StepsReply,
 };
 use jade_grid::{Event, Puzzle, line};
 use jade_text::Args;
@@ -78,43 +78,44 @@ fn typed(state: &mut State, puzzle: Puzzle, reply: &SolveReply) -> Vec<Effect> {
     Vec::new()
 }
 
-fn hinted(play: &mut Play, reply: HintReply) {
+fn hinted(play: &mut Play, reply: AdviceReply) {
     changed(play);
     play.advice = Some(Advice {
         sheet: play.sheet().clone(),
+        step: reply.step().cloned(),
+        apply: reply.apply().cloned(),
+        complaint: reply.complaint().cloned(),
         rungs: reply.rungs,
         told: 1,
-        step: reply.step,
-        apply: reply.apply,
-        complaint: reply.complaint,
     });
 }
 
 /// Every step, to walk along; if there is none, that is told.
 fn walked(play: &mut Play, reply: StepsReply) {
     changed(play);
-    if reply.steps.is_empty() {
+    let steps: Vec<OfferedStep> = reply.groups.into_iter().flat_map(|group| group.steps).collect();
+    if steps.is_empty() {
         play.say(reply.text.iter().map(|span| span.text.as_str()).collect(), false);
         return;
     }
-    play.walk = Some(Walk { steps: reply.steps, at: 0 });
+    play.walk = Some(Walk { steps, at: 0 });
     play.look_at(0);
 }
 
 /// A step is taken; what has to be put right first, or is only to be known, is told.
-fn stepped(state: &mut State, reply: StepReply) -> Vec<Effect> {
+fn stepped(state: &mut State, reply: AdviceReply) -> Vec<Effect> {
     let Some(play) = &mut state.play else { return Vec::new() };
     let mut advice = Advice {
         sheet: play.sheet().clone(),
+        step: reply.step().cloned(),
+        apply: reply.apply().cloned(),
+        complaint: reply.complaint().cloned(),
         rungs: vec![Rung {
-            name: if reply.step.is_some() { RungName::Apply } else { RungName::Message },
+            name: if reply.step().is_some() { RungName::Apply } else { RungName::Message },
+            scene: reply.last_scene().cloned(),
             text: reply.text,
-            scene: reply.scene,
         }],
         told: 1,
-        step: reply.step,
-        apply: reply.apply,
-        complaint: reply.complaint,
     };
     let taken = if advice.step.is_some() { advice.apply.take() } else { None };
     let effects = taken.map(|event| do_it(state, vec![event])).unwrap_or_default();

@@ -118,7 +118,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
                 Vec::new()
             }
             _ => {
-                let asked = Ask::hint(&play.game, &play.waved, state.language);
+                let asked = Ask::hint(&play.game, &play.dismissed, state.language);
                 ask(state, asked, Why::Hint)
             }
         },
@@ -134,8 +134,8 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         Command::Wave => {
             let complaint = play.advice.as_ref().and_then(|advice| advice.complaint.clone());
             let Some(complaint) = complaint else { return Vec::new() };
-            play.waved.push(complaint);
-            let asked = Ask::hint(&play.game, &play.waved, state.language);
+            play.dismissed.push(complaint);
+            let asked = Ask::hint(&play.game, &play.dismissed, state.language);
             ask(state, asked, Why::Hint)
         }
         Command::Leave => {

@@ -142,12 +142,12 @@ fn all_steps_that_are_there_now_are_walked_along() {
     player.key(Code::Up).key(Code::Down).key(Code::Right);
     let walk = player.play().walk.clone().unwrap();
     assert_eq!(walk.at, 2);
-    assert_eq!(player.play().advice.as_ref().unwrap().step.as_ref(), Some(&walk.steps[2].step));
+    assert_eq!(player.play().advice.as_ref().unwrap().step.as_ref(), Some(&walk.steps[2].told.step));
     player.key(Code::End).key(Code::Down);
     assert_eq!(player.play().walk.as_ref().unwrap().at, steps - 1, "not beyond the last");
     player.key(Code::Home).key(Code::Enter);
     assert!(player.play().walk.is_none());
-    let placed = &walk.steps[0].step.placements;
+    let placed = &walk.steps[0].told.step.placements;
     assert!(!placed.is_empty(), "an easy puzzle begins with a single");
     assert_eq!(player.sheet().entries().clue_count(), placed.len());
     player.types("l").key(Code::Escape).key(Code::Down);
@@ -165,7 +165,7 @@ fn a_wrong_entry_is_told_first_and_can_be_mended_or_waved_away() {
     assert!(advice.complaint.is_some() && advice.apply.is_some());
     assert!(player.words(80, 24).contains("I ignore it"));
     player.types("i");
-    assert_eq!(player.play().waved.len(), 1);
+    assert_eq!(player.play().dismissed.len(), 1);
     assert!(player.play().advice.is_some());
     player.key(Code::Escape).types("u");
     assert_eq!(player.values(), SMALL);

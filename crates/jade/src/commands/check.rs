@@ -1,7 +1,7 @@
 //! `jade check`.
 
 use crate::ask::Asked;
-use jade_contract::contract::{SheetRequest, Status};
+use jade_contract::contract::{CheckRequest, Status};
 use jade_contract::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::{Cell, Geometry};
@@ -14,7 +14,7 @@ pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], tex
     format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))
 }
 
-pub fn answer(asked: &Asked<'_>, request: &SheetRequest) -> Result<String, AskError> {
+pub fn answer(asked: &Asked<'_>, request: &CheckRequest) -> Result<String, AskError> {
     let reply = jade_contract::check(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     if let Some(json) = asked.json(&reply) {
         return Ok(json);

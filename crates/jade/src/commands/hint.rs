@@ -2,18 +2,18 @@
 
 use crate::ask::Asked;
 use crate::drawing::plain;
-use jade_contract::contract::{ComplaintJson, HintReply, HintRequest};
+use jade_contract::contract::{AdviceReply, AdviceRequest, ComplaintJson};
 use jade_contract::{AskError, Limits};
 use jade_text::Args;
 
 pub fn answer(
     asked: &Asked<'_>,
-    mut request: HintRequest,
+    mut request: AdviceRequest,
     rung: usize,
     go_on: bool,
 ) -> Result<String, AskError> {
     let mut reply = jade_contract::hint(&request, &Limits::default())?;
-    while go_on && wave(&mut request, reply.complaint.as_ref()) {
+    while go_on && dismiss(&mut request, reply.complaint()) {
         reply = jade_contract::hint(&request, &Limits::default())?;
     }
     if let Some(json) = asked.json(&reply) {
@@ -23,7 +23,7 @@ pub fn answer(
     let Some(pencil) = asked.pencil() else {
         return Ok(told.iter().map(|rung| plain(&rung.text) + "\n").collect());
     };
-    let step = reply.step.as_ref().map(|step| &step.scene);
+    let step = reply.step().map(|step| &step.scene);
     let scene = told.last().and_then(|rung| rung.scene.as_ref().or(step));
     let scene = scene.map(|scene| scene.scene.clone()).unwrap_or_default();
     let mut out = pencil.board(&asked.picture().with_scene(scene));
@@ -37,18 +37,17 @@ pub fn answer(
     Ok(out)
 }
 
-/// Waves a complaint away; not one that has been already.
-pub fn wave(request: &mut HintRequest, complaint: Option<&ComplaintJson>) -> bool {
+/// Dismisses a complaint; not one that has been dismissed already.
+pub fn dismiss(request: &mut AdviceRequest, complaint: Option<&ComplaintJson>) -> bool {
     let Some(complaint) = complaint else { return false };
-    let waved = request.waved.get_or_insert_default();
-    let new = !waved.contains(complaint);
+    let new = !request.dismissed.contains(complaint);
     if new {
-        waved.push(complaint.clone());
+        request.dismissed.push(complaint.clone());
     }
     new
 }
 
 /// The rung after those told, if there is one.
-fn next_rung(reply: &HintReply, told: usize) -> Option<usize> {
+fn next_rung(reply: &AdviceReply, told: usize) -> Option<usize> {
     (told < reply.rungs.len()).then_some(told + 1)
 }

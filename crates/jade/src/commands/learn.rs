@@ -63,7 +63,9 @@ impl Reader {
         match self.form {
             Form::Json => return json(reply),
             Form::Plain => {
-                let level = |entry: &LessonEntry| entry.level.clone().unwrap_or_else(|| "-".to_owned());
+                let level = |entry: &LessonEntry| {
+                    entry.level.map_or_else(|| "-".to_owned(), |level| level.to_string())
+                };
                 return lessons().map(|one| format!("{}\t{}\t{}\n", one.id, one.title, level(one))).collect();
             }
             Form::Drawn { .. } => {}

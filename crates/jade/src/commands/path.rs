@@ -34,7 +34,7 @@ fn lines(reply: &PathReply) -> String {
 /// often each technique was used.
 fn line_of(reply: &PathReply) -> String {
     let share = reply.before_marks.map_or_else(|| "-".to_owned(), |s| format!("{}/{}", s.filled, s.open));
-    let level = reply.level.as_deref().unwrap_or("-");
+    let level = reply.level.map_or("-".to_owned(), |level| level.to_string());
     let used = reply.summary.iter().map(|used| format!(" {}×{}", used.technique, used.times));
     format!("{} {level} {} {share}{}\n", outcome(reply), reply.score, used.collect::<String>())
 }

@@ -27,10 +27,10 @@ pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskErr
     if let Some(pencil) = asked.pencil() {
         return Ok(pencil.board(&Picture::of_puzzle(puzzle)) + &pencil.sentence(&reply.text));
     }
-    let level = match (reply.outcome, &reply.level) {
-        (PathOutcome::Improper | PathOutcome::Impossible, _) => "improper",
-        (_, Some(level)) => level.as_str(),
-        (_, None) => "-",
+    let level = match (reply.outcome, reply.level) {
+        (PathOutcome::Improper | PathOutcome::Impossible, _) => "improper".to_owned(),
+        (_, Some(level)) => level.to_string(),
+        (_, None) => "-".to_owned(),
     };
     let hardest = reply.hardest.as_deref().unwrap_or("-");
     Ok(format!("{puzzle}\t{level}\t{}\t{hardest}\t{}\n", reply.score, reply.steps))

@@ -1,24 +1,24 @@
 //! `jade step`.
 
 use crate::ask::Asked;
-use crate::commands::hint::wave;
+use crate::commands::hint::dismiss;
 use crate::drawing::plain;
-use jade_contract::contract::HintRequest;
+use jade_contract::contract::AdviceRequest;
 use jade_contract::{AskError, Limits};
 
-pub fn answer(asked: &Asked<'_>, mut request: HintRequest, go_on: bool) -> Result<String, AskError> {
+pub fn answer(asked: &Asked<'_>, mut request: AdviceRequest, go_on: bool) -> Result<String, AskError> {
     let mut reply = jade_contract::step(&request, &Limits::default())?;
-    while go_on && wave(&mut request, reply.complaint.as_ref()) {
+    while go_on && dismiss(&mut request, reply.complaint()) {
         reply = jade_contract::step(&request, &Limits::default())?;
     }
     if let Some(json) = asked.json(&reply) {
         return Ok(json);
     }
     let Some(pencil) = asked.pencil() else {
-        let line = reply.step.as_ref().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
+        let line = reply.step().map_or_else(|| plain(&reply.text), |step| step.notation.clone());
         return Ok(line + "\n");
     };
-    let scene = reply.step.as_ref().map(|step| &step.scene).or(reply.scene.as_ref());
+    let scene = reply.step().map(|step| &step.scene).or(reply.last_scene());
     let scene = scene.map(|scene| scene.scene.clone()).unwrap_or_default();
     Ok(pencil.board(&asked.picture().with_scene(scene)) + &pencil.sentence(&reply.text))
 }

@@ -2,9 +2,10 @@
 
 use crate::ask::Asked;
 use crate::drawing::plain;
-use jade_contract::contract::{OfferedStep, StepsReply, StepsRequest};
+use jade_contract::contract::{CandidateJson, OfferedStep, StepJson, StepsReply, StepsRequest};
 use jade_contract::{AskError, Limits};
 use jade_draw::Marks;
+use jade_grid::{Cell, Digit};
 use jade_text::Args;
 
 pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskError> {
@@ -16,9 +17,9 @@ pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskEr
     let mut out = pencil.board(&asked.picture().with_marks(Marks::All));
     out += &pencil.sentence(&reply.text);
     for group in &reply.groups {
-        let level = asked.texts.plain(&format!("level-{}", group.level), &Args::none());
+        let level = asked.texts.level_name(group.level.into());
         out += &pencil.heading(&format!("{} × {} ({level})", group.count, group.name));
-        for step in reply.steps.iter().filter(|step| step.technique == group.technique) {
+        for step in &group.steps {
             out += &format!("  {}\n", conclusion(step, asked));
         }
     }
@@ -27,15 +28,26 @@ pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskEr
 
 /// A step a line; where there is none, the reason.
 fn lines(reply: &StepsReply) -> String {
-    if reply.steps.is_empty() {
+    if reply.groups.is_empty() {
         return plain(&reply.text) + "\n";
     }
-    reply.steps.iter().map(|step| step.step.notation.clone() + "\n").collect()
+    let steps = reply.groups.iter().flat_map(|group| &group.steps);
+    steps.map(|step| step.told.step.notation.clone() + "\n").collect()
 }
 
 /// What a step concludes, and in how many ways if there are several.
 fn conclusion(step: &OfferedStep, asked: &Asked<'_>) -> String {
-    let concluded = [step.placements.as_slice(), &step.eliminations].concat().join(", ");
+    let geometry = asked.reading.puzzle.geometry();
+    let one = |candidate: &CandidateJson, sign: &str| {
+        let cell = Cell::new(candidate.cell);
+        let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
+        let digit = Digit::new(candidate.digit).map_or('.', Digit::symbol);
+        format!("r{row}c{column}{sign}{digit}")
+    };
+    let StepJson { placements, eliminations, .. } = &step.told.step;
+    let placed = placements.iter().map(|candidate| one(candidate, "="));
+    let gone = eliminations.iter().map(|candidate| one(candidate, "<>"));
+    let concluded = placed.chain(gone).collect::<Vec<_>>().join(", ");
     match step.ways {
         1 => concluded,
         ways => {

@@ -1,19 +1,17 @@
 //! `jade techniques list` and `jade techniques show`.
 
 use crate::drawing::{Pencil, plain};
-use crate::profiles::Chosen;
 use crate::terminal::Form;
 use jade_contract::AskError;
-use jade_contract::contract::{ExampleJson, TechniqueJson, TechniqueReply};
+use jade_contract::contract::{ExampleJson, TechniqueChoice, TechniqueJson, TechniqueReply};
 use jade_draw::Picture;
 use jade_grid::line;
 use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
 
 /// The techniques of a profile, one a line: id, name and level with tabs between, or in columns for people.
-pub fn list(chosen: &Chosen, form: Form, language: Language) -> Result<String, AskError> {
-    let Chosen { profile, only, without } = chosen;
-    let reply = jade_contract::chosen_techniques(language.into(), profile.as_deref(), only, without)?;
+pub fn list(chosen: &TechniqueChoice, form: Form, language: Language) -> Result<String, AskError> {
+    let reply = jade_contract::chosen_techniques(language.into(), chosen)?;
     let texts = Texts::of(language);
     Ok(match form {
         Form::Json => serde_json::to_string(&reply).unwrap_or_default() + "\n",
@@ -29,7 +27,7 @@ pub fn list(chosen: &Chosen, form: Form, language: Language) -> Result<String, A
             let (names, ids) = (width(|t| &t.name), width(|t| &t.id));
             let mut out = pencil.heading(&texts.plain("cli-profile-heading", &Args::none()));
             for technique in &reply.techniques {
-                let level = texts.plain(&format!("level-{}", technique.level), &Args::none());
+                let level = texts.level_name(technique.level.into());
                 out += &format!("  {:names$}  {:ids$}  {level}\n", technique.name, technique.id);
             }
             out
@@ -73,7 +71,7 @@ pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError
 }
 
 fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
-    let level = texts.plain(&format!("level-{}", reply.level), &Args::none());
+    let level = texts.level_name(reply.level.into());
     let mut facts = vec![
         texts.plain("technique-level", &Args::none().text("level", level)),
         texts.plain("technique-score", &Args::none().number("score", reply.score)),

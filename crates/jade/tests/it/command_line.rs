@@ -1,6 +1,8 @@
 //! The real program, run as a user runs it.
 
 use crate::common;
+use jade_contract::contract::QuestionJson;
+use jade_grid::{Sheet, SheetData, line};
 
 use common::{answers, file, jade, run, told};
 use std::io::Write;
@@ -89,7 +91,7 @@ fn json_is_one_object_for_each_puzzle_and_each_fault() {
         let lines: Vec<serde_json::Value> =
             out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(lines.len(), 3, "{command}: {out}");
-        assert!(lines.iter().all(|line| line["version"] == 1));
+        assert!(lines.iter().all(|line| line["version"] == 2));
         assert!(lines[0].get("code").is_none());
         assert_eq!((&lines[1]["line"], &lines[1]["column"]), (&2.into(), &3.into()), "{command}");
         assert!(lines[1]["code"].is_string() && lines[1]["message"].is_string());
@@ -317,4 +319,21 @@ fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
     assert!(several.starts_with("improper "), "{several}");
     let broken = answers(&["path"], NONE);
     assert!(broken.starts_with("impossible "), "{broken}");
+}
+
+/// The server answers with what the contract's functions return, and so does `--json`, byte for byte.
+#[test]
+fn json_is_the_answer_of_the_api() {
+    let sheet = Sheet::new(line::read(PUZZLE).unwrap()).unwrap();
+    let question = QuestionJson::from(SheetData::from(sheet));
+    let limits = jade_contract::Limits::default();
+    let json = |reply: serde_json::Result<String>| reply.unwrap() + "\n";
+    let hint = jade_contract::hint(&question.clone().into(), &limits).unwrap();
+    assert_eq!(answers(&["hint", "--json"], PUZZLE), json(serde_json::to_string(&hint)));
+    let step = jade_contract::step(&question.clone().into(), &limits).unwrap();
+    assert_eq!(answers(&["step", "--json"], PUZZLE), json(serde_json::to_string(&step)));
+    let steps = jade_contract::steps(&question.clone().into(), &limits).unwrap();
+    assert_eq!(answers(&["steps", "--json"], PUZZLE), json(serde_json::to_string(&steps)));
+    let path = jade_contract::path(&question.into(), &limits).unwrap();
+    assert_eq!(answers(&["path", "--json"], PUZZLE), json(serde_json::to_string(&path)));
 }

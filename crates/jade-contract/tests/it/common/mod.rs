@@ -3,7 +3,7 @@
 // Each test file uses its own share of this.
 #![allow(dead_code)]
 
-use jade_contract::contract::{HintKind, HintReply, HintRequest, LanguageJson, SheetRequest};
+use jade_contract::contract::{AdviceJson, AdviceReply, AdviceRequest, LanguageJson, QuestionJson};
 use jade_contract::{Limits, step};
 use jade_grid::{Event, Puzzle, Sheet, SheetData, line};
 
@@ -17,8 +17,8 @@ impl Dice {
     }
 }
 
-pub fn ask(sheet: &Sheet, lang: LanguageJson) -> HintRequest {
-    SheetRequest { sheet: SheetData::from(sheet.clone()), lang, profile: None }.into()
+pub fn ask(sheet: &Sheet, lang: LanguageJson) -> AdviceRequest {
+    QuestionJson { lang, ..SheetData::from(sheet.clone()).into() }.into()
 }
 
 pub fn solution_of(puzzle: &Puzzle) -> Option<Puzzle> {
@@ -55,19 +55,19 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
 
 /// Sees to it that what a hint concludes is true, and that its event changes the sheet; into which.
 pub fn assert_true_and_new(
-    reply: &HintReply,
+    reply: &AdviceReply,
     sheet: &Sheet,
     solution: &Puzzle,
     says: &dyn Fn(&str) -> String,
 ) -> Sheet {
-    let found = reply.step.as_ref().unwrap();
+    let found = reply.step().unwrap();
     for placement in &found.placements {
         assert_eq!(solution.values()[placement.cell], placement.digit, "{}", says(&found.notation));
     }
     for elimination in &found.eliminations {
         assert_ne!(solution.values()[elimination.cell], elimination.digit, "{}", says(&found.notation));
     }
-    let after = sheet.apply(reply.apply.as_ref().unwrap()).unwrap();
+    let after = sheet.apply(reply.apply().unwrap()).unwrap();
     assert_ne!(after, *sheet, "{}", says("an idle hint"));
     after
 }
@@ -76,9 +76,9 @@ pub fn assert_true_and_new(
 pub fn finish(mut sheet: Sheet, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
     for _ in 0..2000 {
         let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
-        match reply.kind {
-            HintKind::Step => sheet = sheet.apply(reply.apply.as_ref().unwrap()).unwrap(),
-            HintKind::Finished => break,
+        match &reply.advice {
+            AdviceJson::Step { apply, .. } => sheet = sheet.apply(apply).unwrap(),
+            AdviceJson::Finished => break,
             other => panic!("{}", says(&format!("on the way: {other:?}"))),
         }
     }

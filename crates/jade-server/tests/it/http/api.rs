@@ -1,7 +1,7 @@
 //! Questions and answers, and what is wrong with a question.
 
 use super::client::{
-    PUZZLE, SOLUTION, get, post, post_to, puzzle, request, send, server, server_with, sheet,
+    PUZZLE, SOLUTION, get, post, post_to, puzzle, question, request, send, server, server_with, sheet,
 };
 use jade_server::Options;
 use serde_json::json;
@@ -12,7 +12,7 @@ async fn a_text_is_parsed() {
     let answer = post("/api/v1/parse", json!({ "text": format!("{PUZZLE} # easy\nnonsense\n") })).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let reply = answer.json();
-    assert_eq!(reply["version"], 1);
+    assert_eq!(reply["version"], 2);
     assert_eq!(reply["puzzles"][0]["sheet"]["givens"], PUZZLE);
     assert_eq!(reply["errors"][0]["line"], 2);
 }
@@ -63,9 +63,10 @@ async fn a_puzzle_is_checked_and_solved() {
 
 #[tokio::test]
 async fn the_tutor_teaches_in_both_languages() {
-    let mut question = puzzle();
     for (language, word) in [("en", "row"), ("es", "fila")] {
-        question["lang"] = json!(language);
+        let mut question = question();
+        question["question"]["lang"] = json!(language);
+        let path = post("/api/v1/path", &question).await.json();
         // With few marks a hint begins with what needs none; the step is the path's first.
         question["beforeMarks"] = json!(true);
         let unaided = post("/api/v1/hint", &question).await.json();
@@ -76,7 +77,6 @@ async fn the_tutor_teaches_in_both_languages() {
         assert_eq!(hint["rungs"].as_array().unwrap().len(), 5);
         let step = post("/api/v1/step", &question).await.json();
         assert_eq!(step["step"], hint["step"]);
-        let path = post("/api/v1/path", &question).await.json();
         assert_eq!(path["steps"][0]["step"], step["step"]);
         assert_eq!(path["outcome"], "solved", "{path}");
         assert_eq!(path["end"], SOLUTION);
@@ -86,14 +86,15 @@ async fn the_tutor_teaches_in_both_languages() {
 
 #[tokio::test]
 async fn every_step_and_every_technique_can_be_asked_for() {
-    let mut question = puzzle();
+    let mut question = question();
     question["technique"] = json!("naked-single");
     let steps = post("/api/v1/steps", &question).await.json();
-    assert!(!steps["steps"].as_array().unwrap().is_empty());
-    for step in steps["steps"].as_array().unwrap() {
-        assert_eq!(step["technique"], "naked-single");
-        let placed = step["placements"][0].as_str().unwrap();
-        assert!(placed.starts_with('r') && placed.contains('='), "{placed}");
+    let groups = steps["groups"].as_array().unwrap();
+    assert_eq!((groups.len(), &groups[0]["technique"]), (1, &json!("naked-single")));
+    assert!(!groups[0]["steps"].as_array().unwrap().is_empty());
+    for step in groups[0]["steps"].as_array().unwrap() {
+        assert_eq!(step["step"]["technique"], "naked-single");
+        assert!(step["step"]["placements"][0]["digit"].is_u64(), "{step}");
     }
     question["technique"] = json!("naked-singel");
     let refused = post("/api/v1/steps", &question).await;
@@ -138,7 +139,7 @@ async fn techniques_are_named_in_the_language_asked_for() {
 #[tokio::test]
 async fn the_server_says_which_it_is() {
     let answer = get("/api/v1/health", &[]).await;
-    let expected = json!({ "name": "jade", "version": env!("CARGO_PKG_VERSION"), "contract": 1 });
+    let expected = json!({ "name": "jade", "version": env!("CARGO_PKG_VERSION"), "contract": 2 });
     assert_eq!(answer.json(), expected);
     assert_eq!(answer.header("cache-control"), Some("no-store"));
 }
@@ -155,9 +156,8 @@ async fn a_bad_field_is_named() {
         // Where a field is missing or double the message names it, and the path is that of the object around it.
         (json!({}), "", "missing field `sheet`"),
         (json!({ "sheet": {} }), "sheet", "missing field `boxRows`"),
-        (json!({ "sheet": good, "profil": "full" }), "profil", "`profile`"),
+        (json!({ "sheet": good, "langs": "en" }), "langs", "`lang`"),
         (json!({ "sheet": good, "lang": "fr" }), "lang", "expected `en` or `es`"),
-        (json!({ "sheet": good, "profile": "clasic" }), "profile", "classic"),
         (json!({ "sheet": 7 }), "sheet", "integer `7`, expected struct"),
         (json!([1]), "", "sequence, expected an object"),
         (json!(null), "", "null, expected struct"),
@@ -174,6 +174,14 @@ async fn a_bad_field_is_named() {
         assert_eq!(answer.refusal(400), ("bad-field".into(), field.into()), "{question}");
         let message = answer.json()["message"].as_str().unwrap().to_owned();
         assert!(message.contains(words), "{message:?} does not say {words:?}");
+    }
+    for (techniques, field) in [
+        (json!({ "profile": "clasic" }), "question.techniques.profile"),
+        (json!({ "only": ["x-wnig"] }), "question.techniques.only"),
+        (json!({ "profil": "full" }), "question.techniques.profil"),
+    ] {
+        let question = json!({ "question": { "sheet": good, "techniques": techniques } });
+        assert_eq!(post("/api/v1/path", &question).await.refusal(400).1, field);
     }
     let answer = post("/api/v1/check", r#"{"lang": "es", "lang": "en"}"#).await;
     answer.refusal(400);

@@ -41,7 +41,7 @@ impl Answer {
     pub fn refusal(&self, status: u16) -> (String, String) {
         assert_eq!(self.status, status, "{}", self.text());
         let reply = self.json();
-        assert_eq!(reply["version"], 1);
+        assert_eq!(reply["version"], 2);
         let message = reply["message"].as_str().unwrap();
         assert!(!message.is_empty() && !message.contains(['{', '}']) || message.contains("{\""), "{message}");
         let said = |name: &str| reply[name].as_str().unwrap_or_default().to_owned();
@@ -97,4 +97,9 @@ pub fn sheet(box_rows: usize, box_columns: usize, givens: &str) -> Value {
 
 pub fn puzzle() -> Value {
     json!({ "sheet": sheet(3, 3, PUZZLE) })
+}
+
+/// What is asked of the techniques about that puzzle.
+pub fn question() -> Value {
+    json!({ "question": puzzle() })
 }

@@ -97,9 +97,15 @@ async fn schemas_fit_what_is_spoken() {
         assert!(fields("SheetData").contains(field), "{field}");
     }
     for (path, schema) in
-        [("solve", "SolveReply"), ("check", "CheckReply"), ("hint", "HintReply"), ("path", "PathReply")]
+        [("solve", "SolveReply"), ("check", "CheckReply"), ("path", "PathReply"), ("rate", "RateReply")]
     {
-        let reply = super::client::post(&format!("/api/v1/{path}"), super::client::puzzle()).await.json();
+        let reply = {
+            let body = match path {
+                "solve" | "check" => super::client::puzzle(),
+                _ => super::client::question(),
+            };
+            super::client::post(&format!("/api/v1/{path}"), body).await.json()
+        };
         for field in reply.as_object().unwrap().keys() {
             assert!(fields(schema).contains(field), "{schema}.{field}");
         }

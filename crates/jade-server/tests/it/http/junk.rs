@@ -52,11 +52,11 @@ fn question() -> impl Strategy<Value = Value> {
     });
     let wrong = prop::collection::vec((prop::sample::select(&FIELDS[..]), value()), 0..2);
     let rest = prop::collection::vec(
-        (prop::sample::select(vec!["lang", "profile", "engine", "limit", "x"]), value()),
+        (prop::sample::select(vec!["lang", "techniques", "engine", "limit", "x"]), value()),
         0..2,
     );
-    (board, wrong, rest, any::<bool>()).prop_map(
-        |(((rows, columns), givens, entries, marks), wrong, rest, real)| {
+    (board, wrong, rest, any::<bool>(), any::<bool>()).prop_map(
+        |(((rows, columns), givens, entries, marks), wrong, rest, real, nested)| {
             let mut sheet =
                 json!({ "boxRows": rows, "boxColumns": columns, "givens": givens, "entries": entries });
             if real && givens.len() == 81 {
@@ -72,7 +72,7 @@ fn question() -> impl Strategy<Value = Value> {
             for (field, value) in rest {
                 question[field] = value;
             }
-            question
+            if nested { json!({ "question": question }) } else { question }
         },
     )
 }

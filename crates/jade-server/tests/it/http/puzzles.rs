@@ -1,6 +1,6 @@
 //! Puzzles made to order, puzzles that are ready, and the user's own collections.
 
-use super::client::{HOST, PUZZLE, get, post, post_to, puzzle, request, send, server_with};
+use super::client::{HOST, PUZZLE, get, post, post_to, question, request, send, server_with};
 use super::wire::start;
 use axum::Router;
 use jade_server::Options;
@@ -44,8 +44,12 @@ async fn puzzles_are_made_and_told_one_by_one() {
         let one = &one["puzzle"];
         assert_eq!((one["level"].as_str(), one["boxes"].as_str()), (Some("medium"), Some("3x3")));
         let sheet = super::client::sheet(3, 3, one["puzzle"].as_str().unwrap());
-        let rated =
-            post("/api/v1/rate", json!({ "sheet": sheet.clone(), "profile": "classic" })).await.json();
+        let rated = post(
+            "/api/v1/rate",
+            json!({ "question": { "sheet": sheet.clone(), "techniques": { "profile": "classic" } } }),
+        )
+        .await
+        .json();
         assert_eq!((&rated["level"], &rated["score"]), (&one["level"], &one["score"]));
         let solved = post("/api/v1/solve", json!({ "sheet": sheet, "limit": 2 })).await.json();
         assert_eq!(solved["solutions"], json!([one["solution"]]));
@@ -159,7 +163,7 @@ async fn closing_the_connection_ends_the_work() {
         read.extend_from_slice(&some[..count]);
     }
     // While it works hints are answered.
-    let hint = server.talk(server.post("/api/v1/hint", &puzzle()).as_bytes()).await;
+    let hint = server.talk(server.post("/api/v1/hint", &question()).as_bytes()).await;
     assert!(hint.starts_with("HTTP/1.1 200"), "{hint}");
     drop(stream);
     let next = server.talk(server.post("/api/v1/generate", &json!({ "seed": 3 })).as_bytes()).await;

@@ -6,11 +6,11 @@ use crate::ask::json;
 use crate::fault::Fault;
 use crate::folders::{data, folder};
 use crate::interrupt;
-use crate::profiles::{self, Chosen};
+use crate::profiles;
 use crate::progress::Progress;
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
-use jade_contract::contract::{FindRequest, KeptJson};
+use jade_contract::contract::{FindRequest, KeptJson, TechniqueChoice};
 use jade_contract::{AskError, Limits};
 use jade_exchange::Reading;
 use jade_logic::Profile;
@@ -257,7 +257,7 @@ pub fn usual_file() -> Option<PathBuf> {
 /// # Errors
 /// [`WrongUse`] if there is no such profile.
 pub fn rating(choice: &Choice, language: Language) -> Result<Rating, WrongUse> {
-    let Chosen { profile, only, .. } = profiles::choose(choice, Texts::of(language))?;
+    let TechniqueChoice { profile, only, .. } = profiles::choose(choice, Texts::of(language))?;
     let name = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
     Ok(Rating { name, profile, only, lang: language.into() })
 }

@@ -3,7 +3,7 @@
 use super::Lines;
 use crate::drawing::plain;
 use crate::play::kept;
-use jade_contract::contract::{HintReply, RungName};
+use jade_contract::contract::{AdviceReply, RungName};
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
 use jade_terminal::ask::{self, Answer, Ask};
@@ -58,7 +58,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let how = self.texts.plain("play-lines-how", &Args::none().text("cell", example_cell(self.texts)));
         self.words(&how)?;
         // The hint as far as it was told.
-        let mut hint: Option<(HintReply, usize)> = None;
+        let mut hint: Option<(AdviceReply, usize)> = None;
         while let Some(line) = self.line()? {
             let text = line.trim();
             if text.is_empty() {
@@ -125,7 +125,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     /// The next rung of the hint.
-    fn hint(&mut self, game: &Game, hint: &mut Option<(HintReply, usize)>) -> io::Result<()> {
+    fn hint(&mut self, game: &Game, hint: &mut Option<(AdviceReply, usize)>) -> io::Result<()> {
         if hint.as_ref().is_none_or(|(reply, told)| *told == reply.rungs.len()) {
             *hint = match self.answer(&Ask::hint(game, &[], self.language)) {
                 Answer::Hint(reply) => Some((*reply, 0)),
@@ -136,7 +136,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some((reply, told)) = hint else { return Ok(()) };
         let Some(rung) = reply.rungs.get(*told) else { return Ok(()) };
         *told += 1;
-        if let (Some(step), RungName::Reasoning) = (&reply.step, rung.name)
+        if let (Some(step), RungName::Reasoning) = (reply.step(), rung.name)
             && let Ok(position) = game.sheet().position()
         {
             let scene = step.scene.scene.clone();
@@ -150,7 +150,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Answer::Step(reply) => {
                 self.words(&plain(&reply.text))?;
                 // What has to be put right first is left to the player.
-                match reply.apply.filter(|_| reply.complaint.is_none()) {
+                match reply.apply().filter(|_| reply.complaint().is_none()).cloned() {
                     Some(event) => {
                         game.play(vec![event]);
                         self.board(game)
