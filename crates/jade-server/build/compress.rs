@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-/// Brotli at its best setting: all files take two seconds.
+/// Brotli at its best setting: all files take five seconds.
 pub(super) fn brotli(bytes: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };

@@ -1,9 +1,10 @@
-//! A release build embeds the files of the page, each also compressed with Brotli and gzip. Any other build reads them
+//! A release build embeds the files of the page without comments, each also compressed with Brotli and gzip. Any other build reads them
 //! from the source tree at each request, so that a change is seen on reload.
 
 #[path = "../src/page/served.rs"]
 mod served;
 
+mod comments;
 mod compress;
 
 use std::fmt::Write;
@@ -37,16 +38,18 @@ fn embed() {
     let mut table = "&[\n".to_owned();
     for (index, (name, path)) in files.iter().enumerate() {
         let whole = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let packed = |kind: &str, packed: Vec<u8>| {
-            if !compress::is_worth_it(&packed, &whole) {
-                return "None".to_owned();
-            }
+        let whole = comments::without_comments(name, whole);
+        let included = |kind: &str, bytes: &[u8]| {
             let path = out.join(format!("{index}.{kind}"));
-            fs::write(&path, packed).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            format!("Some(include_bytes!({path:?}))")
+            fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            format!("include_bytes!({path:?})")
+        };
+        let packed = |kind: &str, packed: Vec<u8>| match compress::is_worth_it(&packed, &whole) {
+            true => format!("Some({})", included(kind, &packed)),
+            false => "None".to_owned(),
         };
         let (brotli, gzip) = (packed("br", compress::brotli(&whole)), packed("gz", compress::gzip(&whole)));
-        let whole = format!("include_bytes!({path:?})");
+        let whole = included("whole", &whole);
         writeln!(table, "({name:?}, Embedded {{ whole: {whole}, brotli: {brotli}, gzip: {gzip} }}),")
             .expect("a string can be written to");
     }

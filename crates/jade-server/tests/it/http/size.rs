@@ -5,6 +5,8 @@ use super::client::get;
 use super::links::{links, links_at_once};
 use std::collections::{BTreeMap, BTreeSet};
 
+#[path = "../../../build/comments.rs"]
+mod comments;
 #[path = "../../../build/compress.rs"]
 mod compress;
 
@@ -23,10 +25,9 @@ async fn loads(first: &[&str], links: fn(&str, &str, &str) -> Vec<String>) -> BT
         assert_eq!(answer.status, 200, "{path}");
         let kind = answer.header("content-type").unwrap();
         let named = links(&path, kind, &String::from_utf8_lossy(&answer.body));
-        let sent = [compress::brotli(&answer.body), compress::gzip(&answer.body)].map(|packed| {
-            let is_packed = compress::is_worth_it(&packed, &answer.body);
-            if is_packed { packed.len() } else { answer.body.len() }
-        });
+        let whole = comments::without_comments(path.trim_start_matches('/'), answer.body);
+        let sent = [compress::brotli(&whole), compress::gzip(&whole)]
+            .map(|packed| if compress::is_worth_it(&packed, &whole) { packed.len() } else { whole.len() });
         sizes.insert(path, sent);
         open.extend(named.into_iter().filter(|path| !sizes.contains_key(path)));
     }
@@ -36,15 +37,15 @@ async fn loads(first: &[&str], links: fn(&str, &str, &str) -> Vec<String>) -> BT
 #[tokio::test]
 async fn every_page_is_small() {
     for (entry, limit, among) in [
-        ("/", 116_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
+        ("/", 92_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
         (
             "/learn",
-            113_000,
+            93_000,
             ["/learn/main.js", "/theme.js", "/board/render.js", "/styles/learn.css", "/words/say.js"],
         ),
         (
             "/library",
-            90_000,
+            73_000,
             ["/library/main.js", "/library/wish.js", "/tutor/api.js", "/styles/library.css", "/icon.svg"],
         ),
     ] {
@@ -81,4 +82,24 @@ async fn every_script_and_style_is_loaded_by_a_page() {
         }
     }
     assert!(count > 60);
+}
+
+#[test]
+fn only_lines_that_are_comments_are_left_out() {
+    let script = "// a\n/** b */\n/*\n * c\n */\nlet d = 1; // e\n  /** @type {F} */ (g)\n  // h\nlet i = `\n  // j\n\
+                  /* k */\n`;\n/* l */\nm `n` o\n// p\n";
+    let kept = "let d = 1; // e\n/** @type {F} */ (g)\nlet i = `\n  // j\n/* k */\n`;\nm `n` o\n";
+    let style = "/* a\n   b */\nc { d: e }\n";
+    let texts = "# a\n\nb = #c\n    # d\n";
+    for (name, text, left) in [
+        ("board/a.js", script, kept),
+        ("vendor/a.js", script, script),
+        ("a.html", script, script),
+        ("styles/a.css", style, "c { d: e }\n"),
+        ("locales/en/a.ftl", texts, "\nb = #c\n    # d\n"),
+    ] {
+        let sent = comments::without_comments(name, text.as_bytes().to_vec());
+        assert_eq!(String::from_utf8(sent).unwrap(), left, "{name}");
+    }
+    assert_eq!(comments::without_comments("a.js", vec![b'/', b'/', 0xff]), [b'/', b'/', 0xff]);
 }
