@@ -37,15 +37,15 @@ async fn loads(first: &[&str], links: fn(&str, &str, &str) -> Vec<String>) -> BT
 #[tokio::test]
 async fn every_page_is_small() {
     for (entry, limit, among) in [
-        ("/", 92_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
+        ("/", 90_000, ["/main.js", "/board/board.js", "/panels/tutor.js", "/styles/theme.css", "/icon.svg"]),
         (
             "/learn",
-            93_000,
+            90_500,
             ["/learn/main.js", "/theme.js", "/board/render.js", "/styles/learn.css", "/words/say.js"],
         ),
         (
             "/library",
-            73_000,
+            71_000,
             ["/library/main.js", "/library/wish.js", "/tutor/api.js", "/styles/library.css", "/icon.svg"],
         ),
     ] {
