@@ -81,7 +81,11 @@ impl Ratings {
                     ratings.boards = u64::from_str_radix(number, 16).map_err(|_| wrong())?;
                 }
                 (["techniques", names @ ..], None) => {
-                    numbered = names.iter().map(|name| id(name)).collect::<Option<_>>().ok_or_else(wrong)?;
+                    numbered = names
+                        .iter()
+                        .map(|name| technique_id(name))
+                        .collect::<Option<_>>()
+                        .ok_or_else(wrong)?;
                 }
                 (["profile", name], _) => profile = Some(ratings.profiles.entry((*name).into()).or_default()),
                 ([score, steps, level, techniques], Some(profile)) => {
@@ -144,7 +148,8 @@ pub(crate) fn fnv(hash: u64, text: &str) -> u64 {
     text.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-fn id(name: &str) -> Option<TechniqueId> {
+/// The technique with this id, the last resort among them.
+pub(crate) fn technique_id(name: &str) -> Option<TechniqueId> {
     let last = Profile::LAST_RESORT;
     if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
 }
@@ -165,7 +170,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let ids = ["x-wing", "brute-force", "full-house"].map(|name| id(name).unwrap());
+        let ids = ["x-wing", "brute-force", "full-house"].map(|name| technique_id(name).unwrap());
         let rating = |score, level, techniques: &[TechniqueId]| PuzzleRating {
             score,
             steps: 7,

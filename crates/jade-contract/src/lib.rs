@@ -66,7 +66,7 @@ pub use parse::{input_error_in, parse, write};
 pub use path::path;
 pub use print::{Printer, print};
 pub use rate::rate;
-pub use ready::{READY, find_ready, known};
+pub use ready::{collected_puzzle_json, find_ready, known};
 pub use review::review;
 pub use solve::{MOST_SOLUTIONS, count, found, solve};
 pub use steps::steps;

@@ -116,16 +116,15 @@ pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result
     Err(AskError::field("profile", texts(lang).unknown_profile_among(name, &others)))
 }
 
-/// A request to add puzzles to a collection, found good, with what is meant where nothing is said.
+/// A request to add puzzles to a collection, checked, and the profile in which they are rated.
 ///
 /// # Errors
 /// [`AskError`] if there is no such profile, or the name is none.
-pub fn importing(mut request: ImportRequest) -> Result<ImportRequest, AskError> {
+pub fn importing(mut request: ImportRequest) -> Result<(ImportRequest, Profile), AskError> {
     let texts = texts(request.lang);
     request.name = collection_name(&request.name, request.lang)?;
-    profile(request.profile.as_deref(), texts)?;
-    request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
-    Ok(request)
+    let profile = profile(request.profile.as_deref(), texts)?;
+    Ok((request, profile))
 }
 
 /// A name that a collection can have, without blanks around it.

@@ -4,16 +4,13 @@ use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, VERSION};
 use crate::error::OrTimeout;
 use crate::question::{profile, texts};
 use crate::{AskError, Limits, finding};
-use jade_collection::{PuzzleFilter, PuzzleRating, RatedCollection, RatedPuzzle, displayed};
+use jade_collection::{CollectedPuzzle, PuzzleFilter, PuzzleRating, RatedCollection, displayed};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::techniques::technique;
 use jade_logic::{Profile, TechniqueId};
 use jade_text::Args;
 use jade_tutor::{Attempt, Question, SolvedPath};
 use std::ops::RangeInclusive;
-
-/// The name of the collection that JADE comes with.
-pub const READY: &str = "JADE";
 
 /// Puzzles of the collection that JADE comes with, by level, technique, clues and score, easy ones first. Each is shown
 /// in one of its symmetries, always the same.
@@ -44,7 +41,12 @@ pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
     };
     let found = inventory.find(&wanted);
     let (skip, count) = (request.skip.unwrap_or(0), request.count.unwrap_or(0));
-    let puzzles = found.iter().skip(skip as usize).take(count as usize).map(kept).collect();
+    let puzzles = found
+        .iter()
+        .skip(skip as usize)
+        .take(count as usize)
+        .map(|one| collected_puzzle_json(&one.into()))
+        .collect();
     Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles })
 }
 
@@ -86,21 +88,21 @@ fn range(least: Option<u32>, most: Option<u32>) -> Option<RangeInclusive<u32>> {
     (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
 }
 
-fn kept(held: &RatedPuzzle<'_>) -> KeptJson {
-    let RatedPuzzle { form, rating: known, early } = held;
-    let puzzle = displayed(form);
-    let geometry = puzzle.geometry();
+/// A puzzle of a collection, JADE's or the user's.
+pub fn collected_puzzle_json(one: &CollectedPuzzle) -> KeptJson {
+    let geometry = one.puzzle.geometry();
+    let rating = one.rating.as_ref();
     KeptJson {
-        collection: READY.to_owned(),
+        collection: one.collection.clone(),
+        puzzle: one.puzzle.to_string(),
         boxes: format!("{}x{}", geometry.box_rows(), geometry.box_columns()),
-        clues: puzzle.clue_count(),
-        comment: None,
-        outcome: Some(if known.level.is_some() { "solved" } else { "stuck" }.to_owned()),
-        level: known.level.map(|level| level.to_string()),
-        score: Some(known.score),
-        hardest: known.techniques.first().map(ToString::to_string),
-        steps: Some(known.steps as usize),
-        early: early.then_some(true),
-        puzzle: puzzle.to_string(),
+        clues: one.puzzle.clue_count(),
+        comment: one.comment.clone(),
+        outcome: rating.map(|rating| rating.end.as_str().to_owned()),
+        level: rating.and_then(|rating| rating.level).map(|level| level.to_string()),
+        score: rating.map(|rating| rating.score),
+        hardest: rating.and_then(|rating| rating.hardest).map(|hardest| hardest.to_string()),
+        steps: rating.map(|rating| rating.steps),
+        early: one.early.then_some(true),
     }
 }

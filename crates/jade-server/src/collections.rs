@@ -1,6 +1,5 @@
 //! The user's collections: opened when first asked for, added to piece by piece.
 
-use crate::keeping::{Rating, trouble};
 use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
 use crate::telling::Telling;
@@ -10,8 +9,10 @@ use jade_contract::contract::{
 };
 use jade_contract::{AskError, Limits};
 use jade_grid::{Puzzle, Sheet};
-use jade_store::{Entry, Query, Store, StoreError};
+use jade_logic::Profile;
+use jade_store::{Entry, Query, Rated, Store, StoreError};
 use jade_text::Args;
+use jade_tutor::{Cancelled, rate_puzzle};
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::sync::OnceCell;
@@ -53,7 +54,7 @@ impl Collections {
         };
         self.store.get_or_try_init(|| open).await.cloned().map_err(|error| {
             let args = Args::none().text("file", file.display().to_string());
-            let args = args.text("reason", trouble(&error, texts));
+            let args = args.text("reason", error.in_words(|id| texts.plain(id, &Args::none())));
             let message = texts.plain("library-cannot-open", &args);
             Refusal::coded(StatusCode::SERVICE_UNAVAILABLE, "store", message)
         })
@@ -79,7 +80,10 @@ impl Unkept {
 
 fn told(error: &StoreError, language: LanguageJson) -> String {
     let texts = texts(language);
-    texts.plain("library-store-failed", &Args::none().text("reason", trouble(error, texts)))
+    texts.plain(
+        "library-store-failed",
+        &Args::none().text("reason", error.in_words(|id| texts.plain(id, &Args::none()))),
+    )
 }
 
 /// What a request asks of the database.
@@ -102,7 +106,8 @@ pub(crate) fn query(request: &FindRequest) -> Query {
 /// Puzzles that are to be added to a collection.
 pub(crate) struct Import {
     name: String,
-    rating: Rating,
+    profile: Profile,
+    lang: LanguageJson,
     puzzles: Vec<ParsedPuzzle>,
     errors: Vec<InputError>,
 }
@@ -113,10 +118,9 @@ impl Import {
     /// # Errors
     /// [`AskError`] if a field is not what it should be.
     pub(crate) fn new(request: ImportRequest, limits: &Limits<'_>) -> Result<Import, AskError> {
-        let ImportRequest { name, text, lang, profile } = jade_contract::importing(request)?;
+        let (ImportRequest { name, text, lang, .. }, profile) = jade_contract::importing(request)?;
         let parsed = jade_contract::parse(&ParseRequest { text, lang }, limits);
-        let rating = Rating { name: profile.clone().unwrap_or_default(), profile, only: None, lang };
-        Ok(Import { name, rating, puzzles: parsed.puzzles, errors: parsed.errors })
+        Ok(Import { name, profile, lang, puzzles: parsed.puzzles, errors: parsed.errors })
     }
 
     /// Rates the puzzles and stores them, some at a time, until nobody listens any more.
@@ -127,17 +131,23 @@ impl Import {
     ) {
         let Telling { cancel, elapsed, tell } = telling;
         let limits = Limits { cancel: Some(cancel), ..Limits::default() };
-        let (all, lang) = (self.puzzles.len(), self.rating.lang);
+        let (all, lang) = (self.puzzles.len(), self.lang);
         let (mut read, mut new, mut due) = (0, 0, INTERVAL);
         let (mut errors, mut waiting) = (self.errors, Vec::new());
         for (index, parsed) in self.puzzles.into_iter().enumerate() {
-            let line = parsed.line;
-            match entry(&self.rating, parsed, &limits) {
-                // What was cut short is not known.
-                _ if cancel() => break,
-                Ok(entry) => waiting.push(entry),
+            let ParsedPuzzle { sheet, comment, givens_known, line, .. } = parsed;
+            match Sheet::try_from(sheet) {
+                Ok(sheet) => {
+                    let puzzle = sheet.givens().clone();
+                    match entry(&self.profile, puzzle, comment, givens_known, &limits) {
+                        Ok(entry) => waiting.push(entry),
+                        // What was cut short is not known.
+                        Err(Cancelled) => break,
+                    }
+                }
+                // It has just been made from a sheet.
                 Err(error) => {
-                    let (code, message) = (error.code.to_owned(), error.message);
+                    let (code, message) = ("bad-field".to_owned(), error.to_string());
                     errors.push(InputError { line, column: 1, code, message });
                 }
             }
@@ -164,15 +174,20 @@ impl Import {
     }
 }
 
-/// The puzzle by itself, rated.
-fn entry(rating: &Rating, parsed: ParsedPuzzle, limits: &Limits<'_>) -> Result<Entry, AskError> {
-    let ParsedPuzzle { sheet, comment, givens_known, .. } = parsed;
-    let puzzle: Puzzle = match Sheet::try_from(sheet) {
-        Ok(sheet) => sheet.givens().clone(),
-        // It has just been made from a sheet.
-        Err(error) => {
-            return Err(AskError { code: "bad-field", field: None, message: error.to_string() });
-        }
-    };
-    rating.entry(puzzle, comment, givens_known, limits)
+/// A puzzle by itself, rated.
+fn entry(
+    profile: &Profile,
+    puzzle: Puzzle,
+    comment: Option<String>,
+    givens_known: bool,
+    limits: &Limits<'_>,
+) -> Result<Entry, Cancelled> {
+    let rating = rate_puzzle(&puzzle, profile, givens_known, limits)?;
+    let mut entry = Entry::new(puzzle, comment);
+    entry.ratings.extend(rating.map(|(rating, techniques)| Rated {
+        profile: profile.name.clone(),
+        rating,
+        techniques,
+    }));
+    Ok(entry)
 }

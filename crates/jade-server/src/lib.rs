@@ -11,7 +11,7 @@
 //! | `body.rs`, `reply.rs` | reads requests and writes replies |
 //! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline; slow work in the background |
 //! | `telling.rs` | answers that come in lines, as things happen |
-//! | `collections.rs`, `keeping.rs` | the user's collections; how puzzles get in and out |
+//! | `collections.rs` | the user's collections |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
@@ -29,7 +29,6 @@ mod body;
 mod collections;
 mod document;
 mod guard;
-pub mod keeping;
 mod language;
 mod listen;
 mod options;

@@ -3,7 +3,6 @@
 use crate::body::{Asked, InLanguage, OfProfile, Query};
 use crate::collections::{Import, Unkept};
 use crate::document::{FewRefusals, Refusals};
-use crate::keeping::kept_json;
 use crate::language::Preferred;
 use crate::refusal::{Answer, Refusal};
 use crate::reply::json;
@@ -15,7 +14,7 @@ use jade_contract::contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
     ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
 };
-use jade_contract::{PuzzleJob, finding, known_profile};
+use jade_contract::{PuzzleJob, collected_puzzle_json, finding, known_profile};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -170,7 +169,7 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     known_profile(&query.profile, &rated, lang).map_err(Refusal::asked)?;
     let found = store.find(&query).await.map_err(failed)?;
     let all = store.count(&query).await.map_err(failed)?;
-    Ok(json(&FindReply { version: VERSION, all, puzzles: found.into_iter().map(kept_json).collect() }))
+    Ok(json(&FindReply { version: VERSION, all, puzzles: found.iter().map(collected_puzzle_json).collect() }))
 }
 
 /// Removes one of the user's collections, with all that is in it.

@@ -1,6 +1,8 @@
 //! [`Entry`]: a puzzle as it goes into a collection.
 
+use jade_collection::CollectedRating;
 use jade_grid::{Puzzle, canonical};
+use jade_logic::TechniqueId;
 
 /// A puzzle to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,20 +35,12 @@ impl Entry {
 }
 
 /// How hard a puzzle is in a profile.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rated {
     /// The name of the profile.
     pub profile: String,
-    /// How its path ends: `solved`, `stuck`, `impossible`, `improper`.
-    pub outcome: String,
-    /// Its level, if the path ends in the solution.
-    pub level: Option<String>,
-    /// Its score.
-    pub score: u32,
-    /// The hardest technique of the path.
-    pub hardest: Option<String>,
-    /// Steps of the path.
-    pub steps: usize,
+    /// How hard it is.
+    pub rating: CollectedRating,
     /// Every technique of the path, and how often.
-    pub techniques: Vec<(String, u32)>,
+    pub techniques: Vec<(TechniqueId, u32)>,
 }

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | the database: SQLite in one file | [`Store`] |
 //! | what goes in | [`Entry`], [`Rated`] |
-//! | what is asked for, and what comes out | [`Query`], [`Kept`], [`Summary`] |
+//! | what is asked for, and what comes out | [`Query`], [`CollectedPuzzle`](jade_collection::CollectedPuzzle), [`Summary`] |
 //! | what goes wrong | [`StoreError`], [`Trouble`] |
 //!
 //! All SQL is in this crate. What it says is plain enough for PostgreSQL to follow, with migrations of its own beside
@@ -16,6 +16,6 @@ mod store;
 mod trouble;
 
 pub use entry::{Entry, Rated};
-pub use query::{Kept, Query};
+pub use query::Query;
 pub use store::{Store, Summary};
 pub use trouble::{StoreError, Trouble};

@@ -1,6 +1,6 @@
 //! [`Query`]: which puzzles are wanted.
 
-use crate::Rated;
+use jade_collection::{CollectedPuzzle, CollectedRating};
 use jade_grid::{Geometry, Puzzle, line};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
@@ -25,19 +25,6 @@ pub struct Query {
     pub skip: u32,
     /// The maximum number of results.
     pub limit: Option<u32>,
-}
-
-/// A puzzle that was found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// The collection that it is in.
-    pub collection: String,
-    /// The puzzle, as it was imported.
-    pub puzzle: Puzzle,
-    /// What stood beside it.
-    pub comment: Option<String>,
-    /// How hard it is in the profile, if that is known; without the list of techniques.
-    pub rated: Option<Rated>,
 }
 
 impl Query {
@@ -92,25 +79,26 @@ impl Query {
         sql
     }
 
-    pub(crate) fn kept(&self, row: &SqliteRow) -> Result<Kept, sqlx::Error> {
+    pub(crate) fn puzzle(&self, row: &SqliteRow) -> Result<CollectedPuzzle, sqlx::Error> {
         let boxes: String = row.try_get("boxes")?;
         let board: String = row.try_get("board")?;
         let puzzle = read(&boxes, &board)
             .ok_or_else(|| sqlx::Error::Decode(format!("no board of boxes {boxes}: {board}").into()))?;
-        let outcome: Option<String> = row.try_get("outcome")?;
-        let rated = match outcome {
-            None => None,
-            Some(outcome) => Some(Rated {
-                profile: self.profile.clone(),
-                outcome,
-                level: row.try_get("level")?,
-                score: number(row.try_get("score")?),
-                hardest: row.try_get("hardest")?,
-                steps: number(row.try_get("steps")?) as usize,
-                techniques: Vec::new(),
-            }),
-        };
-        Ok(Kept { collection: row.try_get("name")?, puzzle, comment: row.try_get("comment")?, rated })
+        let end: Option<String> = row.try_get("outcome")?;
+        let rating = end.map(|end| -> Result<CollectedRating, sqlx::Error> {
+            let level: Option<String> = row.try_get("level")?;
+            let hardest: Option<String> = row.try_get("hardest")?;
+            let (score, steps) = (number(row.try_get("score")?), number(row.try_get("steps")?) as usize);
+            CollectedRating::from_names(&end, level.as_deref(), score, hardest.as_deref(), steps)
+                .map_err(|error| sqlx::Error::Decode(error.into()))
+        });
+        Ok(CollectedPuzzle {
+            collection: row.try_get("name")?,
+            puzzle,
+            comment: row.try_get("comment")?,
+            rating: rating.transpose()?,
+            early: false,
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! [`Store`]: the database.
 
-use crate::{Entry, Kept, Query, StoreError, Trouble};
+use crate::{Entry, Query, StoreError, Trouble};
+use jade_collection::CollectedPuzzle;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{Row, SqlSafeStr, SqliteConnection};
@@ -128,9 +129,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Work`].
-    pub async fn find(&self, query: &Query) -> Result<Vec<Kept>, StoreError> {
+    pub async fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, StoreError> {
         let rows = query.statement().build().fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| query.kept(row)).collect::<Result<_, _>>()?)
+        Ok(rows.iter().map(|row| query.puzzle(row)).collect::<Result<_, _>>()?)
     }
 
     /// How many puzzles are wanted, whatever the query skips and its limit.
@@ -209,6 +210,7 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
             .await?
             .try_get(0)?;
     for rated in &entry.ratings {
+        let rating = &rated.rating;
         sqlx::query(
             "INSERT INTO rating (puzzle_id, profile, outcome, level, score, hardest, steps) \
              VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (puzzle_id, profile) DO UPDATE SET \
@@ -217,11 +219,11 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
         )
         .bind(id)
         .bind(&rated.profile)
-        .bind(&rated.outcome)
-        .bind(&rated.level)
-        .bind(i64::from(rated.score))
-        .bind(&rated.hardest)
-        .bind(rated.steps as i64)
+        .bind(rating.end.as_str())
+        .bind(rating.level.map(|level| level.as_str()))
+        .bind(i64::from(rating.score))
+        .bind(rating.hardest.map(|hardest| hardest.as_str()))
+        .bind(rating.steps as i64)
         .execute(&mut *connection)
         .await?;
         sqlx::query("DELETE FROM needed WHERE puzzle_id = ? AND profile = ?")
@@ -233,7 +235,7 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
             sqlx::query("INSERT INTO needed (puzzle_id, profile, technique, times) VALUES (?, ?, ?, ?)")
                 .bind(id)
                 .bind(&rated.profile)
-                .bind(technique)
+                .bind(technique.as_str())
                 .bind(i64::from(*times))
                 .execute(&mut *connection)
                 .await?;

@@ -35,7 +35,32 @@ pub enum Trouble {
     Other(String),
 }
 
+impl Trouble {
+    /// The text that tells of it; `None` where only the database has words for it.
+    pub fn text_id(&self) -> Option<&'static str> {
+        Some(match self {
+            Trouble::NoDatabase => "store-no-database",
+            Trouble::NoAccess => "store-no-access",
+            Trouble::ReadOnly => "store-read-only",
+            Trouble::Full => "store-full",
+            Trouble::Busy => "store-busy",
+            Trouble::Device => "store-device",
+            Trouble::Damaged => "store-damaged",
+            Trouble::Newer => "store-newer",
+            Trouble::Other(_) => return None,
+        })
+    }
+}
+
 impl StoreError {
+    /// What is wrong, in words: those of `text` for a [`Trouble::text_id`], or those of the database.
+    pub fn in_words(&self, text: impl FnOnce(&str) -> String) -> String {
+        match self.trouble().text_id() {
+            Some(id) => text(id),
+            None => self.trouble().to_string(),
+        }
+    }
+
     /// What is wrong.
     pub fn trouble(&self) -> &Trouble {
         let (StoreError::Open(trouble) | StoreError::Work(trouble)) = self;

@@ -1,5 +1,6 @@
 //! Collections: what goes in comes out, once; what fails changes nothing.
 
+use jade_collection::CollectedRating;
 use jade_grid::{Geometry, Symmetry, line};
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use std::path::PathBuf;
@@ -10,12 +11,8 @@ fn entry(line: &str, level: &str, score: u32, technique: &str) -> Entry {
     let mut entry = Entry::new(line::read(line).unwrap(), Some(format!("number {score}")));
     entry.ratings.push(Rated {
         profile: "full".into(),
-        outcome: "solved".into(),
-        level: Some(level.into()),
-        score,
-        hardest: Some(technique.into()),
-        steps: 3,
-        techniques: vec![("naked-single".into(), 2), (technique.into(), 1)],
+        rating: CollectedRating::from_names("solved", Some(level), score, Some(technique), 3).unwrap(),
+        techniques: vec![("naked-single".parse().unwrap(), 2), (technique.parse().unwrap(), 1)],
     });
     entry
 }
@@ -60,11 +57,14 @@ async fn puzzles_are_found_by_all_that_is_known_of_them() {
     assert!(found(&store, classic).await.is_empty());
     let all = store.find(&query()).await.unwrap();
     let other = all.iter().find(|kept| kept.collection == "other").unwrap();
-    assert_eq!((other.rated.as_ref(), other.comment.as_ref()), (None, None));
+    assert_eq!((other.rating.as_ref(), other.comment.as_ref()), (None, None));
     let first = all.iter().find(|kept| kept.puzzle.to_string() == PUZZLES[1]).unwrap();
-    let rated = first.rated.as_ref().unwrap();
-    assert_eq!((rated.level.as_deref(), rated.score, rated.steps), (Some("hard"), 20, 3));
-    assert_eq!((rated.hardest.as_deref(), first.comment.as_deref()), (Some("x-wing"), Some("number 20")));
+    let rating = first.rating.as_ref().unwrap();
+    assert_eq!((rating.level, rating.score, rating.steps), (Some(Level::Hard), 20, 3));
+    assert_eq!(
+        (rating.hardest.map(|id| id.as_str()), first.comment.as_deref()),
+        (Some("x-wing"), Some("number 20"))
+    );
     let summary = |name: &str, puzzles| Summary { name: name.into(), puzzles };
     assert_eq!(store.collections().await.unwrap(), [summary("mine", 3), summary("other", 1)]);
     assert_eq!(store.profiles().await.unwrap(), ["full"]);

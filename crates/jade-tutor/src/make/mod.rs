@@ -2,6 +2,8 @@
 
 mod examples;
 mod maker;
+mod rate;
 
 pub use examples::{candidates_removed, examples, starting_sheet};
 pub use maker::{BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining};
+pub use rate::rate_puzzle;

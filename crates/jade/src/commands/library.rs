@@ -17,8 +17,8 @@ use crate::progress::Progress;
 use crate::terminal::complain;
 use check::Finding;
 use jade_collection::Collection;
+use jade_contract::collected_puzzle_json;
 use jade_logic::Profile;
-use jade_server::keeping::kept_json;
 use jade_store::Query;
 use jade_text::{Args, Language, Texts};
 use kept::{Collections, tell};
@@ -54,7 +54,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
     let done = match librarian {
         Librarian::Build { file, building } => build_in(file, building, texts),
         Librarian::Import { name, files, choice, threads, store } => {
-            let rating = match kept::rating(choice, language) {
+            let rating = match kept::import_rating(choice, language) {
                 Ok(rating) => rating,
                 Err(wrong) => return wrong_use(&wrong),
             };
@@ -81,7 +81,7 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 kept::ready(query, language)
             } else {
                 let found = open(store).and_then(|open| open.find(query));
-                found.map(|found| found.into_iter().map(kept_json).collect())
+                found.map(|found| found.iter().map(collected_puzzle_json).collect())
             };
             match found {
                 Ok(found) => {

@@ -3,20 +3,20 @@
 use super::reading::each;
 use crate::args::Choice;
 use crate::ask::json;
-use crate::fault::Fault;
 use crate::folders::{data, folder};
 use crate::interrupt;
 use crate::profiles;
 use crate::progress::Progress;
 use crate::searching::WrongUse;
-use crate::terminal::{Form, complain};
-use jade_contract::contract::{FindRequest, KeptJson, TechniqueChoice};
-use jade_contract::{AskError, Limits};
+use crate::terminal::complain;
+use jade_collection::CollectedPuzzle;
+use jade_contract::Limits;
+use jade_contract::contract::{FindRequest, KeptJson};
 use jade_exchange::Reading;
 use jade_logic::Profile;
-use jade_server::keeping::{Rating, trouble};
-use jade_store::{Entry, Kept, Query, Store, StoreError};
+use jade_store::{Entry, Query, Rated, Store, StoreError};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::rate_puzzle;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ impl Collections {
         let store = runtime.block_on(async {
             if make || is_there { Store::open(&place).await } else { Store::in_memory().await }
         });
-        let store = store.map_err(|error| failed(trouble(&error, texts)))?;
+        let store = store.map_err(|error| failed(error.in_words(|id| texts.plain(id, &Args::none()))))?;
         Ok(Collections { runtime, store, language })
     }
 
@@ -83,8 +83,10 @@ impl Collections {
     }
 
     fn failed(&self, error: StoreError) -> String {
-        self.texts()
-            .plain("library-store-failed", &Args::none().text("reason", trouble(&error, self.texts())))
+        self.texts().plain(
+            "library-store-failed",
+            &Args::none().text("reason", error.in_words(|id| self.texts().plain(id, &Args::none()))),
+        )
     }
 
     /// Adds the puzzles of files to a collection, each rated.
@@ -95,7 +97,7 @@ impl Collections {
         &self,
         name: &str,
         files: &[PathBuf],
-        rating: &Rating,
+        rating: &ImportRating,
         threads: usize,
     ) -> Result<Imported, String> {
         let texts = self.texts();
@@ -120,13 +122,6 @@ impl Collections {
         let done = each(files, threads, self.language, &progress, work, |entry| {
             // What was cut short is not known.
             let Some(entry) = entry else { return Ok(()) };
-            let entry = match entry {
-                Ok(entry) => entry,
-                Err((line, error)) => {
-                    let fault = Fault::in_answer(error, Some(line), None, texts);
-                    return fault.tell(Form::Plain, texts, &mut io::sink());
-                }
-            };
             imported.read += 1;
             imported.unrated += usize::from(entry.ratings.is_empty());
             waiting.push(entry);
@@ -156,7 +151,7 @@ impl Collections {
     ///
     /// # Errors
     /// In words, also if nothing is rated in the profile and there is none of this name.
-    pub fn find(&self, query: &Query) -> Result<Vec<Kept>, String> {
+    pub fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, String> {
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
             if all.iter().all(|one| one.name != *name) {
@@ -252,25 +247,35 @@ pub fn usual_file() -> Option<PathBuf> {
     Some(data()?.join("library.sqlite"))
 }
 
-/// How puzzles are rated in the profile that is meant.
+/// How puzzles are rated that are imported.
+pub struct ImportRating {
+    /// The name under which the rating is stored and found: that of a profile, JADE's or the user's.
+    name: String,
+    profile: Profile,
+}
+
+/// How puzzles are rated with this choice of techniques.
 ///
 /// # Errors
 /// [`WrongUse`] if there is no such profile.
-pub fn rating(choice: &Choice, language: Language) -> Result<Rating, WrongUse> {
-    let TechniqueChoice { profile, only, .. } = profiles::choose(choice, Texts::of(language))?;
+pub fn import_rating(choice: &Choice, language: Language) -> Result<ImportRating, WrongUse> {
+    let profile = profiles::profile(choice, Texts::of(language))?;
     let name = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
-    Ok(Rating { name, profile, only, lang: language.into() })
+    Ok(ImportRating { name, profile })
 }
 
-/// A puzzle and how hard it is; `None` if it was cut short, an error of the line if it cannot be rated.
-fn entry(reading: &Reading, rating: &Rating) -> Option<Result<Entry, (usize, AskError)>> {
-    if interrupt::requested() {
-        return None;
-    }
+/// A puzzle and how hard it is; `None` if it was cut short.
+fn entry(reading: &Reading, rating: &ImportRating) -> Option<Entry> {
     let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
     let (puzzle, comment) = (reading.puzzle.clone(), reading.comment.clone());
-    let entry = rating.entry(puzzle, comment, reading.givens_known, &limits);
-    (!interrupt::requested()).then(|| entry.map_err(|error| (reading.line, error)))
+    let rated = rate_puzzle(&puzzle, &rating.profile, reading.givens_known, &limits).ok()?;
+    let mut entry = Entry::new(puzzle, comment);
+    entry.ratings.extend(rated.map(|(rated, techniques)| Rated {
+        profile: rating.name.clone(),
+        rating: rated,
+        techniques,
+    }));
+    (!interrupt::requested()).then_some(entry)
 }
 
 /// Writes puzzles as `jade rate` does: the puzzle, its level, its score, the hardest technique, the number of steps.

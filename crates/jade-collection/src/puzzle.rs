@@ -1,0 +1,156 @@
+//! [`CollectedPuzzle`]: a puzzle of a collection, JADE's own or the user's, and how hard it is.
+
+use crate::ratings::technique_id;
+use crate::{RatedPuzzle, displayed};
+use jade_grid::Puzzle;
+use jade_logic::{Level, TechniqueId};
+use std::fmt;
+use std::str::FromStr;
+
+/// How the path of a puzzle ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PathEnd {
+    /// With the solution.
+    Solved,
+    /// The techniques do not lead further.
+    Stuck,
+    /// With a contradiction.
+    Impossible,
+    /// There is no path: the givens have no solution, or several.
+    Improper,
+}
+
+/// A text that names no [`PathEnd`], [`Level`] or technique.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownName(
+    /// The text.
+    pub String,
+);
+
+impl fmt::Display for UnknownName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown name: {:?}", self.0)
+    }
+}
+
+impl std::error::Error for UnknownName {}
+
+impl PathEnd {
+    /// Every end.
+    pub const ALL: [PathEnd; 4] = [PathEnd::Solved, PathEnd::Stuck, PathEnd::Impossible, PathEnd::Improper];
+
+    /// The name by which it is stored: `solved`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            PathEnd::Solved => "solved",
+            PathEnd::Stuck => "stuck",
+            PathEnd::Impossible => "impossible",
+            PathEnd::Improper => "improper",
+        }
+    }
+}
+
+impl FromStr for PathEnd {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<PathEnd, UnknownName> {
+        let named = PathEnd::ALL.into_iter().find(|end| end.as_str() == text);
+        named.ok_or_else(|| UnknownName(text.to_owned()))
+    }
+}
+
+/// How hard a puzzle of a collection is in a profile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CollectedRating {
+    /// How its path ends.
+    pub end: PathEnd,
+    /// Its level, if the path ends in the solution.
+    pub level: Option<Level>,
+    /// Its score.
+    pub score: u32,
+    /// The hardest technique of the path.
+    pub hardest: Option<TechniqueId>,
+    /// Steps of the path.
+    pub steps: usize,
+}
+
+impl CollectedRating {
+    /// The rating of a puzzle that has no path.
+    pub fn without_path(end: PathEnd) -> CollectedRating {
+        CollectedRating { end, level: None, score: 0, hardest: None, steps: 0 }
+    }
+
+    /// A rating as it was stored, by names.
+    ///
+    /// # Errors
+    /// [`UnknownName`] if one of them is unknown.
+    pub fn from_names(
+        end: &str,
+        level: Option<&str>,
+        score: u32,
+        hardest: Option<&str>,
+        steps: usize,
+    ) -> Result<CollectedRating, UnknownName> {
+        let unknown = |name: &str| UnknownName(name.to_owned());
+        let level = level.map(|name| name.parse().map_err(|_| unknown(name))).transpose()?;
+        let hardest = hardest.map(|name| technique_id(name).ok_or_else(|| unknown(name))).transpose()?;
+        Ok(CollectedRating { end: end.parse()?, level, score, hardest, steps })
+    }
+}
+
+/// A puzzle of a collection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CollectedPuzzle {
+    /// The name of the collection.
+    pub collection: String,
+    /// The puzzle, as it was imported; one of JADE's collection as it is [displayed].
+    pub puzzle: Puzzle,
+    /// What stood beside it.
+    pub comment: Option<String>,
+    /// How hard it is in the profile that was asked about, if that is known.
+    pub rating: Option<CollectedRating>,
+    /// Whether the technique that was asked for is not on the path, but is where it comes early.
+    pub early: bool,
+}
+
+/// The name of the collection that comes with JADE.
+pub const OWN_COLLECTION: &str = "JADE";
+
+impl From<&RatedPuzzle<'_>> for CollectedPuzzle {
+    fn from(one: &RatedPuzzle<'_>) -> CollectedPuzzle {
+        let end = if one.rating.level.is_some() { PathEnd::Solved } else { PathEnd::Stuck };
+        CollectedPuzzle {
+            collection: OWN_COLLECTION.to_owned(),
+            puzzle: displayed(one.form),
+            comment: None,
+            rating: Some(CollectedRating {
+                end,
+                level: one.rating.level,
+                score: one.rating.score,
+                hardest: one.rating.techniques.first().copied(),
+                steps: one.rating.steps as usize,
+            }),
+            early: one.early,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_is_read_by_the_names_it_was_stored_by() {
+        for end in PathEnd::ALL {
+            assert_eq!(end.as_str().parse(), Ok(end));
+        }
+        let rating = CollectedRating::from_names("solved", Some("hard"), 7, Some("brute-force"), 3).unwrap();
+        assert_eq!((rating.level, rating.score, rating.steps), (Some(Level::Hard), 7, 3));
+        assert_eq!(rating.hardest.unwrap().as_str(), "brute-force");
+        for [end, level, hardest] in
+            [["done", "hard", "x-wing"], ["solved", "harder", "x-wing"], ["solved", "hard", "x-wnig"]]
+        {
+            assert!(CollectedRating::from_names(end, Some(level), 7, Some(hardest), 3).is_err());
+        }
+    }
+}

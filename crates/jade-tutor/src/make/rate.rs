@@ -1,0 +1,50 @@
+//! How hard a puzzle is that goes into a collection.
+
+use crate::{Attempt, Cancelled, Limits, Question, path};
+use jade_collection::{CollectedRating, PathEnd};
+use jade_grid::{Puzzle, Sheet};
+use jade_logic::{Outcome, Profile, TechniqueId};
+
+/// How hard a puzzle is in a profile, and every technique of its path with how often it is used; `None` if the board is
+/// too large to be reasoned about. `givens_known`: whether its digits are known to be givens.
+///
+/// ```
+/// use jade_collection::PathEnd;
+/// use jade_logic::Profile;
+/// use jade_tutor::{Limits, rate_puzzle};
+/// let puzzle = jade_grid::line::read("3......3...41...").unwrap();
+/// let (rating, techniques) = rate_puzzle(&puzzle, &Profile::full(), true, &Limits::default()).unwrap().unwrap();
+/// assert_eq!(rating.end, PathEnd::Solved);
+/// assert_eq!(techniques.iter().map(|(_, times)| *times as usize).sum::<usize>(), rating.steps);
+/// ```
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn rate_puzzle(
+    puzzle: &Puzzle,
+    profile: &Profile,
+    givens_known: bool,
+    limits: &Limits<'_>,
+) -> Result<Option<(CollectedRating, Vec<(TechniqueId, u32)>)>, Cancelled> {
+    let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(None) };
+    let question = Question { techniques: profile.clone(), givens_known, ..Question::new(sheet) };
+    let solved = match path(&question, None, limits)? {
+        Attempt::Done(solved) => solved,
+        Attempt::Improper(_) => {
+            return Ok(Some((CollectedRating::without_path(PathEnd::Improper), Vec::new())));
+        }
+        Attempt::Faulty(_) => {
+            return Ok(Some((CollectedRating::without_path(PathEnd::Impossible), Vec::new())));
+        }
+        Attempt::Finished => return Ok(Some((CollectedRating::without_path(PathEnd::Solved), Vec::new()))),
+    };
+    let rating = solved.rating;
+    let end = match (&solved.path.outcome, rating.level, rating.hardest) {
+        (Outcome::Solved, Some(_), Some(_)) => PathEnd::Solved,
+        (Outcome::Impossible(_), _, _) => PathEnd::Impossible,
+        _ => PathEnd::Stuck,
+    };
+    let techniques = rating.addends.iter().map(|addend| (addend.technique, addend.times)).collect();
+    let (level, score, hardest) = (rating.level, rating.score, rating.hardest);
+    Ok(Some((CollectedRating { end, level, score, hardest, steps: solved.path.steps.len() }, techniques)))
+}
