@@ -167,7 +167,7 @@ impl Generator {
         let mut found = None;
         let RunOutcome { tally, cancelled, .. } = Run::new(order, &progress).on_this_thread(
             &|| Duration::ZERO,
-            cancel,
+            &|_| cancel(),
             &mut |numbers, cancel, found| self.attempts(seed, numbers, cancel, found),
             &mut |event| match event {
                 RunEvent::Puzzle(puzzle) => found = Some(puzzle.clone()),

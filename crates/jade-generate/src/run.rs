@@ -113,7 +113,7 @@ pub struct RunOutcome {
 /// let mut puzzles = Vec::new();
 /// let outcome = run.on_this_thread(
 ///     &|| Default::default(),
-///     &|| false,
+///     &|_| false,
 ///     &mut |numbers, cancel, found| generator.attempts(2026, numbers, cancel, found),
 ///     &mut |event| puzzles.push(format!("{event:?}")),
 /// );
@@ -245,16 +245,19 @@ impl<'p> Run<'p> {
     }
 
     /// Executes the run on the thread that calls it, and tells of each puzzle as soon as it is found. `clock` is the time
-    /// since the run began.
+    /// since the run began; `cancel` is asked at that time whether to stop.
     pub fn on_this_thread(
         mut self,
         clock: &dyn Fn() -> Duration,
-        cancel: &dyn Fn() -> bool,
+        cancel: &dyn Fn(Duration) -> bool,
         make_attempts: &mut MakeAttempts<'_>,
         tell: &mut dyn FnMut(RunEvent<'_>),
     ) -> RunOutcome {
         let progress = self.progress;
-        let is_over = || cancel() || progress.is_over(clock());
+        let is_over = || {
+            let now = clock();
+            cancel(now) || progress.is_over(now)
+        };
         let mut tell = |event: RunEvent<'_>| -> Result<(), Infallible> {
             tell(event);
             Ok(())

@@ -172,8 +172,7 @@ impl Maker {
         let (progress, due, tell) = (RunProgress::default(), Cell::new(INTERVAL), RefCell::new(tell));
         let estimate = self.source.estimate(1);
         let run = Run::new(self.order.run(&self.source), &progress);
-        let cancel = || {
-            let elapsed = clock();
+        let cancel = |elapsed: Duration| {
             if elapsed >= due.get() {
                 due.set(elapsed + INTERVAL);
                 let (attempts, puzzles) = (progress.attempts(), progress.puzzles());
