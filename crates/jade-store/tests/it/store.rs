@@ -2,6 +2,7 @@
 
 use jade_collection::CollectedRating;
 use jade_grid::{Geometry, Symmetry, line};
+use jade_logic::Level;
 use jade_store::{Entry, Query, Rated, Store, StoreError, Summary, Trouble};
 use std::path::PathBuf;
 
@@ -86,7 +87,7 @@ async fn nothing_is_kept_twice_up_to_symmetry_but_rated_anew() {
         let shuffled = Symmetry::random(board, &mut random).puzzle(&entry.puzzle);
         let mut again = Entry::new(shuffled, None);
         again.ratings.append(&mut entry.ratings);
-        again.ratings[0].score += 1000;
+        again.ratings[0].rating.score += 1000;
         again.ratings[0].techniques.pop();
         assert_eq!(store.add("mine", &[again]).await.unwrap(), 0);
     }
@@ -119,7 +120,7 @@ async fn a_file_keeps_it_and_what_fails_changes_nothing() {
     store.add("mine", &entries()[..1]).await.unwrap();
     // The second of these is refused by the database: the first is not kept either.
     let mut bad = entries().split_off(1);
-    bad[1].ratings[0].techniques.push(("naked-single".into(), 1));
+    bad[1].ratings[0].techniques.push(("naked-single".parse().unwrap(), 1));
     assert!(matches!(store.add("mine", &bad).await, Err(StoreError::Work(_))));
     assert_eq!(found(&store, query()).await, [PUZZLES[0]]);
     store.close().await;
