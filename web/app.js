@@ -1,4 +1,4 @@
-// The page as a whole.
+// The root component of the game's page.
 
 import { h, say } from "./ui.js";
 import { late } from "./late.js";

@@ -1,4 +1,4 @@
-// Parts of the page that are not needed for the first move: their files are loaded after the first drawing.
+// Parts of the page that the first move does not need. Their files are loaded after the first drawing.
 
 import { h, signal, useEffect } from "./ui.js";
 
@@ -6,11 +6,10 @@ import { h, signal, useEffect } from "./ui.js";
 const loads = [];
 
 /**
- * A component whose file comes late. Until it is here, nothing stands in its place.
+ * A component whose file is loaded later. Until then it renders nothing.
  * @template {object} Props
  * @param {() => Promise<import("preact").FunctionComponent<Props>>} load
- * @param {() => void} [failed] what to do where it was wanted and did not come
- * @returns {import("preact").FunctionComponent<Props>}
+ * @param {() => void} [failed] called when the component is needed and its file could not be loaded
  */
 export function late(load, failed = () => {}) {
   const component = signal(/** @type {import("preact").FunctionComponent<Props> | null} */ (null));
@@ -20,7 +19,7 @@ export function late(load, failed = () => {}) {
     (coming ??= load()
       .then((found) => void (component.value = found))
       .catch((error) => {
-        // It is tried again when it is wanted.
+        // The next use tries again.
         coming = null;
         throw error;
       }));
@@ -34,5 +33,5 @@ export function late(load, failed = () => {}) {
   };
 }
 
-/** Loads all of them. */
+/** Loads all late components. */
 export const loadLate = () => Promise.all(loads.map((load) => load()));

@@ -18,7 +18,7 @@ import { announcement } from "./words/announce.js";
 import { announce } from "./words/read-aloud.js";
 import { loadAllWords, loadWords, say } from "./words/say.js";
 
-/** Whether what is typed there is text. @param {EventTarget | null} target */
+/** Whether an element takes text. @param {EventTarget | null} target */
 const isText = (target) =>
   target instanceof HTMLElement && target.closest("textarea, input, [contenteditable]") !== null;
 
@@ -38,7 +38,7 @@ function listen() {
       focusBoard();
     }
   });
-  // A click beside everything leaves the focus where it is, most often on the board: keys go on working.
+  // A click outside all controls leaves the focus where it is, most often on the board, so that keys keep working.
   document.addEventListener("mousedown", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (
@@ -64,7 +64,7 @@ function listen() {
   });
 }
 
-/** What is open is asked for again in another language. */
+/** Asks again for what is open when the language changes. */
 function followLanguage() {
   let { lang } = settings.peek();
   effect(() => {
@@ -74,7 +74,7 @@ function followLanguage() {
   });
 }
 
-/** Keeps the page's files, so that it opens without the program. */
+/** Caches the page's files, so that it opens while the program is not running. */
 async function keepFiles() {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker
@@ -87,7 +87,7 @@ async function keepFiles() {
   active?.postMessage(["/", ...new Set(own.map(({ pathname }) => pathname))]);
 }
 
-/** A link of JADE's own carries a sheet: it is opened, and leaves the address. */
+/** Opens the sheet of a JADE link, and removes it from the address. */
 function openLink() {
   if (!location.hash.startsWith("#s1=")) return;
   const text = location.href;
@@ -100,7 +100,7 @@ async function start() {
   await loadWords(settings.peek().lang);
   keepSettings();
   await startKeeping(START);
-  // A board that somebody wants to try, from a lesson.
+  // A board that the player wants to try, from a lesson.
   const tried = takeOver();
   if (tried) {
     const { moment, ...board } = tried;
@@ -117,7 +117,7 @@ async function start() {
   if (document.activeElement === document.body) focusBoard();
   document.documentElement.dataset.ready = "true";
   openLink();
-  // Without what follows the page works all the same while the program runs.
+  // What follows is optional: while the program runs, the page works without it.
   try {
     await Promise.all([loadLate(), loadAllWords()]);
     document.documentElement.dataset.complete = "true";
@@ -128,7 +128,7 @@ async function start() {
 }
 
 start().catch((error) => {
-  // Without its texts the page can say this only: in both languages, as index.html does without scripts.
+  // Without its texts the page can show only this, in both languages, as index.html does without scripts.
   const root = document.getElementById("jade");
   if (root && !document.documentElement.dataset.ready) {
     root.textContent =

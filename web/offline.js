@@ -1,15 +1,15 @@
-// The service worker: keeps the page's own files, so that it opens while the program is not running. What the program
-// says is asked of the program alone: then the page can tell that it is not there.
+// The service worker. It caches the page's own files, so that the page opens while the program is not running. Requests
+// to the API always go to the program, so that the page notices when it is not there.
 
 const CACHE = "jade";
 
-/** To the types this is a page like any other. */
+/** TypeScript checks this file as part of a page, so the worker's type is unknown. */
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
-// The page tells what it loaded before there was a service worker.
+// The page reports the files that it loaded before there was a service worker.
 worker.addEventListener("message", (/** @type {any} */ event) =>
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(event.data))),
 );
@@ -20,7 +20,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   event.respondWith(fresh(event.request));
 });
 
-/** What the program has; where it does not answer, what was kept. @param {Request} request */
+/** Fetches from the program; if it does not answer, from the cache. @param {Request} request */
 async function fresh(request) {
   const cache = await caches.open(CACHE);
   try {

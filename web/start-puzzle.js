@@ -1,5 +1,5 @@
-// The puzzle that JADE opens with: made for it, 28 givens, symmetric. Hidden singles carry a beginner a good way; then
-// it takes a pointing pair and a naked pair.
+// The first puzzle that a player sees: made for JADE, symmetric, with 28 givens. Hidden singles take a beginner a long
+// way; then it needs a pointing pair and a naked pair.
 
 /** @type {import("./types/contract.js").SheetData} */
 export const START = {

@@ -1,4 +1,4 @@
-// The state of the game's page as signals: `dispatch` is the only way to change it, `watch` the way to react to events.
+// The state of the game's page as signals. `dispatch` is the only way to change it; `watch` observes events.
 
 import { computed, signal } from "./vendor/signals/signals.js";
 import { openGame } from "./game/game.js";
@@ -34,7 +34,7 @@ export const dialog = computed(() => current.value.panels.dialog);
 export const toast = computed(() => current.value.panels.toast);
 export const menu = computed(() => current.value.panels.menu);
 
-/** The sheet that is on the board: a puzzle that is being written, a place on a path, or the game's. */
+/** The sheet on the board: of a puzzle that is being written, of a step on a path, or of the game. */
 export const sheet = computed(
   () => draft.value?.sheet ?? walk.value?.sheets[walk.value.at] ?? game.value.sheet,
 );
@@ -42,7 +42,7 @@ export const board = computed(() => sheet.value.board);
 export const wrong = computed(() => conflicts(sheet.value));
 export const solved = computed(() => !draft.value && isSolved(game.value.sheet));
 
-/** Seconds played, and of which game. */
+/** The seconds played, and the game that they belong to. */
 export const played = signal({ game: "", seconds: 0 });
 
 /** @type {Set<Watcher>} */
@@ -58,15 +58,15 @@ export function dispatch(event) {
   for (const watcher of watchers) watcher(before, done, after);
 }
 
-/** Entries carry the second in which they were made, for the look back at a game. @param {GameEvent} event */
+/** Adds the playing time to entries, for the review of a game. @param {GameEvent} event */
 function timed(event) {
   const { game: of, seconds } = played.peek();
   const entry = event.type === "enter" || event.type === "accept";
   return entry && of === game.peek().id ? Object.assign({ t: seconds }, event) : event;
 }
 
-/** An event of the game: of the sheet, one undo step; or undo, redo. @param {GameEvent} event */
+/** Dispatches an event of the game: an event of the sheet, which is one undo step, or undo or redo. @param {GameEvent} event */
 export const change = (event) => dispatch({ type: "game", event });
 
-/** @param {Watcher} watcher called after every event that changed something */
+/** @param {Watcher} watcher called after every event that changes something */
 export const watch = (watcher) => void watchers.add(watcher);

@@ -1,5 +1,5 @@
-// What draws the page, from one place: Preact, its hooks, signals, the words; a button that submits nothing, and what a
-// field says.
+// The modules that panels are built from, in one import: Preact, its hooks, signals, texts. Also a button that does not
+// submit, and small helpers for fields.
 
 import { h } from "./vendor/preact/preact.js";
 import { say } from "./words/say.js";
@@ -15,11 +15,11 @@ export { say };
  */
 export const button = (props, ...children) => h("button", { type: "button", ...props }, ...children);
 
-/** What a field says, handed on. @param {(value: string) => void} set @returns {(event: Event) => void} */
+/** Passes a field's value to a function. @param {(value: string) => void} set @returns {(event: Event) => void} */
 export const valued = (set) => (event) => set(/** @type {HTMLInputElement} */ (event.target).value);
 
-/** A paragraph in a low voice. @param {string} id of its words @param {Record<string, string | number>} [args] */
+/** A paragraph of secondary text. @param {string} id of the text @param {Record<string, string | number>} [args] */
 export const aside = (id, args) => h("p", { class: "quiet" }, say(id, args));
 
-/** A field with its name before it. @param {string} id of its name @param {...import("preact").ComponentChildren} inner */
+/** A field with its label. @param {string} id of the label @param {...import("preact").ComponentChildren} inner */
 export const field = (id, ...inner) => h("label", { class: "field" }, h("span", {}, say(id)), ...inner);

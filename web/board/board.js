@@ -1,6 +1,6 @@
-// A board as a component: it shows what its config says and tells its host what the player does on it. It knows no
-// store, no server and no page. The picture lies beneath, drawn by a renderer from lists of shapes; over it lies a grid
-// of real cells for keys and screen readers, unless the board is only to be looked at.
+// A board as a component. It shows what its config describes and reports to its host what the player does. It knows no
+// store, no server and no page. The picture is drawn by a renderer from lists of shapes. Over it lies a grid of real
+// cells for the keyboard and screen readers, unless the board is read-only.
 
 import { conflicts } from "../game/sheet.js";
 import { labelCells, makeGrid, markSelection } from "./grid.js";
@@ -36,7 +36,7 @@ const DEFAULTS = {
 const NAMES = /** @type {LayerName[]} */ (Object.keys(LAYERS));
 
 /**
- * @param {HTMLElement} host the board is all that stands in it
+ * @param {HTMLElement} host an element for the board alone
  * @param {Partial<BoardConfig> & Pick<BoardConfig, "sheet" | "say">} config
  * @returns {BoardApi}
  */
@@ -50,7 +50,7 @@ export function createBoard(host, config) {
 
   const focus = () => grid?.cells[shown.selection.focus]?.focus({ preventScroll: true });
 
-  /** A picture for this geometry, in the place of the old one. */
+  /** Draws the picture for this geometry and replaces the old one. */
   function drawPicture() {
     const { sheet, numbered, alphabet } = shown;
     renderer?.element.remove();
@@ -61,7 +61,7 @@ export function createBoard(host, config) {
     for (const name of NAMES) renderer.show(name, LAYERS[name].shapes(shown));
   }
 
-  /** A grid for this geometry, in the place of the old one. */
+  /** Makes the grid for this geometry and replaces the old one. */
   function layGrid() {
     const hadFocus = grid?.root.contains(document.activeElement);
     grid?.root.remove();

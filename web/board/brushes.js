@@ -1,6 +1,6 @@
-// One role, one look: the table from a role in a pattern to how it is drawn, the same as in jade-draw (a test holds
-// the two together). Colour and form both differ, so that no meaning hangs on colour alone. The tones of the hues are
-// CSS variables (styles/theme.css), in light and dark.
+// How each role in a pattern is drawn. The table matches the one in jade-draw (a test compares them). Roles differ in
+// both colour and form, so that no meaning depends on colour alone. The hues are CSS variables (styles/theme.css), with
+// values for the light and the dark theme.
 
 /** @typedef {"blue" | "sky" | "green" | "orange" | "gold" | "vermilion" | "purple" | "grey"} Hue */
 /**
@@ -12,8 +12,8 @@
 /**
  * @typedef {object} Brush
  * @property {Hue} hue
- * @property {Form} form what is drawn round a candidate
- * @property {Outline} outline the line round a house or a cell
+ * @property {Form} form the shape around a candidate
+ * @property {Outline} outline the line around a house or a cell
  */
 
 /** @import { RoleJson } from "../types/contract.js" */
@@ -41,23 +41,23 @@ export const BRUSHES = {
   target: brush("gold", "open-diamond", "dashed"),
 };
 
-/** The links of a branch: its letter and its number decide, every other line is double. @type {Hue[]} */
+/** Links of a branch, told apart by its letter and by its number: every second line is double. @type {Hue[]} */
 const BRANCHES = ["purple", "blue", "gold", "grey"];
-/** @param {number} number from 0; a chain of one way looks as the first */
+/** @param {number} number from 0; a chain without branches looks like branch 0 */
 export const branchBrush = (number) => ({
   hue: BRANCHES[number % 4],
   double: number % 2 === 1,
   letter: String.fromCharCode(97 + (number % 26)),
 });
 
-/** What is wrong. */
+/** Marks an error. */
 export const FAULT = brush("vermilion", "frame", "solid");
-/** A digit that can be entered; its sign is a ring. */
+/** A digit that can be placed: a ring. */
 export const PLACEMENT = brush("green", "ring", "solid");
-/** A candidate that can be taken away; its sign is a stroke through the digit. */
+/** A candidate that can be eliminated: the digit is struck through. */
 export const ELIMINATION = brush("vermilion", "square", "solid");
 
-/** What the player colours with: each colour has a shape of its own. The number 1 is the first. */
+/** The player's colours. Each has a shape of its own. Numbers start at 1. */
 export const PAINTS = [
   brush("blue", "disc", "solid"),
   brush("orange", "square", "solid"),
@@ -68,7 +68,7 @@ export const PAINTS = [
   brush("grey", "frame", "solid"),
   brush("vermilion", "wedge", "solid"),
 ];
-/** The number that marks something as wrong. */
+/** The colour number that marks something as wrong. */
 export const WRONG = 99;
-/** @param {number} color its number, of a text that may know more colours than the page */
+/** @param {number} color its number; imported text may use more colours than the page has */
 export const paintOf = (color) => PAINTS[(color - 1) % PAINTS.length];

@@ -1,10 +1,10 @@
-// The board that screen readers and the keyboard use: a real grid over the picture.
+// The grid for screen readers and the keyboard: real cells over the picture.
 //
 //   div.grid[role=grid]                one tab stop: the focused cell (roving tabindex)
 //   └─ div.row[role=row] × side
 //      └─ div.cell[role=gridcell] × side
 //
-// The cells of a board are made once and only their attributes change, so focus is never lost.
+// The cells are created once and only their attributes change, so focus is never lost.
 
 import { cellLabel } from "./label.js";
 
@@ -55,7 +55,7 @@ function part(tag, look, role) {
 }
 
 /**
- * Says of each cell what stands in it.
+ * Updates the label of each cell.
  * @param {Grid} grid
  * @param {Shown} shown
  */
@@ -65,7 +65,7 @@ export function labelCells(grid, { say, lang, alphabet, colors, sheet, wrong }) 
   grid.cells.forEach((element, cell) => {
     const { givens, entries, corners, candidates } = sheet;
     const mine = paint.filter((one) => one.cell === cell);
-    // Wording a label costs more than seeing that it need not change.
+    // Comparing is cheaper than wording a label.
     const heard = `${lang} ${alphabet} ${JSON.stringify(mine)} ${givens[cell]} ${entries[cell]} ${corners[cell]} ${candidates[cell]} ${wrong.has(cell)}`;
     if (grid.heard[cell] === heard) return;
     grid.heard[cell] = heard;
@@ -77,7 +77,7 @@ export function labelCells(grid, { say, lang, alphabet, colors, sheet, wrong }) 
 }
 
 /**
- * Says which cells are selected, and moves the tab stop, with the focus if the grid has it.
+ * Updates which cells are selected and moves the tab stop; moves the focus too if the grid has it.
  * @param {Grid} grid
  * @param {Selection} selection
  */

@@ -1,5 +1,5 @@
-// What the tutor draws: a scene of the contract as shapes. What is pointed out is decided there; here it is only given
-// its brushes, and what the player has not written is written faintly.
+// What the tutor draws: turns a scene of the contract into shapes. The scene says what to mark; this module only picks
+// the brushes, and draws candidates that the player has not written faintly.
 
 import { bit, findHouse } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
@@ -14,13 +14,13 @@ import { sightShapes } from "./sight-shapes.js";
 /**
  * @typedef {object} Drawing
  * @property {Shape[]} under behind the digits
- * @property {Shape[]} over on top of them
- * @property {Set<number>} quiet cells in which the tutor writes candidates that the player has not
+ * @property {Shape[]} over in front of the digits
+ * @property {Set<number>} quiet cells where the tutor writes candidates that the player has not written
  */
 
 /**
- * A hint, or a walk through a step: sentences, each with what is drawn once it is told. One without a scene draws the
- * whole step.
+ * A hint, or the explanation of a step: sentences, each with the scene to draw when it is shown. A sentence without a
+ * scene draws the whole step.
  * @typedef {object} Telling
  * @property {{ scene?: SceneJson }[]} rungs
  * @property {StepJson} [step]
@@ -33,7 +33,7 @@ const empty = () => ({ under: [], over: [], quiet: new Set() });
  * @param {Sheet} sheet
  * @param {Telling} telling
  * @param {number} rung the last rung that is shown
- * @param {number} [links] so many links of a chain; all if not said
+ * @param {number} [links] the number of links of a chain to draw (default: all)
  * @returns {Drawing}
  */
 export function hintDrawing(sheet, { rungs, step }, rung, links) {
@@ -45,7 +45,7 @@ export function hintDrawing(sheet, { rungs, step }, rung, links) {
 }
 
 /**
- * The whole step.
+ * Draws the whole step.
  * @param {Sheet} sheet
  * @param {StepJson} step
  * @param {number} [links]
@@ -58,7 +58,7 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   for (const candidate of eliminations)
     drawElimination(drawing, sheet, candidate, marked.has(keyOf(candidate)));
   for (const { cell, digit } of notes) ghost(drawing, sheet, cell, digit);
-  // Where a digit is entered, its ring says enough.
+  // Where a digit is placed, the ring is enough.
   const placed = new Set(placements.map(({ cell }) => cell));
   for (const candidate of placements) drawPlacement(drawing, sheet, candidate);
   for (const { from, to, strength, branch } of (scene.links ?? []).slice(0, links)) {
@@ -66,7 +66,7 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
       for (const cell of cells) if (!placed.has(cell)) ghost(drawing, sheet, cell, digit);
       if (framed) drawing.over.push({ kind: "group", cells, digit, branch });
     }
-    // Links in one cell stay short and straight; longer ones bow, so that those of one line part.
+    // Links within a cell are short and straight. Longer links bow, so that links along one line stay apart.
     const bend = from.cells[0] === to.cells[0] ? 0 : 0.28;
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend, branch });
   }
@@ -75,7 +75,7 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
 }
 
 /**
- * What is marked: cells of a pattern, and candidates that go.
+ * Draws what is marked: cells of a pattern, and candidates to eliminate.
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @param {CandidateJson[]} gone
@@ -93,7 +93,7 @@ export function markedDrawing(sheet, cells, gone) {
 const keyOf = ({ cell, digit }) => `${cell}:${digit}`;
 
 /**
- * Houses lie behind cells, cells behind candidates.
+ * Draws houses behind cells, and cells behind candidates.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
  * @param {SceneJson} scene
@@ -103,7 +103,7 @@ function drawMarks(drawing, sheet, { marks }) {
     const brush = BRUSHES[role];
     for (const name of houses) {
       const house = findHouse(sheet.board, name);
-      // Base and cover of one shape lie one within the other.
+      // Base and cover houses of the same shape are drawn one inside the other.
       const inset = brush.outline === "solid" ? 0.03 : 0.09;
       if (house) drawing.under.push({ kind: "house", cells: house.cells, brush, inset });
     }
@@ -127,14 +127,14 @@ function drawMarks(drawing, sheet, { marks }) {
  * @param {Brush} brush
  */
 function drawCandidate(drawing, sheet, cell, digit, brush) {
-  // The player may have filled the cell meanwhile.
+  // The player may have filled the cell in the meantime.
   if (!isOpen(sheet, cell)) return void drawing.under.push({ kind: "cell", cell, brush });
   drawing.under.push({ kind: "spot", cell, digit, brush });
   ghost(drawing, sheet, cell, digit);
 }
 
 /**
- * A candidate that goes; in a pattern it keeps the form of its role.
+ * Draws an eliminated candidate. Within a pattern it keeps the form of its role.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
  * @param {CandidateJson} candidate
@@ -146,7 +146,7 @@ function drawElimination(drawing, sheet, { cell, digit }, marked) {
 }
 
 /**
- * Writes a candidate that the player has not written.
+ * Draws a candidate that the player has not written.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
  * @param {number} cell
@@ -169,7 +169,7 @@ function drawPlacement(drawing, sheet, { cell, digit }) {
     drawing.over.push({ kind: "ring", cell, digit, brush: PLACEMENT });
     return;
   }
-  // No other frame: the ring alone says it.
+  // The ring needs no other frame.
   drawing.quiet.add(cell);
   drawing.over.push(
     { kind: "ring", cell, digit: null, brush: PLACEMENT },
@@ -177,5 +177,5 @@ function drawPlacement(drawing, sheet, { cell, digit }) {
   );
 }
 
-/** Each shape once: links share their ends. @param {Shape[]} shapes */
+/** Removes duplicates: links share their ends. @param {Shape[]} shapes */
 const once = (shapes) => [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];

@@ -1,4 +1,4 @@
-// Which key asks for what. Pure: a key event (or what matters of it) → a command, or null.
+// Which key runs which command. Pure: maps a key event (or the relevant part of one) to a command, or null.
 
 import { digitOf } from "../game/geometry.js";
 
@@ -20,7 +20,7 @@ import { digitOf } from "../game/geometry.js";
 /**
  * @typedef {"hint" | "step" | "steps" | "path" | "claim" | "contextMenu" | "pause" | "promote" | "undo" | "redo" | "choose" | "learn"
  *   | "library" | "startPuzzle" | "solveSingles" | "solveByTechniques" | "solve" | "checkRules" | "fill" | "cleanMarks" | "clearMarks"
- *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain what needs no more words
+ *   | "uncolorAll" | "toggleColors" | "review" | "saves" | "reset" | "toMistake"} Plain commands without parameters
  */
 
 /** @type {Record<string, Way>} */
@@ -33,7 +33,7 @@ const LETTER_ARROWS = { KeyW: "up", KeyS: "down", KeyA: "left", KeyD: "right" };
 const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color", f: "filter" };
 
 /**
- * What the other letters do; none of them is a digit of a larger board. The large ones are typed with Shift.
+ * The commands of the other letters, none of which is a digit of a larger board. Capitals are typed with Shift.
  * @type {Record<string, Command | Plain>}
  */
 const LETTERS = {
@@ -73,7 +73,7 @@ const LETTERS = {
   Z: "toMistake",
 };
 
-/** The letter for a command that is one word, as menus name it. @param {unknown} command */
+/** The letter of a command without parameters, as menus show it. @param {unknown} command */
 export function letterOf(command) {
   const letter = Object.keys(LETTERS).find((one) => LETTERS[one] === command);
   return letter && (/[A-Z]/.test(letter) ? `Shift+${letter}` : letter.toUpperCase());
@@ -83,7 +83,7 @@ export function letterOf(command) {
 const WITH_CTRL = { b: { do: "newSave" }, s: { do: "saveAs" }, o: { do: "new" }, p: { do: "print" } };
 
 /**
- * What works wherever the focus is.
+ * The command of a key that works wherever the focus is.
  * @param {Key} key
  * @returns {Command | null}
  */
@@ -97,11 +97,12 @@ export function pageCommand(key) {
 }
 
 /**
- * What works while the focus is on the board. Digits go by the place of the key, so that they work on layouts where
- * they need Shift; the letters of larger boards by what they write, and there they come before other letters.
+ * The command of a key while the focus is on the board. Digit keys are matched by position, so that they also work on
+ * layouts where digits need Shift. Letters that are digits of larger boards are matched by character and take
+ * precedence over other letters.
  * @param {Key} key
  * @param {Geometry} board
- * @param {boolean} [letters] digits are written as letters, from A
+ * @param {boolean} [letters] whether digits are written as letters, from A
  * @returns {Command | null}
  */
 export function boardCommand(key, board, letters = false) {
@@ -126,7 +127,7 @@ export function boardCommand(key, board, letters = false) {
   const big = key.shiftKey && LETTERS[letter.toUpperCase()];
   if (typeof big === "string" && !LETTER_ARROWS[key.code]) return { do: big };
   const mode = MODES[letter];
-  // Where C is a digit, V stands in for it; where F is one, there is the pad.
+  // Where C is a digit, V replaces it. Where F is a digit, the filter is on the pad only.
   if (mode) return { do: "mode", mode: letter === "v" && board.side > 11 ? "candidate" : mode };
   const letterWay = LETTER_ARROWS[key.code];
   if (letterWay && board.side <= 9) return { do: "move", way: letterWay, extend: key.shiftKey, jump: false };
@@ -135,7 +136,7 @@ export function boardCommand(key, board, letters = false) {
 }
 
 /**
- * The digit of a key, 0 for the zero; null if it is none of this board.
+ * The digit of a key: 0 for the zero key, null for a key that is no digit of this board.
  * @param {Key} key
  * @param {Geometry} board
  * @param {boolean} letters

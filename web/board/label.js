@@ -1,4 +1,4 @@
-// What a screen reader says of a cell.
+// How a screen reader describes a cell.
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { PAINTS, WRONG } from "./brushes.js";
@@ -8,13 +8,13 @@ import { isOpen } from "../game/sheet.js";
 /** @import { Say } from "../types/board.js" */
 
 /**
- * "Row 3, column 5, box 2, empty, candidates 1 4 7".
+ * For example "Row 3, column 5, box 2, empty, candidates 1 4 7".
  * @param {Say} say
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {boolean} inConflict
  * @param {string} [alphabet]
- * @param {import("../game/sheet.js").Color[]} [colors] those of the cell
+ * @param {import("../game/sheet.js").Color[]} [colors] the colours of the cell
  */
 export function cellLabel(say, sheet, cell, inConflict, alphabet, colors = []) {
   const painted = colors.map(({ digit, color }) => colorLabel(say, digit, color, alphabet));
@@ -43,7 +43,7 @@ export function placeLabel(say, { board }, cell) {
   return say("cell-place", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1, box });
 }
 
-/** A cell's name in the tutor's sentences. @param {Say} say @param {import("../game/geometry.js").Geometry} board @param {number} cell */
+/** The name of a cell, as the tutor's sentences write it. @param {Say} say @param {import("../game/geometry.js").Geometry} board @param {number} cell */
 export const cellName = (say, board, cell) =>
   say("cell-short", { row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
 

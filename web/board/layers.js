@@ -1,4 +1,4 @@
-// Which shapes each layer of a board shows, from what the board is told. Pure; see render.js for the order of layers.
+// Which shapes each layer of a board shows for a given config. Pure. See render.js for the order of layers.
 
 import { litShapes } from "./lit-shapes.js";
 import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-shapes.js";
@@ -7,8 +7,8 @@ import { choiceShapes, filterShapes, paintShapes, sheetShapes } from "./sheet-sh
 /** @import { Shape } from "./shapes.js" */
 
 /**
- * What a board is told, and what follows from it.
- * @typedef {BoardConfig & { wrong: Set<number> }} Shown wrong: cells in conflict
+ * The config of a board, and what is derived from it.
+ * @typedef {BoardConfig & { wrong: Set<number> }} Shown wrong: the cells in conflict
  */
 
 /** @type {Record<LayerName, { needs: (keyof Shown)[], shapes: (shown: Shown) => Shape[] }>} */
@@ -32,8 +32,8 @@ export const LAYERS = {
 };
 
 /**
- * What is looked for and what is selected. What the selected cell sees is not shown where it would be in the way of what
- * is looked for or drawn by the tutor.
+ * The filter and the selection. The cells that the selected cell sees are not tinted while a filter is on or the tutor
+ * draws something, because the tint would hide it.
  * @param {Shown} shown
  * @returns {Shape[]}
  */

@@ -1,4 +1,4 @@
-// What lights up on the board while a word of the tutor is pointed at, and which words speak of a cell.
+// What lights up on the board while the player points at a word of the tutor, and which words refer to a cell.
 
 import { bit, digitOf, digitsIn, findHouse } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
@@ -38,18 +38,18 @@ export function litShapes(sheet, value) {
   return shapes;
 }
 
-/** Whether words with this value speak of a cell. @param {ValueJson | undefined} value @param {number | null} cell */
+/** Whether words with this value refer to a cell. @param {ValueJson | undefined} value @param {number | null} cell */
 export const speaksOf = (value, cell) =>
   value !== undefined && cell !== null && cellsOf(value).includes(cell);
 
 /**
- * The digit that a word of the tutor is; 0 for any other word.
+ * The digit that a word of the tutor stands for; 0 for any other word.
  * @param {import("../types/contract.js").SpanJson} span
  */
 export const digitIn = ({ text, value }) =>
   value?.kind === "digit" || value?.kind === "candidates" ? digitOf(text) : 0;
 
-/** @param {ValueJson} value the cells it names @returns {number[]} */
+/** @param {ValueJson} value @returns {number[]} the cells that the value names */
 function cellsOf(value) {
   if (value.kind === "cell") return [value.cell];
   if (value.kind === "cells") return value.cells;

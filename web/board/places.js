@@ -1,30 +1,30 @@
-// Where things are on the board, in board units: a cell is 1 by 1, the top left corner is 0 0.
+// Positions on the board, in board units: a cell is 1 by 1, and the origin is the top left corner.
 
 import { columnOf, rowOf } from "../game/geometry.js";
 
 /** @import { Geometry } from "../game/geometry.js" */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** @param {Geometry} board @param {number} cell @returns {Point} the middle of a cell */
+/** @param {Geometry} board @param {number} cell @returns {Point} the centre of a cell */
 export const middle = (board, cell) => ({ x: columnOf(board, cell) + 0.5, y: rowOf(board, cell) + 0.5 });
 
-/** How far a cell's content keeps from its border. */
+/** The distance from a cell's border to its content. */
 const PAD = 0.07;
 
-/** @param {Geometry} board columns and rows of the places of candidates in a cell */
+/** @param {Geometry} board columns and rows of the candidate positions in a cell */
 export function spotGrid({ side }) {
   const columns = Math.ceil(Math.sqrt(side));
   return { columns, rows: Math.ceil(side / columns) };
 }
 
-/** The size of a candidate's place. @param {Geometry} board */
+/** The size of a candidate position. @param {Geometry} board */
 export function spotSize(board) {
   const { columns, rows } = spotGrid(board);
   return (1 - 2 * PAD) / Math.max(columns, rows);
 }
 
 /**
- * The middle of a candidate's place: each digit has its own.
+ * The centre of a candidate position. Each digit has its own.
  * @param {Geometry} board
  * @param {number} cell
  * @param {number} digit
@@ -41,7 +41,7 @@ export function spot(board, cell, digit) {
 }
 
 /**
- * The digit whose place in its cell is at a point; 0 for none.
+ * The digit whose candidate position contains a point; 0 for none.
  * @param {Geometry} board
  * @param {number} x
  * @param {number} y
@@ -55,7 +55,7 @@ export function digitAt(board, x, y) {
 }
 
 /**
- * The places of corner notes, in the order in which they are taken: corners first, then sides.
+ * The positions of corner notes in the order in which they are filled: corners first, then sides.
  * @type {readonly Point[]}
  */
 const CORNERS = [
@@ -70,7 +70,8 @@ const CORNERS = [
 ];
 
 /**
- * Where the corner notes of a cell stand: along the border while there is room, else each at its spot.
+ * Where the corner notes of a cell are written: along the border while there is room, otherwise at the candidate
+ * positions.
  * @param {Geometry} board
  * @param {number} cell
  * @param {number[]} digits

@@ -1,5 +1,5 @@
-// Mouse, pen and touch on the board: a tap selects, a drag selects several, a double tap all that are alike, a right
-// click or a long press opens the context menu for the cell or the candidate that is there.
+// Mouse, pen and touch on the board. A tap selects a cell, a drag selects several, a double tap selects all cells that
+// are alike. A right click or a long press opens the context menu of the cell or candidate under the pointer.
 
 import { bit } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
@@ -11,21 +11,21 @@ import { digitAt } from "./places.js";
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Shown } from "./layers.js" */
 
-/** How near to a cell's middle a drag must come, in cells: so diagonals do not take their neighbours along. */
+/** How close to a cell's centre a drag must come, in cells. Diagonal drags then skip the neighbours. */
 const REACH = 0.44;
 
-/** How long a finger stays for a long press, in milliseconds. */
+/** The duration of a long press, in milliseconds. */
 const LONG = 550;
 
 /**
  * @param {HTMLElement} grid
- * @param {Shown} shown what the board shows, always as it is now
- * @param {() => void} focus gives the focus to the board
+ * @param {Shown} shown what the board shows; always current
+ * @param {() => void} focus moves the focus to the board
  */
 export function followPointer(grid, shown, focus) {
   /** @type {((selection: Selection, cell: number) => Selection) | null} */
   let dragging = null;
-  /** Whether a press has gone on to other cells. */
+  /** Whether the drag has reached another cell. */
   let dragged = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pressed;
@@ -51,7 +51,7 @@ export function followPointer(grid, shown, focus) {
     event.preventDefault();
     const now = shown.selection;
     const several = event.ctrlKey || event.metaKey;
-    // The first cell decides whether a drag adds or takes away.
+    // The first cell decides whether the drag selects or deselects.
     dragged = false;
     dragging = several && now.cells.includes(cell) ? drop : add;
     const next = event.shiftKey
@@ -63,7 +63,7 @@ export function followPointer(grid, shown, focus) {
     focus();
     if (event.pointerType === "touch") pressed = setTimeout(() => menuAt(event), LONG);
     else if (!several && !event.shiftKey) shown.on?.tap(cell, spotAt(grid, shown.sheet.board, event));
-    // Without capture the cells that a finger passes would get no events.
+    // Without capture, the cells under a moving finger would get no events.
     grid.setPointerCapture(event.pointerId);
   });
 
@@ -85,7 +85,7 @@ export function followPointer(grid, shown, focus) {
 
   grid.addEventListener("pointerup", (event) => {
     const cell = cellAt(grid, shown.sheet.board, event, 1);
-    // A finger taps when it lifts: until then it may be a drag or a long press.
+    // A touch counts as a tap when the finger lifts: until then it may be a drag or a long press.
     if (dragging && !dragged && event.pointerType === "touch" && cell !== null)
       shown.on?.tap(cell, spotAt(grid, shown.sheet.board, event));
   });
@@ -104,7 +104,7 @@ export function followPointer(grid, shown, focus) {
 }
 
 /**
- * Where a point is on the board, in cells from the top left corner.
+ * A point in cells from the top left corner of the board.
  * @param {HTMLElement} grid
  * @param {Geometry} board
  * @param {MouseEvent} event
@@ -115,7 +115,7 @@ function pointOn(grid, { side }, event) {
 }
 
 /**
- * The cell at a point, if the point is no further from its middle than `reach` cells.
+ * The cell at a point, if the point is at most `reach` cells from its centre.
  * @param {HTMLElement} grid
  * @param {Geometry} board
  * @param {MouseEvent} event
@@ -131,7 +131,7 @@ function cellAt(grid, board, event, reach) {
 }
 
 /**
- * The digit whose place among candidates is at a point; 0 for none.
+ * The digit whose candidate position is at a point; 0 for none.
  * @param {HTMLElement} grid
  * @param {Geometry} board
  * @param {MouseEvent} event
@@ -142,7 +142,7 @@ function spotAt(grid, board, event) {
 }
 
 /**
- * The candidate whose place is at a point of an open cell; 0 for none.
+ * The candidate at a point of an open cell; 0 for none.
  * @param {HTMLElement} grid
  * @param {Sheet} sheet
  * @param {MouseEvent} event

@@ -1,22 +1,22 @@
-// The renderer of boards as SVG. `show` removes what is gone and appends what is new; nothing is changed in place.
+// Renders boards as SVG. `show` removes old elements and appends new ones; it never changes one in place.
 //
-//   svg.board                       viewBox counts cells
+//   svg.board                       the viewBox is in cells
 //   ├─ g.layer-ground               paper
-//   ├─ g.layer-choice               selection and what goes with it          (player)
+//   ├─ g.layer-choice               selection and related cells              (player)
 //   ├─ g.layer-paint                colours behind the digits                (player)
 //   ├─ g.layer-under                houses, cells, discs behind candidates   (tutor)
 //   ├─ g.layer-lines                grid lines and row and column numbers
 //   ├─ g.layer-sheet                digits and marks                         (player)
 //   ├─ g.layer-drawn                links, what is marked as wrong           (player)
 //   ├─ g.layer-over                 strikes, rings, links, lines of sight    (tutor)
-//   └─ g.layer-lit                  what the words point at right now        (tutor)
+//   └─ g.layer-lit                  what the words under the pointer name    (tutor)
 
 import { draw, glyph, svg } from "./shapes.js";
 
 /** @import { MakeRenderer } from "../types/board.js" */
 /** @import { Geometry } from "../game/geometry.js" */
 
-/** Room around the board, in board units: numbers stand at the top and left. */
+/** The margin around the board, in board units. Row and column numbers are at the left and the top. */
 const MARGIN = { numbered: 0.46, plain: 0.05 };
 
 /** @type {MakeRenderer} */
@@ -51,7 +51,7 @@ export function svgRenderer(board, { numbered, alphabet }) {
     layers.over,
     layers.lit,
   );
-  // What each shape drawn looks like, as text.
+  // Each shape that is drawn, as text.
   /** @type {WeakMap<Element, string>} */
   const hashes = new WeakMap();
   return {

@@ -1,5 +1,5 @@
-// What can be drawn on a board, as plain data, and how each kind becomes SVG. Lengths are in board units.
-// A shape holds everything that affects its looks: two shapes with equal data look the same (see render.js).
+// The shapes that can be drawn on a board, as plain data, and how each kind becomes SVG. Lengths are in board units.
+// A shape holds everything that affects its appearance: two equal shapes look the same (see render.js).
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { branchBrush } from "./brushes.js";
@@ -10,7 +10,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 /** @import { Brush } from "./brushes.js" */
 /** @import { Point } from "./places.js" */
 
-/** Where a link ends: at a candidate, at a group that is framed, or at the nearest of several. @typedef {{ digit: number, cells: number[], framed?: boolean }} End */
+/** The end of a link: a candidate, a framed group, or the nearest of several cells. @typedef {{ digit: number, cells: number[], framed?: boolean }} End */
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
@@ -35,7 +35,7 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "litHouse", cells: number[] }} Shape
  */
 
-/** From the middle of a candidate's place to where a link ends, or the frame of a group runs, in places. */
+/** The distance from a candidate's centre to the end of a link or to the frame of a group, in candidate positions. */
 const REACH = 0.55;
 
 /** Half the height of a digit, as a share of the font size. */
@@ -61,7 +61,7 @@ const round = (value) => Math.round(value * 1000) / 1000;
 
 /**
  * @param {string} text
- * @param {Point} at its middle
+ * @param {Point} at the centre
  * @param {number} size
  * @param {string} look the CSS class
  */
@@ -71,7 +71,7 @@ export function glyph(text, at, size, look) {
   return element;
 }
 
-/** The shapes that stand for digits, for who cannot read yet: colour and form differ, and a dot within from the ninth on. */
+/** The shapes that replace digits, for players who cannot read yet. Colour and form differ; from 9 on with a dot. */
 const HUES = ["blue", "orange", "green", "purple", "gold", "vermilion", "sky", "grey"];
 const FORMS = /** @type {const} */ ([
   "disc",
@@ -85,7 +85,7 @@ const FORMS = /** @type {const} */ ([
 ]);
 
 /**
- * A digit, as an alphabet writes it.
+ * Draws a digit in the given alphabet.
  * @param {Alphabet} alphabet
  * @param {number} digit
  * @param {Point} at
@@ -121,7 +121,7 @@ function bounds(board, cells) {
   return { x, y, width: width + 1, height: height + 1 };
 }
 
-/** The box round points. @param {Point[]} points */
+/** The bounding box of points. @param {Point[]} points */
 function extent(points) {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -302,7 +302,7 @@ function drawSpot(board, { cell, digit, brush }) {
   return svg("g", {}, form("ring", at, half, look), form("ring", at, half * 0.74, look));
 }
 
-/** The corners of the forms that have corners, as angles from the top in turns. */
+/** The corners of the polygonal forms, as angles in turns from the top. */
 const TURNS = {
   diamond: [0, 0.25, 0.5, 0.75],
   hexagon: [1, 3, 5, 7, 9, 11].map((i) => i / 12),
@@ -365,7 +365,7 @@ function drawLink(board, { from, to, strong, bend, branch }) {
     curve("curve"),
     double ? curve("gap") : "",
     svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }),
-    // The letter stands in the middle of the line, where that is long enough.
+    // The letter is in the middle of the line, if the line is long enough.
     ...(branch !== undefined && length > 0.6
       ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")]
       : []),
@@ -373,7 +373,7 @@ function drawLink(board, { from, to, strong, bend, branch }) {
 }
 
 /**
- * The place of some that is nearest to a point; of a group, which is one line, also between its places.
+ * The candidate position nearest to a point. For a group, which is drawn as one line, this may be between positions.
  * @param {Point[]} points
  * @param {Point} to
  * @param {boolean} [group]
@@ -393,7 +393,7 @@ function centre(points) {
 }
 
 /**
- * The ends of a line, brought nearer by so much.
+ * Shortens a line at both ends.
  * @param {Point} a
  * @param {Point} b
  * @param {number} atStart

@@ -1,4 +1,4 @@
-// What the player has on the board, as shapes.
+// What the player has written on the board, as shapes.
 
 import { bit, digitsIn } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
@@ -9,10 +9,10 @@ import { WRONG, paintOf } from "./brushes.js";
 /** @import { Shape } from "./shapes.js" */
 
 /**
- * Digits and marks.
+ * Draws digits and marks.
  * @param {Sheet} sheet
  * @param {Set<number>} wrong cells in conflict
- * @param {Set<number>} [quiet] cells whose corner notes make room for what the tutor writes there
+ * @param {Set<number>} [quiet] cells whose corner notes give way to what the tutor writes there
  * @returns {Shape[]}
  */
 export function sheetShapes(sheet, wrong, quiet = new Set()) {
@@ -34,7 +34,7 @@ export function sheetShapes(sheet, wrong, quiet = new Set()) {
 }
 
 /**
- * What the player has coloured, marked as wrong and linked: what lies behind the digits, and what over them.
+ * Draws the player's colours, links and marks of errors, split into shapes behind the digits and over them.
  * @param {Sheet} sheet
  * @returns {{ under: Shape[], over: Shape[] }}
  */
@@ -62,7 +62,7 @@ export function paintShapes(sheet) {
 }
 
 /**
- * The cells that can still take one of the digits looked for, and where those stand; or cells with two candidates.
+ * Highlights the cells that can still take a filtered digit and those that hold one, or the cells with two candidates.
  * @param {Sheet} sheet
  * @param {import("../types/page.js").Filter} filter
  * @returns {Shape[]}
@@ -82,10 +82,10 @@ export function filterShapes(sheet, { digits, pairs }) {
 }
 
 /**
- * The selection; of a single cell, what it sees and where its digit stands again.
+ * Draws the selection. For a single cell, also the cells that it sees and the other places of its digit.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {{ peers: boolean, same: boolean }} more which of these are shown
+ * @param {{ peers: boolean, same: boolean }} more which of these two to show
  * @returns {Shape[]}
  */
 export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
@@ -108,7 +108,7 @@ export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
   return [...shapes, ...spots];
 }
 
-/** The digits of the selected cells, if they hold only one. @param {Sheet} sheet @param {number[]} cells */
+/** The digit of the selected cells, if all of them have the same one. @param {Sheet} sheet @param {number[]} cells */
 export function commonDigit(sheet, cells) {
   const mask = cells.reduce((all, cell) => (valueAt(sheet, cell) ? all | bit(valueAt(sheet, cell)) : all), 0);
   const digits = digitsIn(mask);

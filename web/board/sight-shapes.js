@@ -1,4 +1,4 @@
-// Lines of sight: how placed digits (the witnesses of a step) keep a digit out of cells.
+// Lines of sight: how placed digits (the witnesses of a step) exclude a digit from cells.
 
 import { columnOf, findHouse, rowOf } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
@@ -39,7 +39,7 @@ export function sightShapes(sheet, { marks }, placements) {
 }
 
 /**
- * Of several witnesses in one direction only the nearest: the lines of the others would run over it. All are ringed.
+ * Keeps the nearest witness in each direction: the lines of the others would overlap it. All witnesses are ringed.
  * @param {Geometry} board
  * @param {number} to
  * @param {number[]} witnesses
@@ -56,7 +56,7 @@ function nearest(board, to, witnesses) {
 }
 
 /**
- * Which way it is from one cell to another, and how far.
+ * The direction and the distance from one cell to another.
  * @param {Geometry} board
  * @param {number} from
  * @param {number} to
@@ -73,7 +73,7 @@ const inLine = (board, a, b) =>
   rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b);
 
 /**
- * Of several rays from one cell in one direction only the longest: it passes over the others' ends.
+ * Keeps the longest of the rays from one cell in each direction: it covers the ends of the others.
  * @param {Geometry} board
  * @param {{ from: number, to: number }[]} rays
  */

@@ -1,5 +1,5 @@
-// Runs what the player tells the page to do, whether by key, pad, menu or button. What a command changes in the state is
-// decided in to-events.js; what needs the server, the stored games or the browser is a service, listed here.
+// Runs the player's commands, whether from a key, the pad, a menu or a button. to-events.js decides what a command
+// changes in the state. What needs the server, the stored games or the browser is a service, listed here.
 
 import { reopenGame, startGame } from "../keep/keeper.js";
 import { changeSettings, settings } from "../settings.js";
@@ -12,10 +12,10 @@ import { eventsFor } from "./to-events.js";
 
 /** @import { Command } from "../types/page.js" */
 
-/** Commands that leave a pause as it is. */
+/** Commands that do not end a pause. */
 const KEEP_PAUSE = new Set(["pause", "keys", "settings", "read", "focus", "tapped", "move"]);
 
-/** Services that are about a game, and mean nothing while a puzzle is being written. */
+/** Services that need a game. They do nothing while the player is writing a puzzle. */
 const NEED_GAME = new Set(["hint", "step", "steps", "path"]);
 
 /** @type {Partial<Record<Command["do"], () => unknown>>} */
@@ -44,14 +44,14 @@ const SERVICES = {
 
 /** @param {Command} command */
 export function runCommand(command) {
-  // Whoever does something on the board wants to see it.
+  // Any other command ends the pause, so that the player sees its effect.
   if (state.peek().play.paused && !KEEP_PAUSE.has(command.do)) dispatch({ type: "paused", paused: false });
   for (const event of eventsFor(command, state.peek(), settings.peek())) dispatch(event);
   if (command.do === "read") speak(command.what);
   else if (!(state.peek().draft && NEED_GAME.has(command.do))) void SERVICES[command.do]?.();
 }
 
-/** Checks the puzzle that was written: it is played only if it has one solution. */
+/** Checks the puzzle that the player wrote. It can be played only if it has exactly one solution. */
 async function finishDraft() {
   const { draft } = state.peek();
   if (!draft || draft.status === "checking") return;
@@ -62,7 +62,7 @@ async function finishDraft() {
   else dispatch({ type: "draftRefused", reply, problem });
 }
 
-/** Takes back what the notice at the foot of the page is about. */
+/** Undoes what the notice at the foot of the page reports. */
 function takeBack() {
   const { panels, play } = state.peek();
   const undo = panels.toast?.undo;

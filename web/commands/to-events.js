@@ -1,5 +1,5 @@
-// Commands that only change the page's state: a command becomes events. Pure, so that nothing here depends on the
-// browser, the server or what is drawn.
+// Commands that only change the page's state, turned into events. Pure: nothing here depends on the browser, the server
+// or the drawing.
 
 import { PAINTS, WRONG } from "../board/brushes.js";
 import { bit, digitsIn } from "../game/geometry.js";
@@ -11,7 +11,7 @@ import { reduce } from "../state/state.js";
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Command, Mode, PageEvent, Settings, State } from "../types/page.js" */
 
-/** Commands that open a dialog, with its name. */
+/** Commands that open a dialog, with the name of the dialog. */
 const DIALOGS = /** @type {const} */ ({
   keys: "keys",
   settings: "settings",
@@ -25,13 +25,13 @@ const DIALOGS = /** @type {const} */ ({
  * @param {Command} command
  * @param {State} state
  * @param {Settings} settings
- * @returns {PageEvent[]} in order; none for a command that is about something else, or that means nothing now
+ * @returns {PageEvent[]} in order; empty for a command that has no effect now or is handled elsewhere
  */
 export function eventsFor(command, state, settings) {
   return claimEvents(command, state) ?? playEvents(command, state, settings);
 }
 
-/** The sheet that commands are about. @param {State} state */
+/** The sheet that commands apply to. @param {State} state */
 const sheetOf = ({ draft, tutor: { walk }, play: { game } }) =>
   draft?.sheet ?? walk?.sheets[walk.at] ?? game.sheet;
 
@@ -153,10 +153,10 @@ const select = (selection) => [{ type: "selected", selection }];
 const change = (event) => [{ type: "game", event }];
 
 /**
- * What keys, pad and pointer mean while something is claimed.
+ * The effect of keys, pad and pointer while the player is making a claim.
  * @param {Command} command
  * @param {State} state
- * @returns {PageEvent[] | null} null for a command that is not about the claim
+ * @returns {PageEvent[] | null} null for a command that does not concern the claim
  */
 function claimEvents(command, { tutor: { claim }, input: { selection } }) {
   if (!claim) return null;
@@ -181,9 +181,10 @@ function claimEvents(command, { tutor: { claim }, input: { selection } }) {
 }
 
 /**
- * A digit by key or pad: what it does depends on the mode, the settings, and whether a puzzle is being written.
+ * Handles a digit from a key or the pad. Its effect depends on the mode, the settings, and whether a puzzle is being
+ * written.
  * @param {number} number
- * @param {Mode | null} as what the key held with it asks for
+ * @param {Mode | null} as the mode that a modifier key asks for
  * @param {State} state
  * @param {Settings} settings
  * @returns {PageEvent[]}
@@ -200,7 +201,7 @@ function digit(number, as, state, settings) {
 }
 
 /**
- * In the thesis' way a plain digit is a candidate, and with Ctrl it is entered.
+ * In the thesis' key mode, a plain digit is a candidate, and Ctrl with a digit enters it.
  * @param {Mode | null} as
  * @param {State} state
  * @param {Settings} settings
@@ -234,7 +235,7 @@ function write(digit, as, state, settings) {
   if (as === "corner" || as === "candidate") return change({ type: as, cells, digit });
   const { entries } = sheetOf(state);
   const mine = openCells(state);
-  // The same digit once more takes it away; in the thesis' way any digit does.
+  // The same digit again removes the entry; in the thesis' key mode, any digit does.
   const clears = settings.keys === "thesis" && mine.every((cell) => entries[cell]);
   if (mine.length > 0 && (clears || mine.every((cell) => entries[cell] === digit)))
     return change({ type: "erase", cells: mine });
@@ -242,8 +243,8 @@ function write(digit, as, state, settings) {
 }
 
 /**
- * Colours the selected cells; while one digit is highlighted, its candidate in them. The key after the last colour marks
- * as wrong.
+ * Colours the selected cells or, while one digit is highlighted, its candidates in them. The key after the last colour
+ * marks as wrong.
  * @param {number} key
  * @param {State} state
  * @returns {PageEvent[]}
@@ -260,7 +261,7 @@ function color(key, state) {
 }
 
 /**
- * Fills in all candidates; if some come back that techniques had removed, the page says so.
+ * Fills in all candidates. Shows a notice if this restores candidates that techniques had eliminated.
  * @param {State} state
  * @returns {PageEvent[]}
  */
@@ -291,7 +292,7 @@ function openMenu(cell, digit, at, { draft, tutor: { walk }, input: { selection 
   ];
 }
 
-/** Does what the open hint concludes, as one step of undo. @param {State} state @param {Settings} settings @returns {PageEvent[]} */
+/** Applies the conclusion of the open hint, as one undo step. @param {State} state @param {Settings} settings @returns {PageEvent[]} */
 function apply({ tutor: { hint } }, { clean }) {
   const event = hint?.reply && "apply" in hint.reply ? hint.reply.apply : undefined;
   if (!event) return [];
@@ -300,7 +301,7 @@ function apply({ tutor: { hint } }, { clean }) {
 }
 
 /**
- * Does in the game what the path says up to the step that is shown.
+ * Plays the path in the game, up to the step that is shown.
  * @param {State} state
  * @param {Settings} settings
  * @returns {PageEvent[]}

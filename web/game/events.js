@@ -1,13 +1,13 @@
-// The rules by which a sheet changes: one function, `(sheet, event) → sheet`. The Rust `Sheet` obeys the same
-// rules; both are run against data/sheet-events.json. An event that changes nothing, or is no event of this
-// board, gives back the very same sheet.
+// The rules by which a sheet changes: one function, `(sheet, event) → sheet`. The Rust `Sheet` follows the same rules;
+// both are tested against data/sheet-events.json. An event that changes nothing, or that does not fit the board,
+// returns the same object.
 
 import { bit } from "./geometry.js";
 import { freshSheet, isOpen, possible, valueAt } from "./sheet.js";
 
 /** @import { Candidate, Sheet } from "./sheet.js" */
 /**
- * What the page has besides the events of the contract: the sheet that the tutor knows has no colours.
+ * Events that only the page has, beyond those of the contract. The server's sheet has no colours.
  * @typedef {{ type: "compute" } | { type: "cleanMarks" } | { type: "promote", cells: number[] }
  *   | { type: "color", cells: number[], at: number, color: number }
  *   | { type: "uncolor", cells?: number[], at?: number, color?: number }
@@ -84,7 +84,7 @@ function change(sheet, event) {
 /**
  * @param {Sheet} sheet
  * @param {{ cell: number, digit: number }[]} placements in cells that are not given
- * @param {boolean} clean take the digit out of the marks that the new entries see
+ * @param {boolean} clean whether to remove the digit from the marks in cells that see the new entries
  * @returns {Sheet}
  */
 function enter(sheet, placements, clean) {
@@ -97,7 +97,7 @@ function enter(sheet, placements, clean) {
   next.removed = sheet.removed.slice();
   for (const { cell, digit } of placements) {
     const peers = sheet.board.peers[cell];
-    // A wrong entry must not destroy marks.
+    // A wrong entry must not remove marks.
     if (peers.some((peer) => valueAt(next, peer) === digit)) continue;
     for (const peer of peers) takeOut(next, peer, digit);
   }
@@ -105,7 +105,7 @@ function enter(sheet, placements, clean) {
 }
 
 /**
- * Takes a digit out of a cell's marks, in place.
+ * Removes a digit from a cell's marks, in place.
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {number} digit
@@ -116,7 +116,7 @@ function takeOut(sheet, cell, digit) {
 }
 
 /**
- * Sets a cell's list, in place; an empty list is no list, and nothing was removed from it.
+ * Sets a cell's candidate list, in place. An empty list counts as no list, without removed candidates.
  * @param {Pick<Sheet, "candidates" | "removed">} sheet
  * @param {number} cell
  * @param {number} mask
@@ -147,7 +147,7 @@ function exclude(sheet, eliminations) {
 }
 
 /**
- * Writes corner notes in open cells that have no candidate list.
+ * Writes corner notes in open cells without a candidate list.
  * @param {Sheet} sheet
  * @param {{ cell: number, digit: number }[]} notes
  * @returns {Sheet}
@@ -229,7 +229,7 @@ function fill(sheet) {
 }
 
 /**
- * Takes out of all marks what a digit in sight, or a conclusion, has ruled out.
+ * Removes from all marks the digits that a digit in sight or an accepted conclusion excludes.
  * @param {Sheet} sheet
  * @returns {Sheet}
  */
@@ -250,7 +250,7 @@ function cleanMarks(sheet) {
 }
 
 /**
- * Turns corner notes into lists: what is not noted is excluded.
+ * Turns corner notes into candidate lists: digits without a note are excluded.
  * @param {Sheet} sheet
  * @param {number[]} cells
  * @returns {Sheet}
@@ -267,7 +267,7 @@ function promote(sheet, cells) {
 }
 
 /**
- * Colours cells, or one candidate of them; the same colour once more takes it away.
+ * Colours cells, or one candidate in them. The same colour again removes it.
  * @param {Sheet} sheet
  * @param {Extract<OwnEvent, { type: "color" }>} event
  * @returns {Sheet}
@@ -284,7 +284,7 @@ function color(sheet, { cells, at, color: number }) {
 }
 
 /**
- * Takes colours away: of these cells, of this candidate, this colour; with none of them all, and the links.
+ * Removes the colours that match all the given fields. Without fields, removes all colours and links.
  * @param {Sheet} sheet
  * @param {Extract<OwnEvent, { type: "uncolor" }>} event
  * @returns {Sheet}
@@ -299,7 +299,7 @@ function uncolor(sheet, { cells, at, color: number }) {
 }
 
 /**
- * Draws a link, or takes the same one away.
+ * Draws a link, or removes it if there is the same one already.
  * @param {Sheet} sheet
  * @param {Extract<OwnEvent, { type: "link" }>} event
  * @returns {Sheet}
@@ -313,7 +313,7 @@ function link(sheet, { from, to, strong }) {
 }
 
 /**
- * Whether every cell and digit of the event is of this board.
+ * Whether every cell and digit of the event exists on this board.
  * @param {Sheet} sheet
  * @param {SheetEvent} event
  */
@@ -333,7 +333,7 @@ function fits(sheet, event) {
 }
 
 /**
- * Whether two sheets of one puzzle hold the same.
+ * Whether two sheets of one puzzle have the same content.
  * @param {Sheet} a
  * @param {Sheet} b
  */

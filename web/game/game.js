@@ -1,35 +1,35 @@
-// A game: a sheet, how it came to be so, and the way back. Pure; undo and redo without limit.
+// A game: a sheet, its history, and unlimited undo and redo. Pure.
 //
-// The log holds every event that did something, undo and redo among them: replayed from the start it gives
-// the game again. It is what is stored, and what a look back over the game will read.
+// The log holds every event that had an effect, including undo and redo. Replaying it from the start restores the game.
+// The log is what is stored, and what the review of a game reads.
 
 import { applyEvent } from "./events.js";
 import { sheetFrom } from "./sheet.js";
 
 /** @import { Sheet, StartData } from "./sheet.js" */
 /**
- * What happens in a game: events of the sheet, and going back and forth among them. `rewind` goes back to what undo
- * would find at that place, `goTo` to a save point (0 is the start); each is one step, which undo takes back.
+ * What happens in a game: events of the sheet, and moves through its history. `rewind` returns to an entry of the undo
+ * history, `goTo` to a save point (0 is the start). Each is one step, which undo reverses.
  * @typedef {import("./events.js").SheetEvent | { type: "undo" } | { type: "redo" } | { type: "rewind", to: number }
  *   | { type: "save", name: string } | { type: "goTo", save: number } | { type: "forget", save: number }} GameEvent
  */
-/** An entry knows after how many seconds of play it was made. @typedef {GameEvent & { t?: number }} Logged */
-/** A save point; it grew out of its parent. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
+/** An entry of the log; `t` is the playing time in seconds. @typedef {GameEvent & { t?: number }} Logged */
+/** A save point; `parent` is the save point it was reached from. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
 
 /**
  * @typedef {object} Game
  * @property {string} id
- * @property {StartData} start the sheet it began with
+ * @property {StartData} start the sheet at the start
  * @property {Sheet} sheet
- * @property {Sheet[]} past what undo goes back to, the latest last
- * @property {Sheet[]} future what redo goes on to, the nearest last
+ * @property {Sheet[]} past what undo returns to, the latest last
+ * @property {Sheet[]} future what redo returns to, the next one last
  * @property {Logged[]} log
- * @property {Save[]} saves in the order in which they were made
- * @property {number} at the save point that was made or visited last, 0 for none
+ * @property {Save[]} saves in order of creation
+ * @property {number} at the save point created or visited last, 0 for none
  */
 
 /**
- * A game that begins with this sheet, after the events of a log.
+ * Opens a game that starts with this sheet and replays a log.
  * @param {string} id
  * @param {StartData} start
  * @param {GameEvent[]} [log]
@@ -38,12 +38,12 @@ import { sheetFrom } from "./sheet.js";
 export function openGame(id, start, log = []) {
   /** @type {Game} */
   const game = { id, start, sheet: sheetFrom(start), past: [], future: [], log: [], saves: [], at: 0 };
-  // The log is kept whole, even where an event of another tab made one of ours idle.
+  // The log is kept in full, even if an event of another tab has left one of ours without effect.
   return { ...log.reduce(play, game), log };
 }
 
 /**
- * The game after an event; the very same game if the event changes nothing.
+ * The game after an event; the same object if the event changes nothing.
  * @param {Game} game
  * @param {GameEvent} event
  * @returns {Game}
@@ -84,7 +84,7 @@ export function play(game, event) {
 }
 
 /**
- * What the sheet becomes; nothing where there is no such place.
+ * The sheet after the event; undefined if the target does not exist.
  * @param {Game} game
  * @param {Exclude<GameEvent, { type: "undo" } | { type: "redo" } | { type: "save" } | { type: "forget" }>} event
  * @returns {Sheet | undefined}
@@ -96,7 +96,7 @@ function target({ sheet, past, saves, start }, event) {
 }
 
 /**
- * Without a save point; what grew out of it now grows out of what it grew out of.
+ * Removes a save point. Its children become children of its parent.
  * @param {Game} game
  * @param {number} id
  * @param {GameEvent[]} log
@@ -112,7 +112,7 @@ function forget(game, id, log) {
 }
 
 /**
- * The digits entered in a game, in order, by the player or the tutor; what was undone among them.
+ * The digits entered in a game, in order, by the player or the tutor, including those undone later.
  * @param {Game} game
  * @returns {import("../types/contract.js").MoveJson[]}
  */

@@ -1,4 +1,4 @@
-// The boards there are, as tables: cells, houses, peers. Nothing else in the page computes with 9.
+// Tables for each board: cells, houses, peers. The page does not assume a side of 9 anywhere else.
 
 /** @typedef {"row" | "column" | "box" | "region"} HouseKind */
 /** @typedef {{ kind: HouseKind, number: number, cells: number[] }} House */
@@ -7,12 +7,12 @@
  * @typedef {object} Geometry
  * @property {number} boxRows rows of a box
  * @property {number} boxColumns columns of a box
- * @property {number} side rows, columns and digits there are
- * @property {number} size how many cells
+ * @property {number} side the number of rows, of columns and of digits
+ * @property {number} size the number of cells
  * @property {House[]} houses rows, then columns, then boxes
- * @property {House[][]} housesOf for each cell its row, column and box
- * @property {number[][]} peers for each cell the others of its houses, in reading order
- * @property {number} all the mask of every digit
+ * @property {House[][]} housesOf the row, column and box of each cell
+ * @property {number[][]} peers the other cells in each cell's houses, in reading order
+ * @property {number} all the mask of all digits
  */
 
 /** The largest side that can be played. */
@@ -25,7 +25,7 @@ const LETTERS = "ABCDEFGHIJKLMNOP";
 const known = new Map();
 
 /**
- * The table of a board whose boxes have so many rows and columns; one per shape.
+ * The table of the board whose boxes have this shape. Built once for each shape.
  * @param {number} boxRows
  * @param {number} boxColumns
  * @returns {Geometry}
@@ -99,10 +99,10 @@ function houses(kind, count) {
   return Array.from({ length: count }, (_, i) => ({ kind, number: i + 1, cells: [] }));
 }
 
-/** @param {Geometry} board @param {number} cell the row, from 0 */
+/** @param {Geometry} board @param {number} cell @returns the row, from 0 */
 export const rowOf = (board, cell) => Math.floor(cell / board.side);
 
-/** @param {Geometry} board @param {number} cell the column, from 0 */
+/** @param {Geometry} board @param {number} cell @returns the column, from 0 */
 export const columnOf = (board, cell) => cell % board.side;
 
 /**
@@ -115,10 +115,10 @@ export function findHouse(board, name) {
   return board.houses.find((house) => house.kind === name.kind && house.number === name.number);
 }
 
-/** How a digit is written: 1 to 9, then A to G; or as letters. @param {number} digit @param {string} [alphabet] */
+/** The symbol of a digit: 1 to 9, then A to G; or letters from A. @param {number} digit @param {string} [alphabet] */
 export const symbol = (digit, alphabet) => (alphabet === "letters" ? LETTERS : SYMBOLS)[digit - 1] ?? "?";
 
-/** The digit that is written so; 0 if none is. @param {string} text */
+/** The digit with this symbol; 0 if there is none. @param {string} text */
 export const digitOf = (text) => (text.length === 1 ? SYMBOLS.indexOf(text.toUpperCase()) + 1 : 0);
 
 /** The mask of one digit. @param {number} digit */

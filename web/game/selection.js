@@ -1,4 +1,4 @@
-// Which cells are selected, and where the focus stands. Pure; no part of undo.
+// Which cells are selected, and which one has the focus. Pure; undo does not affect it.
 
 import { columnOf, digitsIn, rowOf } from "./geometry.js";
 import { candidatesAt, isOpen, valueAt } from "./sheet.js";
@@ -8,8 +8,8 @@ import { candidatesAt, isOpen, valueAt } from "./sheet.js";
 
 /**
  * @typedef {object} Selection
- * @property {number[]} cells in the order of selecting; the focus is among them, unless there are none
- * @property {number} focus the cell that the keyboard is at
+ * @property {number[]} cells in order of selection; they include the focus, unless there are none
+ * @property {number} focus the cell with the keyboard focus
  */
 
 /** @param {number} cell @returns {Selection} */
@@ -46,7 +46,7 @@ export function stretch(board, { focus }, cell) {
 }
 
 /**
- * The cells that hold the same digit as this one, or those that are open if it is open.
+ * The cells with the same digit as this one; if this one is open, all open cells.
  * @param {Sheet} sheet
  * @param {number} cell
  * @returns {Selection}
@@ -59,7 +59,7 @@ export function alike(sheet, cell) {
 /** @typedef {"up" | "down" | "left" | "right" | "rowStart" | "rowEnd" | "start" | "end"} Way */
 
 /**
- * Where one comes to from a cell. At the border arrows go on at the other side of the same line.
+ * The cell that a key leads to. At the border, arrows wrap around within the same line.
  * @param {Geometry} board
  * @param {number} cell
  * @param {Way} way
@@ -89,7 +89,7 @@ export function neighbour(board, cell, way) {
 }
 
 /**
- * The next open cell that way in the same line; the cell itself if there is none.
+ * The next open cell in this direction in the same line; the cell itself if there is none.
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {Way} way
@@ -104,23 +104,23 @@ export function nextOpen(sheet, cell, way) {
 }
 
 /**
- * Where an arrow key leads; with Shift the selection grows, or shrinks on the way back.
+ * The selection after an arrow key. With Shift it grows, or shrinks on the way back.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {{ way: Way, extend: boolean, jump: boolean }} move jump: over cells that are not open
+ * @param {{ way: Way, extend: boolean, jump: boolean }} move jump: whether to skip cells that are not open
  * @returns {Selection}
  */
 export function moved(sheet, selection, { way, extend, jump }) {
   const { cells, focus } = selection;
   const cell = jump ? nextOpen(sheet, focus, way) : neighbour(sheet.board, focus, way);
   if (!extend) return only(cell);
-  // Going back over the cell before takes the last one away again.
+  // Returning to the previous cell deselects the last one.
   const back = cells.length > 1 && cells[cells.length - 2] === cell;
   return back ? { ...drop(selection, focus), focus: cell } : add(add(selection, focus), cell);
 }
 
 /**
- * The next open cell in reading order, or the next with two candidates; the cell itself if there is none.
+ * The next cell in reading order that is open, or that has two candidates; the cell itself if there is none.
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {"open" | "pair"} to
@@ -135,7 +135,7 @@ export function jumpTo(sheet, cell, to) {
 }
 
 /**
- * A list with something, or without it where it was in.
+ * Adds an item to a list, or removes it if the list contains it.
  * @template T
  * @param {T[]} list
  * @param {T} one

@@ -1,4 +1,4 @@
-// What stands on the board: givens, entries, marks. Plain data; changed only by events.js.
+// The content of a board: givens, entries, marks. Plain data; only events.js changes it.
 
 import { bit, digitOf, geometry, symbol } from "./geometry.js";
 
@@ -8,20 +8,20 @@ import { bit, digitOf, geometry, symbol } from "./geometry.js";
 /**
  * @typedef {object} Sheet
  * @property {Geometry} board
- * @property {number[]} givens the digit given in each cell, 0 for none
+ * @property {number[]} givens the given digit of each cell, 0 for none
  * @property {number[]} entries the digit entered in each cell, 0 for none
- * @property {number[]} corners masks of corner notes: the digit may go here
- * @property {(number | null)[]} candidates masks of complete lists: what is absent is excluded; null for no list
- * @property {number[]} removed masks of candidates that the player took out of a list
- * @property {number[]} excluded masks of candidates that accepted conclusions ruled out
- * @property {Color[]} colors what the player has coloured, one colour a place
- * @property {Drawn[]} links what the player has drawn from candidate to candidate
+ * @property {number[]} corners masks of corner notes: digits that may go in the cell
+ * @property {(number | null)[]} candidates masks of complete candidate lists; a missing digit is excluded; null: no list
+ * @property {number[]} removed masks of candidates that the player removed from a list
+ * @property {number[]} excluded masks of candidates that accepted conclusions eliminated
+ * @property {Color[]} colors the player's colours, at most one for each cell and each candidate
+ * @property {Drawn[]} links the player's links between candidates
  */
 
-/** A coloured candidate, or with 0 as digit a coloured cell. @typedef {{ cell: number, digit: number, color: number }} Color */
+/** A coloured candidate; a coloured cell if the digit is 0. @typedef {{ cell: number, digit: number, color: number }} Color */
 /** @typedef {{ cell: number, digit: number }} Candidate */
 /** @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Drawn */
-/** What a game starts with: a sheet, and what else a text may bring. @typedef {SheetData & { colors?: ColorJson[], givensKnown?: boolean, about?: import("../types/contract.js").AboutJson }} StartData */
+/** The start of a game: a sheet, and what else an imported text may contain. @typedef {SheetData & { colors?: ColorJson[], givensKnown?: boolean, about?: import("../types/contract.js").AboutJson }} StartData */
 
 /**
  * The sheet with these givens and nothing else.
@@ -63,12 +63,12 @@ export function sheetFrom(data) {
   return sheet;
 }
 
-/** The colours of a sheet as the server has them. @param {Sheet} sheet @returns {ColorJson[]} */
+/** The colours of a sheet in the server's format. @param {Sheet} sheet @returns {ColorJson[]} */
 export const colorData = ({ colors }) =>
   colors.map(({ cell, digit, color }) => (digit ? { cell, digit, color } : { cell, color }));
 
 /**
- * The JSON of a sheet; what is empty throughout is left out.
+ * The JSON of a sheet, without the parts that are empty.
  * @param {Sheet} sheet
  * @returns {SheetData}
  */
@@ -114,14 +114,14 @@ function fit(board, values) {
   return values.slice();
 }
 
-/** The digit that stands in a cell, given or entered; 0 for none. @param {Sheet} sheet @param {number} cell */
+/** The digit in a cell, given or entered; 0 for none. @param {Sheet} sheet @param {number} cell */
 export const valueAt = (sheet, cell) => sheet.givens[cell] || sheet.entries[cell];
 
-/** Whether a cell is neither given nor entered. @param {Sheet} sheet @param {number} cell */
+/** Whether a cell holds no digit. @param {Sheet} sheet @param {number} cell */
 export const isOpen = (sheet, cell) => valueAt(sheet, cell) === 0;
 
 /**
- * The digits that no given or entry seen from the cell has, and that no accepted conclusion ruled out.
+ * The digits that no peer of the cell holds and that no accepted conclusion has excluded.
  * @param {Sheet} sheet
  * @param {number} cell
  */
@@ -135,7 +135,7 @@ export function possible(sheet, cell) {
 }
 
 /**
- * The candidates of an open cell: its list, if it has one, as far as the rules allow; else what is possible.
+ * The candidates of an open cell: its list, restricted to the digits that are possible; without a list, those digits.
  * @param {Sheet} sheet
  * @param {number} cell
  */
@@ -145,7 +145,7 @@ export function candidatesAt(sheet, cell) {
 }
 
 /**
- * The cells whose digit stands again in one of their houses.
+ * The cells whose digit occurs again in one of their houses.
  * @param {Sheet} sheet
  * @returns {Set<number>}
  */
@@ -159,12 +159,12 @@ export function conflicts(sheet) {
   return found;
 }
 
-/** Whether every cell is filled and no rule broken. @param {Sheet} sheet */
+/** Whether every cell is filled and no rule is broken. @param {Sheet} sheet */
 export function isSolved(sheet) {
   return sheet.givens.every((_, cell) => !isOpen(sheet, cell)) && conflicts(sheet).size === 0;
 }
 
-/** How many of each digit are still to be placed; index 0 is digit 1. @param {Sheet} sheet */
+/** How often each digit is still to be placed; index 0 is digit 1. @param {Sheet} sheet */
 export function remaining(sheet) {
   const left = new Array(sheet.board.side).fill(sheet.board.side);
   for (let cell = 0; cell < sheet.board.size; cell++) {
@@ -174,7 +174,7 @@ export function remaining(sheet) {
   return left;
 }
 
-/** Which rules a cell breaks: each with the other cell. @param {Sheet} at @param {number} cell */
+/** The rules that a cell breaks, each with the other cell involved. @param {Sheet} at @param {number} cell */
 export function faultsOf(at, cell) {
   const value = valueAt(at, cell);
   if (!value) return [];
