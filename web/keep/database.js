@@ -1,9 +1,9 @@
-// Games in IndexedDB, so that nothing is lost with the tab.
+// Games in IndexedDB, so that they outlive the tab.
 //
 //   games   id → { id, start, created, changed }
 //   events  [game, index] → { game, index, event, at }      the log, append only
 //
-// Several tabs may play one game: an append first reads what others have appended, in the same transaction.
+// Several tabs may play one game: an append first reads, in the same transaction, what other tabs have appended.
 
 /** @import { GameEvent } from "../game/game.js" */
 /** @import { StartData } from "../game/sheet.js" */
@@ -28,8 +28,8 @@ const complete = (transaction) =>
   });
 
 /**
- * Opens the database; rejects where the browser does not allow one.
- * @returns {Promise<IDBDatabase>}
+ * Opens the database.
+ * @returns {Promise<IDBDatabase>} rejects if the browser does not allow a database
  */
 export function openDatabase() {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function openDatabase() {
       request.result.createObjectStore("events", { keyPath: ["game", "index"] });
     };
     request.onsuccess = () => {
-      // A newer page in another tab may need to change the layout.
+      // A newer page in another tab may need to change the schema.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -48,11 +48,11 @@ export function openDatabase() {
   });
 }
 
-/** The events of one game from an index on. @param {string} game @param {number} from */
+/** The key range of a game's events, starting at an index. @param {string} game @param {number} from */
 const eventsFrom = (game, from) => IDBKeyRange.bound([game, from], [game, Infinity]);
 
 /**
- * A stored game with its log.
+ * Reads a stored game with its log.
  * @param {IDBDatabase} database
  * @param {string} id
  * @returns {Promise<{ game: StoredGame, log: GameEvent[] } | null>}
@@ -76,9 +76,9 @@ export async function latestGame(database) {
 }
 
 /**
- * The games that were changed last, with their logs.
+ * The games that were changed last, with their logs, latest first.
  * @param {IDBDatabase} database
- * @param {number} most
+ * @param {number} most the maximum number of games
  * @returns {Promise<{ game: StoredGame, log: GameEvent[] }[]>}
  */
 export async function latestGames(database, most) {
@@ -113,18 +113,18 @@ export async function createGame(database, id, start, now) {
 }
 
 /**
- * Appends events to a game's log, after those that other tabs have appended meanwhile.
+ * Appends events to a game's log, after those that other tabs have appended in the meantime.
  * @param {IDBDatabase} database
  * @param {string} id
- * @param {number} known how many events of the log are known here
+ * @param {number} known how many events of the log this tab knows
  * @param {GameEvent[]} events the new ones
  * @param {number} now milliseconds since 1970
- * @returns {Promise<GameEvent[]>} what the other tabs had appended
+ * @returns {Promise<GameEvent[]>} the events that other tabs had appended
  */
 export async function appendEvents(database, id, known, events, now) {
   const transaction = database.transaction(["games", "events"], events.length ? "readwrite" : "readonly");
   const finished = complete(transaction);
-  // Whatever fails below fails here too: told once is enough.
+  // Any failure is also reported below; once is enough.
   finished.catch(() => {});
   const store = transaction.objectStore("events");
   const foreign = (await done(store.getAll(eventsFrom(id, known)))).map(({ event }) => event);

@@ -1,4 +1,4 @@
-// Keeps the open game in the browser, brings it back after a reload, and lets two tabs play one game.
+// Stores the open game in the browser, restores it after a reload, and lets two tabs play one game.
 
 import { openGame } from "../game/game.js";
 import { changeSettings } from "../settings.js";
@@ -13,19 +13,19 @@ const UNSAVED_KEY = "jade.unsaved";
 
 /** @type {IDBDatabase | null} */
 let database = null;
-/** Events of the open game's log that the database holds. */
+/** How many events of the open game's log are in the database. */
 let saved = 0;
-/** Writes happen one after the other. @type {Promise<void>} */
+/** Serializes the writes. @type {Promise<void>} */
 let queue = Promise.resolve();
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("jade");
 
-/** A name for a new game. */
+/** An id for a new game. */
 const newId = () =>
   typeof crypto.randomUUID === "function" ? crypto.randomUUID() : String(Date.now() + Math.random());
 
 /**
- * Opens the game of this tab, or the latest one, or a new one with this sheet; from now on all is kept.
+ * Opens the game of this tab, or else the latest one, or else a new one with this sheet. From then on, stores changes.
  * @param {StartData} start
  */
 export async function startKeeping(start) {
@@ -65,14 +65,14 @@ export function startGame(start) {
 }
 
 /**
- * The same where a technique applies: with all candidates, and said so.
+ * Starts a new game at the moment when a technique applies, with all candidates filled in and a note about it.
  * @param {StartData} start
- * @param {unknown} [only] a technique that hints would not come to by themselves: they are of it alone from now on
+ * @param {unknown} [only] a technique that hints would not reach by themselves: from now on they are restricted to it
  */
 export function startMoment(start, only) {
   startGame(start);
   if (typeof only === "string") changeSettings({ technique: only });
-  // A board that comes with lists has lost candidates on the way to its moment.
+  // A sheet with candidate lists has already lost candidates on the way to this moment.
   if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates" } });
   dispatch({ type: "noted", note: { id: "note-moment", tone: "calm" } });
 }
@@ -92,8 +92,8 @@ export async function reopenGame(id) {
 }
 
 /**
- * The games kept, the latest first.
- * @param {number} most
+ * The stored games, the latest first.
+ * @param {number} most the maximum number of games
  * @returns {Promise<{ game: Game, changed: number }[]>}
  */
 export async function recentGames(most) {
@@ -116,8 +116,8 @@ function keepNew(game) {
 }
 
 /**
- * Notes what the database does not hold yet where a reload finds it: writing to the database takes a moment,
- * this takes none.
+ * Stores in sessionStorage what the database does not hold yet, so that a reload finds it. Unlike a write to the
+ * database, this is synchronous.
  */
 function noteUnsaved() {
   const { id, start, log } = openedGame.peek();
@@ -128,13 +128,14 @@ function noteUnsaved() {
         JSON.stringify({ id, start, from: saved, events: log.slice(saved) }),
       );
   } catch {
-    // Then only the last moments before a reload may be lost.
+    // A reload may then lose the last few moments.
   }
 }
 
 /**
- * The game of this tab with what the database had not stored when the page went away; null if there is nothing.
- * @param {Game | null} found the game as it was stored
+ * The game of this tab, with the events that the database had not stored when the page was closed; null if there is no
+ * game.
+ * @param {Game | null} found the game as stored
  * @returns {Game | null}
  */
 function withUnsaved(found) {
@@ -143,12 +144,12 @@ function withUnsaved(found) {
   try {
     unsaved = JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
   } catch {
-    // As if there were nothing.
+    // Broken data is ignored.
   }
   if (!unsaved || unsaved.id !== tabGame()) return null;
   if (found?.id !== unsaved.id)
     return unsaved.from === 0 ? openGame(unsaved.id, unsaved.start, unsaved.events) : null;
-  // Some may have been stored after all, perhaps among those of another tab.
+  // Some of these events may have been stored after all, perhaps among those of another tab.
   let held = 0;
   for (const event of found.log.slice(unsaved.from)) {
     if (held < unsaved.events.length && JSON.stringify(event) === JSON.stringify(unsaved.events[held]))
@@ -157,7 +158,7 @@ function withUnsaved(found) {
   return openGame(found.id, found.start, [...found.log, ...unsaved.events.slice(held)]);
 }
 
-/** Stores what is new here, and takes over what another tab has done. */
+/** Stores the new events, and applies those of other tabs. */
 function keepEvents() {
   noteUnsaved();
   enqueue(async (db) => {
@@ -188,7 +189,7 @@ function enqueue(job) {
   });
 }
 
-/** The browser keeps nothing (private window, full disk): the game goes on, and the page says so. */
+/** The browser stores nothing (private window, full disk): the game continues and the page shows a warning. */
 /** @param {unknown} error */
 function lost(error) {
   console.warn("the game is not kept:", error);
@@ -208,6 +209,6 @@ function setTabGame(id) {
   try {
     sessionStorage.setItem(TAB_KEY, id);
   } catch {
-    // Without it a reload opens the latest game.
+    // Without it, a reload opens the latest game.
   }
 }

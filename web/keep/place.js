@@ -1,5 +1,5 @@
-// Where one was: what the tutor was telling and how far, the list of steps, the puzzle being written, what is selected.
-// All of it is there again after a reload, and after the tab was closed, as the game is.
+// The player's place: the hint and the rungs shown so far, the list of steps, the puzzle being written, the selection.
+// Like the game, it is restored after a reload, and when the page is opened again.
 
 import { sheetData, sheetFrom } from "../game/sheet.js";
 import { settings } from "../settings.js";
@@ -10,12 +10,12 @@ import { askAgain, askHint, askWalk } from "../tutor/asks.js";
 
 const KEY = "jade.place";
 
-/** What is stored is of this form; what another version of the page has left is not understood. */
+/** The version of the stored format. Any other version is ignored. */
 const VERSION = 2;
 
 /**
- * Takes what this tab left, or else the tab that was open last; it is kept again by `keepPlace`. So what cannot be shown
- * is in the way but once.
+ * Takes the place that this tab left, or else the tab that was open last. It is removed until `keepPlace` stores it
+ * again, so that a place that breaks the page does so only once.
  */
 function take() {
   try {
@@ -28,15 +28,15 @@ function take() {
   }
 }
 
-/** Brings back where one was, if the game is as it was then. */
+/** Restores the player's place, if the game has not changed since. */
 export function findPlace() {
   const left = take();
   if (!left) return;
   if (left.id === game.peek().id && left.at === game.peek().log.length) {
     dispatch({ type: "placeRestored", place: left.place });
-    // What the tutor said is in the language of then.
+    // What the tutor said is in the language that was set then.
     if (left.lang !== settings.peek().lang) askAgain();
-    // An answer that was on its way did not come.
+    // The reload cancelled a pending request.
     else if (hint.peek()?.status === "asking") void askHint();
     if (left.walk) void askWalk(left.walk.kind).then(() => dispatch({ type: "walked", at: left.walk.at }));
   }
@@ -46,7 +46,7 @@ export function findPlace() {
   }
 }
 
-/** Keeps it from now on. */
+/** From now on, stores the player's place whenever it changes. */
 export function keepPlace() {
   keep();
   watch((before, _, after) => {
@@ -73,6 +73,6 @@ function keep() {
   try {
     for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, text);
   } catch {
-    // Then a reload begins at the board.
+    // A reload then starts without a place.
   }
 }

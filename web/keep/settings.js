@@ -1,4 +1,4 @@
-// Settings in localStorage, and the page dressed accordingly.
+// Stores the settings in localStorage, and applies them to the page.
 
 import { effect } from "../ui.js";
 import { changeSettings, DEFAULTS, settings } from "../settings.js";
@@ -8,7 +8,7 @@ import { LANGUAGES, preferredLanguage, say } from "../words/say.js";
 
 const KEY = "jade.settings";
 
-/** Reads the settings; whatever is missing or broken is as at first. @returns {Settings} */
+/** Reads the settings, with defaults for any that are missing or invalid. @returns {Settings} */
 function storedSettings() {
   /** @type {Settings} */
   const found = { ...DEFAULTS, lang: preferredLanguage() };
@@ -30,15 +30,15 @@ function storedSettings() {
       if (typeof stored[name] === "boolean") found[name] = stored[name];
     }
   } catch {
-    // As at first.
+    // The defaults apply.
   }
   return found;
 }
 
-/** Brings the settings back. */
+/** Restores the settings. */
 export const restoreSettings = () => changeSettings(storedSettings());
 
-/** Keeps the settings from now on; language and theme follow at once. */
+/** From now on, stores the settings whenever they change; language and theme are applied at once. */
 export function keepSettings() {
   effect(() => {
     const { lang, theme } = settings.value;
@@ -48,7 +48,7 @@ export function keepSettings() {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings.value));
     } catch {
-      // They last as long as the tab.
+      // The settings last until the tab is closed.
     }
   });
 }

@@ -1,4 +1,4 @@
-// What the lessons ask the server for.
+// Requests of the lessons' page to the server.
 
 import { ask, get } from "../tutor/api.js";
 

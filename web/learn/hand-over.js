@@ -1,22 +1,22 @@
-// A board goes from a lesson to the game, and what was found in the game to the lessons: left here, taken there.
+// Hands a board from a lesson to the game, and the techniques found in the game to the lessons.
 
 const KEY = "jade.try";
 const FOUND = "jade.found";
 
 /** @import { SheetData } from "../types/contract.js" */
 
-/** `moment`: there is something to find; a technique, if others would come before it. @typedef {SheetData & { moment?: boolean | string }} Handed */
+/** `moment`: there is something to find; a technique's id if hints would show others before it. @typedef {SheetData & { moment?: boolean | string }} Handed */
 
-/** Leaves a board for the game to open with. @param {Handed} sheet */
+/** Leaves a board that the game opens next. @param {Handed} sheet */
 export function handOver(sheet) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sheet));
   } catch {
-    // Then the game opens as it was.
+    // The game then opens as it was.
   }
 }
 
-/** Takes the board that a lesson left, once. @returns {Handed | null} */
+/** Takes the board that a lesson left. A second call returns null. @returns {Handed | null} */
 export function takeOver() {
   try {
     const left = sessionStorage.getItem(KEY);
@@ -27,17 +27,17 @@ export function takeOver() {
   }
 }
 
-/** Leaves for the lessons that a technique was found in the game, without help. @param {string} technique */
+/** Leaves a note for the lessons: a technique was found in the game without help. @param {string} technique */
 export function leaveFound(technique) {
   const found = takeFound();
   try {
     localStorage.setItem(FOUND, JSON.stringify([...found, [technique, Date.now()]]));
   } catch {
-    // Then it does not count.
+    // It then does not count.
   }
 }
 
-/** Takes what was found in the game, once: which technique, and when. @returns {[string, number][]} */
+/** Takes the techniques found in the game, each with its time. A second call returns none. @returns {[string, number][]} */
 export function takeFound() {
   try {
     const found = JSON.parse(localStorage.getItem(FOUND) ?? "[]");

@@ -1,4 +1,4 @@
-// A lesson: its words, its boards, another board on demand.
+// A lesson: its text, its boards, and another board on request.
 
 import { button, h, say, useState } from "../ui.js";
 import { settings } from "../settings.js";
@@ -40,7 +40,7 @@ export const Lesson = ({ reply }) =>
     ),
   );
 
-/** A lesson is some screens long, and who comes to practise has read it. @param {Event} event */
+/** Scrolls to the practice: a lesson is several screens long, and returning readers skip it. @param {Event} event */
 function toPractice(event) {
   event.preventDefault();
   const practice = document.getElementById("practice");
@@ -127,7 +127,7 @@ const Pieces = ({ words }) =>
     }),
   );
 
-/** A new board each time. @param {{ technique: string }} props */
+/** Shows a new board on each request. @param {{ technique: string }} props */
 function Another({ technique }) {
   const [shown, setShown] = useState(/** @type {ShownJson | null} */ (null));
   const [problem, setProblem] = useState("");
@@ -152,5 +152,5 @@ function Another({ technique }) {
   );
 }
 
-/** A number that no other board of this technique was made from just now. */
+/** A random seed, so that each board is a new one. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];

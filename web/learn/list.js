@@ -1,4 +1,4 @@
-// The lessons in the order of the course, and those that have certain words.
+// The lessons in the order of the course, and the results of a search.
 
 import { aside, h, say } from "../ui.js";
 import { Mine } from "./mine.js";

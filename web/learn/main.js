@@ -1,4 +1,4 @@
-// Starts the page of the lessons: /learn lists them, /learn/x-wing is one of them.
+// Starts the lessons' page: /learn lists the lessons, /learn/x-wing shows one.
 
 import { aside, effect, h, signal } from "../ui.js";
 import { settings } from "../settings.js";
@@ -15,21 +15,21 @@ import { Lesson } from "./lesson.js";
  *   | { kind: "found", words: string, reply: LessonSearchReply } | { kind: "failed", message: string }} View
  */
 
-/** What is shown; null until it has come. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
+/** What is shown; null while it loads. @type {import("../vendor/signals/signals-core.js").Signal<View | null>} */
 const view = signal(/** @type {View | null} */ (null));
-/** What is asked for: changes with the address. */
+/** The address that is requested. */
 const asked = signal({ path: location.pathname, query: location.search });
 
 /** The id in an address: `/learn/x-wing` → `x-wing`. @param {string} path */
 const idIn = (path) => decodeURIComponent(path.replace(/^\/learn(\.html)?\/?/, ""));
 
-/** Goes to an address of the lessons without loading the page anew. @param {string} to */
+/** Navigates to a lessons address without reloading the page. @param {string} to */
 export function go(to) {
   history.pushState(null, "", to);
   asked.value = { path: location.pathname, query: location.search };
 }
 
-/** Loads what the address asks for. */
+/** Loads what the address requests. */
 async function follow() {
   const { path, query } = asked.value;
   const { lang } = settings.value;
@@ -52,7 +52,7 @@ async function follow() {
   }
 }
 
-/** A new page begins at its top, for eyes and for screen readers. */
+/** Scrolls a new page to its top and moves the focus there. */
 function arrive() {
   requestAnimationFrame(() => {
     scrollTo(0, 0);
@@ -117,7 +117,7 @@ function Head() {
   );
 }
 
-/** Links between lessons need no new page. @param {MouseEvent} event */
+/** Follows links between lessons without reloading the page. @param {MouseEvent} event */
 function followLink(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const plain =

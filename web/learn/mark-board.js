@@ -1,4 +1,4 @@
-// A board that is answered on: the player marks cells of a pattern, or candidates that go.
+// A board to answer on: the player marks cells of a pattern, or candidates to eliminate.
 
 import { h, useState } from "../ui.js";
 import { inOrOut, moved, only } from "../game/selection.js";
@@ -9,7 +9,7 @@ import { BoardView } from "../panels/board-view.js";
 /** @import { Candidate, Sheet } from "../game/sheet.js" */
 
 /**
- * `cells`: of the pattern; `gone`: candidates that go.
+ * `cells`: the cells of the pattern; `gone`: the candidates to eliminate.
  * @typedef {{ cells: number[], gone: Candidate[] }} Marks
  */
 

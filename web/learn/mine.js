@@ -1,4 +1,4 @@
-// What one has practised: what comes back today, and the whole as a file, out and in.
+// The player's progress: what to practise today, and export and import as a file.
 
 import { h, say, useState } from "../ui.js";
 import { tally } from "./practice.js";

@@ -1,5 +1,5 @@
-// Drills: find it, say whether it is there at all, or play on with nothing harder than what is known. Every board is
-// new; what is marked is checked by the techniques themselves, which say what part fails; help comes by rungs.
+// Drills: find the technique, say whether it applies at all, or play on with known techniques. Every board is new. The
+// techniques themselves check what the player marks and report which part is wrong. Help comes rung by rung.
 
 import { button, field, h, say, useEffect, useRef, useState } from "../ui.js";
 import { hintDrawing, markedDrawing, stepDrawing } from "../board/hint-shapes.js";
@@ -22,18 +22,18 @@ import { keep, known, record, RUNGS, stored } from "./progress.js";
  * @property {DrillKind} kind
  * @property {DrillReply} reply
  * @property {import("../game/sheet.js").Sheet} sheet
- * @property {AdviceReply | null} hint once help was asked for
- * @property {number} rungs how much of it is shown
+ * @property {AdviceReply | null} hint once the player has asked for help
+ * @property {number} rungs the number of rungs shown
  * @property {SpanJson[][]} findings
- * @property {string} verdict an id of page.ftl
+ * @property {string} verdict an id in page.ftl
  * @property {"open" | "found" | "missed"} state
  */
 
-/** The rungs that help: where, and which cells. The technique is known, the reasoning would be the answer. */
+/** The rungs of help: where, and which cells. The technique is known; the reasoning would give the answer away. */
 const HELP = ["where", "cells"];
 const KINDS = /** @type {const} */ (["find", "whether", "play"]);
 const GRADES = /** @type {const} */ (["exclusive", "clean", "shared"]);
-/** How often another board is asked for where the same came again. */
+/** How often to request another board if the same one comes again. */
 const AGAIN = 4;
 
 /** @param {{ technique: string }} props */
@@ -47,9 +47,9 @@ export function Practice({ technique }) {
   const [done, setDone] = useState(() => stored().techniques[technique]);
   const section = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const last = useRef("");
-  // A link may lead right here.
+  // A link may lead to this section.
   useEffect(() => void (location.hash === "#practice" && section.current?.scrollIntoView()), []);
-  // On a small screen a new board would lie below what is seen, or above.
+  // On a small screen, a new board could otherwise be out of view.
   useEffect(
     () => section.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }),
     [board?.sheet],
@@ -79,7 +79,7 @@ export function Practice({ technique }) {
         ...(kind === "play" ? { known: known(stored()) } : {}),
       };
       let reply = await drill(wish);
-      // Never the same board twice in a row.
+      // Avoid the same board twice in a row.
       for (let i = 0; i < AGAIN && JSON.stringify(reply.shown.sheet) === last.current; i++)
         reply = await drill(wish);
       last.current = JSON.stringify(reply.shown.sheet);
@@ -238,7 +238,7 @@ export function Practice({ technique }) {
   );
 }
 
-/** How it went so far. @param {import("./progress.js").Practised} done */
+/** The results so far. @param {import("./progress.js").Practised} done */
 export const tally = ({ seen, unaided, helped, missed }) =>
   say("practice-tally", { seen, unaided, one: helped[0] ?? 0, two: helped[1] ?? 0, missed });
 

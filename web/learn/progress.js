@@ -1,5 +1,5 @@
-// What a pupil has practised: one JSON shape, kept in the browser, exported and imported as it is. When a technique
-// comes back is the business of FSRS (vendor/ts-fsrs); here is only what it is told.
+// The player's progress: one JSON format, stored in the browser and exported and imported unchanged. FSRS
+// (vendor/ts-fsrs) decides when a technique comes up again; this module only supplies the ratings.
 //
 //   { "version": 1, "techniques": { "x-wing": { "seen": 5, "unaided": 2, "helped": [1, 0, 1], "missed": 1, "card": {…} } } }
 
@@ -9,28 +9,28 @@ import { createEmptyCard, fsrs, Rating } from "../vendor/ts-fsrs/ts-fsrs.js";
 /** @import { Card } from "ts-fsrs" */
 /**
  * @typedef {object} Practised
- * @property {number} seen boards
+ * @property {number} seen the number of boards
  * @property {number} unaided patterns found without help
- * @property {number[]} helped patterns found, by the rungs of help that were asked for, from 1
+ * @property {number[]} helped patterns found with help, by the number of rungs asked for, from 1
  * @property {number} missed boards given up
- * @property {Card} card when it comes back
+ * @property {Card} card the schedule of FSRS
  */
 /** @typedef {{ version: 1, techniques: Record<string, Practised> }} Progress */
-/** @typedef {{ found: true, rungs: number } | { found: false }} Outcome  rungs: how many were asked for */
+/** @typedef {{ found: true, rungs: number } | { found: false }} Outcome rungs: the number of rungs asked for */
 
 export const VERSION = 1;
-/** Rungs of help before the answer itself. */
+/** The number of rungs of help before the answer. */
 export const RUNGS = 2;
 const KEY = "jade.progress";
 
-/** Random intervals would make two copies of one progress differ. */
+/** Without fuzz: random intervals would make two copies of the same progress differ. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 /** @returns {Progress} */
 export const nothingYet = () => ({ version: VERSION, techniques: {} });
 
 /**
- * The progress after a board.
+ * The progress after a drill.
  * @param {Progress} progress
  * @param {string} technique
  * @param {Outcome} outcome
@@ -56,7 +56,7 @@ export function record(progress, technique, outcome, now) {
   return { ...progress, techniques: { ...progress.techniques, [technique]: after } };
 }
 
-/** The techniques that are to be practised again, the longest waiting first. @param {Progress} progress @param {Date} now */
+/** The techniques that are due, the most overdue first. @param {Progress} progress @param {Date} now */
 export const due = (progress, now) =>
   Object.entries(progress.techniques)
     .map(([technique, { card }]) => ({ technique, at: new Date(card.due).getTime() }))
@@ -64,7 +64,7 @@ export const due = (progress, now) =>
     .sort((a, b) => a.at - b.at)
     .map(({ technique }) => technique);
 
-/** The techniques that were found, alone or with help. @param {Progress} progress */
+/** The techniques that the player has found, with or without help. @param {Progress} progress */
 export const known = (progress) =>
   Object.entries(progress.techniques)
     .filter(([, { unaided, helped }]) => unaided + helped.reduce((a, b) => a + b, 0) > 0)
@@ -74,9 +74,9 @@ export const known = (progress) =>
 export const write = (progress) => JSON.stringify(progress, null, 2);
 
 /**
- * Reads what `write` has written.
+ * Reads the output of `write`.
  * @param {string} text
- * @returns {Progress | null} null if it is something else
+ * @returns {Progress | null} null if the text is anything else
  */
 export function read(text) {
   try {
@@ -103,7 +103,7 @@ export function read(text) {
   }
 }
 
-/** What this browser keeps, with what was found in the game since. @returns {Progress} */
+/** The progress stored in this browser, updated with what was found in the game since. @returns {Progress} */
 export function stored() {
   try {
     const before = read(localStorage.getItem(KEY) ?? "") ?? nothingYet();
@@ -119,7 +119,7 @@ export function stored() {
   }
 }
 
-/** @param {Progress} progress @returns {boolean} whether it could be kept */
+/** @param {Progress} progress @returns {boolean} whether the browser stored it */
 export function keep(progress) {
   try {
     localStorage.setItem(KEY, write(progress));

@@ -1,4 +1,4 @@
-// A board of a lesson: the picture of a hint, and the walk through it, sentence by sentence.
+// A board of a lesson: the picture of a hint, and its explanation sentence by sentence.
 
 import { button, h, say, useMemo, useState } from "../ui.js";
 import { hintDrawing } from "../board/hint-shapes.js";
@@ -11,8 +11,8 @@ import { handOver } from "./hand-over.js";
 /** @import { ShownJson, SpanJson } from "../types/contract.js" */
 
 /**
- * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props  fresh: nothing is
- *   shown until one asks for it
+ * @param {{ shown: ShownJson, caption?: import("preact").ComponentChildren, fresh?: boolean }} props fresh: whether the
+ *   board starts without a drawing, until the player asks for it
  */
 export function Shown({ shown, caption = null, fresh = false }) {
   const last = shown.walk.length - 1;

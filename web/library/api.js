@@ -1,4 +1,4 @@
-// What the page of the library asks the server for.
+// Requests of the library's page to the server.
 
 import { bit } from "../game/geometry.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
@@ -16,20 +16,20 @@ const lang = () => settings.peek().lang;
 /** @returns {Promise<TechniquesReply>} */
 export const techniques = () => get("techniques", { lang: lang() });
 
-/** The player's own. @returns {Promise<CollectionsReply>} */
+/** The player's own collections. @returns {Promise<CollectionsReply>} */
 export const collections = () => getNow("collections", { lang: lang() });
 
-/** Finds puzzles of JADE's collection or of the player's own. @param {Wish} wish @returns {Promise<{ wish: Wish, reply: FindReply }>} */
+/** Finds puzzles in JADE's collection or in the player's own. @param {Wish} wish @returns {Promise<{ wish: Wish, reply: FindReply }>} */
 export const find = async (wish) => ({
   wish,
   reply: await ask(wish.own ? "collections/find" : "library/find", { ...request(wish), lang: lang() }),
 });
 
 /**
- * The puzzle where a technique applies and nothing simpler does; as it is if that never comes.
+ * The puzzle at the moment when a technique applies and nothing simpler does; unchanged if that never happens.
  * @param {SheetData} start
  * @param {string} until the technique
- * @param {boolean} early whether it is tried right after the singles
+ * @param {boolean} early whether to try the technique right after the singles
  * @returns {Promise<import("../learn/hand-over.js").Handed>}
  */
 export async function moment(start, until, early) {

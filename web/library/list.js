@@ -1,4 +1,4 @@
-// The puzzles that were found, each with a small board; a press plays it.
+// The puzzles that were found, each with a thumbnail. Clicking one plays it.
 
 import { button, h, say, useEffect, useRef, useState } from "../ui.js";
 import { Thumbnail } from "../panels/board-view.js";
@@ -12,13 +12,13 @@ import { SHOWN, want } from "./wish.js";
 /** @import { FindReply, KeptJson } from "../types/contract.js" */
 /** @import { Wish } from "./wish.js" */
 
-/** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props what was wished, what came, the names of techniques */
+/** @param {{ wish: Wish, reply: FindReply, names: Map<string, string> }} props names: the names of techniques by id */
 export function List({ wish, reply, names }) {
   const { page } = wish;
   const title = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const before = useRef(page);
   useEffect(() => {
-    // Another page begins at its top, for eyes and for screen readers.
+    // A new page of results starts at its top, also for screen readers.
     if (before.current !== page) title.current?.focus();
     before.current = page;
   }, [reply]);
@@ -75,7 +75,7 @@ function Puzzle({
   const play = async () => {
     if (!small) return;
     try {
-      // Of what is rated it is known that it has one solution.
+      // A puzzle with a rating is known to have one solution.
       const { status, text } =
         outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
       if (status !== "proper" && status !== "unknown")

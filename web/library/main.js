@@ -1,4 +1,4 @@
-// Starts the page of the library: JADE's collection and the player's own, by level, technique, score and clues.
+// Starts the library's page: JADE's collection and the player's own, filtered by level, technique, score and givens.
 
 import { aside, button, effect, field, h, say, useState, valued } from "../ui.js";
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
@@ -105,7 +105,7 @@ function Page() {
   );
 }
 
-/** @param {string} value of the choice of a collection */
+/** @param {string} value of the option in the choice of collections */
 const choose = (value) => want({ own: value ? "1" : "", name: value.slice("own ".length) });
 
 /**
@@ -120,7 +120,7 @@ const select = (label, value, set, options) =>
     h("select", { value, onChange: valued(set) }, h("option", { value: "" }, say("own-any")), options),
   );
 
-/** Two ends, each of which may be left open. @param {{ of: "score" | "clues" }} props */
+/** A range with two ends, each of which may be open. @param {{ of: "score" | "clues" }} props */
 function Range({ of }) {
   const ends = wish.value[of];
   const end = (/** @type {0 | 1} */ at) =>

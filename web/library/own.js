@@ -1,11 +1,11 @@
-// The player's own collections: files are added, a collection is removed.
+// The player's own collections: adding files, and removing a collection.
 
 import { aside, button, field, h, say, useState, valued } from "../ui.js";
 import { fault } from "../panels/icons.js";
 import { faultText } from "../words/fault.js";
 import { add, remove } from "./api.js";
 
-/** Removes a collection, if that is meant twice: it cannot be undone. @param {{ name: string, done: () => void }} props */
+/** Removes a collection after a confirmation: it cannot be undone. @param {{ name: string, done: () => void }} props */
 export function Remove({ name, done }) {
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState("");
@@ -22,14 +22,14 @@ export function Remove({ name, done }) {
   );
 }
 
-/** Adds files to a collection. @param {{ names: string[], done: (name: string) => void }} props those that there are */
+/** Adds files to a collection. @param {{ names: string[], done: (name: string) => void }} props names: existing collections */
 export function Import({ names, done }) {
   const [name, setName] = useState("");
   const [told, setTold] = useState("");
   const [problem, setProblem] = useState("");
   const take = async (/** @type {HTMLInputElement} */ input) => {
     const texts = await Promise.all([...(input.files ?? [])].map((file) => file.text()));
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = "";
     if (!texts.length) return;
     const into = name.trim() || say("own-default");

@@ -1,21 +1,21 @@
-// Which puzzles are wanted. It is in the address, so that whoever comes back from a game, or follows a link, finds the
-// same page: /library?level=hard&technique=x-wing&score=600-800&page=2
+// Which puzzles are wanted. The wish is in the address, so that going back from a game, or following a link, shows the
+// same results: /library?level=hard&technique=x-wing&score=600-800&page=2
 
 import { signal } from "../ui.js";
 
-/** How many puzzles are shown at a time. */
+/** The number of puzzles per page. */
 export const SHOWN = 24;
 
-/** No list has more pages: the server counts puzzles in 32 bits. */
+/** The maximum number of pages: the server counts puzzles in 32 bits. */
 const MOST_PAGES = Math.floor(2 ** 32 / SHOWN);
 
 /**
- * Empty where nothing is wished. Of one's own collections: `own`, and in `name` which. `whole`: not from the moment of
- * the technique but from the start.
+ * A filter is empty if it is not set. `own` and `name`: the player's own collections, and which one. `whole`: play from
+ * the start instead of the moment when the technique applies.
  * @typedef {{ own: string, name: string, level: string, technique: string, whole: string, score: [string, string], clues: [string, string], page: number }} Wish
  */
 
-/** @param {string} query of an address @returns {Wish} */
+/** @param {string} query the query of an address @returns {Wish} */
 export function read(query) {
   const of = new URLSearchParams(query);
   const text = (/** @type {string} */ name) => of.get(name) ?? "";
@@ -33,7 +33,7 @@ export function read(query) {
   };
 }
 
-/** The address of a wish. @param {Wish} wish */
+/** The address for a wish. @param {Wish} wish */
 export function address({ own, name, level, technique, whole, score, clues, page }) {
   const range = (/** @type {[string, string]} */ ends) => (ends.join("") ? ends.join("-") : "");
   const parts = {
@@ -50,7 +50,7 @@ export function address({ own, name, level, technique, whole, score, clues, page
   return query.size ? `/library?${query}` : "/library";
 }
 
-/** The same for the server. @param {Wish} wish @returns {import("../types/contract.js").FindRequest} */
+/** The server's request for a wish. @param {Wish} wish @returns {import("../types/contract.js").FindRequest} */
 export function request({ name, level, technique, score, clues, page }) {
   const number = (/** @type {string} */ key, /** @type {string} */ value) =>
     value ? { [key]: Number(value) } : {};
@@ -69,10 +69,10 @@ export function request({ name, level, technique, score, clues, page }) {
 
 export const wish = signal(read(typeof location === "undefined" ? "" : location.search));
 
-/** Wishes something else; from its first page, unless another is asked for. @param {Partial<Wish>} change */
+/** Changes the wish; goes to page 1 unless `change` has a page. @param {Partial<Wish>} change */
 export function want(change) {
   const next = { ...wish.peek(), page: 1, ...change };
-  // Every page of a list is one step back; what is typed on the way to a number is none.
+  // Each page of results is a step in the browser's history; changes of a filter are not.
   if (change.page) history.pushState(null, "", address(next));
   else history.replaceState(null, "", address(next));
   wish.value = next;

@@ -1,4 +1,4 @@
-// What the player has selected and what the next digit does.
+// What the player has selected, and what the next digit does.
 
 import { only } from "../game/selection.js";
 

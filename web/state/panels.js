@@ -10,7 +10,7 @@ export const NO_PANELS = { dialog: null, toast: null, menu: null };
  * @param {Panels} own
  * @param {PageEvent} event
  * @param {Game} before the game before the event
- * @param {boolean} changed whether the event changed what the tutor sees of the game
+ * @param {boolean} changed whether the event changed anything that the tutor sees
  * @returns {Panels}
  */
 export function reducePanels(own, event, before, changed) {

@@ -1,4 +1,4 @@
-// The game that is open. Only this group has undo, and only its log is stored.
+// The open game. Only this group of the state has undo, and only its log is stored.
 
 import { openGame, play } from "../game/game.js";
 

@@ -1,5 +1,5 @@
-// The state of the game's page, grouped by who owns it, and the one function that changes it. Each group has a reducer
-// of its own, which sees every event and returns nothing but its group. No DOM, no clock, no network.
+// The state of the game's page, grouped by owner, and the one function that changes it. Each group has its own reducer,
+// which sees every event and returns only its group. No DOM, no clock, no network.
 
 import { initialInput, reduceInput } from "./input.js";
 import { initialPlay, reducePlay } from "./play.js";
@@ -43,7 +43,7 @@ export function reduce(state, event) {
   return groups.every((group) => next[group] === state[group]) ? state : next;
 }
 
-/** What the tutor reasons about; colours and save points are not among it. */
+/** What the tutor reasons about. Colours and save points are not part of it. */
 const SEEN = /** @type {const} */ (["entries", "corners", "candidates", "removed", "excluded"]);
 
 /** @param {Game} before @param {Game} after */

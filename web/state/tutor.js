@@ -1,4 +1,4 @@
-// What the tutor shows and says: a hint, a list of steps, a claim that is judged, or a note.
+// What the tutor shows and says: a hint, a list of steps, a claim and its verdict, or a note.
 
 import { inOrOut } from "../game/selection.js";
 
@@ -15,13 +15,13 @@ export const initialTutor = () => ({
   folded: false,
 });
 
-/** Nothing is shown; what the player does not want to hear again stays so. @param {Tutor} own @returns {Tutor} */
+/** Clears the panel, but keeps the complaints that the player ignores. @param {Tutor} own @returns {Tutor} */
 const silent = (own) => ({ ...initialTutor(), ignored: own.ignored });
 
 /**
  * @param {Tutor} own
  * @param {PageEvent} event
- * @param {boolean} changed whether the event changed what the tutor sees of the game
+ * @param {boolean} changed whether the event changed anything that the tutor sees
  * @returns {Tutor}
  */
 export function reduceTutor(own, event, changed) {
@@ -47,7 +47,7 @@ export function reduceTutor(own, event, changed) {
     case "draftStarted":
       return silent(own);
     case "languageChanged":
-      // The server's sentences are in the language in which they were asked for.
+      // The server's sentences are in the language of the request.
       return {
         ...own,
         note: own.note?.text || own.note?.review ? null : own.note,
@@ -55,7 +55,7 @@ export function reduceTutor(own, event, changed) {
       };
     case "placeRestored": {
       const { hint, claim, note, ignored, folded } = event.place;
-      // An answer that was on its way did not come.
+      // The reload cancelled a pending request.
       const mine =
         claim?.status === "asking" ? /** @type {Claim} */ ({ ...claim, status: "marking" }) : claim;
       return { ...own, hint, claim: mine, note, ignored, folded };
@@ -68,7 +68,7 @@ export function reduceTutor(own, event, changed) {
 /** @type {Note} */
 const APPLIED = { id: "note-applied", tone: "calm" };
 
-/** A hint speaks of the board as it was: when the board changes, it is put away. @param {Tutor} own @returns {Tutor} */
+/** Closes what refers to the board as it was before a change. @param {Tutor} own @returns {Tutor} */
 function afterChange(own) {
   const stale = own.hint?.status === "open" || own.hint?.status === "asking" || own.walk?.status === "open";
   const note = stale ? /** @type {Note} */ ({ id: "note-stale", tone: "calm" }) : null;
@@ -83,7 +83,7 @@ function afterChange(own) {
 function reduceHint(own, event) {
   const { hint } = own;
   if (event.type === "hintAsked") {
-    // Asked again in another language: what was shown stays until the answer is here.
+    // Asked again in another language: the old hint stays until the reply arrives.
     if (event.keep && hint) return { ...own, lit: null };
     return { ...silent(own), hint: { status: "asking", rung: 0 } };
   }
@@ -153,7 +153,7 @@ function reduceClaim(own, event) {
   if (event.type === "claimClosed") return silent(own);
   const { claim } = own;
   if (!claim) return own;
-  // A verdict is about what was marked when it was asked for.
+  // A verdict applies to the marks that were submitted; a change makes it obsolete.
   const change = (/** @type {Partial<Claim>} */ change) => ({
     ...own,
     claim: {

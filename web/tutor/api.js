@@ -1,12 +1,12 @@
-// The server's API. Every failure becomes a Problem, which the page can put in words.
+// The server's API. Every failure becomes a Problem, which the page can describe.
 
 /** @import { Problem } from "../types/page.js" */
 /** @import { ErrorReply } from "../types/contract.js" */
 
-/** How long to wait for an answer, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** A request that got no answer. */
+/** A request that failed. */
 export class ApiError extends Error {
   /** @param {Problem} problem */
   constructor(problem) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Asks the server.
+ * Sends a request to the server.
  * @template T
  * @param {string} path below /api/v1/
  * @param {object} body
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 export const ask = (path, body, cancel) => request(path, body, cancel, (response) => response.json());
 
 /**
- * Asks for a file.
+ * Requests a file.
  * @param {string} path below /api/v1/
  * @param {object} body
  * @returns {Promise<Blob>}
@@ -36,7 +36,7 @@ export const ask = (path, body, cancel) => request(path, body, cancel, (response
 export const askFile = (path, body) => request(path, body, undefined, (response) => response.blob());
 
 /**
- * Asks for what comes in lines of JSON, as it happens; takes as long as it takes.
+ * Requests a stream of JSON lines, without a timeout. Calls `tell` for each line as it arrives.
  * @template T
  * @param {string} path below /api/v1/
  * @param {object} body
@@ -63,7 +63,7 @@ export const askLines = (path, body, cancel, tell) =>
   );
 
 /**
- * Asks for what does not depend on the sheet; asked once for each language.
+ * Requests what does not depend on the sheet. Replies are cached.
  * @template T
  * @param {string} path below /api/v1/
  * @param {Record<string, string>} query
@@ -82,7 +82,7 @@ export function get(path, query) {
 }
 
 /**
- * Asks for what may change from one moment to the next.
+ * Requests what may change at any time. Replies are not cached.
  * @template T
  * @param {string} path below /api/v1/
  * @param {Record<string, string>} query
@@ -101,7 +101,7 @@ const known = new Map();
  * @param {object | null} body
  * @param {AbortSignal | undefined} cancel
  * @param {(response: Response) => Promise<T>} read
- * @param {boolean} [hurry] whether to give up when it takes long
+ * @param {boolean} [hurry] whether there is a timeout
  * @returns {Promise<T>}
  */
 async function request(path, body, cancel, read, hurry = true) {
@@ -128,7 +128,7 @@ async function request(path, body, cancel, read, hurry = true) {
 }
 
 /**
- * In how many milliseconds to ask again, if the server has too much to do now.
+ * The delay in milliseconds before the next attempt, if the server is busy.
  * @param {Response} response
  */
 function retryAfter({ status, headers }) {
@@ -136,7 +136,7 @@ function retryAfter({ status, headers }) {
   return status === 503 && seconds > 0 ? seconds * 1000 : null;
 }
 
-/** @param {number} milliseconds @param {AbortSignal} signal ends the pause with an error */
+/** @param {number} milliseconds @param {AbortSignal} signal rejects the pause when aborted */
 const pause = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

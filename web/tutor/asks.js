@@ -1,4 +1,4 @@
-// What the page asks the tutor for: hints, steps, paths, the solution, to check and to read.
+// The page's requests to the tutor: hints, steps, paths, the solution, checks, and reading text.
 
 import { applyEvent } from "../game/events.js";
 import { bit } from "../game/geometry.js";
@@ -11,10 +11,10 @@ import { ApiError, ask, get } from "./api.js";
 /** @import { Problem, Walk } from "../types/page.js" */
 /** @import { AdviceReply, CheckReply, ParseReply, PathReply, QuestionJson, SheetData, SolveReply, StepJson, StepsReply } from "../types/contract.js" */
 
-/** @type {AbortController | null} the hint or list that is on its way */
+/** @type {AbortController | null} cancels the pending request for a hint or a list */
 let coming = null;
 
-/** A new question calls off the one before. */
+/** Starts a request and cancels the one before. */
 function begin() {
   coming?.abort();
   coming = new AbortController();
@@ -30,10 +30,10 @@ export const question = () => ({
   ...(game.peek().start.givensKnown === false ? { givensKnown: false } : {}),
 });
 
-/** The one technique that is wanted, if one was chosen. */
+/** The one technique that hints are restricted to, if there is one. */
 const chosen = () => (settings.peek().technique ? { technique: settings.peek().technique } : {});
 
-/** Complaints that the player does not want to hear again. */
+/** The complaints that the player ignores. */
 const dismissed = () => {
   const { ignored } = state.peek().tutor;
   return ignored.length ? { dismissed: ignored } : {};
@@ -41,7 +41,7 @@ const dismissed = () => {
 
 /**
  * Asks for a hint.
- * @param {{ keep?: boolean }} [options] keep: the same hint again, in another language
+ * @param {{ keep?: boolean }} [options] keep: whether the old hint stays until the same one arrives in another language
  */
 export async function askHint({ keep = false } = {}) {
   const cancel = begin();
@@ -53,13 +53,13 @@ export async function askHint({ keep = false } = {}) {
     );
     if (game.peek().sheet === asked) dispatch({ type: "hintCame", reply });
   } catch (error) {
-    // A hint that is told stays, in the language it was told in.
+    // If asking again fails, a hint that is open stays in its language.
     if (cancel.aborted || state.peek().tutor.hint?.reply) return;
     dispatch({ type: "hintFailed", problem: problemOf(error) });
   }
 }
 
-/** A hint, or the next rung of the one that is open. */
+/** Asks for a hint, or shows the next rung of the open one. */
 export function hintOrMore() {
   const { hint, folded } = state.peek().tutor;
   if (folded) dispatch({ type: "tutorFolded", folded: false });
@@ -67,7 +67,7 @@ export function hintOrMore() {
   else if (hint?.status !== "asking") void askHint();
 }
 
-/** Asks again, as if what the complaint is about were right. */
+/** Asks again, and ignores the current complaint from now on. */
 export function ignoreComplaint() {
   const reply = state.peek().tutor.hint?.reply;
   const complaint = reply?.kind === "complaint" ? reply.complaint : undefined;
@@ -81,7 +81,7 @@ export function problemOf(error) {
   return error.problem;
 }
 
-/** Says what kept an answer from coming. @param {unknown} error */
+/** Shows why a request failed. @param {unknown} error */
 function tell(error) {
   const { code, message } = problemOf(error);
   const text = message === undefined ? undefined : [{ text: message }];
@@ -98,7 +98,7 @@ function tell(error) {
 const reason = (path, more, then) => about(path, { question: question(), ...more }, then);
 
 /**
- * Asks something about the sheet; what comes too late, or not at all, is not gone on with.
+ * Asks something about the sheet. A reply that arrives after a change of the sheet is dropped.
  * @template T
  * @param {string} path
  * @param {object} body
@@ -115,7 +115,7 @@ export async function about(path, body, then) {
   }
 }
 
-/** Takes the next step, as one step of undo, and says what it was. */
+/** Takes the next step, as one undo step, and shows what it was. */
 export const takeStep = () =>
   reason("step", { ...chosen(), ...dismissed() }, (/** @type {AdviceReply} */ reply) => {
     const { text } = reply;
@@ -126,7 +126,7 @@ export const takeStep = () =>
     } else dispatch({ type: "noted", note: { text, tone: reply.kind === "complaint" ? "bad" : "calm" } });
   });
 
-/** Asks for all steps there are, or for a path. @param {"steps" | "path"} kind */
+/** Asks for all steps that apply now, or for a path. @param {"steps" | "path"} kind */
 export async function askWalk(kind) {
   const cancel = begin();
   dispatch({ type: "walkAsked", kind });
@@ -158,7 +158,7 @@ export async function askWalk(kind) {
   }
 }
 
-/** The sheet, with all candidates, before each step and after the last. @param {Sheet} start @param {StepJson[]} steps */
+/** The sheets, with all candidates, before each step and after the last one. @param {Sheet} start @param {StepJson[]} steps */
 function places(start, steps) {
   const full = {
     ...start,
@@ -174,10 +174,10 @@ function places(start, steps) {
   return sheets;
 }
 
-/** Solves as far as singles go. */
+/** Solves as far as singles lead. */
 export const solveSingles = () => reason("path", { singles: true }, finish);
 
-/** Solves as far as the techniques go, and shows how often each was used. */
+/** Solves as far as the techniques lead, and shows how often each was used. */
 export const solveByTechniques = () => reason("path", {}, finish);
 
 /** @param {PathReply} reply */
@@ -193,7 +193,7 @@ function finish({ steps, summary, text }) {
   dispatch({ type: "noted", note: { text, table: summary, tone: "calm" } });
 }
 
-/** Searches for the solution and enters it, as one step that can be undone. */
+/** Searches for the solution and enters it, as one undo step. */
 export const solve = () =>
   withSolution((solution, asked) => {
     const placements = solution.flatMap((digit, cell) =>
@@ -203,7 +203,7 @@ export const solve = () =>
     dispatch({ type: "noted", note: { id: "note-solved-for-you", tone: "calm" } });
   });
 
-/** @param {(solution: number[], asked: Sheet) => void} then where there is just one */
+/** @param {(solution: number[], asked: Sheet) => void} then called if there is exactly one solution */
 const withSolution = (then) =>
   about("solve", { ...sheet(), limit: 2 }, (/** @type {SolveReply} */ reply) => {
     const asked = game.peek().sheet;
@@ -211,7 +211,7 @@ const withSolution = (then) =>
     else dispatch({ type: "noted", note: { text: reply.text, tone: "bad" } });
   });
 
-/** Goes back to before the first entry that differs from the solution, or the first true candidate taken away. */
+/** Returns to the moment before the first wrong entry, or the first removal of a true candidate. */
 export const toMistake = () =>
   withSolution((solution) => {
     const { past, sheet: now } = game.peek();
@@ -227,7 +227,7 @@ export const toMistake = () =>
     dispatch({ type: "toasted", toast: { id: "toast-rewound", undo: "event" } });
   });
 
-/** Says which rules are broken, and where entries differ from the solution only that some do. */
+/** Shows which rules are broken. Of entries that differ from the solution it shows only that there are some. */
 export const checkRules = () =>
   about("check", sheet(), (/** @type {CheckReply} */ { conflicts: broken, status, text }) => {
     if (broken.length)
@@ -246,7 +246,7 @@ export const checkRules = () =>
   });
 
 /**
- * Checks a puzzle that was written.
+ * Checks a puzzle that the player wrote.
  * @param {Sheet} written
  * @returns {Promise<{ start: SheetData, reply?: CheckReply, problem?: Problem }>}
  */
@@ -274,7 +274,7 @@ export const technique = (id) => get("technique", { id, lang: settings.peek().la
 /** @returns {Promise<import("../types/contract.js").FormatsReply>} */
 export const formats = () => get("formats", { lang: settings.peek().lang });
 
-/** Asks again for what is open, after the language of the page has changed. */
+/** Repeats the open requests after a change of the page's language. */
 export function askAgain() {
   dispatch({ type: "languageChanged" });
   const { hint, walk } = state.peek().tutor;

@@ -1,4 +1,4 @@
-// “I see an X-Wing”: has what the player has marked judged. And the look back at a game.
+// “I see an X-Wing”: requests a verdict on what the player has marked. Also the review of a game.
 
 import { movesOf } from "../game/game.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
@@ -10,7 +10,7 @@ import { about, problemOf, question } from "./asks.js";
 
 /** @import { ClaimReply, ReviewReply } from "../types/contract.js" */
 
-/** Has the claim judged. */
+/** Requests a verdict on the claim. */
 export async function checkClaim() {
   const { technique, cells, gone, status } = claim.peek() ?? {};
   if (!cells || !gone || cells.length + gone.length === 0 || status === "asking") return;
@@ -33,7 +33,7 @@ export async function checkClaim() {
   }
 }
 
-/** Does what was rightly claimed. */
+/** Applies a correct claim. */
 export function applyClaim() {
   const step = claim.peek()?.reply?.step;
   if (!step) return;
@@ -43,7 +43,7 @@ export function applyClaim() {
   dispatch({ type: "noted", note: { id: "note-applied", tone: "calm" } });
 }
 
-/** Looks back at the game. */
+/** Requests a review of the game. */
 export const askReview = () => {
   const { start } = game.peek();
   return about(

@@ -1,5 +1,5 @@
-// The board as a component: what it is told, what it tells. It is used by the game, by lessons and drills, and by every
-// small picture of a sheet. Types only: nothing of this is sent to a browser.
+// The interface of the board component: its config and its handlers. The game, lessons, drills and thumbnails all use
+// it. Types only: no browser loads this file.
 
 import type { ValueJson } from "./contract.js";
 import type { Filter, Point, Settings } from "./page.js";
@@ -15,10 +15,10 @@ export type Alphabet = Settings["alphabet"];
 /** A text of page.ftl. */
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 
-/** Everything that a board shows. Values are compared by identity: whoever changes one hands over a new one. */
+/** Everything that a board shows. Values are compared by identity: to change one, pass a new object. */
 export interface BoardConfig {
   sheet: Sheet;
-  /** Row and column numbers stand at the top and left. */
+  /** Whether row and column numbers are shown, at the left and at the top. */
   numbered: boolean;
   /** What digits look like. */
   alphabet: Alphabet;
@@ -26,58 +26,58 @@ export interface BoardConfig {
   lang: Settings["lang"];
   say: Say;
   selection: Selection;
-  /** What the one selected cell sees is tinted. */
+  /** Whether the cells that the one selected cell sees are tinted. */
   peers: boolean;
-  /** The digit of the one selected cell is highlighted everywhere. */
+  /** Whether the digit of the one selected cell is highlighted everywhere. */
   same: boolean;
   filter: Filter;
   /** What the tutor draws. */
   drawing: Drawing;
   /** What the tutor's words light up. */
   lit: ValueJson | null;
-  /** The player's colours and links are shown. */
+  /** Whether the player's colours and links are shown. */
   colors: boolean;
-  /** What the player does is told here; without it the board is a picture, and cannot be reached by keys. */
+  /** Receives what the player does. Without handlers the board is a picture, which keys cannot reach. */
   on: BoardHandlers | null;
   renderer: MakeRenderer;
 }
 
-/** What a board tells its host. The board itself changes nothing: the host answers with `set`. */
+/** What a board reports to its host. The board changes nothing itself: the host answers with `set`. */
 export interface BoardHandlers {
-  /** A key asks for something. Whether the host has done it; else the key is left to the browser and the page. */
+  /** A key was pressed. Returns whether the host has handled it; if not, the browser and the page get the key. */
   command(command: Command): boolean;
   /** A press, a drag or a double click selects. */
   select(selection: Selection): void;
   /** A screen reader has put the focus on a cell. */
   focus(cell: number): void;
-  /** A plain press or tap; `digit` is the one whose candidate has its place there, or 0. */
+  /** A plain click or tap; `digit` is the digit whose candidate position was hit, or 0. */
   tap(cell: number, digit: number): void;
-  /** A right click or a long press; `digit` is the candidate that stands there, or 0. */
+  /** A right click or a long press; `digit` is the candidate that was hit, or 0. */
   menu?(cell: number, digit: number, at: Point): void;
-  /** The mouse is over another cell, or over none. */
+  /** The mouse has moved to another cell, or off the board. */
   point?(cell: number | null): void;
 }
 
 export interface BoardApi {
-  /** Shows what has changed. */
+  /** Changes the config and redraws what depends on it. */
   set(change: Partial<BoardConfig>): void;
-  /** Gives the focus to the selected cell. */
+  /** Moves the focus to the selected cell. */
   focus(): void;
-  /** Where a cell is on the screen; undefined on a picture. */
+  /** The position of a cell on the screen; undefined if the board is a picture. */
   cellBox(cell: number): DOMRect | undefined;
   destroy(): void;
 }
 
-/** From the bottom to the top: selection, colours, tutor's ground, digits and marks, links, tutor's signs, lit words. */
+/** From bottom to top: selection, colours, tutor's background, digits and marks, links, tutor's signs, lit words. */
 export type LayerName = "choice" | "paint" | "under" | "sheet" | "drawn" | "over" | "lit";
 
-/** Draws shapes, by whatever means. */
+/** Draws shapes in any technology; see `svgRenderer`. */
 export interface Renderer {
   element: Element;
-  /** Room before and behind the cells, as a share of the whole picture's side. */
+  /** The margins before and after the cells, as fractions of the picture's side. */
   near: number;
   far: number;
-  /** Makes a layer show these shapes and no others. */
+  /** Replaces the shapes of a layer. */
   show(layer: LayerName, shapes: Shape[]): void;
 }
 

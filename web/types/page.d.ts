@@ -1,4 +1,4 @@
-// What the game's page holds and what can happen to it. Types only: nothing of this is sent to a browser.
+// The state of the game's page, and the events that change it. Types only: no browser loads this file.
 
 import type {
   CheckReply,
@@ -24,27 +24,27 @@ export type Language = "en" | "es";
 export interface Settings {
   lang: Language;
   theme: "auto" | "light" | "dark";
-  /** In the thesis' way a digit is a candidate, and Ctrl with a digit enters it. */
+  /** In the thesis' key mode, a plain digit is a candidate, and Ctrl with a digit enters it. */
   keys: "modern" | "thesis";
   /** What digits look like. */
   alphabet: "digits" | "letters" | "shapes";
-  /** An entry removes its digit from the marks of the cells that it sees. */
+  /** Whether an entry removes its digit from the marks of its peers. */
   clean: boolean;
-  /** The digit of the focused cell is highlighted everywhere. */
+  /** Whether the digit of the focused cell is highlighted everywhere. */
   same: boolean;
-  /** Row and column numbers are shown. */
+  /** Whether row and column numbers are shown. */
   coordinates: boolean;
-  /** A digit is chosen first, then its cells. */
+  /** Whether a digit is chosen first, then its cells. */
   digitFirst: boolean;
-  /** The clock is shown. */
+  /** Whether the clock is shown. */
   clock: boolean;
-  /** The player's colours are shown. */
+  /** Whether the player's colours are shown. */
   colors: boolean;
-  /** The only technique that hints and steps are about; empty for all. */
+  /** The technique that hints and steps are restricted to; empty for all techniques. */
   technique: string;
 }
 
-// ---- The state, grouped by who owns it (state/)
+// ---- The state, grouped by owner (state/)
 
 export interface State {
   play: Play;
@@ -57,9 +57,9 @@ export interface State {
 /** The open game. Only this group has undo, and only its log is stored. */
 export interface Play {
   game: Game;
-  /** The id of the game that was open before. */
+  /** The id of the game that was open before this one. */
   previous: string | null;
-  /** Whether the browser keeps the game. */
+  /** Whether the browser stores the game. */
   kept: boolean;
   /** Whether the player has stopped the clock. */
   paused: boolean;
@@ -73,23 +73,23 @@ export type PlayEvent =
   | { type: "paused"; paused: boolean }
   | { type: "keeping"; kept: boolean };
 
-/** What the player has selected and what the next digit does. */
+/** What the player has selected, and what the next digit does. */
 export interface Input {
   selection: Selection;
   mode: Mode;
   filter: Filter;
-  /** The digit that is chosen before its cells; 0 for none. */
+  /** In digit-first mode, the chosen digit; 0 for none. */
   heldDigit: number;
-  /** Where a link begins whose end is still to be chosen. */
+  /** The start of a link whose end has not been chosen yet. */
   linkStart: LinkStart | null;
   /** The cell under the pointer. */
   pointedCell: number | null;
 }
 
-/** What a digit does; as `color` it stands for a colour, as `filter` it is highlighted. */
+/** What a digit key does: with `color` it picks a colour, with `filter` it highlights the digit. */
 export type Mode = "digit" | "corner" | "candidate" | "color" | "filter";
 
-/** What is highlighted: a mask of digits, and whether cells with two candidates are. */
+/** What is highlighted: a mask of digits, and whether to highlight cells with two candidates. */
 export type Filter = { digits: number; pairs: boolean };
 
 export type LinkStart = Candidate & { strong: boolean };
@@ -108,28 +108,28 @@ export interface Tutor {
   walk: Walk | null;
   claim: Claim | null;
   note: Note | null;
-  /** Complaints that the player does not want to hear again. */
+  /** Complaints that the player ignores. */
   ignored: ComplaintJson[];
-  /** What the pointer or focus is on in the tutor's words. */
+  /** The value of the tutor's word under the pointer or the focus. */
   lit: ValueJson | null;
-  /** On a small screen: the panel is put away although it has something to say. */
+  /** On a small screen: whether the panel is collapsed although it has something to show. */
   folded: boolean;
 }
 
-/** What keeps an answer from coming: no server, a slow one, or one that refuses; then in its own words. */
+/** Why a request failed: no server, a timeout, or a refusal with the server's message. */
 export type Problem = { code: "offline" | "slow" | "refused"; message?: string };
 
 export interface Hint {
   status: "asking" | "open" | "failed";
   reply?: AdviceReply;
-  /** The last rung that is shown, from 0. */
+  /** The last rung shown, from 0. */
   rung: number;
-  /** How many links of a chain are drawn; all by default. */
+  /** The number of links of a chain that are drawn (default: all). */
   links?: number;
   problem?: Problem;
 }
 
-/** What the tutor says where there is no hint: an id of page.ftl, or sentences from the server. */
+/** What the tutor says apart from hints: an id in page.ftl, or sentences from the server. */
 export interface Note {
   tone: "calm" | "good" | "bad";
   id?: string;
@@ -141,16 +141,16 @@ export interface Note {
   review?: ReviewReply;
 }
 
-/** A list of steps: all that there are now, or a path; on a path the board is as it is before the step that is shown. */
+/** A list of steps: all that apply now, or a path. On a path, the board shows the sheet before the current step. */
 export interface Walk {
   kind: "steps" | "path";
   status: "asking" | "open" | "failed";
   steps: { name: string; step: StepJson; text: SpanJson[] }[];
-  /** Of a path: before each step, and after the last. */
+  /** Of a path: the sheets before each step and after the last one. */
   sheets: Sheet[];
-  /** What the list is or how it ends, in words. */
+  /** What the list is, or how the path ends. */
   text: SpanJson[];
-  /** The step that is shown; -1 for none. */
+  /** The index of the step that is shown; -1 for none. */
   at: number;
   problem?: Problem;
 }
@@ -161,14 +161,14 @@ export interface Claim {
   part: Part;
   /** The cells of the pattern. */
   cells: number[];
-  /** The candidates that go. */
+  /** The candidates to eliminate. */
   gone: Candidate[];
   status: "marking" | "asking" | "judged" | "failed";
   reply?: ClaimReply;
   problem?: Problem;
 }
 
-/** What a tap marks: cells of a pattern, or candidates that go. */
+/** What a tap marks: cells of a pattern, or candidates to eliminate. */
 export type Part = "cells" | "gone";
 
 export type TutorEvent =
@@ -211,7 +211,7 @@ export type ClaimEvent =
 /** A puzzle that the player is writing. */
 export interface Draft {
   sheet: Sheet;
-  /** What undo goes back to, the oldest first. */
+  /** The sheets that undo returns to, the oldest first. */
   past: Sheet[];
   status: "writing" | "checking" | "refused" | "failed";
   reply?: CheckReply;
@@ -238,13 +238,13 @@ export type Dialog =
   | { name: "technique"; id: string }
   | { name: "keys" | "settings" | "save" | "print" | "saves" | "choose" };
 
-/** A short notice that can take something back. */
+/** A short notice that can undo something. */
 export type Toast = { id: string; args?: Record<string, string | number>; undo?: "event" | "game" };
 
-/** A place on the screen, in CSS pixels. */
+/** A position on the screen, in CSS pixels. */
 export type Point = { x: number; y: number };
 
-/** The context menu of a cell, or of a candidate if the digit is not 0; `at` is null if it was opened without a pointer. */
+/** The context menu of a cell, or of a candidate if the digit is not 0. `at` is null if a key opened it. */
 export type MenuPlace = { cell: number; digit: number; at: Point | null };
 
 export type PanelEvent =
@@ -254,15 +254,15 @@ export type PanelEvent =
   | { type: "menuOpened"; menu: MenuPlace }
   | { type: "menuClosed" };
 
-/** What a reload brings back. */
+/** What a reload restores. */
 export type Place = Pick<Tutor, "hint" | "claim" | "note" | "ignored" | "folded"> &
   Pick<Input, "selection" | "mode" | "filter">;
 
-/** All that can happen to the state. */
+/** Every event that can change the state. */
 export type PageEvent =
   PlayEvent | InputEvent | TutorEvent | DraftEvent | PanelEvent | { type: "placeRestored"; place: Place };
 
-// ---- Commands: what the player can tell the page to do (commands/)
+// ---- Commands: what the player can ask the page to do (commands/)
 
 export type Command =
   | KeyCommand
@@ -275,7 +275,7 @@ export type Command =
   | { do: "technique"; id: string }
   | { do: ButtonCommand };
 
-/** Commands of buttons and menus that need no more words. */
+/** Commands of buttons and menus without parameters. */
 export type ButtonCommand =
   | "apply"
   | "applyClaim"

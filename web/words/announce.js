@@ -1,4 +1,4 @@
-// What is said aloud (in the page's live region) after an event.
+// What a screen reader announces, in the page's live region, after an event.
 
 import { contentLabel, placeLabel } from "../board/label.js";
 import { digitIn } from "../board/lit-shapes.js";
@@ -15,8 +15,8 @@ import { problemText } from "./fault.js";
  * @param {State} before
  * @param {PageEvent} event
  * @param {State} after
- * @param {Settings["alphabet"]} [alphabet] what digits look like on the board
- * @returns {string} empty for nothing
+ * @param {Settings["alphabet"]} [alphabet] how the board shows digits
+ * @returns {string} empty if there is nothing to announce
  */
 export function announcement(say, before, event, after, alphabet = "digits") {
   const words = wordsIn(alphabet);
@@ -103,7 +103,7 @@ export function announcement(say, before, event, after, alphabet = "digits") {
   }
 }
 
-/** What is marked so far. @param {Say} say @param {State} after @param {Settings["alphabet"]} alphabet */
+/** What the claim marks so far. @param {Say} say @param {State} after @param {Settings["alphabet"]} alphabet */
 function claimed(say, { play, tutor: { claim } }, alphabet) {
   const { sheet } = play.game;
   const list = [
@@ -115,7 +115,7 @@ function claimed(say, { play, tutor: { claim } }, alphabet) {
   return say("claim-said", { list: list.join("; ") });
 }
 
-/** Sentences, with digits in the alphabet of the board. @param {Settings["alphabet"]} alphabet */
+/** Turns sentences into text, with digits in the board's alphabet. @param {Settings["alphabet"]} alphabet */
 const wordsIn = (alphabet) => (/** @type {import("../types/contract.js").SpanJson[] | undefined} */ text) =>
   (text ?? []).map((span) => (digitIn(span) ? symbol(digitIn(span), alphabet) : span.text)).join("");
 
@@ -145,7 +145,7 @@ function change(say, before, event, after, alphabet) {
 }
 
 /**
- * Where two sheets differ.
+ * Describes how two sheets differ.
  * @param {Say} say
  * @param {Sheet} was
  * @param {Sheet} is

@@ -1,4 +1,4 @@
-// What kept an answer from coming, in words with what to do.
+// Error messages that say what to do.
 
 import { ApiError } from "../tutor/api.js";
 import { say as aloud } from "./say.js";
@@ -9,7 +9,7 @@ export function problemText(say, problem) {
   return say(problem.code === "slow" ? "problem-slow" : "problem-offline");
 }
 
-/** The same for what was thrown; anything else is a mistake of ours, and goes on its way. @param {unknown} error */
+/** The message for an ApiError; rethrows anything else, which is a bug of the page. @param {unknown} error */
 export function faultText(error) {
   if (!(error instanceof ApiError)) throw error;
   return problemText(aloud, error.problem);

@@ -1,4 +1,4 @@
-// What a screen reader is told when it asks: a row, a column, a box, or how many of each digit are still to come.
+// What the player can ask to hear: a row, a column, a box, or how often each digit is still to be placed.
 
 import { say, signal } from "../ui.js";
 import { symbol } from "../game/geometry.js";
@@ -6,10 +6,10 @@ import { remaining, valueAt } from "../game/sheet.js";
 import { settings } from "../settings.js";
 import { selection, sheet } from "../store.js";
 
-/** What the live region says. */
+/** The text of the live region. */
 export const spoken = signal("");
 
-/** Says something; the same words once more would not be read: a space makes them new. @param {string} text */
+/** Announces a text. A screen reader ignores an unchanged text, so a repetition gets a space. @param {string} text */
 export const announce = (text) => void (spoken.value = text === spoken.peek() ? `${text}\u00a0` : text);
 
 /** @param {"row" | "column" | "box" | "left"} what */

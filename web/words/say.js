@@ -1,4 +1,4 @@
-// The page's own texts: Fluent, one file a language: that of the page is loaded at the start, the other when there is time.
+// The page's own texts, in Fluent: one file per language. The page's language is loaded at the start, the other later.
 
 import { computed } from "../vendor/signals/signals.js";
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
@@ -9,7 +9,7 @@ import { changeSettings, settings } from "../settings.js";
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "es"];
 
-/** Spanish groups digits with thin spaces, as the program does; browsers put points. Decimals have a comma. */
+/** Groups Spanish digits with thin spaces, as the program does; browsers use points. The decimal sign is a comma. */
 class SpacedNumber extends FluentNumber {
   /** @param {Parameters<FluentNumber["toString"]>[0]} scope */
   toString(scope) {
@@ -33,7 +33,7 @@ export function addWords(lang, source) {
   bundles.set(lang, bundle);
 }
 
-/** Fetches the texts of a language, if they are not here. @param {Language} lang */
+/** Loads the texts of a language, unless they are loaded already. @param {Language} lang */
 export async function loadWords(lang) {
   if (bundles.has(lang)) return;
   const response = await fetch(`/locales/${lang}/page.ftl`);
@@ -41,17 +41,17 @@ export async function loadWords(lang) {
   addWords(lang, await response.text());
 }
 
-/** Fetches the texts of every language, so that switching is instant. */
+/** Loads the texts of every language, so that switching is instant. */
 export const loadAllWords = () => Promise.all(LANGUAGES.map(loadWords));
 
-/** Switches the page to a language, as soon as its texts are here. @param {Language} lang */
+/** Switches the page to a language once its texts are loaded. @param {Language} lang */
 export function changeLanguage(lang) {
   if (bundles.has(lang)) changeSettings({ lang });
   else void loadWords(lang).then(() => changeSettings({ lang }));
 }
 
 /**
- * A text of page.ftl in the language chosen. Read inside a component or effect, it follows the language.
+ * A text of page.ftl in the current language. Inside a component or an effect, it updates when the language changes.
  * @param {string} id
  * @param {Record<string, string | number>} [args]
  * @returns {string}
@@ -75,7 +75,7 @@ const spaced = (args) =>
     ]),
   );
 
-/** The language to begin with: the first that the browser prefers and JADE speaks. */
+/** The default language: the first of the browser's preferences that JADE supports. */
 export function preferredLanguage() {
   const tags = typeof navigator === "undefined" ? [] : navigator.languages;
   const known = tags.map((tag) => LANGUAGES.find((lang) => tag.toLowerCase().startsWith(lang)));
