@@ -1,4 +1,4 @@
-//! [`Category`]: what puzzles are good for, and which puzzles are.
+//! [`Category`] groups puzzles by their purpose.
 
 use jade_generate::{Difficulty, EARLY_PROFILE, TechniqueWish, Wish, early_profile};
 use jade_grid::{Geometry, Position, Puzzle};
@@ -6,21 +6,21 @@ use jade_logic::{Analysis, Level, Outcome, Path, Profile, TechniqueId};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// What a puzzle is good for.
+/// What a puzzle is suitable for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Purpose {
     /// It has this level.
     Level(Level),
-    /// It needs this technique: at some moment nothing simpler applies.
+    /// It needs this technique: at some moment no simpler one applies.
     Technique(TechniqueId),
 }
 
-/// A purpose in a profile.
+/// A purpose within a profile.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Category {
-    /// The name of a profile that comes with JADE; or [`EARLY_PROFILE`].
+    /// The name of a built-in profile, or [`EARLY_PROFILE`].
     pub profile: String,
-    /// What its puzzles are good for in that profile.
+    /// What the puzzles are suitable for in that profile.
     pub purpose: Purpose,
 }
 
@@ -36,11 +36,11 @@ impl fmt::Display for Category {
 /// The puzzles of a [`Category`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CategoryPuzzles {
-    /// Canonical forms, each once, in the order in which they were found.
+    /// Canonical forms without duplicates, in the order in which they were found.
     pub(crate) puzzles: Vec<Puzzle>,
-    /// Attempts that were made for this category alone.
+    /// The number of attempts made for this category alone.
     pub attempts: u64,
-    /// Attempts that were made at neighbours of puzzles that it had already
+    /// The number of attempts at neighbours of its existing puzzles
     /// ([`Method::Neighbours`](jade_generate::Method::Neighbours)).
     pub neighbour_attempts: u64,
 }
@@ -51,7 +51,7 @@ impl CategoryPuzzles {
         &self.puzzles
     }
 
-    /// Adds the canonical form of a puzzle, unless it is there, or the puzzle has none. Returns whether it was added.
+    /// Adds the canonical form of a puzzle. Returns `false` if it is already present, or if the puzzle has none.
     pub fn add(&mut self, puzzle: &Puzzle) -> bool {
         let Some(form) = jade_grid::canonical(puzzle) else { return false };
         let new = !self.puzzles.contains(&form);
@@ -61,13 +61,13 @@ impl CategoryPuzzles {
         new
     }
 
-    /// Keeps only the puzzles for which `keep` is true.
+    /// Removes the puzzles for which `keep` returns `false`.
     pub fn retain(&mut self, keep: impl FnMut(&Puzzle) -> bool) {
         self.puzzles.retain(keep);
     }
 }
 
-/// The profile with this name, with the technique switched on.
+/// Returns the profile of this name, with the technique enabled.
 fn profile(name: &str, technique: Option<TechniqueId>) -> Option<Profile> {
     let Some(id) = technique else { return Profile::named(name).ok() };
     match name {
@@ -76,8 +76,8 @@ fn profile(name: &str, technique: Option<TechniqueId>) -> Option<Profile> {
     }
 }
 
-/// The categories that a complete collection has: each level and each technique of each profile that comes with JADE,
-/// and in [`EARLY_PROFILE`] the techniques that no profile has.
+/// Returns the categories of a complete collection: each level and each technique of every built-in profile, and, in
+/// [`EARLY_PROFILE`], the techniques that no profile has.
 pub fn all_categories() -> Vec<Category> {
     let mut categories = Vec::new();
     for name in Profile::NAMES {
@@ -93,12 +93,12 @@ pub fn all_categories() -> Vec<Category> {
     categories
 }
 
-/// The category of a technique in [`EARLY_PROFILE`].
+/// Returns the category of a technique in [`EARLY_PROFILE`].
 pub fn early_category(technique: TechniqueId) -> Category {
     Category { profile: EARLY_PROFILE.to_owned(), purpose: Purpose::Technique(technique) }
 }
 
-/// The wish whose puzzles belong to a category; `None` if there is no such profile.
+/// Returns the wish that the puzzles of a category fulfil; `None` if its profile does not exist.
 pub fn wish_for(category: &Category) -> Option<Wish> {
     let mut wish = Wish::new(Geometry::standard(9)?);
     match category.purpose {
@@ -124,7 +124,7 @@ pub fn belongs(category: &Category, puzzle: &Puzzle) -> bool {
     purposes(puzzle, &profile, &|| false).is_some_and(|purposes| purposes.contains(&category.purpose))
 }
 
-/// What a puzzle is good for in a profile; `None` if the profile does not solve it, or if cancelled.
+/// Returns the purposes of a puzzle in a profile; `None` if the profile does not solve it, or if cancelled.
 pub(crate) fn purposes(
     puzzle: &Puzzle,
     profile: &Profile,

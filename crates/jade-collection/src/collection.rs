@@ -1,18 +1,18 @@
-//! [`Collection`]: puzzles by what they are good for.
+//! [`Collection`] stores puzzles by category.
 //!
-//! JADE comes with one ([`Collection::embedded`]) of 9×9 puzzles that it made itself. Each puzzle is stored once, in its
-//! canonical form ([`jade_grid::canonical`]); [`Picker`](crate::Picker) shuffles it by a random symmetry, so whoever
-//! asks twice does not see the same board twice.
+//! JADE includes a collection of generated 9×9 puzzles ([`Collection::embedded`]). Each puzzle is stored once, in its
+//! canonical form ([`jade_grid::canonical`]); [`Picker`](crate::Picker) applies a random symmetry to it, so that
+//! repeated requests do not show the same board.
 //!
-//! As text: a line for each category, under it a line for each puzzle, cells in reading order with a letter for a run
-//! of empty ones (`a` for one, `b` for two …).
+//! The text format has a line for each category, followed by a line for each of its puzzles: the cells in reading
+//! order, with a letter for each run of empty ones (`a` for one, `b` for two …).
 //!
 //! ```text
-//! # what it is, for a reader
+//! # a comment
 //! seed 2026
 //! harvest full 51200                        attempts made for all categories of a profile at once
 //! category full technique x-wing 320        profile, purpose, attempts made for this category alone
-//! category early technique whale 4096 512   and attempts at neighbours of its puzzles, if any were made
+//! category early technique whale 4096 512   … and attempts at neighbours of its puzzles, if any were made
 //! d6f8b5e1g7…
 //! ```
 
@@ -20,7 +20,7 @@ use crate::{Category, CategoryPuzzles};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// Puzzles by category.
+/// A set of puzzles, sorted by category.
 ///
 /// ```
 /// use jade_collection::{Category, Collection, Purpose};
@@ -32,18 +32,18 @@ use std::sync::OnceLock;
 pub struct Collection {
     /// The seed of all attempts.
     pub seed: u64,
-    /// By profile: attempts that were made for all its categories at once.
+    /// The number of attempts made for all categories of a profile at once, by the name of the profile.
     pub harvests: BTreeMap<String, u64>,
     categories: BTreeMap<Category, CategoryPuzzles>,
 }
 
 impl Collection {
-    /// An empty collection, to be filled by attempts with this seed.
+    /// Creates an empty collection, to be filled by attempts with this seed.
     pub fn new(seed: u64) -> Collection {
         Collection { seed, ..Collection::default() }
     }
 
-    /// The one that comes with JADE.
+    /// Returns the collection included in JADE.
     pub fn embedded() -> &'static Collection {
         static EMBEDDED: OnceLock<Collection> = OnceLock::new();
         EMBEDDED.get_or_init(|| {
@@ -52,32 +52,32 @@ impl Collection {
         })
     }
 
-    /// The puzzles of a category, if the collection has it.
+    /// Returns the puzzles of a category; `None` if the collection lacks it.
     pub fn category(&self, category: &Category) -> Option<&CategoryPuzzles> {
         self.categories.get(category)
     }
 
-    /// The puzzles of a category, which is added if the collection does not have it.
+    /// Returns the puzzles of a category, adding the category if necessary.
     pub fn category_mut(&mut self, category: &Category) -> &mut CategoryPuzzles {
         self.categories.entry(category.clone()).or_default()
     }
 
-    /// All categories, in order.
+    /// Returns all categories, sorted.
     pub fn categories(&self) -> impl Iterator<Item = (&Category, &CategoryPuzzles)> {
         self.categories.iter()
     }
 
-    /// How many puzzles a category has.
+    /// Returns the number of puzzles in a category; 0 if the collection lacks it.
     pub fn count(&self, category: &Category) -> usize {
         self.category(category).map_or(0, |entry| entry.puzzles().len())
     }
 
-    /// How many puzzles all categories have; a puzzle of several categories counts in each.
+    /// Returns the total number of puzzles; one that is in several categories is counted in each.
     pub fn len(&self) -> usize {
         self.categories.values().map(|entry| entry.puzzles().len()).sum()
     }
 
-    /// Whether there is no puzzle.
+    /// Whether there are no puzzles.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -1,20 +1,20 @@
-//! [`EarlySearch`]: which techniques would apply on a path if they came early.
+//! [`EarlySearch`] finds the techniques that would apply on a path if they were tried early.
 //!
-//! A technique that comes [early](jade_generate::early_profile) is the next step wherever it applies and no single
-//! does. Until then the path is that of the full profile. So one walk along that path finds all techniques to whose
-//! early category a puzzle belongs, however late they apply and however many simpler ones apply beside them:
+//! A technique that is tried [early](jade_generate::early_profile) is the next step wherever it applies and no single
+//! does. Until then the path is that of the full profile. So a single walk along that path finds all techniques whose
+//! early category the puzzle belongs to, however late they apply and however many simpler ones also apply:
 //!
 //! ```text
 //!  singles … ● ─ pointing ─▶ singles … ● ─ x-wing ─▶ singles … ● ─ xy-chain ─▶ …
 //!            │                         │                       │
-//!            └ which of those that are wanted apply here? ─────┘
+//!            └ which of the wanted techniques apply here? ─────┘
 //! ```
 
 use crate::{belongs, early_category};
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Path, Profile, Ranked, TechniqueId, simplest_steps};
 
-/// The techniques that are looked for, and those that are walked with.
+/// The techniques to find, and those used to walk the path.
 pub(crate) struct EarlySearch {
     singles: Profile,
     full: Profile,
@@ -22,7 +22,7 @@ pub(crate) struct EarlySearch {
 }
 
 impl EarlySearch {
-    /// A search for these techniques.
+    /// Creates a search for these techniques.
     pub(crate) fn new(wanted: &[TechniqueId]) -> EarlySearch {
         let full = Profile::full();
         let mut catalogue = Profile::catalogue().techniques;
@@ -30,8 +30,8 @@ impl EarlySearch {
         EarlySearch { singles: full.singles(), full, wanted: catalogue }
     }
 
-    /// The techniques to whose early category the puzzle belongs, in the order of the catalogue; if cancelled, those
-    /// found by then.
+    /// Returns the techniques whose early category the puzzle belongs to, in the order of the catalogue. If
+    /// cancelled, returns those found by then.
     pub(crate) fn techniques_in(&self, puzzle: &Puzzle, cancel: &dyn Fn() -> bool) -> Vec<TechniqueId> {
         let Ok(mut position) = Position::new(puzzle) else { return Vec::new() };
         let mut seen: Vec<TechniqueId> = Vec::new();
@@ -57,7 +57,7 @@ impl EarlySearch {
             });
             position = next;
         }
-        // From the first of its steps on the path is another one: it may not lead to the end.
+        // From the first step of the technique on, its own path differs, and may not reach the solution.
         seen.retain(|id| belongs(&early_category(*id), puzzle));
         seen.sort_by_key(|id| self.wanted.iter().position(|ranked| ranked.technique.id() == *id));
         seen

@@ -1,11 +1,11 @@
-//! How a [`Collection`] is filled.
+//! Fills a [`Collection`].
 //!
-//! | what | finds |
+//! | method | finds |
 //! |---|---|
-//! | [`harvest`]: puzzles as they come, the whole path of each, put into every category that wants it | what is needed now and then |
+//! | [`harvest`]: makes random puzzles and puts each into every category on its path that needs it | what occurs now and then |
 //! | [`harvest_early`]: on the same paths, techniques that would have applied [early](jade_generate::early_profile) | what is seldom the simplest step |
 //! | [`wish_for`](crate::wish_for): a wish for one category | rare levels and techniques |
-//! | [`neighbour_wish`]: neighbours of puzzles of the category | what hardly ever comes up by chance |
+//! | [`neighbour_wish`]: neighbours of puzzles of the category | what hardly ever occurs by chance |
 
 use crate::category::purposes;
 use crate::early::EarlySearch;
@@ -17,12 +17,12 @@ use jade_logic::{Expect, Profile, TechniqueId};
 use jade_search::{Auto, Classification, Engine, Limits};
 use std::ops::{ControlFlow, Range};
 
-/// How many puzzles a category should have.
+/// The number of puzzles that each category should have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// For a level.
+    /// The number for a level.
     pub level: usize,
-    /// For a technique.
+    /// The number for a technique.
     pub technique: usize,
 }
 
@@ -33,7 +33,7 @@ impl Default for Quota {
 }
 
 impl Quota {
-    /// For this category.
+    /// The number for this category.
     pub fn of(&self, category: &Category) -> usize {
         match category.purpose {
             Purpose::Level(_) => self.level,
@@ -42,17 +42,17 @@ impl Quota {
     }
 }
 
-/// A puzzle of a harvest.
+/// A puzzle found by a harvest.
 #[derive(Clone, Debug)]
 pub struct Harvested {
-    /// The puzzle.
+    /// The puzzle itself.
     pub puzzle: Puzzle,
     /// The categories that it belongs to.
     pub categories: Vec<Category>,
 }
 
-/// Makes these attempts at minimal puzzles and sorts them by the categories of a profile. Returns the puzzles and how
-/// many attempts were made before it was cancelled.
+/// Makes the given attempts at minimal puzzles and sorts them into the categories of a profile. Returns the puzzles
+/// and the number of attempts made before it ended or was cancelled.
 pub fn harvest(
     profile: &Profile,
     seed: u64,
@@ -66,8 +66,9 @@ pub fn harvest(
     })
 }
 
-/// Makes these attempts at minimal puzzles and sorts them by the wanted techniques that apply where they come
-/// [early](jade_generate::early_profile). Returns the puzzles and how many attempts were made before it was cancelled.
+/// Makes the given attempts at minimal puzzles and sorts them by the wanted techniques that apply when tried
+/// [early](jade_generate::early_profile). Returns the puzzles and the number of attempts made before it ended or was
+/// cancelled.
 pub fn harvest_early(
     wanted: &[TechniqueId],
     seed: u64,
@@ -80,7 +81,7 @@ pub fn harvest_early(
     })
 }
 
-/// Makes these attempts at minimal puzzles and keeps those that belong to a category.
+/// Makes the given attempts at minimal puzzles and keeps those that belong to a category.
 fn each(
     seed: u64,
     numbers: Range<u64>,
@@ -104,9 +105,9 @@ fn each(
     (harvested, attempts)
 }
 
-/// The wish that fills a category with neighbours ([`Generator::with_seeds_in_turn`]), and the seeds: its own puzzles;
-/// or, if it has none, those of other profiles for the same purpose; or, if there are none either, the examples of the
-/// technique. `None` if there is no such profile.
+/// Returns the wish that fills a category with neighbours ([`Generator::with_seeds_in_turn`]), and the seeds: its own
+/// puzzles; if it has none, those of other profiles for the same purpose; if there are none either, the examples of
+/// the technique. `None` if the profile does not exist.
 pub fn neighbour_wish(collection: &Collection, category: &Category) -> Option<(Wish, Vec<Puzzle>)> {
     let wish = wish_for(category)?;
     let mut seeds: Vec<Puzzle> = collection.seeds(&wish).into_iter().cloned().collect();
@@ -116,7 +117,7 @@ pub fn neighbour_wish(collection: &Collection, category: &Category) -> Option<(W
     Some((wish, seeds))
 }
 
-/// The 9×9 examples of a technique whose givens have one solution.
+/// Returns the 9×9 examples of a technique whose givens have a unique solution.
 fn examples(id: TechniqueId) -> Vec<Puzzle> {
     let examples = technique(id.as_str()).map(|technique| technique.examples()).unwrap_or_default();
     let shown = examples.iter().filter(|example| matches!(example.expect, Expect::Step(_)));
@@ -139,7 +140,7 @@ fn examples(id: TechniqueId) -> Vec<Puzzle> {
 }
 
 impl Collection {
-    /// Adds a harvested puzzle to its categories that want more. Returns to how many.
+    /// Adds a harvested puzzle to those of its categories that need more. Returns the number of categories.
     pub fn put(&mut self, harvested: &Harvested, quota: &Quota) -> usize {
         let mut count = 0;
         for category in &harvested.categories {
@@ -150,7 +151,7 @@ impl Collection {
         count
     }
 
-    /// The categories that want more puzzles, and how many.
+    /// Returns the categories that need more puzzles, each with the number that is missing.
     pub fn wanting(&self, quota: &Quota) -> Vec<(Category, usize)> {
         let missing = |category: Category| {
             let missing = quota.of(&category).saturating_sub(self.count(&category));
@@ -159,8 +160,8 @@ impl Collection {
         all_categories().into_iter().map(missing).filter(|(_, missing)| *missing > 0).collect()
     }
 
-    /// The techniques that want more puzzles in which they come early: those that no profile has, and those with too
-    /// few puzzles in the full profile.
+    /// Returns the techniques that need more puzzles in their early category: those that no profile has, and those
+    /// with too few puzzles in the full profile.
     pub fn wanting_early(&self, quota: &Quota) -> Vec<TechniqueId> {
         let in_full = |id| {
             self.count(&Category { profile: Profile::NAMES[0].to_owned(), purpose: Purpose::Technique(id) })

@@ -1,17 +1,17 @@
-//! The collection: 9×9 puzzles that JADE made itself, sorted by what they are good for.
+//! The collection of 9×9 puzzles included in JADE, sorted by what they are suitable for.
 //!
 //! | what | where |
 //! |---|---|
 //! | the puzzles by category (a level or a technique in a profile) | [`Collection`], [`Category`], [`Purpose`] |
-//! | how hard each is, to search through | [`RatedCollection`], [`PuzzleFilter`], [`PuzzleRating`] |
-//! | puzzles of the collection for a wish, shuffled | [`Picker`] |
-//! | a puzzle of a collection, JADE's or the user's, as it is found | [`CollectedPuzzle`], [`CollectedRating`] |
-//! | puzzles made or picked, as a wish wants them | [`PuzzleSource`] |
-//! | a generator that starts from the collection where a wish is rare | [`generator`] |
-//! | how the collection is filled | [`harvest`], [`harvest_early`], [`wish_for`], [`neighbour_wish`], [`Quota`] |
+//! | their difficulty, and a search by it | [`RatedCollection`], [`PuzzleFilter`], [`PuzzleRating`] |
+//! | puzzles of the collection that fulfil a wish, shuffled | [`Picker`] |
+//! | a puzzle as it is found in a collection, JADE's or the user's | [`CollectedPuzzle`], [`CollectedRating`] |
+//! | puzzles for a wish, generated or picked | [`PuzzleSource`] |
+//! | a generator that starts from the collection if a wish is rare | [`generator`] |
+//! | filling the collection | [`harvest`], [`harvest_early`], [`wish_for`], [`neighbour_wish`], [`Quota`] |
 //!
-//! The files behind it are `data/collection.txt` and `data/collection.ratings.txt`, written by `jade library build`.
-//! No input or output, no clock, no threads; whatever is random depends on a seed alone.
+//! The data files `data/collection.txt` and `data/collection.ratings.txt` are written by `jade library build`.
+//! There is no input or output, no clock and no threads, and all randomness derives from a seed.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 

@@ -1,4 +1,4 @@
-//! [`Picker`]: puzzles of a collection for a wish, shuffled.
+//! [`Picker`] picks puzzles of a collection that fulfil a wish, and shuffles them.
 
 use crate::Collection;
 use jade_generate::{AttemptError, Found, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts};
@@ -6,10 +6,10 @@ use jade_grid::{Puzzle, Symmetry};
 use jade_search::{Auto, Classification, Engine, Limits, Random};
 use std::ops::{ControlFlow, Range};
 
-/// Picks puzzles for a wish from a [`Collection`], in numbered attempts as a [`Generator`](jade_generate::Generator)
-/// makes them: attempt *k* takes the *k*-th of the puzzles that may be right, in an order that the seed decides,
-/// shuffles it by a symmetry from stream *k* of the seed, and checks it against the wish. No puzzle comes twice before
-/// all have come.
+/// Picks puzzles for a wish from a [`Collection`], in numbered attempts like those of a
+/// [`Generator`](jade_generate::Generator): attempt *k* takes the *k*-th candidate puzzle, in an order that depends
+/// on the seed, applies a random symmetry from stream *k* of the seed, and checks the result against the wish. No
+/// puzzle is picked twice before all have been picked.
 ///
 /// ```
 /// use jade_collection::{Collection, Picker};
@@ -34,14 +34,14 @@ pub struct Picker {
 }
 
 impl Picker {
-    /// A picker for a wish.
+    /// Creates a picker for a wish.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish, or if the collection has no such puzzle:
-    /// after shuffling, clues lie neither symmetrically nor in given places.
+    /// [`Impossible`] if it is known beforehand that no puzzle fulfils the wish, or if the collection has no such
+    /// puzzle: after shuffling, the givens are neither symmetric nor in prescribed places.
     pub fn new(collection: &'static Collection, wish: Wish, seed: u64) -> Result<Picker, Impossible> {
         wish.check()?;
-        // Shuffling keeps the number of clues, but not where they lie.
+        // Shuffling preserves the number of givens, but not their places.
         let anyhow = wish.lies_anyhow();
         let mut random = Random::new(seed);
         let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
@@ -57,22 +57,22 @@ impl Picker {
         Ok(Picker { judge: Judge::new(&wish), wish, puzzles, seed })
     }
 
-    /// The wish.
+    /// The wish that the puzzles fulfil.
     pub fn wish(&self) -> &Wish {
         &self.wish
     }
 
-    /// How many puzzles there are to pick from; some of them may not fulfil the wish.
+    /// The number of candidates; some of them may not fulfil the wish.
     pub fn len(&self) -> usize {
         self.puzzles.len()
     }
 
-    /// Whether there is no puzzle to pick from; always false.
+    /// Whether there are no candidates; always false.
     pub fn is_empty(&self) -> bool {
         self.puzzles.is_empty()
     }
 
-    /// As [`Generator::attempts`](jade_generate::Generator::attempts).
+    /// Works like [`Generator::attempts`](jade_generate::Generator::attempts).
     pub fn attempts(
         &self,
         numbers: Range<u64>,
@@ -82,7 +82,7 @@ impl Picker {
         make_attempts(numbers, cancel, &mut |number, _| self.attempt(number, cancel), found)
     }
 
-    /// The puzzle of an attempt, shuffled, whether or not it fulfils the wish.
+    /// Returns the puzzle of an attempt, shuffled, whether or not it fulfils the wish.
     pub fn shuffled(&self, number: u64) -> Puzzle {
         let puzzle = self.puzzles[(number % self.puzzles.len() as u64) as usize];
         let mut random = Random::numbered(self.seed, number);
@@ -102,7 +102,7 @@ impl Picker {
     }
 }
 
-/// Whether every single clue is needed.
+/// Whether every given is necessary.
 fn is_minimal(puzzle: &Puzzle) -> bool {
     puzzle.clues().all(|(cell, _)| {
         let mut fewer = puzzle.clone();

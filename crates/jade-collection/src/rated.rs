@@ -1,4 +1,4 @@
-//! [`RatedCollection`]: the puzzles of a collection, each once, to search by how hard they are.
+//! [`RatedCollection`]: the puzzles of a collection without duplicates, searchable by difficulty.
 
 use crate::ratings::{FNV_BASIS, fingerprint, fnv};
 use crate::{Collection, Purpose, PuzzleRating, Ratings};
@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-/// Which puzzles to find: those that meet every condition.
+/// Selects the puzzles that meet all the conditions; `None` means no condition.
 ///
 /// ```
 /// use jade_collection::{PuzzleFilter, RatedCollection};
@@ -23,19 +23,19 @@ use std::sync::OnceLock;
 pub struct PuzzleFilter {
     /// The profile that level, score and techniques refer to.
     pub profile: String,
-    /// Of this level.
+    /// The level of the puzzle.
     pub level: Option<Level>,
-    /// With this technique on the path; after these, puzzles where it is the next step at some moment if it comes
-    /// [early](jade_generate::early_profile).
+    /// A technique on the path. These puzzles are followed by those in which it is the next step at some moment if it
+    /// is tried [early](jade_generate::early_profile).
     pub technique: Option<TechniqueId>,
-    /// With so many clues.
+    /// The number of givens.
     pub clues: Option<RangeInclusive<u32>>,
-    /// With such a score.
+    /// The score of the rating.
     pub score: Option<RangeInclusive<u32>>,
 }
 
 impl PuzzleFilter {
-    /// All puzzles that are rated in a profile.
+    /// Selects all puzzles that are rated in a profile.
     pub fn in_profile(name: &str) -> PuzzleFilter {
         PuzzleFilter { profile: name.to_owned(), level: None, technique: None, clues: None, score: None }
     }
@@ -44,11 +44,11 @@ impl PuzzleFilter {
 /// A puzzle of the collection with its rating.
 #[derive(Clone, Copy, Debug)]
 pub struct RatedPuzzle<'a> {
-    /// Its canonical form; [`displayed`] turns it into a board that is good to look at.
+    /// The canonical form; [`displayed`] turns it into a more pleasing board.
     pub form: &'a Puzzle,
-    /// How hard it is.
+    /// How hard the puzzle is.
     pub rating: &'a PuzzleRating,
-    /// Whether the wanted technique is not on the path, but comes where it is tried early.
+    /// Whether the wanted technique is not on the path and applies only if it is tried early.
     pub early: bool,
 }
 
@@ -57,18 +57,18 @@ pub struct RatedPuzzle<'a> {
 pub struct RatedCollection<'a> {
     forms: Vec<&'a Puzzle>,
     ratings: Ratings,
-    /// By technique: which puzzles belong to its early category.
+    /// The indices of the puzzles in the early category of each technique.
     early: HashMap<TechniqueId, HashSet<usize>>,
 }
 
 impl Collection {
-    /// The puzzles of all categories in order, each once.
+    /// Returns the puzzles of all categories in order, without duplicates.
     pub fn each_once(&self) -> Vec<&Puzzle> {
         not_seen(&mut HashSet::new(), self.categories().flat_map(|(_, entry)| entry.puzzles()))
     }
 }
 
-/// The puzzles that were not seen before. They are canonical forms, so equal puzzles have equal text.
+/// Filters out puzzles seen before. All are canonical forms, so equal puzzles have equal text.
 pub(crate) fn not_seen<'a>(
     seen: &mut HashSet<String>,
     puzzles: impl Iterator<Item = &'a Puzzle>,
@@ -77,7 +77,7 @@ pub(crate) fn not_seen<'a>(
 }
 
 impl RatedCollection<'static> {
-    /// The collection that comes with JADE.
+    /// Returns the rated collection included in JADE.
     pub fn embedded() -> &'static RatedCollection<'static> {
         static EMBEDDED: OnceLock<RatedCollection<'static>> = OnceLock::new();
         EMBEDDED.get_or_init(|| {
@@ -88,7 +88,7 @@ impl RatedCollection<'static> {
 }
 
 impl<'a> RatedCollection<'a> {
-    /// The puzzles of a collection with their ratings; `None` if the ratings are those of other puzzles.
+    /// Combines a collection with its ratings; `None` if the ratings belong to other puzzles.
     pub fn new(collection: &'a Collection, ratings: Ratings) -> Option<RatedCollection<'a>> {
         let forms = collection.each_once();
         let places: HashMap<String, usize> =
@@ -107,12 +107,13 @@ impl<'a> RatedCollection<'a> {
         matched.then_some(RatedCollection { forms, ratings, early })
     }
 
-    /// The profiles in which the puzzles are rated.
+    /// Returns the profiles in which the puzzles are rated.
     pub fn profiles(&self) -> impl Iterator<Item = &str> {
         self.ratings.profiles.keys().map(String::as_str)
     }
 
-    /// The puzzles that pass a filter, easy ones first; those where the technique has to come early come last.
+    /// Returns the puzzles that pass a filter, easiest first; those that need the technique to be tried early come
+    /// last.
     pub fn find(&self, wanted: &PuzzleFilter) -> Vec<RatedPuzzle<'_>> {
         let ratings = self.ratings.profiles.get(&wanted.profile).map_or(&[][..], Vec::as_slice);
         let within = |range: &Option<RangeInclusive<u32>>, number: u32| {
@@ -135,8 +136,8 @@ impl<'a> RatedCollection<'a> {
     }
 }
 
-/// A canonical form under a random symmetry, always the same for the same form. Canonical forms all begin with as many
-/// empty cells as possible, so they look alike.
+/// Applies a random symmetry to a canonical form, always the same one for the same form. Canonical forms all begin
+/// with as many empty cells as possible, so they look alike.
 ///
 /// ```
 /// use jade_collection::{Collection, displayed};
@@ -172,7 +173,7 @@ mod tests {
         let whale = jade_logic::techniques::WHALE.id();
         collection.category_mut(&category(EARLY_PROFILE, Purpose::Technique(whale))).puzzles =
             vec![most.clone(), few.clone()];
-        // Profiles are in the order of their names: the early category comes first.
+        // Profiles are sorted by name: the early category comes first.
         assert_eq!(collection.each_once(), [&most, &few, &more]);
         let mut ratings = Ratings { boards: fingerprint(collection.each_once()), ..Ratings::default() };
         let full = vec![

@@ -1,12 +1,12 @@
 //! [`Ratings`]: how hard the puzzles of a [`Collection`] are.
 //!
-//! They have a file of their own, a line for each puzzle in the order of [`Collection::each_once`], as picking a puzzle
-//! does not need them. A puzzle is rated as it is [displayed](crate::displayed), so that whoever plays it gets the same
-//! rating.
+//! They have a separate file, as picking a puzzle does not need them, with a line for each puzzle in the order of
+//! [`Collection::each_once`]. A puzzle is rated in the form in which it is [displayed](crate::displayed), so that the
+//! rating agrees with what a player sees.
 //!
 //! ```text
-//! boards 1f0c…                            the fingerprint of the puzzles that are rated
-//! techniques full-house hidden-single …   from here on by their numbers, from 0
+//! boards 1f0c…                            the fingerprint of the rated puzzles
+//! techniques full-house hidden-single …   referred to below by index, from 0
 //! profile full
 //! 412 58 medium 5.0.1.3                   score, steps, level, techniques: the hardest, then the others as tried
 //! ```
@@ -26,31 +26,31 @@ const HEADING: &str = "\
 /// How hard a puzzle is in a profile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleRating {
-    /// The score.
+    /// The score; higher is harder.
     pub score: u32,
-    /// Steps of the path.
+    /// The number of steps of the path.
     pub steps: u32,
-    /// The level; `None` if the path does not end in the solution.
+    /// The level; `None` if the path does not reach the solution.
     pub level: Option<Level>,
-    /// The techniques of the path, each once: the hardest, then the others in the order of trying.
+    /// The techniques of the path without duplicates: the hardest, then the others in the order of trying.
     pub techniques: Vec<TechniqueId>,
 }
 
-/// How hard puzzles are: by profile, in the order of the puzzles.
+/// The ratings of puzzles by profile, in the order of the puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ratings {
-    /// The [`fingerprint`] of these puzzles.
+    /// The [`fingerprint`] of the rated puzzles.
     pub boards: u64,
-    /// By the name of a profile.
+    /// The ratings by the name of the profile.
     pub profiles: BTreeMap<String, Vec<PuzzleRating>>,
 }
 
-/// Why a text holds no [`Ratings`].
+/// The error for a text that holds no valid [`Ratings`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingsError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// What stands there, where `boards`, `techniques`, `profile` and a name, or a rating is expected.
+    /// The text found where `boards`, `techniques`, `profile` and a name, or a rating is expected.
     pub found: String,
 }
 
@@ -63,10 +63,10 @@ impl fmt::Display for RatingsError {
 impl std::error::Error for RatingsError {}
 
 impl Ratings {
-    /// Reads what [`Ratings::write`] has written.
+    /// Parses the output of [`Ratings::write`].
     ///
     /// # Errors
-    /// [`RatingsError`], with the line. A technique that this version does not have is one.
+    /// [`RatingsError`], with the line number; also if a technique is unknown to this version.
     pub fn read(text: &str) -> Result<Ratings, RatingsError> {
         let mut ratings = Ratings::default();
         let mut numbered: Vec<TechniqueId> = Vec::new();
@@ -98,7 +98,7 @@ impl Ratings {
         Ok(ratings)
     }
 
-    /// The ratings as text.
+    /// Returns the ratings as text.
     pub fn write(&self) -> String {
         let mut ids: Vec<TechniqueId> = Vec::new();
         for rating in self.profiles.values().flatten() {
@@ -128,22 +128,22 @@ impl Ratings {
 }
 
 impl Collection {
-    /// How hard the puzzles of [`Collection::embedded`] are.
+    /// Returns the ratings of the puzzles of [`Collection::embedded`].
     pub(crate) fn embedded_ratings() -> Ratings {
         Ratings::read(include_str!("../data/collection.ratings.txt"))
             .expect("the tests read the ratings that come with JADE")
     }
 }
 
-/// A number that differs, as good as surely, where puzzles differ or come in another order: FNV-1a, 64 bits.
+/// Returns a hash that almost certainly differs if the puzzles or their order differ: FNV-1a, 64 bits.
 pub fn fingerprint<'a>(puzzles: impl IntoIterator<Item = &'a Puzzle>) -> u64 {
     puzzles.into_iter().fold(FNV_BASIS, |hash, puzzle| fnv(hash, &format!("{puzzle}\n")))
 }
 
-/// Where FNV-1a begins.
+/// The offset basis of FNV-1a.
 pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// FNV-1a, gone on with.
+/// Continues an FNV-1a hash with more text.
 pub(crate) fn fnv(hash: u64, text: &str) -> u64 {
     text.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,4 +1,5 @@
-//! Which puzzles of a [`Collection`] may fulfil a wish, and whether it is too rare to be met by chance.
+//! Finds the puzzles of a [`Collection`] that may fulfil a wish, and decides whether a wish is too rare to meet by
+//! chance.
 
 use crate::rated::not_seen;
 use crate::{Category, Collection, Purpose};
@@ -8,7 +9,7 @@ use jade_logic::Profile;
 use std::collections::HashSet;
 
 impl Purpose {
-    /// The level or technique that a wish asks for, if it asks for one.
+    /// Returns the level or technique that a wish asks for; `None` if it asks for neither.
     pub fn of(wish: &Wish) -> Option<Purpose> {
         match &wish.difficulty {
             Difficulty::Any => None,
@@ -19,8 +20,8 @@ impl Purpose {
 }
 
 impl Collection {
-    /// The puzzles of the categories with the purpose of a wish (of all categories if it has none), each once: those of
-    /// its profile, and those of other profiles, which may be right in this one, too.
+    /// Returns the puzzles of the categories with the purpose of a wish (of all categories if it has none), without
+    /// duplicates: those of its profile, then those of other profiles, which may also fulfil it.
     pub(crate) fn candidates(&self, wish: &Wish) -> [Vec<&Puzzle>; 2] {
         let purpose = Purpose::of(wish);
         let mut seen = HashSet::new();
@@ -33,14 +34,14 @@ impl Collection {
         })
     }
 
-    /// The puzzles whose neighbours may fulfil a wish.
+    /// Returns the puzzles whose neighbours may fulfil a wish.
     pub fn seeds(&self, wish: &Wish) -> Vec<&Puzzle> {
         let [these, others] = self.candidates(wish);
         if these.is_empty() { others } else { these }
     }
 
     /// Whether a wish is too rare to be met by chance: its category was filled with neighbours, or there is no such
-    /// category and no profile that comes with JADE has it often.
+    /// category and it is infrequent in every built-in profile.
     pub fn is_rare(&self, wish: &Wish) -> bool {
         let Some(purpose) = Purpose::of(wish) else { return false };
         let of_profile = |name: &str| self.category(&Category { profile: name.to_owned(), purpose });
@@ -54,16 +55,16 @@ impl Collection {
     }
 }
 
-/// A generator for a wish. It makes neighbours of puzzles of the embedded collection where the wish asks for them
-/// ([`Method::Neighbours`]), or names no method and is too rare for the others ([`Collection::is_rare`]).
+/// Returns a generator for a wish. It makes neighbours of puzzles of the embedded collection if the wish asks for
+/// them ([`Method::Neighbours`]), or if it names no method and is too rare for the others ([`Collection::is_rare`]).
 ///
 /// # Errors
-/// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+/// [`Impossible`] if it is known beforehand that no puzzle fulfils the wish.
 pub fn generator(wish: Wish) -> Result<Generator, Impossible> {
     wish.check()?;
     let wants_neighbours = match wish.method {
         Method::Neighbours => true,
-        // Reading the collection takes a moment: only where it may be needed.
+        // Parsing the collection takes a moment, so only do so if it may be needed.
         Method::Fast => Purpose::of(&wish).is_some() && Collection::embedded().is_rare(&wish),
         _ => false,
     };

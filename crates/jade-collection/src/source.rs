@@ -1,4 +1,4 @@
-//! [`PuzzleSource`]: puzzles for a wish, made anew or picked from the collection.
+//! [`PuzzleSource`] supplies puzzles for a wish, generated or picked from the collection.
 
 use crate::{Collection, Picker, generator};
 use jade_generate::{Estimate, Found, Fresh, Generator, Goal, Impossible, Order, Tally, Wish};
@@ -8,13 +8,13 @@ use std::time::Duration;
 /// Where puzzles come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// They are made.
+    /// They are generated.
     New,
-    /// They are picked from the collection that comes with JADE.
+    /// They are picked from the collection included in JADE.
     Collection,
 }
 
-/// Makes or picks puzzles for a wish, in numbered attempts. Each thread has one of its own.
+/// Generates or picks puzzles for a wish, in numbered attempts. Each thread needs its own source.
 pub struct PuzzleSource {
     seed: u64,
     kind: Kind,
@@ -26,10 +26,10 @@ enum Kind {
 }
 
 impl PuzzleSource {
-    /// A source for a wish.
+    /// Creates a source for a wish.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+    /// [`Impossible`] if it is known beforehand that no puzzle fulfils the wish.
     pub fn new(wish: Wish, seed: u64, origin: Origin) -> Result<PuzzleSource, Impossible> {
         let kind = match origin {
             Origin::New => Kind::New(Box::new(generator(wish)?)),
@@ -40,12 +40,12 @@ impl PuzzleSource {
         Ok(PuzzleSource { seed, kind })
     }
 
-    /// The seed.
+    /// The seed of the attempts.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Where its puzzles come from.
+    /// Where the puzzles come from.
     pub fn origin(&self) -> Origin {
         match self.kind {
             Kind::New(_) => Origin::New,
@@ -53,7 +53,7 @@ impl PuzzleSource {
         }
     }
 
-    /// The wish.
+    /// The wish that the puzzles fulfil.
     pub fn wish(&self) -> &Wish {
         match &self.kind {
             Kind::New(generator) => generator.wish(),
@@ -61,7 +61,7 @@ impl PuzzleSource {
         }
     }
 
-    /// How long it will take with so many threads, as far as that is known beforehand.
+    /// Returns how long the wish takes on this number of threads, as far as that is known beforehand.
     pub fn estimate(&self, threads: usize) -> Estimate {
         match &self.kind {
             Kind::New(generator) => Estimate::before(generator.wish(), threads),
@@ -69,12 +69,12 @@ impl PuzzleSource {
         }
     }
 
-    /// The order of a run of these attempts, or as many of them as there are.
+    /// Returns the order for a run of these attempts, limited to the attempts available.
     pub fn order(&self, goal: Goal, attempts: Range<u64>, patience: Duration) -> Order {
         let order = match &self.kind {
             Kind::New(generator) => generator.order(goal, attempts, Fresh::of(generator)),
             Kind::Collection(picker) => {
-                // Each puzzle is picked once.
+                // Each puzzle is picked only once.
                 let most = (picker.len() as u64).max(attempts.start);
                 let attempts = attempts.start..attempts.end.min(most);
                 let (good_block, fresh) = (1, Fresh::always());
@@ -84,8 +84,8 @@ impl PuzzleSource {
         Order { patience: Some(patience), ..order }
     }
 
-    /// Makes these attempts and hands on the puzzles, in order. Stops when `found` breaks, or soon after `cancel` is true.
-    /// Returns what was tried, and whether it was cancelled.
+    /// Makes the given attempts and passes each puzzle to `found`, in order. Stops when `found` breaks, or soon after
+    /// `cancel` returns true. Returns the tally of the attempts and whether they were cancelled.
     pub fn attempts(
         &mut self,
         numbers: Range<u64>,

@@ -1,36 +1,36 @@
-//! A [`Collection`] as text.
+//! The text format of a [`Collection`].
 
 use crate::{Category, CategoryPuzzles, Collection, Purpose};
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_logic::techniques::technique;
 use std::fmt::{self, Write};
 
-/// What stands above every collection.
+/// The comment at the top of every collection.
 const HEADING: &str = "\
 # Sudokus of all levels and for every technique, made by JADE (`jade library build`), in canonical form.
 # Cells in reading order; a letter is a run of empty ones, a for one, b for two and so on.
 ";
 
-/// Why a text is no [`Collection`].
+/// The error for a text that is not a valid [`Collection`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectionError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// What is wrong on that line.
     pub kind: CollectionErrorKind,
 }
 
 /// What is wrong on a line of a [`Collection`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CollectionErrorKind {
-    /// `seed` and a number, `harvest`, a profile and a number, or `category`, a profile, a purpose and one number or two
-    /// are expected.
+    /// Not a valid heading: `seed` with a number; `harvest` with a profile and a number; or `category` with a
+    /// profile, a purpose and one or two numbers.
     Heading(String),
-    /// No level or technique is called so.
+    /// There is no level or technique of this name.
     Purpose(String),
-    /// A puzzle before the first category.
+    /// A puzzle precedes the first category.
     NoCategory,
-    /// 81 cells are expected, digits or letters for runs of empty ones.
+    /// Not 81 cells, given as digits and letters for runs of empty ones.
     Cells(String),
 }
 
@@ -51,11 +51,11 @@ impl fmt::Display for CollectionError {
 impl std::error::Error for CollectionError {}
 
 impl Collection {
-    /// Reads what [`Collection::write`] has written. A category of a technique that this version does not have is
-    /// an error: a collection goes with a version.
+    /// Parses the output of [`Collection::write`]. A category of a technique unknown to this version is
+    /// an error: a collection belongs to one version.
     ///
     /// # Errors
-    /// [`CollectionError`], with the line.
+    /// [`CollectionError`], with the line number.
     pub fn read(text: &str) -> Result<Collection, CollectionError> {
         let mut collection = Collection::default();
         let mut category: Option<Category> = None;
@@ -96,7 +96,7 @@ impl Collection {
         Ok(collection)
     }
 
-    /// The collection as text.
+    /// Returns the collection as text.
     pub fn write(&self) -> String {
         let mut out = format!("{HEADING}seed {}\n", self.seed);
         // Writing to a string cannot fail.
@@ -115,7 +115,7 @@ impl Collection {
     }
 }
 
-/// The longest run that a letter stands for.
+/// The longest run that a single letter encodes.
 const LONGEST: u8 = 26;
 
 fn cells(puzzle: &Puzzle) -> String {

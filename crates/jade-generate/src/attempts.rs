@@ -1,19 +1,19 @@
-//! [`make_attempts`]: attempts one after the other, counted.
+//! [`make_attempts`] runs attempts one after the other and counts them.
 
 use crate::{Found, Refusal, Tally};
 use std::ops::{ControlFlow, Range};
 
-/// Why an attempt gave no puzzle.
+/// Why an attempt produced no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AttemptError {
-    /// It failed for this reason.
+    /// The attempt failed for this reason.
     Refused(Refusal),
-    /// It was cancelled.
+    /// The attempt was cancelled.
     Cancelled,
 }
 
-/// Makes these attempts and hands on the puzzles, in order. Stops when `found` breaks, or soon after `cancel` is true.
-/// Returns what was tried, and whether it was cancelled.
+/// Makes the given attempts and passes each puzzle to `found`, in order. Stops when `found` breaks, or soon after
+/// `cancel` returns true. Returns the tally of the attempts and whether they were cancelled.
 pub fn make_attempts(
     numbers: Range<u64>,
     cancel: &dyn Fn() -> bool,

@@ -1,12 +1,13 @@
-//! The profile in which a rare technique comes early.
+//! The profile that tries a rare technique early.
 
 use jade_logic::{Profile, TechniqueId};
 
-/// The name of the profile in which a technique comes right after the singles and before all others of the full
-/// profile. Where simpler techniques nearly always reach the same conclusions, only there is it ever the simplest step.
+/// The name of the profile that tries one technique right after the singles and before all the others of the full
+/// profile. If simpler techniques nearly always reach the same conclusions, the technique is the simplest step only
+/// there.
 pub const EARLY_PROFILE: &str = "early";
 
-/// The full profile with a technique right after the singles; `None` if there is no such technique.
+/// Returns the full profile with a technique moved right after the singles; `None` if no such technique exists.
 pub fn early_profile(technique: TechniqueId) -> Option<Profile> {
     let full = Profile::full().with([technique.as_str()]).ok()?;
     let is_single =

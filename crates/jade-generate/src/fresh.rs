@@ -1,16 +1,16 @@
-//! [`Fresh`]: no puzzle of a request comes twice.
+//! [`Fresh`] keeps a request from producing the same puzzle twice.
 
 use crate::Generator;
 use jade_grid::{Puzzle, canonical};
 use std::collections::HashSet;
 
-/// Tells what is new from what has been there.
+/// Tells new puzzles from repeated ones.
 ///
-/// | made | what counts as having been there |
+/// | puzzles made | what counts as a repetition |
 /// |---|---|
-/// | from nothing, on 9×9 or larger | nothing: there are so many that none ever comes twice |
-/// | from nothing, on smaller boards | the same board; of its shuffles there must be some, as 4×4 has few others |
-/// | neighbours of seeds | a shuffle of another, or of a seed: neighbours may meet |
+/// | from scratch, on 9×9 or larger | nothing: there are so many that none is ever drawn twice |
+/// | from scratch, on smaller boards | the same board; shuffles are allowed, as 4×4 has few other puzzles |
+/// | as neighbours of seeds | a shuffle of an earlier puzzle or of a seed: neighbourhoods overlap |
 ///
 /// ```
 /// use jade_generate::{Fresh, Generator, Wish};
@@ -27,22 +27,22 @@ pub struct Fresh {
     seen: HashSet<String>,
 }
 
-/// What is the same.
+/// Which puzzles count as the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Nothing: none comes twice.
+    /// None: no puzzle is drawn twice.
     Nothing,
-    /// The same board.
+    /// Identical boards.
     Boards,
-    /// A shuffle.
+    /// Shuffles of each other.
     Shuffles,
 }
 
-/// Cells of the smallest board of which no two are ever drawn alike.
+/// The number of cells from which on no two boards drawn are ever alike.
 const ENOUGH: usize = 64;
 
 impl Fresh {
-    /// For what this generator makes, in the order of its attempts.
+    /// Returns the check that suits this generator; pass the puzzles in the order of their attempts.
     pub fn of(generator: &Generator) -> Fresh {
         let seeds = generator.seeds();
         let kind = match generator.wish().geometry.cell_count() {
@@ -53,18 +53,17 @@ impl Fresh {
         Fresh { kind, seen: seeds.iter().map(|seed| kind.form(seed)).collect() }
     }
 
-    /// For what comes only once anyhow.
+    /// Returns a check that accepts everything, for puzzles that cannot repeat.
     pub fn always() -> Fresh {
         Fresh { kind: Kind::Nothing, seen: HashSet::new() }
     }
 
-    /// Whether something may come twice: then more attempts succeed than puzzles are new.
+    /// Whether puzzles may repeat: then more attempts succeed than there are new puzzles.
     pub fn may_repeat(&self) -> bool {
         self.kind != Kind::Nothing
     }
 
-    /// Whether the puzzle is none that was asked about before, or that the generator began with. From now on it has
-    /// been there.
+    /// Returns whether the puzzle is new: neither passed in before nor one of the generator's seeds. Remembers it.
     pub fn is_new(&mut self, puzzle: &Puzzle) -> bool {
         self.kind == Kind::Nothing || self.seen.insert(self.kind.form(puzzle))
     }

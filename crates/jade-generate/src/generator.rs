@@ -1,4 +1,4 @@
-//! [`Generator`]: numbered attempts at a wish.
+//! [`Generator`] makes numbered attempts to fulfil a wish.
 
 use crate::dig::any::Depth;
 use crate::dig::{ALL, Chain, Digger, Dug, Removed};
@@ -14,32 +14,33 @@ use jade_search::nine::Board;
 use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
-/// Makes puzzles for a wish.
+/// Makes puzzles that fulfil a wish.
 ///
-/// Work is cut into numbered *attempts*. An attempt depends on the wish, the seed, its number and JADE's version
-/// alone, and gives a puzzle or none. So attempts may be made in any order, by any number of threads with a
-/// generator each: the lowest that succeeds is *the* puzzle of the seed, the next one the second, and so on.
+/// Work is divided into numbered *attempts*. An attempt depends only on the wish, the seed, its number and JADE's
+/// version, and produces one puzzle or none. So attempts may run in any order, on any number of threads with a
+/// generator each: the puzzle of the lowest successful attempt is *the* puzzle of the seed, the next is the second,
+/// and so on.
 pub struct Generator {
     wish: Wish,
     orbits: Vec<Vec<Cell>>,
     judge: Judge,
     nine: Nine,
     digger: Digger,
-    /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
+    /// The puzzles whose neighbours are made; empty if puzzles are made from scratch.
     seeds: Vec<Puzzle>,
-    /// Whether each attempt takes the next of them, not one at random.
+    /// Whether attempts take the seeds in turn rather than at random.
     in_turn: bool,
 }
 
-/// What a single attempt gave before it is judged.
+/// The result of a single attempt before it is judged.
 type Attempted = Result<Dug, AttemptError>;
 
 impl Generator {
-    /// A generator that makes puzzles from nothing.
+    /// Creates a generator that makes puzzles from scratch.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NoNeighbours`] if it asks for
-    /// neighbours ([`Method::Neighbours`]), for which seeds are needed.
+    /// [`Impossible`] if it is known beforehand that no puzzle fulfils the wish; [`Impossible::NoNeighbours`] if it
+    /// asks for neighbours ([`Method::Neighbours`]), which need seeds.
     pub fn new(wish: Wish) -> Result<Generator, Impossible> {
         wish.check()?;
         match wish.method {
@@ -48,12 +49,12 @@ impl Generator {
         }
     }
 
-    /// A generator that makes neighbours of these puzzles (see [`Method::Neighbours`]), whatever method the wish names;
-    /// each attempt chooses one of them at random.
+    /// Creates a generator that makes neighbours of these puzzles (see [`Method::Neighbours`]), whatever method the
+    /// wish names. Each attempt picks one of them at random.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish; [`Impossible::NoNeighbours`] if there is
-    /// no seed, or one for another board, or the clues are to lie in a certain way.
+    /// [`Impossible`] if it is known beforehand that no puzzle fulfils the wish; [`Impossible::NoNeighbours`] if
+    /// there is no seed, if a seed is for another board, or if the wish restricts where the givens lie.
     pub fn with_seeds(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         wish.check()?;
         if wish.lies_anyhow()
@@ -65,10 +66,10 @@ impl Generator {
         Err(Impossible::NoNeighbours)
     }
 
-    /// The same, but each attempt takes the next seed in turn.
+    /// Like [`Generator::with_seeds`], but the attempts take the seeds in turn.
     ///
     /// # Errors
-    /// As [`Generator::with_seeds`].
+    /// See [`Generator::with_seeds`].
     pub fn with_seeds_in_turn(wish: Wish, seeds: Vec<Puzzle>) -> Result<Generator, Impossible> {
         Ok(Generator { in_turn: true, ..Generator::with_seeds(wish, seeds)? })
     }
@@ -85,18 +86,18 @@ impl Generator {
         }
     }
 
-    /// The wish.
+    /// The wish that the puzzles fulfil.
     pub fn wish(&self) -> &Wish {
         &self.wish
     }
 
-    /// The puzzles of which neighbours are made; none where puzzles are made from nothing.
+    /// The puzzles whose neighbours are made; empty if puzzles are made from scratch.
     pub fn seeds(&self) -> &[Puzzle] {
         &self.seeds
     }
 
-    /// How many attempts are best made in one go: the more, the better the lanes of the search are used; the
-    /// fewer, the sooner there is something to show. It makes no difference to what is found.
+    /// The recommended number of attempts per block. Larger blocks use the lanes of the search better, smaller ones
+    /// show results sooner. The results do not depend on it.
     pub fn good_block(&self) -> u64 {
         match (self.digs_in_lanes(), self.wish.is_rated()) {
             (true, true) => 32,
@@ -106,8 +107,8 @@ impl Generator {
         }
     }
 
-    /// Makes these attempts and hands on those that succeed, in order. Stops when `found` says so, or soon after
-    /// `cancel` does; returns what was tried, and whether it was cancelled.
+    /// Makes the given attempts and passes the successful ones to `found`, in order. Stops when `found` breaks, or
+    /// soon after `cancel` returns true. Returns the tally of the attempts and whether they were cancelled.
     pub fn attempts(
         &mut self,
         seed: u64,
@@ -126,7 +127,7 @@ impl Generator {
         make_attempts(numbers, cancel, &mut attempt, found)
     }
 
-    /// The order of a run of these attempts, without a time limit.
+    /// Returns the order for a run of these attempts, without a time limit.
     pub fn order(&self, goal: Goal, attempts: Range<u64>, fresh: Fresh) -> Order {
         Order {
             goal,
@@ -138,12 +139,13 @@ impl Generator {
         }
     }
 
-    /// The puzzle of the lowest attempt that succeeds, of at most so many.
+    /// Returns the puzzle of the lowest successful attempt, among at most `attempts` of them.
     pub fn first(&mut self, seed: u64, attempts: Option<u64>, cancel: &dyn Fn() -> bool) -> Outcome {
         self.run(Goal::Count(1), seed, attempts, cancel, &mut |_| {})
     }
 
-    /// The best puzzle of so many attempts ([`Goal::Best`]). `better` is told of each that is better than those before.
+    /// Returns the best puzzle of the given number of attempts ([`Goal::Best`]). Calls `better` with each one that
+    /// beats all before it.
     pub fn best(
         &mut self,
         seed: u64,
@@ -181,23 +183,23 @@ impl Generator {
         self.wish.is_nine() && self.digs_once() && self.wish.places.is_none()
     }
 
-    /// Whether attempts begin with puzzles of the collection.
+    /// Whether attempts start from seeds.
     fn makes_neighbours(&self) -> bool {
         !self.seeds.is_empty()
     }
 
-    /// Whether what is dug is dug to the end, or to the number of clues, at once.
+    /// Whether digging runs straight to the end, or to the wished number of givens.
     fn digs_once(&self) -> bool {
         self.wish.method == Method::Fast && !self.makes_neighbours()
     }
 
-    /// The fewest clues to dig down to.
+    /// The number of givens at which digging stops.
     fn least(&self) -> usize {
-        // What is to be minimal is dug to the end: only then is it known whether it has that number.
+        // Minimal puzzles are dug to the end: only then is their number of givens known.
         if self.wish.minimal { 0 } else { self.wish.clues.unwrap_or(0) }
     }
 
-    /// The boards of these attempts, `None` where cancelled; nothing where attempts are made one by one.
+    /// Returns the boards of these attempts: `None` if cancelled, empty if attempts are made one by one.
     fn dig_in_lanes(
         &mut self,
         seed: u64,
@@ -230,7 +232,7 @@ impl Generator {
         dug
     }
 
-    /// One attempt by itself.
+    /// Makes a single attempt.
     fn attempt(&mut self, seed: u64, number: u64, cancel: &dyn Fn() -> bool) -> Attempted {
         let mut random = Random::numbered(seed, number);
         if self.makes_neighbours() {
@@ -253,7 +255,7 @@ impl Generator {
         }
     }
 
-    /// A neighbour of one of the puzzles to begin with, shuffled and dug.
+    /// Makes a neighbour of one of the seeds, shuffled and dug.
     fn neighbour(&mut self, number: u64, random: &mut Random, cancel: &dyn Fn() -> bool) -> Attempted {
         let count = self.seeds.len();
         let chosen = if self.in_turn { (number % count as u64) as usize } else { random.below(count) };
@@ -269,7 +271,7 @@ impl Generator {
         let mut clues: Vec<Cell> = puzzle.clues().map(|(cell, _)| cell).collect();
         random.shuffle(&mut clues);
         let more = self.minimised(&puzzle, &solution, &clues, cancel).ok_or(AttemptError::Cancelled)?;
-        // As if it had been dug out of its solution: what was open from the beginning went first.
+        // As if it had been dug out of its solution: the cells that were open at the start were removed first.
         let mut open: Vec<Cell> =
             puzzle.geometry().cells().filter(|cell| puzzle.get(*cell).is_none()).collect();
         random.shuffle(&mut open);
@@ -279,7 +281,7 @@ impl Generator {
         Ok(Dug { removed, ..more })
     }
 
-    /// Brings what was dug into the shape that is wished, and judges it.
+    /// Gives a dug puzzle the wished shape, then judges it.
     fn finish(
         &mut self,
         attempt: u64,
@@ -310,8 +312,8 @@ impl Generator {
         self.judge.judge(attempt, dug, cancel)
     }
 
-    /// Adds or takes clues where a method stopped at another number than is wished: fewer where it was to be
-    /// minimal.
+    /// Adds or removes givens if the method stopped at another number than wished. Only removes them if the puzzle
+    /// must be minimal.
     fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, AttemptError> {
         if self.wish.places.is_some() || self.digs_once() {
             return Ok(dug);
@@ -337,7 +339,7 @@ impl Generator {
         Ok(dug)
     }
 
-    /// Whether every single clue is needed.
+    /// Whether every given is necessary.
     fn is_minimal(&mut self, dug: &Dug, cancel: &dyn Fn() -> bool) -> Result<bool, AttemptError> {
         if dug.certain && self.orbits.iter().all(|orbit| orbit.len() == 1) {
             return Ok(true);
@@ -348,7 +350,7 @@ impl Generator {
         Ok(fewer.puzzle.clue_count() == clues.len())
     }
 
-    /// A proper puzzle without the clues that it does not need, asked for one by one in this order. `None` if
+    /// Removes the redundant givens of a proper puzzle, trying them one by one in this order. Returns `None` if
     /// cancelled.
     fn minimised(
         &mut self,
@@ -389,7 +391,7 @@ impl Generator {
     }
 }
 
-/// Whether a puzzle is of the kind that a wish asks for, as far as that can be seen without solving it.
+/// Whether a puzzle has the shape that a wish asks for, as far as this can be checked without solving it.
 pub fn has_shape(wish: &Wish, puzzle: &Puzzle) -> bool {
     let clues = puzzle.clue_count();
     puzzle.geometry() == wish.geometry

@@ -1,4 +1,4 @@
-//! [`Impossible`]: wishes that no puzzle fulfils.
+//! [`Impossible`] describes wishes that no puzzle fulfils.
 
 use crate::{Difficulty, Places, Wish};
 use jade_grid::{Geometry, HouseKind};
@@ -6,92 +6,92 @@ use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
 use jade_logic::{Level, Ranked, TechniqueId};
 use std::fmt;
 
-/// Why no puzzle can be as it is wished.
+/// Why no puzzle can fulfil a wish.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Impossible {
-    /// No proper puzzle has so few clues.
+    /// No proper puzzle has this few givens.
     TooFewClues {
-        /// As many as are wished.
+        /// The wished number of givens.
         wished: usize,
-        /// The fewest that a proper puzzle of this kind can have, as far as is known.
+        /// The fewest givens of any proper puzzle of this kind, as far as is known.
         least: usize,
     },
-    /// There are not so many cells.
+    /// More givens are wished than the board has cells.
     TooManyClues {
-        /// As many as are wished.
+        /// The wished number of givens.
         wished: usize,
-        /// As many as there are.
+        /// The number of cells.
         cells: usize,
     },
-    /// More clues are wished than are allowed by another wish.
+    /// More givens are wished than another wish allows.
     MoreThanMost {
-        /// As many as are wished.
+        /// The wished number of givens.
         wished: usize,
-        /// The most there may be.
+        /// The greatest number allowed.
         most: usize,
     },
-    /// So many clues cannot lie with this symmetry.
+    /// No set of this many givens has the symmetry.
     NotSymmetric {
-        /// As many as are wished.
+        /// The wished number of givens.
         wished: usize,
     },
-    /// The places of the clues are not symmetric as is wished.
+    /// The places of the givens lack the wished symmetry.
     PlacesNotSymmetric,
-    /// The places of the clues are for another board.
+    /// The places of the givens are for another board.
     PlacesOfAnotherBoard,
-    /// There are more or fewer places than clues wished.
+    /// The number of places differs from the wished number of givens.
     PlacesAndClues {
-        /// As many places are given.
+        /// The number of places.
         places: usize,
-        /// As many clues are wished.
+        /// The wished number of givens.
         wished: usize,
     },
-    /// Two lines of a band, or of a stack, are without a clue: exchanged, they make another solution.
+    /// Two lines of one band or stack have no givens: swapping them yields a second solution.
     TwoEmptyLines {
-        /// Whether these are rows or columns.
+        /// Whether the lines are rows or columns.
         kind: HouseKind,
-        /// Their numbers, from 1.
+        /// The numbers of the two lines, counted from 1.
         lines: [usize; 2],
     },
     /// The profile has no such technique.
     UnknownTechnique(TechniqueId),
     /// The profile has no technique of this level.
     UnknownLevel(Level),
-    /// On a board of this kind singles are enough for every proper puzzle, and more is wished.
+    /// Singles solve every proper puzzle of this board, and the wish asks for more.
     OnlySingles {
-        /// Its side.
+        /// The side of the board.
         side: usize,
-        /// The hardest level that there is, then.
+        /// The hardest level that puzzles of this board reach.
         hardest: Level,
     },
-    /// The board is too large to reason about.
+    /// The board is too large for the reasoning techniques.
     TooLargeToRate {
-        /// Its side.
+        /// The side of the board.
         side: usize,
     },
-    /// With so many clues a row is full, and the last clue of a full row is never needed.
+    /// With this many givens a row is full, and the last given of a full row is always redundant.
     TooManyForMinimal {
-        /// As many as are wished.
+        /// The wished number of givens.
         wished: usize,
-        /// As many as leave a cell of every row open.
+        /// The greatest number that leaves a cell of every row open.
         most: usize,
     },
-    /// With so few open cells there is nothing harder than singles; with none, nothing to solve.
+    /// With this few open cells nothing is harder than singles; with none, there is nothing to solve.
     TooFewOpen {
-        /// As many as are open.
+        /// The number of open cells.
         open: usize,
     },
-    /// A technique is required that is harder than the level that is wished.
+    /// A required technique is harder than the wished level.
     HarderThanLevel {
-        /// The technique.
+        /// The required technique.
         technique: TechniqueId,
-        /// The level.
+        /// The wished level.
         level: Level,
     },
-    /// The collection that is to be drawn from has no puzzle of this kind.
+    /// The collection has no puzzle of this kind.
     NotInCollection,
-    /// There is no puzzle next to which others could be made; or it is not the board of nine, or clues are to lie in a
-    /// certain way.
+    /// Neighbours cannot be made: there are no seeds, the board is not 9×9, or the wish restricts where the givens
+    /// lie.
     NoNeighbours,
 }
 
@@ -142,9 +142,9 @@ impl fmt::Display for Impossible {
 
 impl std::error::Error for Impossible {}
 
-/// The fewest clues that a proper puzzle can have: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9
-/// (McGuire, Tugemann and Civario, *There is no 16-clue Sudoku*, 2012). For others only that a digit must not be
-/// missing twice.
+/// The fewest givens of a proper puzzle: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9 (McGuire, Tugemann
+/// and Civario, *There is no 16-clue Sudoku*, 2012). For other boards it is only the bound that at most one digit may
+/// be missing from the givens.
 pub(crate) fn least_clues(geometry: &Geometry) -> usize {
     match (geometry.box_rows(), geometry.box_columns()) {
         (2, 2) => 4,
@@ -179,7 +179,7 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     check_required(wish)
 }
 
-/// The hardest technique of the path has the level: what is required cannot be harder.
+/// The hardest technique of the path has the level, so no required technique may be harder.
 fn check_required(wish: &Wish) -> Result<(), Impossible> {
     let Difficulty::Level(level) = wish.difficulty else { return Ok(()) };
     let harder = |id: &&TechniqueId| wish.profile.level_of(**id).is_some_and(|of| of > level);
@@ -189,11 +189,11 @@ fn check_required(wish: &Wish) -> Result<(), Impossible> {
     }
 }
 
-/// So many open cells always fall to singles: where no house has only one of them there are two in each of two rows and
-/// of two columns, and unless two of the four are singles they can be exchanged.
+/// This many open cells always fall to singles: if every house with an open cell has at least two, there are two in
+/// each of two rows and two columns; unless two of the four are singles, their digits can be swapped.
 const SINGLES_ENOUGH: usize = 4;
 
-/// With a few open cells there is no other step than singles, and with none no step at all.
+/// With few open cells singles are the only possible steps; with none there is no step at all.
 fn check_open(wish: &Wish) -> Result<(), Impossible> {
     let Some(clues) = wish.clues.filter(|_| wish.is_rated()) else { return Ok(()) };
     let open = wish.geometry.cell_count().saturating_sub(clues);
@@ -212,15 +212,15 @@ fn check_open(wish: &Wish) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Whether singles are tried before anything else, and all that there are.
+/// Whether all the singles come before every other technique.
 fn has_all_singles(techniques: &[Ranked]) -> bool {
     let first = techniques.iter().take_while(|r| r.technique.is_single());
     let ids: Vec<TechniqueId> = first.map(|r| r.technique.id()).collect();
     ids.contains(&HIDDEN_SINGLE.id()) && ids.contains(&NAKED_SINGLE.id())
 }
 
-/// All proper puzzles of 4×4 fall to hidden singles with either full houses or naked singles (gone through by the
-/// tests), so a profile that tries these first never gets to anything else.
+/// Hidden singles together with either full houses or naked singles solve every proper puzzle of 4×4 (the tests check
+/// them all), so a profile that tries these first never reaches another technique.
 fn check_size(wish: &Wish) -> Result<(), Impossible> {
     if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) {
         return Ok(());
@@ -277,7 +277,7 @@ fn check_clues(wish: &Wish) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Which numbers of clues whole orbits add up to.
+/// The numbers of givens that can be made up of whole orbits.
 fn sums(wish: &Wish) -> Vec<bool> {
     let mut sums = vec![false; wish.geometry.cell_count() + 1];
     sums[0] = true;

@@ -1,4 +1,4 @@
-//! [`Judge`]: whether a puzzle is as hard as is wished.
+//! [`Judge`] checks whether a puzzle is as hard as wished.
 
 use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
@@ -10,16 +10,17 @@ use std::ops::ControlFlow;
 /// Finds the paths of puzzles and compares them with a wish.
 pub struct Judge {
     wish: Wish,
-    /// The techniques that may be needed.
+    /// The techniques that may be necessary.
     allowed: Profile,
-    /// Whether the profile tries these before all others: then a path that they solve is the one of the profile.
+    /// Whether the profile tries these before all others: then any path that uses only them is the profile's own
+    /// path.
     allowed_come_first: bool,
-    /// Whether simpler techniques than the wished one come after it: then it may be the next step long after its
-    /// own kind and what comes before it have got stuck.
+    /// Whether simpler techniques than the wished one come after it: then it may be the next step long after the
+    /// techniques of its own difficulty and those before it are stuck.
     comes_early: bool,
 }
 
-/// A puzzle that is as hard as is wished.
+/// A puzzle that is as hard as wished.
 struct Verdict {
     puzzle: Puzzle,
     rating: Rating,
@@ -36,7 +37,7 @@ impl Verdict {
 }
 
 impl Judge {
-    /// A judge for this wish.
+    /// Creates a judge for this wish.
     pub fn new(wish: &Wish) -> Judge {
         let mut allowed = wish.profile.clone();
         let mut comes_early = false;
@@ -59,8 +60,8 @@ impl Judge {
         Judge { wish: wish.clone(), allowed, allowed_come_first, comes_early }
     }
 
-    /// Looks for a puzzle as hard as is wished among the dug one and those with units put back, unless the number
-    /// of clues is settled.
+    /// Looks for a puzzle as hard as wished, among the dug one and those with units put back. Only the former is
+    /// considered if the number of givens is fixed.
     pub(crate) fn judge(
         &self,
         attempt: u64,
@@ -71,11 +72,11 @@ impl Judge {
         Ok(verdict.found(attempt, dug.solution))
     }
 
-    /// Checks whether a puzzle is as hard as is wished, just as it is. `attempt` is the number that it gets in the
+    /// Checks whether a puzzle, unchanged, is as hard as wished. `attempt` is the number recorded in the
     /// result.
     ///
     /// # Errors
-    /// [`AttemptError`] if it is not, or the work was cancelled.
+    /// [`AttemptError`] if it is not, or if the work was cancelled.
     pub fn judge_whole(
         &self,
         attempt: u64,
@@ -119,7 +120,7 @@ impl Judge {
         if fixed {
             return Err(AttemptError::Refused(Refusal::TooHard));
         }
-        // Somewhere between the dug puzzle and the full board it becomes solvable: at that border it is hardest.
+        // Somewhere between the dug puzzle and the full board it becomes solvable: it is hardest at that border.
         let (mut unsolved, mut solved) = (0, self.most_back(dug));
         let mut at_border = None;
         while solved - unsolved > 1 {
@@ -139,7 +140,7 @@ impl Judge {
         }
     }
 
-    /// How many units can be put back at most, as far as the number of clues allows, and one.
+    /// One more than the greatest number of units that the limit on givens allows to put back.
     fn most_back(&self, dug: &Dug) -> usize {
         let most = self.wish.most_clues.unwrap_or(usize::MAX);
         let mut clues = dug.puzzle.clue_count();
@@ -165,7 +166,7 @@ impl Judge {
         if path.outcome == Outcome::Cancelled { Err(AttemptError::Cancelled) } else { Ok(path) }
     }
 
-    /// Whether a path that is stuck has what is wished, so that it is worth to see how it goes on.
+    /// Whether a stuck path already has what is wished, so that continuing it is worthwhile.
     fn is_promising(&self, path: &Path) -> bool {
         match &self.wish.difficulty {
             Difficulty::Technique(wished) => count(path, wished.technique) > 0,
@@ -173,7 +174,7 @@ impl Judge {
         }
     }
 
-    /// Compares the path of a puzzle with the wish, where it was found with the techniques allowed.
+    /// Compares a path with the wish. The path was found with the allowed techniques.
     fn verdict(
         &self,
         puzzle: &Puzzle,
@@ -190,7 +191,7 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Compares the path of a puzzle in the profile with the wish.
+    /// Compares the path of a puzzle under the whole profile with the wish.
     fn verdict_on_whole(&self, puzzle: &Puzzle, path: &Path) -> Result<Verdict, AttemptError> {
         let refuse = |refusal| Err(AttemptError::Refused(refusal));
         if path.outcome != Outcome::Solved {
@@ -230,7 +231,7 @@ impl Judge {
         Ok(Verdict { puzzle: puzzle.clone(), rating, steps: path.steps.len(), merit, moment })
     }
 
-    /// The moment at which the technique applies and nothing simpler does.
+    /// Returns the moment at which the technique applies and nothing simpler does.
     fn moment(&self, puzzle: &Puzzle, path: &Path, wished: &TechniqueWish) -> Result<Moment, Refusal> {
         let times = count(path, wished.technique);
         if times == 0 {
@@ -246,7 +247,7 @@ impl Judge {
             if !path.steps[last + 1..].iter().all(|step| self.is_single(step)) {
                 return Err(Refusal::MoreThanSinglesAfter);
             }
-            // The round of the last one: its steps follow each other.
+            // The round of the last one: its steps are consecutive.
             before = path.steps[..last].iter().rposition(|step| !is_it(step)).map_or(0, |i| i + 1);
         }
         let mut position = position(puzzle).map_err(|_| Refusal::NotProper)?;
@@ -267,8 +268,8 @@ impl Judge {
     }
 }
 
-/// Whether a step is all there is to find in a position: no technique of the profile whose level is not above that of the
-/// step's concludes anything that the step does not; see [`TechniqueWish::exclusive`].
+/// Whether a step is the only find in a position: no technique of the profile whose level is at most the step's own
+/// concludes anything that the step does not; see [`TechniqueWish::exclusive`].
 pub fn is_exclusive(profile: &Profile, analysis: &Analysis<'_>, only: &Step) -> bool {
     let level = profile.level_of(only.technique);
     profile.techniques_for(analysis).filter(|ranked| Some(ranked.level) <= level).all(|ranked| {
@@ -280,11 +281,11 @@ pub fn is_exclusive(profile: &Profile, analysis: &Analysis<'_>, only: &Step) -> 
 }
 
 fn position(puzzle: &Puzzle) -> Result<Position, AttemptError> {
-    // Boards too large for reasoning are refused with the wish, and puzzles that were dug break no rule.
+    // The wish is refused if the board is too large for reasoning, and dug puzzles break no rule.
     Position::new(puzzle).map_err(|_| AttemptError::Refused(Refusal::NotProper))
 }
 
-/// Whether a step concludes nothing but what another one does.
+/// Whether all conclusions of a step are also conclusions of the other.
 fn within(step: &Step, other: &Step) -> bool {
     step.placements.iter().all(|placed| other.placements.contains(placed))
         && step.eliminations.iter().all(|out| other.eliminations.contains(out))
@@ -294,7 +295,7 @@ fn count(path: &Path, technique: TechniqueId) -> usize {
     path.steps.iter().filter(|step| step.technique == technique).count()
 }
 
-/// The thesis' measure; see [`Merit`]. At very easy no puzzle is better than another.
+/// The thesis' measure; see [`Merit`]. At very easy no puzzle beats another.
 fn merit_of(level: Level, steps_of: impl Fn(Level) -> u64) -> Merit {
     let weights: &[(Level, u64)] = match level {
         Level::VeryEasy => return Merit::default(),

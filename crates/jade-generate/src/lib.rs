@@ -1,19 +1,19 @@
-//! Sudokus made to order.
+//! Generates Sudoku puzzles to order.
 //!
 //! | what | where |
 //! |---|---|
-//! | what is asked for | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
-//! | what no puzzle can be | [`Impossible`] |
-//! | who makes it, in numbered attempts | [`Generator`]; rare ones as neighbours of given puzzles ([`Method::Neighbours`]) |
-//! | whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
-//! | attempts until there are enough puzzles, or time is up | [`Run`] |
-//! | how long it will take | [`Estimate`] |
-//! | what came of it | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
+//! | the request | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`] |
+//! | requests that no puzzle fulfils | [`Impossible`] |
+//! | making puzzles, in numbered attempts | [`Generator`]; rare ones as neighbours of other puzzles ([`Method::Neighbours`]) |
+//! | checking whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
+//! | making attempts until there are enough puzzles or time is up | [`Run`] |
+//! | predicting how long it takes | [`Estimate`] |
+//! | the results | [`Found`], [`Moment`], [`Merit`]; [`Outcome`], [`Tally`], [`Refusal`] |
 //!
-//! No input or output, no clock, no threads; what is random depends on a seed alone. Attempt *k* draws its numbers
-//! from stream *k* of the seed ([`Random::numbered`](jade_search::Random::numbered)), and of all attempts that
-//! succeed the lowest counts: so a puzzle depends on seed, wish and version alone, on every machine and with any
-//! number of threads. A deadline is a `cancel` that looks at a clock; it can only end the work sooner.
+//! There is no input or output, no clock and no threads, and all randomness derives from a seed. Attempt *k* draws
+//! its numbers from stream *k* of the seed ([`Random::numbered`](jade_search::Random::numbered)), and the lowest
+//! successful attempt wins: so a puzzle depends only on seed, wish and version, on every machine and with any number
+//! of threads. A deadline is a `cancel` callback that reads a clock; all it can do is end the work sooner.
 //!
 //! ```
 //! use jade_generate::{Difficulty, Generator, Wish};

@@ -1,20 +1,20 @@
-//! The ways to a puzzle that the thesis tells of (chapter 5), on boards of any size.
+//! The generation methods of the thesis (chapter 5), on boards of any size.
 
 use crate::dig::any::{Depth, dig};
 use crate::dig::{Dug, Removed};
 use jade_grid::{Cell, Digit, Geometry, Puzzle};
 use jade_search::{Auto, Classification, DancingLinks, Engine, Limits, Outcome, Random};
 
-/// What the methods need to know.
+/// The inputs of the methods.
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
     pub(crate) geometry: &'static Geometry,
-    /// The cells in groups that have clues together or none.
+    /// The cells in groups that have givens together or not at all.
     pub(crate) orbits: &'a [Vec<Cell>],
     pub(crate) depth: Depth<'a>,
 }
 
-/// Nodes that one search may visit: a board on which it takes more is given up.
+/// The most nodes that one search may visit before the board is given up.
 const NODES: u64 = 200_000;
 
 impl Task<'_> {
@@ -29,9 +29,9 @@ impl Task<'_> {
     }
 }
 
-/// From a full board (5.2): the boxes of the diagonal, which do not see each other, are filled at random, then the
-/// board by search; then unit after unit goes unless there are several solutions without it. `None` if the board
-/// could not be filled, or the work was cancelled.
+/// From a full board (5.2): fills the boxes of the diagonal, which share no house, at random and the rest of the
+/// board by search; then removes unit after unit unless that allows several solutions. Returns `None` if the board
+/// could not be filled or the work was cancelled.
 pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let geometry = task.geometry;
     let mut start = Puzzle::empty(geometry);
@@ -67,8 +67,8 @@ pub(crate) fn from_full_board(task: &Task<'_>, random: &mut Random) -> Option<Du
     Some(Dug { puzzle, solution, removed, certain: false })
 }
 
-/// From the empty board (5.1): digits at random in orbits at random, each kept if there is still a solution, until
-/// there is only one. `None` if no unit is left, a search was given up, or the work was cancelled.
+/// From the empty board (5.1): places random digits in random orbits, keeping each if a solution remains, until
+/// only one is left. Returns `None` if it runs out of units, if a search was given up, or if the work was cancelled.
 pub(crate) fn from_empty_board(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let (puzzle, solution) = fill_until_proper(task, &Auto, random)?;
     Some(with_the_rest(task, puzzle, solution, random))
@@ -82,7 +82,7 @@ pub(crate) fn from_empty_board(task: &Task<'_>, random: &mut Random) -> Option<D
 ///                 └──┴─────────────┘
 /// ```
 ///
-/// The thesis minimises with 81 random draws; here every unit is tried once, so that none is forgotten.
+/// The thesis minimises with 81 random draws; here every unit is tried exactly once, so that none is missed.
 pub(crate) fn from_dancing_links(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let (filled, solution) = fill_until_proper(task, &DancingLinks, random)?;
     let mut puzzle = filled.clone();
@@ -109,7 +109,7 @@ pub(crate) fn from_dancing_links(task: &Task<'_>, random: &mut Random) -> Option
     Some(dug)
 }
 
-/// Clears a board and puts digits on it until there is one solution.
+/// Clears a board and adds digits until it has one solution.
 fn fill_until_proper(task: &Task<'_>, engine: &dyn Engine, random: &mut Random) -> Option<(Puzzle, Puzzle)> {
     let side = task.geometry.side();
     let mut puzzle = Puzzle::empty(task.geometry);
@@ -139,14 +139,14 @@ fn fill_until_proper(task: &Task<'_>, engine: &dyn Engine, random: &mut Random) 
     None
 }
 
-/// Whether a digit in a cell breaks no rule at sight.
+/// Whether placing a digit in a cell breaks no rule directly.
 fn fits(puzzle: &Puzzle, cell: Cell, digit: Digit) -> bool {
     let geometry = puzzle.geometry();
     let houses = geometry.houses_of(cell).iter().flat_map(|house| geometry.house(*house).cells());
     houses.copied().all(|other| other == cell || puzzle.get(other) != Some(digit))
 }
 
-/// A puzzle that was not dug out of its solution, as if it had been.
+/// Presents a puzzle that was not dug out of its solution as if it had been.
 fn with_the_rest(task: &Task<'_>, puzzle: Puzzle, solution: Puzzle, random: &mut Random) -> Dug {
     let mut removed = Removed::default();
     for unit in task.shuffled_orbits(random) {
@@ -157,7 +157,7 @@ fn with_the_rest(task: &Task<'_>, puzzle: Puzzle, solution: Puzzle, random: &mut
     Dug { puzzle, solution, removed, certain: false }
 }
 
-/// The default way on boards other than 9×9: a stirred pattern, dug.
+/// The default method on boards other than 9×9: digs in a stirred pattern.
 pub(crate) fn fast(task: &Task<'_>, random: &mut Random) -> Option<Dug> {
     let solution = crate::full::draw(task.geometry, random);
     let units = task.shuffled_orbits(random);

@@ -1,24 +1,24 @@
-//! Neighbours: puzzles made out of one that has what is wished.
+//! Neighbours: puzzles made by changing one that already fulfils the wish.
 //!
 //! ```text
-//!   a puzzle that has it ─ a few clues off ─▶ several solutions ─ clues on, until one is left ─▶ dug ─▶ a neighbour
+//!   a good puzzle ─ remove a few givens ─▶ several solutions ─ add givens until one is left ─▶ dig ─▶ a neighbour
 //! ```
 //!
-//! A rare pattern rests on a few cells and on what is *not* said about them; of the other clues most can be exchanged
-//! and it is still there. So where one puzzle of a hundred thousand has a tridagon, of the neighbours of one that has
-//! it one of a few has it, too; and the neighbours of these lead on. What comes of it is as proper and minimal as any
-//! other puzzle, but of a family: this way is for what is hardly ever met by chance.
+//! A rare pattern rests on a few cells and on the *absence* of other givens; most of the remaining givens can be
+//! exchanged without losing it. One puzzle in a hundred thousand has a tridagon, but among the neighbours of such a
+//! puzzle one in a few has one, too, and their neighbours lead on to more. The results are as proper and minimal as
+//! any other puzzle, but they form a family: this method is for patterns that hardly ever occur by chance.
 
 use jade_grid::{Cell, Digit, Puzzle};
 use jade_search::{Auto, Classification, Engine, Limits, Random};
 
-/// The most clues that are taken off.
+/// The most givens that are removed.
 const MOST_OFF: usize = 4;
-/// How often it is begun again where the clues that come on are those that went off.
+/// How many times to start over when the givens added are the ones just removed.
 const TRIES: usize = 20;
 
-/// A proper puzzle that differs from this one in a few clues, with its solution; it need not be minimal. `None` if
-/// the same comes out again and again, or on cancelling.
+/// Returns a proper puzzle that differs from this one in a few givens, with its solution; it need not be minimal.
+/// Returns `None` if the same puzzle comes out again and again, or if cancelled.
 pub(crate) fn neighbour(
     puzzle: &Puzzle,
     random: &mut Random,
@@ -28,7 +28,7 @@ pub(crate) fn neighbour(
     for _ in 0..TRIES {
         random.shuffle(&mut clues);
         let mut other = puzzle.clone();
-        // More often few: the fewer, the more alike.
+        // Favours small numbers: the fewer givens are removed, the more alike the puzzles are.
         let most = 1 + random.below(MOST_OFF);
         clues.iter().take(1 + random.below(most)).for_each(|cell| other.set(*cell, None));
         let solution = complete(&mut other, random, cancel)?;
@@ -40,8 +40,8 @@ pub(crate) fn neighbour(
     None
 }
 
-/// Adds clues until there is one solution, which is returned. Of two solutions one is chosen, a cell in which they
-/// differ, and its digit there: so there is one all the time.
+/// Adds givens until there is one solution, which is returned. Of two solutions it picks one, then a cell in which
+/// they differ, and adds that solution's digit there: so at least one solution remains throughout.
 fn complete(puzzle: &mut Puzzle, random: &mut Random, cancel: &dyn Fn() -> bool) -> Option<Puzzle> {
     loop {
         match Auto.classify(puzzle, &Limits::default().cancel(cancel)) {

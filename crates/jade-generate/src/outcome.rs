@@ -1,99 +1,99 @@
-//! What comes of a wish: [`Found`], or a [`Tally`] of what was tried.
+//! The results of a wish: [`Found`], or a [`Tally`] of the attempts.
 
 use jade_grid::{Position, Puzzle};
 use jade_logic::Rating;
 use jade_logic::{Step, TechniqueId};
 use std::collections::BTreeMap;
 
-/// A puzzle as it was wished.
+/// A puzzle that fulfils a wish.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The attempt that it came from: with the same seed, wish and version this attempt gives this puzzle again.
+    /// The number of its attempt: with the same seed, wish and version, this attempt produces the same puzzle again.
     pub attempt: u64,
-    /// The puzzle.
+    /// The puzzle itself.
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Puzzle,
-    /// How hard it is, where the wish speaks of that.
+    /// How hard it is; `None` if the wish does not concern difficulty.
     pub rating: Option<Rating>,
-    /// Steps to the solution, where the wish speaks of difficulty.
+    /// The number of steps to the solution; 0 if the wish does not concern difficulty.
     pub steps: usize,
-    /// Where the technique that was wished applies.
+    /// Where the wished technique applies; `None` if the wish names none.
     pub moment: Option<Box<Moment>>,
-    /// How good it is among those of its level.
+    /// How it ranks among the puzzles of its level.
     pub merit: Merit,
 }
 
 /// The moment at which a technique applies and nothing simpler does.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// The candidates then.
+    /// The candidates at that moment.
     pub position: Position,
-    /// The step.
+    /// The step of the technique.
     pub step: Step,
-    /// Steps of the path before it.
+    /// The number of steps of the path before it.
     pub before: usize,
 }
 
-/// How good a puzzle is among those of its level, by the thesis' measure (5.4): the more steps of the level the
-/// better; of equals, the more steps below it, weighted.
+/// How good a puzzle is among those of its level, by the thesis' measure (5.4): more steps of the level are
+/// better; ties are broken by the weighted number of steps below it.
 ///
 /// Weights: medium in hard 0.2; medium and hard in very hard 0.1 and 0.3; medium, hard and very hard in extreme
-/// 0.1, 0.3 and 0.5. In tenths, so that merits are whole numbers.
+/// 0.1, 0.3 and 0.5. They are counted in tenths, so that merits are whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Merit {
-    /// Steps of the level.
+    /// The number of steps of the level.
     pub steps: u64,
-    /// Tenths for the steps below it.
+    /// The weighted number of steps below the level, in tenths.
     pub below: u64,
 }
 
-/// Why an attempt gave no puzzle.
+/// Why an attempt produced no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Refusal {
-    /// No digits were found with which the clues have one solution.
+    /// No digits were found that give the puzzle a unique solution.
     NotProper,
-    /// The digging ended with more clues.
+    /// Digging ended with more givens than wished.
     MoreClues,
-    /// The digging ended with fewer clues, or skipped the number.
+    /// Digging ended with fewer givens than wished, or skipped the number.
     OtherClues,
-    /// Some single clue was not needed, or that could not be found out.
+    /// Some given was redundant, or that could not be determined.
     NotMinimal,
-    /// The profile cannot solve it.
+    /// The profile cannot solve the puzzle.
     NotSolved,
-    /// The path has nothing of the level.
+    /// The path has no step of the level.
     TooEasy,
-    /// The path needs more than is wished.
+    /// The path needs harder techniques than wished.
     TooHard,
-    /// There are too few steps of the level, or the technique.
+    /// The path has too few steps of the level or of the technique.
     TooFewSteps,
-    /// The path does not have this technique.
+    /// The path lacks this technique.
     Without(TechniqueId),
-    /// After the technique come others than singles.
+    /// Steps other than singles follow the technique.
     MoreThanSinglesAfter,
-    /// At the moment of the technique other things can be concluded, too.
+    /// At the moment of the technique other conclusions are possible, too.
     NotExclusive,
-    /// It had come before ([`Fresh`](crate::Fresh)).
+    /// The puzzle is a repetition ([`Fresh`](crate::Fresh)).
     NotNew,
 }
 
-/// What was tried.
+/// Statistics of the attempts made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Attempts made.
+    /// The number of attempts made.
     pub attempts: u64,
-    /// Puzzles found.
+    /// The number of puzzles found.
     pub found: u64,
-    /// How often attempts failed, and why.
+    /// The number of failed attempts by reason.
     pub refused: BTreeMap<Refusal, u64>,
-    /// The fewest clues that an attempt came down to.
+    /// The fewest givens with which an attempt ended; `None` if there was no attempt.
     pub fewest_clues: Option<usize>,
-    /// The most clues with which an attempt ended.
+    /// The most givens with which an attempt ended; `None` if there was no attempt.
     pub most_clues: Option<usize>,
 }
 
 impl Tally {
-    /// Adds what another worker tried.
+    /// Adds the tally of another worker.
     pub fn add(&mut self, other: &Tally) {
         self.attempts += other.attempts;
         self.found += other.found;
@@ -104,7 +104,7 @@ impl Tally {
         self.most_clues = self.most_clues.max(other.most_clues);
     }
 
-    /// Counts puzzles that were found, but had come before, as refused.
+    /// Moves puzzles from found to refused because they are repetitions.
     pub fn not_new(&mut self, puzzles: u64) {
         if puzzles > 0 {
             self.found -= puzzles.min(self.found);
@@ -112,7 +112,7 @@ impl Tally {
         }
     }
 
-    /// The reasons for which attempts failed, the most frequent first.
+    /// The reasons for failed attempts, most frequent first.
     pub fn reasons(&self) -> Vec<(Refusal, u64)> {
         let mut reasons: Vec<_> = self.refused.iter().map(|(refusal, times)| (*refusal, *times)).collect();
         reasons.sort_by_key(|(refusal, times)| (std::cmp::Reverse(*times), *refusal));
@@ -125,13 +125,13 @@ impl Tally {
     }
 }
 
-/// What came of a wish.
+/// The result of making attempts.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// The puzzle, if there is one.
+    /// The puzzle; `None` if no attempt succeeded.
     pub found: Option<Found>,
-    /// What was tried until then.
+    /// The attempts made until then.
     pub tally: Tally,
-    /// Whether the work was cancelled: then there may be an attempt that succeeds further on, or a better one.
+    /// Whether the work was cancelled: then a later attempt might have succeeded, or been better.
     pub cancelled: bool,
 }

@@ -1,10 +1,11 @@
-//! [`PlaceSymmetry`], [`Places`]: where clues may stand.
+//! [`PlaceSymmetry`] and [`Places`] restrict where givens may lie.
 
 use jade_grid::{Cell, Geometry};
 use std::fmt;
 use std::str::FromStr;
 
-/// How the places of the clues lie: what of the square leaves them as they are. The digits do not matter.
+/// The symmetry of the places of the givens: which motions of the square map them to themselves. Digits do not
+/// matter.
 ///
 /// ```
 /// use jade_generate::PlaceSymmetry;
@@ -17,33 +18,33 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum PlaceSymmetry {
-    /// Anywhere.
+    /// No symmetry.
     #[default]
     None,
-    /// As they were after half a turn (180°).
+    /// Symmetric under a half turn (180°).
     HalfTurn,
-    /// As they were after a quarter of a turn (90°).
+    /// Symmetric under a quarter turn (90°).
     QuarterTurn,
-    /// Left and right mirrored.
+    /// Mirrored left to right.
     LeftRight,
-    /// Top and bottom mirrored.
+    /// Mirrored top to bottom.
     TopBottom,
-    /// Both of these.
+    /// Mirrored both left to right and top to bottom.
     Mirrors,
     /// Mirrored in the diagonal from the top left.
     Diagonal,
     /// Mirrored in the diagonal from the top right.
     AntiDiagonal,
-    /// Both of these.
+    /// Mirrored in both diagonals.
     Diagonals,
-    /// All of the square's eight symmetries.
+    /// All eight symmetries of the square.
     Full,
 }
 
 /// A text that names no [`PlaceSymmetry`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry(
-    /// What was asked for.
+    /// The unknown name.
     pub String,
 );
 
@@ -55,11 +56,11 @@ impl fmt::Display for UnknownSymmetry {
 
 impl std::error::Error for UnknownSymmetry {}
 
-/// A change of the square: row and column, from 0, on a board of this side.
+/// A motion of the square: maps row and column, from 0, on a board with the given side.
 type Move = fn(usize, usize, usize) -> (usize, usize);
 
 impl PlaceSymmetry {
-    /// Every symmetry.
+    /// All symmetries.
     pub const ALL: [PlaceSymmetry; 10] = [
         PlaceSymmetry::None,
         PlaceSymmetry::HalfTurn,
@@ -89,7 +90,7 @@ impl PlaceSymmetry {
         }
     }
 
-    /// The changes from which all others of this symmetry follow.
+    /// The motions that generate this symmetry.
     fn moves(self) -> &'static [Move] {
         const HALF: Move = |side, row, column| (side - 1 - row, side - 1 - column);
         const QUARTER: Move = |side, row, column| (column, side - 1 - row);
@@ -111,8 +112,8 @@ impl PlaceSymmetry {
         }
     }
 
-    /// The cells in groups that have clues together or none, each in the order of its cells, the groups in the
-    /// order of their first cells.
+    /// The cells in groups that have givens together or not at all. Each group lists its cells in reading order, and
+    /// the groups are ordered by their first cells.
     pub fn orbits(self, geometry: &Geometry) -> Vec<Vec<Cell>> {
         let mut seen = vec![false; geometry.cell_count()];
         let mut orbits = Vec::new();
@@ -139,7 +140,7 @@ impl PlaceSymmetry {
         orbits
     }
 
-    /// Whether places lie like this.
+    /// Whether a set of places has this symmetry.
     pub fn holds(self, geometry: &Geometry, places: impl Fn(Cell) -> bool) -> bool {
         self.orbits(geometry).iter().all(|orbit| orbit.iter().all(|cell| places(*cell) == places(orbit[0])))
     }
@@ -160,7 +161,7 @@ impl FromStr for PlaceSymmetry {
     }
 }
 
-/// The places that are to have clues: those, and no others.
+/// The places of the givens: all of them have givens, and no other cell does.
 ///
 /// ```
 /// use jade_generate::Places;
@@ -176,27 +177,27 @@ pub struct Places {
 }
 
 impl Places {
-    /// The places where this puzzle has clues.
+    /// Returns the places of the givens of this puzzle.
     pub fn of(puzzle: &jade_grid::Puzzle) -> Places {
         Places { geometry: puzzle.geometry(), wanted: puzzle.digits().map(|digit| digit.is_some()).collect() }
     }
 
-    /// The kind of board.
+    /// The kind of board that the places are for.
     pub fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub fn len(&self) -> usize {
         self.wanted.iter().filter(|wanted| **wanted).count()
     }
 
-    /// Whether there is none.
+    /// Whether there are no places.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether this cell is to have a clue.
+    /// Whether this cell has a given.
     ///
     /// # Panics
     /// If the cell is not on the board.
@@ -205,7 +206,7 @@ impl Places {
         self.wanted[cell.index()]
     }
 
-    /// The cells that are to have clues, in reading order.
+    /// The cells with givens, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.geometry.cells().filter(|cell| self.contains(*cell))
     }
@@ -232,7 +233,7 @@ mod tests {
                 };
                 assert_eq!(orbits.iter().map(Vec::len).max(), Some(most), "{symmetry} {side}");
                 assert_eq!(symmetry.as_str().parse(), Ok(symmetry));
-                // What a whole orbit holds, holds; a part of it does not.
+                // A whole orbit is symmetric; a part of it is not.
                 let orbit = orbits.iter().max_by_key(|orbit| orbit.len()).unwrap();
                 assert!(symmetry.holds(geometry, |cell| orbit.contains(&cell)));
                 assert_eq!(symmetry.holds(geometry, |cell| cell == orbit[0]), most == 1);

@@ -1,4 +1,4 @@
-//! Digits for given places of clues.
+//! Finds digits for a fixed set of places.
 
 use crate::dig::{Dug, Removed};
 use crate::places::Places;
@@ -6,19 +6,19 @@ use jade_grid::{Cell, Digit, Puzzle};
 use jade_search::nine::{Board, Solver};
 use jade_search::{Auto, Engine, Limits, Random};
 
-/// Solutions are counted up to so many: beyond, one puzzle is as bad as another.
+/// Solutions are counted up to this number: beyond it, one puzzle is as bad as another.
 const MOST: u64 = 2_000;
 
-/// Rounds over all places before an attempt is given up.
+/// The number of rounds over all places before an attempt is given up.
 const ROUNDS: usize = 6;
 
-/// Nodes that one count may visit on boards other than 9×9.
+/// The most nodes that one count may visit on boards other than 9×9.
 const NODES: u64 = 200_000;
 
-/// Looks for digits in these places that make a proper puzzle. `None` if that did not succeed, or was cancelled.
+/// Searches for digits in these places that make a proper puzzle. Returns `None` if none were found, or if cancelled.
 ///
-/// Begins with the digits of a random full board; then, in one place after the other, takes the digit that leaves
-/// the fewest solutions (of equals any, so that the search does not stand still), until one is left.
+/// Starts with the digits of a random full board; then picks, in one place after the other, the digit that leaves
+/// the fewest solutions, until one is left. Ties are broken at random, so that the search does not stagnate.
 pub(crate) fn fill(places: &Places, random: &mut Random, cancel: &dyn Fn() -> bool) -> Option<Dug> {
     let mut counter = Counter { solver: Solver::new(), cancel };
     let start = crate::full::draw(places.geometry(), random);
@@ -41,7 +41,7 @@ pub(crate) fn fill(places: &Places, random: &mut Random, cancel: &dyn Fn() -> bo
     None
 }
 
-/// Puts the best digit into a cell. Returns how many solutions there are then.
+/// Puts the best digit into a cell and returns the resulting number of solutions.
 fn improve(
     puzzle: &mut Puzzle,
     cell: Cell,
@@ -55,7 +55,7 @@ fn improve(
     random.shuffle(&mut digits);
     for digit in digits.into_iter().filter(|digit| Some(*digit) != before) {
         puzzle.set(cell, Some(digit));
-        // One more than the best tells whether it is as good.
+        // Counting to one more than the best shows whether it is as good.
         let count = counter.count(puzzle, (best.0 + 1).min(MOST));
         if (1..=best.0).contains(&count) {
             best = (count, Some(digit));
@@ -78,7 +78,7 @@ struct Counter<'a> {
 }
 
 impl Counter<'_> {
-    /// How many solutions there are, counted to `most`.
+    /// Counts the solutions, up to `most`.
     fn count(&mut self, puzzle: &Puzzle, most: u64) -> u64 {
         if !puzzle.conflicts().is_empty() {
             return 0;
@@ -88,13 +88,13 @@ impl Counter<'_> {
             Some(board) => self.solver.count(board, &limits).solutions,
             None => {
                 let report = Auto.count(puzzle, &limits.nodes(NODES));
-                // What could not be counted is no good.
+                // If the count was given up, the digit is as bad as can be.
                 if report.is_complete() || report.solutions >= most { report.solutions } else { most }
             }
         }
     }
 
-    /// The solution, of a puzzle that has one.
+    /// Returns the solution of a puzzle that has one.
     fn solution(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
         match Board::from_puzzle(puzzle) {
             Some(board) => self.solver.first(board).map(|board| board.to_puzzle()),

@@ -1,4 +1,4 @@
-//! [`Run`]: attempts until there are enough puzzles, or the best is found, or time is up.
+//! [`Run`] makes attempts until there are enough puzzles, the best is found, or time is up.
 //!
 //! ```text
 //!                ┌─ next_block ──▶ executor: attempts, on one thread or on several ──▶ take, in order ─┐
@@ -6,8 +6,8 @@
 //!                └─ RunProgress: is it over? how many attempts, how many puzzles?  (shared by threads) ┘
 //! ```
 //!
-//! A run makes no attempts itself and reads no clock. Whoever executes it asks for blocks of attempts, hands on what
-//! they gave in the order of the blocks, and tells the time. [`Run::on_this_thread`] does that on one thread.
+//! A run makes no attempts itself and reads no clock. Its executor asks for blocks of attempts, passes on their
+//! results in the order of the blocks, and supplies the time. [`Run::on_this_thread`] executes it on one thread.
 
 use crate::{Found, Fresh, Merit, Tally};
 use std::convert::Infallible;
@@ -15,38 +15,38 @@ use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// When a run has enough.
+/// When a run is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// With so many puzzles.
+    /// When it has found this number of puzzles.
     Count(u64),
-    /// With the puzzle of the greatest [`Merit`] of all attempts; ties go to the first. At very easy no puzzle is better
-    /// than another, so the first is the best.
+    /// When all attempts are made: it yields the puzzle of the greatest [`Merit`]; ties go to the first. At very easy
+    /// no puzzle beats another, so the first is the best.
     Best,
 }
 
-/// What a run has to do.
+/// The parameters of a run.
 #[derive(Debug)]
 pub struct Order {
-    /// When it has enough.
+    /// When the run is complete.
     pub goal: Goal,
-    /// The attempts that may be made.
+    /// The attempts that the run may make.
     pub attempts: Range<u64>,
-    /// How long to wait for the next puzzle, or to look for the best; without a limit if `None`.
+    /// How long to wait for the next puzzle, or to search for the best; unlimited if `None`.
     pub patience: Option<Duration>,
-    /// How many attempts are best made in one go.
+    /// The recommended number of attempts per block.
     pub good_block: u64,
-    /// Whether nearly every attempt gives a puzzle: then no more are made in one go than are wanted.
+    /// Whether nearly every attempt succeeds: then no block has more attempts than puzzles are wanted.
     pub every_attempt_succeeds: bool,
-    /// What tells new puzzles from those that came before.
+    /// Detects repeated puzzles.
     pub fresh: Fresh,
 }
 
-/// How far a run is; all of its threads may look.
+/// The progress of a run; shared by all its threads.
 #[derive(Debug, Default)]
 pub struct RunProgress {
     done: AtomicBool,
-    /// In milliseconds since the run began; 0 for none.
+    /// In milliseconds since the start of the run; 0 for none.
     deadline: AtomicU64,
     attempts: AtomicU64,
     puzzles: AtomicU64,
@@ -54,55 +54,55 @@ pub struct RunProgress {
 }
 
 impl RunProgress {
-    /// Whether the run has enough, or its time is up. `elapsed` is the time since it began.
+    /// Whether the run is complete or out of time. `elapsed` is the time since it began.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.done.load(Ordering::Relaxed) || self.deadline().is_some_and(|deadline| elapsed >= deadline)
     }
 
-    /// When time is up, since the run began; it moves on with each puzzle. `None` if there is no limit.
+    /// The deadline, since the start of the run; each puzzle extends it. `None` if there is no limit.
     pub fn deadline(&self) -> Option<Duration> {
         let milliseconds = self.deadline.load(Ordering::Relaxed);
         (milliseconds > 0).then(|| Duration::from_millis(milliseconds))
     }
 
-    /// Attempts made, of whole blocks.
+    /// The number of attempts made, in whole blocks.
     pub fn attempts(&self) -> u64 {
         self.attempts.load(Ordering::Relaxed)
     }
 
-    /// Puzzles handed on.
+    /// The number of puzzles passed on.
     pub fn puzzles(&self) -> u64 {
         self.puzzles.load(Ordering::Relaxed)
     }
 
-    /// The score of the best puzzle so far, where the best is wanted; 0 if there is none, or the wish says nothing of
-    /// difficulty.
+    /// The score of the best puzzle so far; 0 if there is none, if the best is not wanted, or if the wish does not
+    /// concern difficulty.
     pub fn best_score(&self) -> u64 {
         self.best_score.load(Ordering::Relaxed)
     }
 }
 
-/// A puzzle of a run.
+/// A puzzle that a run reports.
 #[derive(Debug)]
 pub enum RunEvent<'a> {
-    /// A puzzle; where the best is wanted, the best.
+    /// A puzzle of the result; if the best is wanted, the best.
     Puzzle(&'a Found),
-    /// A puzzle better than all before it, where the best is wanted.
+    /// A puzzle better than all before it; reported only if the best is wanted.
     Better(&'a Found),
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutcome {
-    /// How many puzzles were handed on.
+    /// The number of puzzles passed on.
     pub puzzles: u64,
-    /// What was tried until then.
+    /// The attempts made until then.
     pub tally: Tally,
     /// Whether attempts were cancelled.
     pub cancelled: bool,
 }
 
-/// Keeps the books of a run: which attempts come next, what is new, what is best, when it is over.
+/// The state of a run: which attempts come next, which puzzles are new, which is best, when it is over.
 ///
 /// ```
 /// use jade_generate::{Fresh, Goal, Generator, Order, Run, RunProgress, Wish};
@@ -126,20 +126,20 @@ pub struct Run<'p> {
     block: u64,
     best: Option<Found>,
     tally: Tally,
-    /// Puzzles that had come before.
+    /// The number of repeated puzzles.
     repeated: u64,
     cancelled: bool,
 }
 
-/// Makes a block of attempts: the numbers, whether to stop, and who takes the puzzles. Returns what was tried, and whether
-/// it was cancelled, as [`Generator::attempts`](crate::Generator::attempts) does.
+/// Makes a block of attempts, given their numbers, whether to stop, and a callback for the puzzles. Returns the tally
+/// and whether the attempts were cancelled, as [`Generator::attempts`](crate::Generator::attempts) does.
 pub type MakeAttempts<'a> =
     dyn FnMut(Range<u64>, &dyn Fn() -> bool, &mut dyn FnMut(Found) -> ControlFlow<()>) -> (Tally, bool) + 'a;
 
 impl<'p> Run<'p> {
-    /// A run that begins now.
+    /// Starts a run.
     pub fn new(order: Order, progress: &'p RunProgress) -> Run<'p> {
-        // The first block is small: often one of its attempts is good.
+        // The first block is small: often one of its attempts succeeds.
         let block = match order.goal {
             Goal::Count(count) if order.every_attempt_succeeds => count,
             _ => 2,
@@ -158,7 +158,7 @@ impl<'p> Run<'p> {
         run
     }
 
-    /// Moves the deadline on.
+    /// Extends the deadline.
     fn wait_on(&self, now: Duration) {
         if let Some(patience) = self.order.patience {
             let deadline = u64::try_from(now.saturating_add(patience).as_millis()).unwrap_or(u64::MAX);
@@ -166,7 +166,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// The attempts to make next; `None` if there are enough puzzles, or all attempts were made.
+    /// Returns the attempts to make next; `None` if there are enough puzzles, or all attempts were made.
     pub fn next_block(&mut self) -> Option<Range<u64>> {
         let Range { start, end } = self.order.attempts;
         if start >= end || self.progress.done.load(Ordering::Relaxed) {
@@ -178,7 +178,7 @@ impl<'p> Run<'p> {
         Some(start..next)
     }
 
-    /// How many puzzles of a block may be needed: what comes after them need not be tried.
+    /// The most puzzles of a block that may be needed; attempts after them may be skipped.
     pub fn most_of_block(&self) -> u64 {
         match self.order.goal {
             Goal::Count(count) if !self.order.fresh.may_repeat() => count,
@@ -186,11 +186,11 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// Takes the next puzzle, in the order of the attempts, and tells of it if it counts. `now` is the time since the run
-    /// began.
+    /// Takes the next puzzle, in the order of the attempts, and reports it to `tell` if it counts. `now` is the time
+    /// since the run began.
     ///
     /// # Errors
-    /// The one of `tell`.
+    /// The error of `tell`.
     pub fn take<E>(
         &mut self,
         found: Found,
@@ -223,17 +223,17 @@ impl<'p> Run<'p> {
         Ok(if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
-    /// Adds what was tried in a block, and whether it was cancelled.
+    /// Adds the tally of a block, and whether the block was cancelled.
     pub fn add(&mut self, (tally, cancelled): (Tally, bool)) {
         self.tally.add(&tally);
         self.cancelled |= cancelled;
         self.progress.attempts.store(self.tally.attempts, Ordering::Relaxed);
     }
 
-    /// Ends the run, and tells of the best puzzle where the best was wanted.
+    /// Ends the run, and reports the best puzzle if the best was wanted.
     ///
     /// # Errors
-    /// The one of `tell`.
+    /// The error of `tell`.
     pub fn finish<E>(mut self, tell: &mut dyn FnMut(RunEvent<'_>) -> Result<(), E>) -> Result<RunOutcome, E> {
         if let Some(best) = &self.best {
             tell(RunEvent::Puzzle(best))?;
@@ -244,8 +244,8 @@ impl<'p> Run<'p> {
         Ok(RunOutcome { puzzles, tally: self.tally, cancelled: self.cancelled })
     }
 
-    /// Executes the run on the thread that calls it, and tells of each puzzle as soon as it is found. `clock` is the time
-    /// since the run began; `cancel` is asked at that time whether to stop.
+    /// Executes the run on the calling thread and reports each puzzle as soon as it is found. `clock` returns the
+    /// time since the run began; `cancel` receives that time and returns whether to stop.
     pub fn on_this_thread(
         mut self,
         clock: &dyn Fn() -> Duration,

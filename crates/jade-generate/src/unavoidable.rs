@@ -1,9 +1,9 @@
-//! [`Unavoidable`]: groups of cells of a full board of which every proper puzzle has a clue.
+//! [`Unavoidable`]: groups of cells of a full board in which every proper puzzle has a given.
 
 /// A set of cells of a 9×9 board, one bit each.
 pub(crate) type Cells = u128;
 
-/// The cells of a set, by number.
+/// Iterates over the cells of a set, by number.
 pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let cell = cells.trailing_zeros() as usize;
@@ -12,30 +12,30 @@ pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A list of *unavoidable sets* of a full board: groups of cells that can be filled in another way while all
-/// other cells stay. A puzzle without a clue in such a group has more than one solution.
+/// A list of *unavoidable sets* of a full board: groups of cells that can be filled differently while all
+/// other cells stay the same. A puzzle without a given in such a group has more than one solution.
 ///
-/// The list holds those that take no search to find. Exchange two digits, or the contents of two lines of a
-/// chute, wherever they stand: that is always another full board. The exchange falls apart into pieces, each of
-/// which can be made alone:
+/// The list holds the sets that are found without a search. Swap two digits, or the contents of two lines of a
+/// chute, everywhere: the result is always another full board. The swap splits into pieces, each of which can be
+/// made separately:
 ///
 /// ```text
 ///   1 . . 2 . . . . .      1 and 2 in r1c1, r1c4, r5c1, r5c4:
-///   . . . . . . . . .      the four can be exchanged
+///   . . . . . . . . .      these four can be swapped
 ///   2 . . 1 . . . . .      while the other fourteen 1s and 2s stay
 /// ```
 #[derive(Default)]
 pub(crate) struct Unavoidable {
     sets: Vec<Cells>,
-    /// The sets that each cell is in.
+    /// The sets that contain each cell.
     of_cell: Vec<Vec<u8>>,
 }
 
-/// Sets of more cells than this are hardly ever the reason why a clue has to stay.
+/// Larger sets are hardly ever the reason why a given has to stay.
 const LARGEST: u32 = 12;
 
 impl Unavoidable {
-    /// Lists the sets of another board.
+    /// Replaces the list with the sets of another board.
     pub(crate) fn list(&mut self, solution: &[u8; 81]) {
         self.sets.clear();
         self.of_cell.resize_with(81, Vec::new);
@@ -52,7 +52,7 @@ impl Unavoidable {
         }
         for a in 0..9 {
             for b in a + 1..9 {
-                // The pieces of the exchange of two digits: rows that are joined by columns and boxes.
+                // The pieces of a swap of two digits: rows that are connected by columns and boxes.
                 let mut left = 0x1ffu16;
                 while left != 0 {
                     let (mut piece, mut open) = (0, left & left.wrapping_neg());
@@ -73,7 +73,7 @@ impl Unavoidable {
         self.exchange_lines(solution, 1, 9);
     }
 
-    /// The pieces of the exchange of two lines of a chute. `along` and `across` are the distances from one line
+    /// Adds the pieces of a swap of two lines of a chute. `along` and `across` are the distances from one line
     /// to the next and from one cell of a line to the next.
     fn exchange_lines(&mut self, solution: &[u8; 81], along: usize, across: usize) {
         for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
@@ -99,7 +99,7 @@ impl Unavoidable {
         }
     }
 
-    /// Adds a set.
+    /// Adds a set to the list.
     pub(crate) fn add(&mut self, set: Cells) {
         let Ok(number) = u8::try_from(self.sets.len()) else { return };
         if set.count_ones() > LARGEST {
@@ -111,14 +111,14 @@ impl Unavoidable {
         }
     }
 
-    /// How many different sets of four cells there are.
+    /// The number of distinct sets of four cells.
     #[cfg(test)]
     pub(crate) fn small_sets(&self) -> usize {
         let small = self.sets.iter().filter(|set| set.count_ones() == 4);
         small.collect::<std::collections::HashSet<_>>().len()
     }
 
-    /// Whether taking the clues of `cells` away, where those of `clues` stand, leaves some set without a clue.
+    /// Whether removing the givens in `cells` from those in `clues` leaves some set without a given.
     pub(crate) fn forbids(&self, cells: Cells, clues: Cells) -> bool {
         let left = clues & !cells;
         each(cells).any(|cell| self.of_cell[cell].iter().any(|set| self.sets[usize::from(*set)] & left == 0))
@@ -135,8 +135,8 @@ mod tests {
     use jade_search::nine::{Board, Solver};
     use jade_search::{Limits, Random};
 
-    /// A puzzle that lacks just the cells of a set has another solution, which differs in all of them; and none of
-    /// the exchanges is missing.
+    /// A puzzle that lacks exactly the cells of a set has another solution, which differs in all of them; and no swap
+    /// is missing from the list.
     #[test]
     fn what_is_listed_is_unavoidable() {
         let mut random = Random::new(5);

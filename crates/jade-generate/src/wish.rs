@@ -1,4 +1,4 @@
-//! [`Wish`]: what is asked of a puzzle.
+//! [`Wish`]: the requirements on a puzzle.
 
 use crate::{Impossible, PlaceSymmetry, Places, impossible};
 use jade_grid::Geometry;
@@ -6,30 +6,32 @@ use jade_logic::{Level, Profile, TechniqueId};
 use std::fmt;
 use std::str::FromStr;
 
-/// How a puzzle comes to be. All ways give proper puzzles; they differ in time and in what they tend to give.
+/// How a puzzle is generated. All methods produce proper puzzles; they differ in speed and in the puzzles they
+/// favour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Method {
-    /// Digs in a full board, on 9×9 in many at once, asking as little as possible. What is too rare for that
-    /// is made from [neighbours](Method::Neighbours), if the generator was given seeds.
+    /// Digs in a full board, on 9×9 in many at once, with as few searches as possible. Puzzles too rare for that
+    /// are made as [neighbours](Method::Neighbours), if the generator was given seeds.
     #[default]
     Fast,
-    /// Fills the boxes of the diagonal at random and the board by search; then takes clue after clue away and
-    /// counts the solutions each time. The second way of the thesis (5.2).
+    /// Fills the boxes of the diagonal at random and the board by search; then removes one given after the other,
+    /// counting the solutions each time. The second method of the thesis (5.2).
     FullBoard,
-    /// Puts digits at random on an empty board as long as there are several solutions. The first way of the
+    /// Places random digits on an empty board as long as there are several solutions. The first method of the
     /// thesis (5.1).
     EmptyBoard,
-    /// The same with dancing links, and then takes away what is not needed. The third way of the thesis (5.3).
+    /// Like `EmptyBoard`, but with dancing links, and removes redundant givens at the end. The third method of the
+    /// thesis (5.3).
     DancingLinks,
-    /// Exchanges clues of given puzzles that fulfil the wish, until they are different puzzles: rare patterns rest on
-    /// few of the clues. On 9×9, where the clues may lie anyhow.
+    /// Exchanges givens of puzzles that fulfil the wish until they are different puzzles: rare patterns rest on
+    /// few of the givens. Only on 9×9, and only if the wish does not restrict where the givens lie.
     Neighbours,
 }
 
-/// A text that names no [`Method`].
+/// The error for a text that names no [`Method`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownMethod(
-    /// What was asked for.
+    /// The unknown name.
     pub String,
 );
 
@@ -42,11 +44,11 @@ impl fmt::Display for UnknownMethod {
 impl std::error::Error for UnknownMethod {}
 
 impl Method {
-    /// Every method.
+    /// All methods.
     pub const ALL: [Method; 5] =
         [Method::Fast, Method::FullBoard, Method::EmptyBoard, Method::DancingLinks, Method::Neighbours];
 
-    /// The name in options: `full-board`.
+    /// The name used in options, such as `full-board`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Method::Fast => "fast",
@@ -73,14 +75,14 @@ impl FromStr for Method {
     }
 }
 
-/// How hard a puzzle is to be.
+/// The difficulty wished for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Difficulty {
-    /// As it comes; it need not even be solvable by reasoning.
+    /// Any difficulty; the puzzle need not even be solvable by reasoning.
     #[default]
     Any,
-    /// The hardest technique of the path has this level, and there are steps of it: at medium two at least,
-    /// else one.
+    /// The hardest technique of the path has this level, with at least two steps of that level at medium and at least
+    /// one otherwise.
     Level(Level),
     /// The path has a step of a technique.
     Technique(TechniqueWish),
@@ -89,23 +91,23 @@ pub enum Difficulty {
 /// A wish for a puzzle that needs a certain technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TechniqueWish {
-    /// The technique.
+    /// The technique that the puzzle needs.
     pub technique: TechniqueId,
-    /// Whether nothing that the profile tries after it may be needed anywhere.
+    /// Whether techniques that the profile tries after it must be unnecessary throughout.
     pub nothing_harder: bool,
-    /// How many steps of it there are to be, at least.
+    /// The least number of steps of the technique.
     pub at_least: usize,
-    /// Whether only singles follow its last step.
+    /// Whether only singles may follow its last step.
     pub only_singles_after: bool,
-    /// Whether at the moment that is shown this step is all there is to find: no technique of the profile whose
-    /// level is not higher concludes anything that this step does not. The same conclusion by another name is no
-    /// other find (what a naked pair takes away, a hidden triple of the house's other cells takes away too); and
-    /// who learns this technique does not know those of higher levels, of which nearly always one applies.
+    /// Whether the step must be the only find at the moment shown: no technique of the profile at its level or below
+    /// concludes anything that the step does not. The same conclusion under another name is allowed (a hidden triple
+    /// of the house's other cells eliminates the same candidates as a naked pair). Techniques of higher levels are
+    /// allowed, too: a learner of this one does not know them, and nearly always one of them applies.
     pub exclusive: bool,
 }
 
 impl TechniqueWish {
-    /// A step of this technique, whatever else there is.
+    /// Asks for one step of this technique, without further conditions.
     pub fn any(technique: TechniqueId) -> TechniqueWish {
         TechniqueWish {
             technique,
@@ -117,7 +119,7 @@ impl TechniqueWish {
     }
 }
 
-/// What is asked of a puzzle.
+/// The requirements on a puzzle.
 ///
 /// ```
 /// use jade_generate::{Generator, PlaceSymmetry, Wish};
@@ -133,33 +135,33 @@ impl TechniqueWish {
 pub struct Wish {
     /// The kind of board.
     pub geometry: &'static Geometry,
-    /// How the puzzle comes to be.
+    /// How the puzzle is generated.
     pub method: Method,
-    /// The number of clues; where nothing is said, as few as the digging leads to, or as many as the difficulty
-    /// wants.
+    /// The number of givens; if `None`, as few as digging arrives at, or as many as the difficulty
+    /// requires.
     pub clues: Option<usize>,
-    /// The most clues there may be.
+    /// The greatest number of givens allowed; unlimited if `None`.
     pub most_clues: Option<usize>,
-    /// How the clues lie.
+    /// The symmetry of the places of the givens.
     pub symmetry: PlaceSymmetry,
-    /// Whether every single clue must be needed. (Without this wish a symmetric puzzle is dug until no orbit can
-    /// go.)
+    /// Whether every single given must be necessary. (Otherwise a symmetric puzzle is dug until no orbit can be
+    /// removed.)
     pub minimal: bool,
-    /// The places of the clues.
+    /// The places of the givens; anywhere if `None`.
     pub places: Option<Places>,
-    /// How hard it is to be, in the profile.
+    /// How hard the puzzle is in the profile.
     pub difficulty: Difficulty,
-    /// Techniques that the path must have, besides.
+    /// Additional techniques that the path must have.
     pub required: Vec<TechniqueId>,
-    /// The techniques there are.
+    /// The techniques available for solving.
     pub profile: Profile,
-    /// On boards other than 9×9: the nodes that searches may visit for one puzzle once singles and locked
-    /// candidates alone get no further.
+    /// On boards other than 9×9: the most nodes that searches may visit for one puzzle once singles and locked
+    /// candidates alone are stuck.
     pub effort: u64,
 }
 
 impl Wish {
-    /// Any proper puzzle on this board.
+    /// Asks for any proper puzzle on this board.
     pub fn new(geometry: &'static Geometry) -> Wish {
         Wish {
             geometry,
@@ -176,15 +178,15 @@ impl Wish {
         }
     }
 
-    /// As the publisher Nikoli does: symmetric by half a turn and 30 clues at most, or as large a part of a board
-    /// of another size.
+    /// Applies the rules of the publisher Nikoli: symmetric under a half turn and at most 30 givens on 9×9, or the
+    /// same share of the cells on other boards.
     #[must_use]
     pub fn nikoli(self) -> Wish {
         let most = self.geometry.cell_count() * 30 / 81;
         Wish { symmetry: PlaceSymmetry::HalfTurn, most_clues: Some(most), ..self }
     }
 
-    /// The same wish, with the techniques that it asks for by name in its profile, except those that are excluded.
+    /// Returns the wish with the techniques that it names added to its profile, unless they are excluded.
     #[must_use]
     pub fn with_its_techniques(mut self, excluded: &[TechniqueId]) -> Wish {
         let technique = match &self.difficulty {
@@ -198,7 +200,7 @@ impl Wish {
         self
     }
 
-    /// Finds wishes that no puzzle can fulfil, as far as that is known beforehand.
+    /// Rejects wishes that no puzzle can fulfil, as far as that is known beforehand.
     ///
     /// # Errors
     /// [`Impossible`], with the reason.
@@ -206,22 +208,22 @@ impl Wish {
         impossible::check(self)
     }
 
-    /// Whether paths have to be found.
+    /// Whether puzzles must be solved by reasoning to check the wish.
     pub fn is_rated(&self) -> bool {
         self.difficulty != Difficulty::Any || !self.required.is_empty()
     }
 
-    /// Whether the clues may lie anyhow: neither symmetry nor places are asked for.
+    /// Whether the givens may lie anywhere: the wish has neither symmetry nor places.
     pub fn lies_anyhow(&self) -> bool {
         self.symmetry == PlaceSymmetry::None && self.places.is_none()
     }
 
-    /// Whether neighbours of other puzzles can fulfil it: on the plain 9×9 board, with clues that may lie anyhow.
+    /// Whether neighbours of other puzzles can fulfil it: on the standard 9×9 board, with unrestricted places.
     pub fn can_have_neighbours(&self) -> bool {
         self.is_nine() && self.lies_anyhow()
     }
 
-    /// Whether this is the plain board of nine, for which there is a search of its own.
+    /// Whether this is the standard 9×9 board, which has its own search.
     pub(crate) fn is_nine(&self) -> bool {
         Geometry::standard(9) == Some(self.geometry)
     }

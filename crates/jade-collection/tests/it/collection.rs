@@ -1,4 +1,4 @@
-//! The collection that JADE comes with, and what is picked from it.
+//! Tests the collection included in JADE, and picking puzzles from it.
 
 use jade_collection::{Category, Collection, Picker, Purpose, Quota, belongs, generator, harvest, wish_for};
 use jade_generate::{
@@ -11,17 +11,17 @@ use jade_search::{Classification, Limits, Random, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Any 9×9 puzzle.
+/// Asks for any 9×9 puzzle.
 fn wish() -> Wish {
     Wish::new(Geometry::standard(9).unwrap())
 }
 
-/// How many solutions there are, at most two, by a search that neither generator nor picker uses.
+/// Counts solutions, up to two, with a search that neither generator nor picker uses.
 fn classify(puzzle: &Puzzle) -> Classification {
     engine("backtracking").unwrap().classify(puzzle, &Limits::default())
 }
 
-/// Proper, with the solution that is said, and of the shape that is wished.
+/// Checks that the puzzle is proper, has the solution reported, and has the wished shape.
 fn assert_good(wish: &Wish, found: &Found) {
     assert_eq!(classify(&found.puzzle), Classification::Proper(found.solution.clone()), "{}", found.puzzle);
     assert!(has_shape(wish, &found.puzzle), "{} ({wish:?})", found.puzzle);
@@ -34,7 +34,7 @@ fn assert_good(wish: &Wish, found: &Found) {
     assert!(!wish.minimal || found.puzzle.clues().all(|(cell, _)| needed(cell)), "{}", found.puzzle);
 }
 
-/// The first puzzles that are made for a wish.
+/// Returns the first puzzles generated for a wish.
 fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
     let mut generator = generator(wish.clone()).unwrap();
     let mut found = Vec::new();
@@ -71,7 +71,7 @@ fn what_comes_with_jade_is_proper_canonical_and_there_once() {
             assert_eq!(canonical(puzzle).as_ref(), Some(puzzle), "{category}");
             assert!(matches!(classify(puzzle), Classification::Proper(_)), "{category}: {puzzle}");
         }
-        // The classic profile stays as it is; where others grow, some of a category may no longer be right, but not all.
+        // The classic profile never changes; where others grow, some puzzles may leave a category, but not all.
         let is_right = |puzzle: &Puzzle| belongs(category, puzzle);
         let mut some = entry.puzzles().iter().step_by(20);
         let right = if category.profile == "classic" { some.all(is_right) } else { some.any(is_right) };
@@ -100,7 +100,7 @@ fn there_are_enough_of_every_level_and_for_every_technique_of_the_catalogue() {
     assert_eq!(collection.wanting_early(&quota), []);
 }
 
-/// The first attempts of the harvest that filled the collection, made again.
+/// Repeats the first attempts of the harvest that filled the collection.
 #[test]
 fn the_collection_is_what_its_seed_gives() {
     let embedded = Collection::embedded();
@@ -116,7 +116,7 @@ fn the_collection_is_what_its_seed_gives() {
     }
 }
 
-/// The technique, right after the singles.
+/// Asks for the technique, tried right after the singles.
 fn early_wish(technique: TechniqueId) -> Wish {
     let mut wish = wish();
     wish.difficulty = Difficulty::Technique(TechniqueWish::any(technique));
@@ -183,7 +183,7 @@ fn every_level_is_drawn_fresh_each_time() {
             assert!(again.iter().zip(&one).all(|(again, one)| again.puzzle == one.puzzle));
         }
     }
-    // Of puzzles in the categories of several profiles, too, nothing comes twice.
+    // No puzzle repeats, even if it is in the categories of several profiles.
     let wish = Wish { difficulty: Difficulty::Level(Level::Medium), profile: Profile::classic(), ..wish() };
     let all = drawn(&wish, 1, usize::MAX);
     assert!(all.len() >= 200 && forms(&all).len() == all.len());
@@ -246,7 +246,7 @@ fn categories_are_filled_by_harvest_and_by_wish() {
     assert!(
         wanting.iter().all(|(category, missing)| *missing == quota.of(category) - collection.count(category))
     );
-    // What was put once is not put again.
+    // Nothing is added twice.
     let again: usize = harvested.iter().map(|one| collection.clone().put(one, &quota)).sum();
     assert!(again <= wanting.len());
     let category = Category {

@@ -1,4 +1,4 @@
-//! Digging on boards of any size, by an engine.
+//! Digging on boards of any size with a search engine.
 
 use super::{Dug, Removed};
 use jade_grid::{Cell, Puzzle};
@@ -7,27 +7,27 @@ use jade_search::{Auto, Engine, Limits, Outcome};
 /// How far to dig.
 #[derive(Clone, Copy)]
 pub(crate) struct Depth<'a> {
-    /// Stop at so many clues.
+    /// The number of givens at which to stop.
     pub(crate) least: usize,
-    /// Nodes that searches may visit in all, once reasoning without guesses gets no further.
+    /// The total number of nodes that searches may visit once reasoning without guesses is stuck.
     pub(crate) effort: u64,
     pub(crate) cancel: &'a dyn Fn() -> bool,
 }
 
-/// What is known of a puzzle.
+/// The state of knowledge about a puzzle.
 #[derive(PartialEq)]
 enum Known {
     /// It has one solution.
     Proper,
-    /// It has several.
+    /// It has several solutions.
     Improper,
-    /// The search was not allowed to find out.
+    /// The search ran out of nodes.
     Unknown,
 }
 
-/// Takes the units, in order, away from a proper puzzle wherever it stays proper: in a first round as long as
-/// singles and locked candidates show that it does, in a second one by search with guesses and learning, within
-/// the effort. `None` if cancelled.
+/// Removes units from a proper puzzle, in order, wherever it stays proper: in a first round as long as
+/// singles and locked candidates prove it, in a second one by search with guesses and learning, within
+/// the effort. Returns `None` if cancelled.
 pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth: Depth<'_>) -> Option<Dug> {
     let mut dug = Dug { puzzle, solution: solution.clone(), removed: Removed::default(), certain: true };
     let mut clues = dug.puzzle.clue_count();
@@ -55,7 +55,7 @@ pub(crate) fn dig(puzzle: Puzzle, solution: &Puzzle, units: &[Vec<Cell>], depth:
             continue;
         }
         dig_out(&mut dug.puzzle, unit);
-        // One unit may not use up what others could do with.
+        // No unit may use up the effort that others need.
         let (known, nodes) = classify(&dug.puzzle, effort.div_ceil(8), &depth)?;
         effort -= nodes;
         if known == Known::Proper {
@@ -81,7 +81,7 @@ fn put_back(dug: &mut Dug, unit: &[Cell]) {
     }
 }
 
-/// How many solutions there are, and the nodes it took, at most so many. `None` if cancelled.
+/// Classifies a puzzle with at most this number of nodes, and returns the nodes used. Returns `None` if cancelled.
 fn classify(puzzle: &Puzzle, nodes: u64, depth: &Depth<'_>) -> Option<(Known, u64)> {
     let report = Auto.count(puzzle, &Limits::default().solutions(2).nodes(nodes).cancel(depth.cancel));
     let known = match report.outcome {

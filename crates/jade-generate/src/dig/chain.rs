@@ -1,57 +1,57 @@
-//! [`Chain`]: digging in one 9×9 board, as a dialogue of questions and answers.
+//! [`Chain`]: digs in one 9×9 board, as a dialogue of questions and answers.
 
 use super::{Dug, Removed};
 use crate::unavoidable::{Cells, Unavoidable, each};
 use jade_grid::{Cell, Digit};
 use jade_search::nine::{Answer, Board, Question};
 
-/// Takes clues away from a proper puzzle, unit by unit in a given order, a unit wherever the puzzle stays proper
-/// without it. A unit is a clue, or those that a symmetry puts together.
+/// Removes givens from a proper puzzle, unit by unit in a fixed order, wherever the puzzle stays proper
+/// without the unit. A unit is a single given, or the givens that a symmetry ties together.
 ///
-/// What comes out depends on the puzzle and the order alone: a unit goes if and only if no unavoidable set is
-/// left without a clue by that. How this is found out may differ, and does:
+/// The result depends on the puzzle and the order alone: a unit is removed if and only if every unavoidable set
+/// still has a given afterwards. How this is determined varies:
 ///
-/// * as long as hardly any unit is needed, several are asked about at once (a *group*), and about fewer of them
-///   if that was too much;
-/// * a unit that an unavoidable set known beforehand needs is not asked about;
-/// * about the clues of a small unit it is asked one by one whether there is a solution with another digit
+/// * as long as hardly any unit is necessary, one question covers several units (a *group*), and fewer of them
+///   if that was too many;
+/// * there is no question about a unit that a known unavoidable set needs;
+/// * for a small unit, the questions ask cell by cell whether there is a solution with another digit
 ///   there: half the work of counting solutions to two.
 pub(crate) struct Chain {
-    /// What the caller knows it by.
+    /// The caller's number for it.
     pub(crate) number: u64,
     solution: [u8; 81],
     clues: Cells,
     units: Vec<Cells>,
-    /// The fewest clues to leave.
+    /// The number of givens at which to stop.
     least: u32,
     removed: Vec<Cells>,
-    /// The next unit to be decided.
+    /// The next unit to decide.
     next: usize,
     known: Unavoidable,
     group: Group,
 }
 
-/// The units that are asked about.
+/// The units that the current question covers.
 #[derive(Default)]
 struct Group {
     cells: Cells,
     units: Vec<Cells>,
-    /// The unit after the last one that is decided if the answer is good.
+    /// The unit after the last one that a good answer decides.
     end: usize,
     /// The most units for the next group.
     most: usize,
-    /// Cells still to be asked about one by one.
+    /// Cells that remain to be asked about one by one.
     one_by_one: Cells,
 }
 
-/// All cells.
+/// All 81 cells.
 pub(crate) const ALL: Cells = (1 << 81) - 1;
 
-/// Units of more cells than this are asked about as a whole.
+/// Larger units are asked about as a whole.
 const ONE_BY_ONE: u32 = 2;
 
 impl Chain {
-    /// A chain with nothing to do.
+    /// Creates a chain with nothing to do.
     pub(crate) fn idle() -> Chain {
         Chain {
             number: 0,
@@ -66,8 +66,8 @@ impl Chain {
         }
     }
 
-    /// Starts over with the puzzle that has these `clues` of a full board and is proper. `units` are disjoint;
-    /// clues in none of them stay. Digging stops at `least` clues.
+    /// Starts over with the proper puzzle that has these `clues` of a full board. `units` are disjoint;
+    /// givens in none of them stay. Digging stops at `least` givens.
     pub(crate) fn start(
         &mut self,
         number: u64,
@@ -89,7 +89,7 @@ impl Chain {
         self.group.one_by_one = 0;
     }
 
-    /// The next question; `None` if nothing is left to decide.
+    /// Returns the next question; `None` if nothing is left to decide.
     pub(crate) fn question(&mut self) -> Option<Question> {
         if self.group.one_by_one != 0 {
             return Some(self.about_one());
@@ -118,8 +118,8 @@ impl Chain {
         }
     }
 
-    /// Whether there is a solution that differs in the next cell to be asked about. Cells asked about before
-    /// have no other digit: they may as well stand.
+    /// Asks whether there is a solution that differs in the next cell of the unit. Cells asked about before
+    /// have no other digit, so they may stay filled.
     fn about_one(&self) -> Question {
         let rest = self.group.one_by_one;
         let cell = rest.trailing_zeros() as usize;
@@ -127,7 +127,7 @@ impl Chain {
         Question::from(self.without(rest)).barring(Cell::new(cell), digit).enough(1)
     }
 
-    /// How many units to ask about at once: as many as probably are not needed, measured by trying.
+    /// The number of units to ask about at once: as many as are probably redundant, measured by trying.
     fn group_size(&self) -> usize {
         let gone = 81 - self.clues.count_ones();
         let single = self.units.len() == 81;
@@ -168,7 +168,7 @@ impl Chain {
         self.group.most = usize::MAX;
     }
 
-    /// Where another solution differs is an unavoidable set.
+    /// The cells in which another solution differs form an unavoidable set.
     fn learn(&mut self, other: &Board) {
         let cells = other.values().iter().zip(&self.solution).enumerate();
         let set = cells.fold(0, |set, (cell, (a, b))| set | Cells::from(a != b) << cell);
@@ -177,12 +177,12 @@ impl Chain {
         }
     }
 
-    /// The puzzle as it stands.
+    /// The current puzzle.
     pub(crate) fn puzzle(&self) -> Board {
         self.without(0)
     }
 
-    /// The puzzle, and how it came to be.
+    /// The puzzle and the units removed from it.
     pub(crate) fn dug(&self) -> Dug {
         let mut removed = Removed::default();
         for unit in &self.removed {

@@ -1,4 +1,4 @@
-//! [`Digger`]: many [`Chain`]s at once, one in each lane of the batch search.
+//! [`Digger`]: runs many [`Chain`]s at once, one in each lane of the batch search.
 
 use super::Chain;
 use jade_search::nine::{Answer, BatchSolver, Question, Solver};
@@ -6,7 +6,7 @@ use jade_search::{Limits, Outcome};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
-/// Runs chains to their end.
+/// Runs chains until they are done.
 ///
 /// ```text
 ///   lane 0:  chain 0 asks ── answer, chain 0 asks ── answer, chain 0 asks ── …
@@ -18,14 +18,14 @@ pub(crate) struct Digger {
     solver: Solver,
 }
 
-/// The chains in work.
+/// The chains in progress.
 struct Work<'a> {
     chains: Vec<Chain>,
-    /// For each chain the number of its question; `WAITING` or `DONE`.
+    /// The number of each chain's question, or `WAITING` or `DONE`.
     asked: Vec<usize>,
-    /// How many questions were asked.
+    /// The number of questions asked.
     count: usize,
-    /// Makes a chain of what is next to be dug in; `false` if that was all.
+    /// Starts a chain on the next board to dig; returns `false` if there are no more boards.
     start: &'a mut dyn FnMut(&mut Chain) -> bool,
     more: bool,
     finish: &'a mut dyn FnMut(&Chain),
@@ -35,7 +35,7 @@ const WAITING: usize = usize::MAX;
 const DONE: usize = usize::MAX - 1;
 
 impl Work<'_> {
-    /// The next question of a chain that waits for none.
+    /// Returns the next question of a chain that is not waiting for an answer.
     fn question(&mut self) -> Option<Question> {
         while let Some(slot) = self.asked.iter().position(|asked| *asked == WAITING) {
             if let Some(question) = self.chains[slot].question() {
@@ -71,8 +71,8 @@ impl Digger {
         Digger { batch: BatchSolver::new(), solver: Solver::new() }
     }
 
-    /// Calls `start` for chains as long as it returns `true`, digs until nothing can be taken away, and hands
-    /// each to `finish`. Returns whether it came to the end, not to `cancel`.
+    /// Calls `start` for chains as long as it returns `true`, digs until nothing can be removed, and passes
+    /// each to `finish`. Returns `false` if it was cancelled.
     pub(crate) fn dig(
         &mut self,
         start: &mut dyn FnMut(&mut Chain) -> bool,
@@ -87,7 +87,7 @@ impl Digger {
             work.start(slot);
         }
         let limits = Limits::default().cancel(cancel);
-        // When there are no more chains some lanes stay empty: as long as most do not, go on.
+        // When there are no more boards some lanes stay empty: go on as long as most are in use.
         while work.waiting() >= lanes.div_ceil(4).max(2) {
             work.count = 0;
             let shared = RefCell::new(&mut work);

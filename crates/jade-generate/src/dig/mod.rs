@@ -1,4 +1,4 @@
-//! Taking clues away as long as the puzzle stays proper.
+//! Removes givens as long as the puzzle stays proper.
 //!
 //! | board | how |
 //! |---|---|
@@ -14,20 +14,20 @@ pub(crate) use lanes::Digger;
 
 use jade_grid::{Cell, Puzzle};
 
-/// A puzzle that was dug, and what was taken away.
+/// A dug puzzle and the units removed from it.
 #[derive(Clone)]
 pub(crate) struct Dug {
     pub(crate) puzzle: Puzzle,
     pub(crate) solution: Puzzle,
-    /// What was taken away. Any number of the last units put back makes a proper puzzle again, a simpler one.
+    /// The units removed. Putting back any number of the last ones yields a proper, simpler puzzle.
     pub(crate) removed: Removed,
-    /// Whether every clue left is known to be needed, as far as units go. `false` where a search gave up, or
-    /// digging stopped before the end.
+    /// Whether every remaining unit is known to be necessary. `false` if a search gave up or
+    /// digging stopped early.
     pub(crate) certain: bool,
 }
 
 impl Dug {
-    /// The puzzle with the last `count` units put back.
+    /// Returns the puzzle with the last `count` units put back.
     pub(crate) fn with_back(&self, count: usize) -> Puzzle {
         let mut puzzle = self.puzzle.clone();
         for cell in self.removed.last(count) {
@@ -37,11 +37,11 @@ impl Dug {
     }
 }
 
-/// Units of clues that were taken away, in that order.
+/// Units of givens, in the order of their removal.
 #[derive(Clone, Default)]
 pub(crate) struct Removed {
     cells: Vec<Cell>,
-    /// Where each unit begins.
+    /// The index at which each unit begins.
     starts: Vec<usize>,
 }
 
@@ -51,7 +51,7 @@ impl Removed {
         self.cells.extend(unit);
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub(crate) fn len(&self) -> usize {
         self.starts.len()
     }
@@ -64,13 +64,13 @@ impl Removed {
         }
     }
 
-    /// Takes the last unit off.
+    /// Removes and returns the last unit.
     pub(crate) fn pop(&mut self) -> Option<Vec<Cell>> {
         let start = self.starts.pop()?;
         Some(self.cells.split_off(start))
     }
 
-    /// The units, the last one first.
+    /// The units, last one first.
     pub(crate) fn backwards(&self) -> impl Iterator<Item = &[Cell]> {
         let ends = self.starts.iter().skip(1).copied().chain([self.cells.len()]);
         let ranges: Vec<_> = self.starts.iter().copied().zip(ends).collect();

@@ -1,16 +1,16 @@
-//! What was measured beforehand: `data/times.txt`, written by the benchmark.
+//! Measurements made in advance: `data/times.txt`, written by the benchmark.
 //!
-//! A line of the file is about wishes of one kind, and says how many attempts were made, how many succeeded, and how
-//! long that took:
+//! Each line of the file describes one kind of wish: how many attempts were made, how many succeeded, and how
+//! long they took:
 //!
 //! ```text
 //! full level hard 1234 100 567.8             the level, in the profile
-//! full level hard minimal 5678 100 999.9     … and every clue is needed
+//! full level hard minimal 5678 100 999.9     … with every given necessary
 //! classic technique x-wing 3730 100 788.5    the technique
-//! 3x3 half-turn 20 20 0.7                    clues that lie so on boxes of this shape, however hard it is
-//! 3x3 half-turn minimal 300 100 12.3         … and every clue is needed
+//! 3x3 half-turn 20 20 0.7                    the symmetry on boxes of this shape, at any difficulty
+//! 3x3 half-turn minimal 300 100 12.3         … with every given necessary
 //! 3x3 none full-board 20 20 30.1             … by another method than the fast one
-//! 3x3 none clues=22 100000 7140 3300.0       … and digging ends with so many clues
+//! 3x3 none clues=22 100000 7140 3300.0       … with digging to this number of givens
 //! ```
 
 use crate::{Difficulty, EARLY_PROFILE, Method, PlaceSymmetry, TechniqueWish, Wish, early_profile};
@@ -19,24 +19,24 @@ use jade_logic::Profile;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// Seconds in which a cell of a large board is filled.
+/// Seconds it takes to fill one cell of a large board.
 const FILLED: f64 = 0.000_015;
 
-/// What is known of a kind of wish.
+/// Measurements for a kind of wish.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Measured {
     pub(super) attempts: f64,
-    /// Seconds that the attempts took, on one thread.
+    /// Seconds that all these attempts took on one thread.
     pub(super) seconds: f64,
-    /// The part of the attempts that succeeds; not 0.
+    /// The fraction of attempts that succeed; never 0.
     pub(super) chance: f64,
-    /// Whether just such wishes were measured; else several chances were multiplied, or the time of an attempt is that
-    /// of another kind.
+    /// Whether exactly such wishes were measured. Otherwise several chances were multiplied, or the time of an
+    /// attempt comes from another kind of wish.
     pub(super) plain: bool,
 }
 
 impl Measured {
-    /// What is known of a wish; `None` where it was not measured, or not found when it was.
+    /// Looks up a wish. Returns `None` if it was not measured, or if the measurement found no puzzle.
     pub(super) fn of(wish: &Wish) -> Option<Measured> {
         if wish.places.is_some() || !wish.required.is_empty() || !has_usual_techniques(wish) {
             return None;
@@ -55,24 +55,24 @@ impl Measured {
             _ => return None,
         };
         let clues = of_clues(wish)?;
-        // The levels were measured on the board of nine, with clues anyhow.
+        // The levels were measured on the 9×9 board, with unrestricted places.
         let elsewhere = wish.is_rated() && !(wish.is_nine() && wish.symmetry == PlaceSymmetry::None);
-        // Clues in groups do not come in every number.
+        // Symmetric givens cannot have every number.
         let every = wish.clues.is_none() || wish.symmetry == PlaceSymmetry::None;
         let plain = base.plain && !elsewhere && (clues == 1.0 || !wish.is_rated() && !wish.minimal && every);
         Some(Measured { chance: base.chance * clues, plain, ..base })
     }
 }
 
-/// Of puzzles of any difficulty, with any number of clues.
+/// The figures for puzzles of any difficulty with any number of givens.
 fn of_shape(wish: &Wish) -> Option<Measured> {
     let shape = shape(wish.geometry, wish.symmetry);
-    // There digging ends with what is minimal anyway.
+    // There digging ends with a minimal puzzle in any case.
     let anyway = wish.is_nine() && wish.symmetry == PlaceSymmetry::None;
     let name = match (wish.method, wish.minimal && !anyway) {
         (Method::Fast, false) => shape,
         (Method::Fast, true) => format!("{shape} minimal"),
-        // They end with any number of clues, and what is minimal takes them as long again.
+        // They end with any number of givens, and minimising takes them as long again.
         (method, false) if wish.clues.is_none() && !wish.minimal => format!("{shape} {method}"),
         _ => return None,
     };
@@ -80,8 +80,8 @@ fn of_shape(wish: &Wish) -> Option<Measured> {
     line(&name).or_else(guess)
 }
 
-/// A guess for boards that were not measured, from the largest that was. Every attempt succeeds: filling the board takes
-/// time in the measure of its cells, digging in that of their power 2.5 and, at the beginning, of the clues that go.
+/// A guess for boards that were not measured, from the largest that was. Every attempt succeeds. Filling the board
+/// takes time proportional to its cells; digging, to their power 2.5 and, at first, to the number of givens removed.
 fn by_size(wish: &Wish) -> Option<Measured> {
     let largest = line("6x6 none")?;
     let cells = wish.geometry.cell_count() as f64;
@@ -90,9 +90,9 @@ fn by_size(wish: &Wish) -> Option<Measured> {
     Some(Measured { attempts: 1.0, seconds: FILLED * cells + dug * to_dig, chance: 1.0, plain: false })
 }
 
-/// The part of the boards, dug as far as it goes, that end with a number of clues that is good enough: it can be less
-/// than is wished, if it need not be minimal, as digging stops there. `None` where that was not measured, or none was
-/// met.
+/// The fraction of fully dug boards that end with a suitable number of givens. Fewer than wished are suitable unless
+/// the puzzle must be minimal, as digging stops at the wished number. `None` if that was not measured, or never
+/// occurred.
 fn of_clues(wish: &Wish) -> Option<f64> {
     if wish.clues.is_none() && wish.most_clues.is_none() {
         return Some(1.0);
@@ -111,17 +111,17 @@ fn of_clues(wish: &Wish) -> Option<f64> {
     (chance > 0.0).then_some(chance.min(1.0))
 }
 
-/// How clues lie, on which board: `3x3 half-turn`.
+/// The name of a symmetry on a board, such as `3x3 half-turn`.
 fn shape(board: &Geometry, symmetry: PlaceSymmetry) -> String {
     format!("{}x{} {symmetry}", board.box_rows(), board.box_columns())
 }
 
-/// Whether nothing more is asked of the technique than that it is needed.
+/// Whether the wish asks only that the technique is necessary.
 fn is_any(wished: &TechniqueWish) -> bool {
     *wished == TechniqueWish::any(wished.technique)
 }
 
-/// Whether the techniques are those of the profile that JADE has under this name, and the one that is wished.
+/// Whether the techniques are those of the built-in profile of this name plus the wished one.
 fn has_usual_techniques(wish: &Wish) -> bool {
     let usual = match &wish.difficulty {
         Difficulty::Any => return true,
@@ -137,18 +137,18 @@ fn has_usual_techniques(wish: &Wish) -> bool {
     usual.is_some_and(|usual| ids(&usual) == ids(&wish.profile))
 }
 
-/// What a line says, if anything was found then.
+/// Returns the measurement of this name, if any puzzle was found.
 fn line(name: &str) -> Option<Measured> {
     table().get(name).copied().filter(|line| line.chance > 0.0)
 }
 
-/// What was measured, by name.
+/// All measurements by name.
 fn table() -> &'static HashMap<&'static str, Measured> {
     static TABLE: OnceLock<HashMap<&'static str, Measured>> = OnceLock::new();
     TABLE.get_or_init(|| include_str!("../../data/times.txt").lines().filter_map(read).collect())
 }
 
-/// A line as `full level hard 120 64 1534`: attempts, puzzles found, milliseconds of one thread.
+/// Parses a line such as `full level hard 120 64 1534`: attempts, puzzles found, milliseconds on one thread.
 fn read(line: &str) -> Option<(&str, Measured)> {
     if line.trim_start().starts_with('#') {
         return None;

@@ -1,18 +1,18 @@
-//! [`Estimate`]: how long a wish will take.
+//! [`Estimate`] predicts how long it takes to fulfil a wish.
 //!
-//! Attempts are independent of each other, so what counts is how many of them succeed and how long one takes. Both
-//! were measured for the wishes that are asked for most ([`measured`]); while work goes on, what is measured
-//! beforehand and what is seen are added up:
+//! Attempts are independent of each other, so the time depends on the fraction that succeeds and on how long one
+//! takes. Both were measured in advance for the most common wishes ([`measured`]). While the work proceeds, those
+//! figures and the observed ones are added up:
 //!
 //! ```text
-//!            measured:  found / attempts, seconds / attempts      (counts as a few puzzles found)
-//!          + seen here: found / attempts, seconds / attempts
-//!          ⇒ chance of an attempt p, its time t;  a part q of such wishes is fulfilled within t · ln(1 − q) / ln(1 − p)
+//!            measured:  found / attempts, seconds / attempts      (weighted as a few puzzles found)
+//!          + observed:  found / attempts, seconds / attempts
+//!          ⇒ chance of an attempt p, its time t;  a fraction q of such wishes is fulfilled within t · ln(1 − q) / ln(1 − p)
 //! ```
 //!
-//! Of a wish that puts together what was measured apart (a level and a number of clues) the chances are multiplied, and
-//! that is called a guess. Of what was not measured, or not found when it was, nothing is known until one is found: no
-//! time is told then.
+//! If a wish combines properties that were measured separately (a level and a number of givens), their chances are
+//! multiplied, and the result is called a guess. If the wish was not measured, or the measurement found no puzzle,
+//! there is no estimate until one is found.
 
 mod measured;
 
@@ -20,17 +20,17 @@ use crate::Wish;
 use measured::Measured;
 use std::time::Duration;
 
-/// How many successes what was measured beforehand counts as, at most: what is seen soon counts more, as machines
-/// differ, and so do wishes.
+/// The most successes that the advance measurements count as: the observed ones soon outweigh them, as machines
+/// and wishes differ.
 const WEIGHT: f64 = 3.0;
-/// The same for a guess; and the successes that are assumed where none was seen.
+/// The same for a guess; also the number of successes assumed if none was observed.
 const NEXT_TO_NONE: f64 = 0.7;
-/// Seconds for a puzzle picked from the collection.
+/// Seconds it takes to pick a puzzle from the collection.
 const PICKED: f64 = 0.012;
-/// The longest time that is told: it says no more than “very long”.
+/// The longest time that is reported; beyond it, only “very long” matters.
 const LONGEST: f64 = 1e7;
 
-/// How long a wish will take, from what was measured and what has been seen by now.
+/// How long it takes to fulfil a wish, from the advance measurements and the attempts so far.
 ///
 /// ```
 /// use jade_generate::{Difficulty, Estimate, Wish};
@@ -41,13 +41,13 @@ const LONGEST: f64 = 1e7;
 /// wish.difficulty = Difficulty::Level(Level::Easy);
 /// let before = Estimate::before(&wish, 1);
 /// assert!(before.is_measured() && before.within(0.5, 1) <= before.within(0.95, 1));
-/// // A thousand attempts that gave nothing: it will take longer than it seemed.
+/// A thousand attempts found nothing: it takes longer than expected.
 /// let now = before.now(1000, 0, Duration::from_secs(5));
 /// assert!(now.within(0.5, 1) > before.within(0.5, 1));
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// 0 where nothing is known.
+    /// 0 if there is no estimate.
     attempts: f64,
     found: f64,
     seconds: f64,
@@ -55,15 +55,15 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of what nobody has measured.
+    /// There is no measurement.
     const UNKNOWN: Estimate = Estimate { attempts: 0.0, found: 0.0, seconds: 0.0, measured: false };
 
-    /// Before anything was tried, for so many threads.
+    /// Returns the estimate before any attempt, for this number of threads.
     pub fn before(wish: &Wish, threads: usize) -> Estimate {
         let Some(Measured { attempts, seconds, chance, plain }) = Measured::of(wish) else {
             return Estimate::UNKNOWN;
         };
-        // As if it had been seen for so many puzzles at most.
+        // As if this number of puzzles at most had been observed.
         let found = (attempts * chance).min(if plain { WEIGHT } else { NEXT_TO_NONE });
         let share = found / (attempts * chance);
         Estimate {
@@ -74,16 +74,16 @@ impl Estimate {
         }
     }
 
-    /// For puzzles picked from a collection.
+    /// Returns the estimate for picking puzzles from a collection.
     pub fn of_collection() -> Estimate {
         Estimate { attempts: WEIGHT, found: WEIGHT, seconds: WEIGHT * PICKED, measured: true }
     }
 
-    /// With what has been seen since work began: attempts, puzzles found, the time by the clock.
+    /// Updates the estimate with the attempts, puzzles found and wall-clock time since the work began.
     #[must_use]
     pub fn now(&self, attempts: u64, found: u64, elapsed: Duration) -> Estimate {
         if attempts == 0 {
-            // Attempts under way are not counted yet, but their time is: that would say too much.
+            // Attempts in progress are not counted yet, but their time is: the estimate would be too long.
             return *self;
         }
         Estimate {
@@ -94,8 +94,8 @@ impl Estimate {
         }
     }
 
-    /// The time within which a part of such wishes (0 to 1) is fulfilled, for so many puzzles; `None` where nothing is
-    /// known of it.
+    /// Returns the time within which a fraction (0 to 1) of such wishes is fulfilled, for this number of puzzles;
+    /// `None` if there is no estimate.
     pub fn within(&self, part: f64, wanted: u64) -> Option<Duration> {
         if wanted == 0 {
             return Some(Duration::ZERO);
@@ -105,12 +105,12 @@ impl Estimate {
         }
         let chance = (self.found / self.attempts).clamp(1e-12, 1.0);
         let for_one = if chance >= 1.0 { 1.0 } else { ((1.0 - part).ln() / (1.0 - chance).ln()).max(1.0) };
-        // All but the last take what they take on average.
+        // All but the last take the mean time.
         let attempts = for_one + (wanted - 1) as f64 / chance;
         Some(Duration::from_secs_f64((attempts * self.seconds / self.attempts).clamp(0.0, LONGEST)))
     }
 
-    /// Whether it rests on measurements of wishes like this one; else it is a guess, or nothing is known.
+    /// Whether it rests on measurements of such wishes; otherwise it is a guess, or unknown.
     pub fn is_measured(&self) -> bool {
         self.measured
     }
@@ -131,7 +131,7 @@ mod tests {
         Wish { difficulty, ..nine() }
     }
 
-    /// Seconds for every second one, before it begins.
+    /// The median time in seconds before the start.
     fn half(wish: &Wish) -> Option<f64> {
         Estimate::before(wish, 1).within(0.5, 1).map(|time| time.as_secs_f64())
     }
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn what_is_seen_outweighs_what_was_measured() {
         let before = Estimate::before(&wish(Difficulty::Level(Level::Hard)), 1);
-        // A machine ten times as slow, and a wish ten times as rare.
+        // The machine is ten times as slow and the wish ten times as rare.
         let p = before.found / before.attempts;
         let t = before.seconds / before.attempts;
         let attempts = (1000.0 / p) as u64;
@@ -187,7 +187,7 @@ mod tests {
         let clues = |clues, minimal| half(&Wish { clues: Some(clues), minimal, ..nine() });
         let (thirty, twenty_two, twenty) = (clues(30, false), clues(22, false), clues(20, false));
         assert!(thirty < twenty_two && twenty_two < twenty, "{thirty:?} {twenty_two:?} {twenty:?}");
-        // Hardly anything needs so many clues: what is dug ends with fewer.
+        // Hardly any minimal puzzle has this many givens.
         assert!(clues(29, true) > clues(29, false).map(|time| time * 100.0), "{:?}", clues(29, true));
         assert_eq!((clues(17, false), clues(40, true)), (None, None));
         assert_eq!(clues(81, false).map(|time| time < 0.01), Some(true));
@@ -197,7 +197,7 @@ mod tests {
         assert!(large(100, Some(10_000)) < Some(1.0) && large(100, Some(9_990)) < Some(1.0));
         assert!(large(49, None) > Some(1.0) && large(49, None) < Some(10.0));
         assert!(large(64, None) > large(49, None));
-        // A level, too: longer than either.
+        // With a level, too, it takes longer than either.
         let hard = wish(Difficulty::Level(Level::Hard));
         let both = Wish { most_clues: Some(22), ..hard.clone() };
         assert!(
@@ -217,7 +217,7 @@ mod tests {
             of(TechniqueWish { at_least: 30, ..technique.clone() }),
             of(TechniqueWish { exclusive: true, ..technique.clone() }),
             of(TechniqueWish::any(Profile::LAST_RESORT)),
-            // Of the same name, but with other techniques.
+            // The same name, but with other techniques.
             Wish { profile: choice, ..level.clone() },
             Wish { method: Method::EmptyBoard, ..level.clone() },
             Wish { required: vec![jade_logic::techniques::X_WING.id()], ..level },

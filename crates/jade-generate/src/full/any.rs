@@ -3,17 +3,17 @@
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_search::Random;
 
-/// Exchanges per cell. Twice as many change nothing that could be measured.
+/// Swaps per cell. Twice as many make no measurable difference.
 const EXCHANGES: usize = 4;
 
 /// A random full board: a shuffled pattern that is then stirred.
 ///
-/// The pattern is cyclic: each line of a band is the line above it, moved on by the width of a box. Lines are
-/// shuffled within bands and stacks, these among themselves, and the digits. Then two digits, or two lines of a
-/// band or stack, are exchanged in one *piece* of the board, again and again: each exchange leads to another full
-/// board. (The pieces are drawn at [`Unavoidable`](crate::unavoidable::Unavoidable).)
+/// The pattern is cyclic: each line of a band is the line above it, shifted by the width of a box. Lines are shuffled
+/// within bands and stacks, bands and stacks among themselves, and the digits, too. Then two digits, or two lines of
+/// a band or stack, are swapped in one *piece* of the board, again and again: each swap leads to another full board.
+/// (See [`Unavoidable`](crate::unavoidable::Unavoidable) for the pieces.)
 ///
-/// Which boards are the likelier is not known; that all 288 of 4×4 come equally often is tested.
+/// The distribution is not known in general; a test checks that all 288 boards of 4×4 are equally likely.
 pub(crate) fn draw(geometry: &'static Geometry, random: &mut Random) -> Puzzle {
     let mut board = Board::pattern(geometry, random);
     board.stir(EXCHANGES * geometry.cell_count(), random);
@@ -27,15 +27,15 @@ pub(super) struct Board {
     box_rows: usize,
     box_columns: usize,
     values: Vec<usize>,
-    /// By digit and row: the column.
+    /// The column of each digit in each row.
     columns: Vec<usize>,
     scratch: Scratch,
 }
 
-/// Memory for one exchange.
+/// Buffers for one swap.
 #[derive(Default)]
 struct Scratch {
-    /// Of each of two digits the row by column, then by box.
+    /// The row of each of two digits, by column and by box.
     by_column: [Vec<usize>; 2],
     by_box: [Vec<usize>; 2],
     reached: Vec<bool>,
@@ -44,7 +44,7 @@ struct Scratch {
 }
 
 impl Board {
-    /// The board with these digits, in reading order.
+    /// Creates a board with these digits, in reading order.
     pub(super) fn new(geometry: &Geometry, values: impl IntoIterator<Item = usize>) -> Board {
         let (side, box_rows, box_columns) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
         let zeros = || vec![0; side];
@@ -61,7 +61,7 @@ impl Board {
         board
     }
 
-    /// Puts other digits on the board.
+    /// Replaces the digits of the board.
     pub(super) fn set(&mut self, values: impl IntoIterator<Item = usize>) {
         self.values.clear();
         self.values.extend(values);
@@ -86,10 +86,10 @@ impl Board {
         Board::new(geometry, values)
     }
 
-    /// Makes so many exchanges.
+    /// Makes this number of swaps.
     ///
-    /// Each leads back as likely as it led here, so boards that are drawn uniformly stay so, and others come
-    /// nearer to it.
+    /// A swap is as likely as its inverse, so uniformly drawn boards stay uniform, and other distributions
+    /// approach uniformity.
     pub(super) fn stir(&mut self, exchanges: usize, random: &mut Random) {
         for _ in 0..exchanges {
             match random.below(3) {
@@ -104,8 +104,8 @@ impl Board {
         row / self.box_rows * (self.side / self.box_columns) + column / self.box_columns
     }
 
-    /// Exchanges two digits in a piece: in the rows that are reached from one of them by going from one digit to
-    /// the other in the same column or box.
+    /// Swaps two digits in a piece: in the rows reached from one of them by alternating between the two
+    /// digits within columns and boxes.
     fn exchange_digits(&mut self, random: &mut Random) {
         let side = self.side;
         let a = random.below(side);
@@ -135,7 +135,7 @@ impl Board {
         self.scratch = scratch;
     }
 
-    /// Exchanges two rows of a band in a piece, or two columns of a stack.
+    /// Swaps two rows of a band, or two columns of a stack, in a piece.
     fn exchange_lines(&mut self, random: &mut Random, columns: bool) {
         let side = self.side;
         let thickness = if columns { self.box_columns } else { self.box_rows };
@@ -168,7 +168,7 @@ impl Board {
     }
 }
 
-/// The lines in an order that keeps those of a band, or stack, together.
+/// The lines in a random order that keeps those of a band, or stack, together.
 fn lines(side: usize, thickness: usize, random: &mut Random) -> Vec<usize> {
     let mut bands: Vec<Vec<usize>> =
         (0..side / thickness).map(|band| (band * thickness..(band + 1) * thickness).collect()).collect();

@@ -14,17 +14,17 @@ use jade_search::nine::{Board, Solver};
 ///                The other four boxes: the first completion that the search finds.
 /// ```
 ///
-/// So far a filling of the five boxes with few completions (there are 2,693 on average, for all 6.67 · 10^21
-/// boards) has as many chances as one with many, and of the completions the search has favourites. Therefore the
-/// board is stirred, which makes the odds more equal with every exchange. Measured by the mean number of unavoidable
-/// sets of four cells, which is 11.54 over all boards: 10.67 as found, 11.15 after 5 exchanges, 11.30 after 10, 11.48
+/// Up to here, a filling of the five boxes with few completions is as likely as one with many (2,693 on average, for
+/// all 6.67 · 10^21 boards), and the search favours some completions. Therefore the
+/// board is stirred, which evens out the odds with every swap. The measure is the mean number of unavoidable
+/// sets of four cells, which is 11.54 over all boards: 10.67 as found, 11.15 after 5 swaps, 11.30 after 10, 11.48
 /// after 20, 11.53 after 40, 11.55 after 80.
 pub(crate) struct Nine {
     solver: Solver,
     stirrer: any::Board,
 }
 
-/// Exchanges that stir a board: a compromise with the time they take.
+/// Swaps that stir a board: a compromise with the time they take.
 const EXCHANGES: usize = 24;
 
 impl Nine {
@@ -33,7 +33,7 @@ impl Nine {
         Nine { solver: Solver::new(), stirrer: any::Board::new(geometry, [0; 81]) }
     }
 
-    /// A full board, nearly uniformly.
+    /// Draws a full board, nearly uniformly.
     pub(crate) fn draw(&mut self, random: &mut Random) -> [u8; 81] {
         let found = loop {
             // Some fillings of the five boxes have no completion.
@@ -47,7 +47,7 @@ impl Nine {
     }
 }
 
-/// A board with B1, B2, B3, B4 and B7 filled.
+/// Returns a board with B1, B2, B3, B4 and B7 filled.
 fn five_boxes(random: &mut Random) -> Board {
     let mut values = [0; 81];
     let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -67,11 +67,11 @@ fn five_boxes(random: &mut Random) -> Board {
     Board::from_values(values).unwrap_or(Board::EMPTY)
 }
 
-/// The three lines of a band with this first box.
+/// Returns the three lines of a band with this first box.
 ///
 /// In the second box, each line takes `k` digits from the line after it (the first line comes after the third)
 /// and 3 - `k` from the line before it; in the third box the other way round. So there are 1 + 27 + 27 + 1 ways
-/// to tell the digits of the lines apart, and 6 orders for each of the six rows of three.
+/// to assign the digits to the lines, and 6 orders for each of the six groups of three.
 fn complete_band(first: [[u8; 3]; 3], random: &mut Random) -> [[u8; 9]; 3] {
     let k = match random.below(56) {
         0 => 0,
@@ -86,7 +86,7 @@ fn complete_band(first: [[u8; 3]; 3], random: &mut Random) -> [[u8; 9]; 3] {
     let mut band = [[0; 9]; 3];
     for line in 0..3 {
         let (after, before) = (&shuffled[(line + 1) % 3], &shuffled[(line + 2) % 3]);
-        // The first k digits of a shuffled line go up in the second box, the others down.
+        // The first k digits of a shuffled line move up in the second box, the others down.
         let mut second: Vec<u8> = after[..k].iter().chain(&before[k..]).copied().collect();
         let mut third: Vec<u8> = after[k..].iter().chain(&before[..k]).copied().collect();
         random.shuffle(&mut second);
@@ -134,9 +134,9 @@ mod tests {
         assert!(counts.values().all(|count: &i32| (count - 1000).abs() < 190), "{counts:?}");
     }
 
-    /// How many unavoidable sets of four cells a board has, 11.54 on average over all boards, tells solutions of
-    /// one make from those of another. Over all boards: each filling of the five boxes counts as often as it
-    /// has completions.
+    /// The mean number of unavoidable sets of four cells, 11.54 over all boards, reveals the distribution of the
+    /// boards drawn. For the mean over all boards, each filling of the five boxes is weighted by its number
+    /// of completions.
     #[test]
     fn boards_are_drawn_nearly_uniformly() {
         let mut known = Unavoidable::default();

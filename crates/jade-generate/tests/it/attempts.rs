@@ -1,5 +1,5 @@
-//! Attempts are numbered, and it makes no difference who makes them, when, and how many in one go; work that comes to
-//! nothing ends, and says why.
+//! Attempts are numbered; the result does not depend on who makes them, when, or in what blocks. Work that finds
+//! nothing ends and reports why.
 
 use crate::common;
 
@@ -32,7 +32,7 @@ fn told(found: &[Found]) -> Vec<(u64, String)> {
     found.iter().map(|one| (one.attempt, one.puzzle.to_string())).collect()
 }
 
-/// The threads take blocks of attempts as they come, of whatever size.
+/// The threads take blocks of attempts of any size as they become free.
 fn by_threads(wish: &Wish, threads: usize, block: u64, attempts: u64) -> Vec<(u64, String)> {
     let next = Mutex::new(0);
     let found = Mutex::new(Vec::new());
@@ -78,7 +78,7 @@ fn one_thread_and_four_find_the_same() {
         }
         let first = generator(&wish).first(8, None, &|| false).found.unwrap();
         assert_eq!((first.attempt, first.puzzle.to_string()), expected[0]);
-        // An attempt by its number alone.
+        // A single attempt by its number alone.
         let (attempt, line) = expected.last().unwrap().clone();
         let mut again = Vec::new();
         generator(&wish).attempts(8, attempt..attempt + 1, &|| false, &mut |one| {
@@ -130,7 +130,7 @@ fn cancelled_work_ends_soon_and_tells_what_was_tried() {
     assert!(outcome.cancelled && outcome.found.is_some());
 }
 
-/// A clue in every cell of the boxes of the diagonal and none elsewhere: the other boxes can be filled in many ways.
+/// A given in every cell of the boxes of the diagonal and none elsewhere: the other boxes can be filled in many ways.
 #[test]
 fn places_without_a_proper_puzzle_end_by_the_deadline() {
     let diagonal = ["111......"; 3].concat() + &["...111..."; 3].concat() + &["......111"; 3].concat();
@@ -212,7 +212,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     for possible in [Difficulty::Level(Level::VeryEasy), technique("hidden-single")] {
         assert_eq!(Wish { difficulty: possible, ..wish(4) }.check(), Ok(()));
     }
-    // Another order, or fewer techniques: others may be needed.
+    // With another order, or fewer techniques, others may be necessary.
     for (ids, id) in
         [(["naked-single", "hidden-single"], "hidden-single"), (["hidden-single", "pointing"], "pointing")]
     {
@@ -228,7 +228,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     );
 }
 
-/// All of them, up to symmetry: of each kind of full board every set of clues that makes a proper puzzle.
+/// All of them, up to symmetry: for each kind of full board, every set of givens that makes a proper puzzle.
 #[test]
 fn singles_solve_every_proper_board_of_four() {
     let engine = jade_search::engine("auto").unwrap();

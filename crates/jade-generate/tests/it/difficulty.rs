@@ -1,4 +1,4 @@
-//! Levels and techniques: what is found is what a path of its own says.
+//! Levels and techniques: a puzzle found agrees with an independent solution path.
 
 use crate::common;
 
@@ -16,7 +16,7 @@ fn of_level(level: Level, profile: &Profile, side: usize) -> Wish {
     Wish { difficulty: Difficulty::Level(level), profile: profile.clone(), ..wish(side) }
 }
 
-/// What every wish for a level must come to.
+/// Checks that a puzzle found fulfils a wish for a level.
 fn assert_level(wish: &Wish, found: &Found, level: Level) {
     assert_good(wish, found);
     let path = path(found, &wish.profile);
@@ -100,7 +100,7 @@ fn the_best_of_many_attempts_has_the_greatest_merit() {
         path.steps.iter().filter(|s| wish.profile.level_of(s.technique) == Some(level)).count() as u64
     };
     assert_eq!((best.merit.steps, best.merit.below), (of(Level::Hard), 2 * of(Level::Medium)));
-    // At very easy none is better than another.
+    // At very easy no puzzle beats another.
     let easy = of_level(Level::VeryEasy, &Profile::full(), 9);
     let outcome = Generator::new(easy).unwrap().best(4, Some(400), &|| false, &mut |_| {});
     assert!(outcome.tally.attempts < 10);
@@ -119,7 +119,7 @@ fn required_and_forbidden_techniques_are_minded() {
     }
 }
 
-/// What every wish for a technique must come to. Returns the path.
+/// Checks that a puzzle found fulfils a wish for a technique. Returns the path.
 fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
     assert_good(wish, found);
     let Difficulty::Technique(wished) = &wish.difficulty else { panic!("no technique is wished") };
@@ -128,7 +128,7 @@ fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
     let moment = found.moment.as_ref().unwrap();
     assert_eq!(moment.step.technique, wished.technique);
     assert_eq!(path.steps[moment.before], moment.step);
-    // Nothing simpler applies then: the next step of all is this one.
+    // Nothing simpler applies at that moment: the very next step is this one.
     let analysis = Analysis::of_proper(&moment.position);
     assert_eq!(next_step(&analysis, &wish.profile).as_ref(), Some(&moment.step));
     let mut position = Position::new(&found.puzzle).unwrap();

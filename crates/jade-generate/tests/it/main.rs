@@ -1,4 +1,4 @@
-//! All integration tests of jade-generate in one program: linking is what costs time.
+//! All integration tests of jade-generate in one program, as linking takes most of the time.
 
 mod attempts;
 mod common;

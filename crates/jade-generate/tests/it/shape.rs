@@ -166,7 +166,7 @@ fn given_places_get_digits() {
     first(&small, 14, 5).iter().for_each(|one| assert_good(&small, one));
 }
 
-/// A puzzle's own places have digits; that the search finds some is what this asks.
+/// The puzzle's own digits fit its places; the test checks that the search finds some digits.
 #[test]
 fn places_of_random_puzzles_get_other_digits() {
     let (found, _) = tried(&wish(9), 15, 12);

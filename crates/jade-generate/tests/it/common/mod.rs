@@ -1,4 +1,4 @@
-//! What all tests of the generator share.
+//! Helpers shared by the tests of the generator.
 #![allow(dead_code)] // Each test file uses a part of it.
 
 use jade_generate::{Found, Generator, Method, Tally, Wish, has_shape};
@@ -6,12 +6,12 @@ use jade_grid::{Geometry, Puzzle};
 use jade_search::{Classification, Limits, engine};
 use std::ops::ControlFlow;
 
-/// Any puzzle on the usual board of this side.
+/// Asks for any puzzle on the standard board of this side.
 pub fn wish(side: usize) -> Wish {
     Wish::new(Geometry::standard(side).unwrap())
 }
 
-/// A generator for a wish; one of neighbours begins with puzzles that fulfil the wish.
+/// Returns a generator for a wish; for neighbours, its seeds fulfil the wish.
 pub fn generator(wish: &Wish) -> Generator {
     if wish.method != Method::Neighbours {
         return Generator::new(wish.clone()).unwrap();
@@ -20,7 +20,7 @@ pub fn generator(wish: &Wish) -> Generator {
     Generator::with_seeds(wish.clone(), seeds.into_iter().map(|one| one.puzzle).collect()).unwrap()
 }
 
-/// What the attempts from 0 give, so many of them.
+/// Makes this number of attempts, from 0.
 pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
     let mut found = Vec::new();
     let (tally, cancelled) = generator(wish).attempts(seed, 0..attempts, &|| false, &mut |one| {
@@ -33,7 +33,7 @@ pub fn tried(wish: &Wish, seed: u64, attempts: u64) -> (Vec<Found>, Tally) {
     (found, tally)
 }
 
-/// The first `count` puzzles of a wish.
+/// Returns the first `count` puzzles of a wish.
 pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
     let mut generator = generator(wish);
     let mut found = Vec::new();
@@ -49,13 +49,13 @@ pub fn first(wish: &Wish, seed: u64, count: usize) -> Vec<Found> {
     found
 }
 
-/// How many solutions there are, at most two, by a search that the generator does not use.
+/// Counts solutions, up to two, with a search that the generator does not use.
 pub fn classify(puzzle: &Puzzle) -> Classification {
     let name = if puzzle.geometry().side() <= 9 { "backtracking" } else { "conflict-learning" };
     engine(name).unwrap().classify(puzzle, &Limits::default())
 }
 
-/// Proper, with the solution that is said, and of the shape that is wished.
+/// Checks that the puzzle is proper, has the solution reported, and has the wished shape.
 pub fn assert_good(wish: &Wish, found: &Found) {
     let Classification::Proper(solution) = classify(&found.puzzle) else {
         panic!("not proper: {} ({wish:?})", found.puzzle);
@@ -67,7 +67,7 @@ pub fn assert_good(wish: &Wish, found: &Found) {
     }
 }
 
-/// Whether every clue is needed.
+/// Whether every given is necessary.
 pub fn is_minimal(puzzle: &Puzzle) -> bool {
     puzzle.clues().all(|(cell, _)| {
         let mut fewer = puzzle.clone();
