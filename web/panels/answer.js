@@ -1,4 +1,4 @@
-// What the server says, in a panel; techniques to choose from.
+// Hooks and components for the server's replies, and a list of techniques to choose from.
 
 import { h, say, useEffect, useState } from "../ui.js";
 import { settings } from "../settings.js";
@@ -7,7 +7,7 @@ import { faultText } from "../words/fault.js";
 /** @import { TechniqueJson } from "../types/contract.js" */
 
 /**
- * What the server says, asked when the language changes; a sentence where it says nothing.
+ * Asks the server, and asks again when the language changes. `problem` is a message if the request failed.
  * @template T
  * @param {() => Promise<T>} question
  * @param {string} about
@@ -33,7 +33,7 @@ export function useAnswer(question, about) {
 }
 
 /**
- * Techniques as options, under their levels; then those that are used only if they are asked for.
+ * Techniques as options, grouped by level; last, those that are used only on request.
  * @param {{ list: TechniqueJson[], others?: TechniqueJson[] }} props
  */
 export function TechniqueOptions({ list, others = [] }) {

@@ -1,4 +1,4 @@
-// A board in a page: a picture of a sheet, or, with handlers, one to act on.
+// A board as a component of a page: a picture of a sheet or, with handlers, an interactive board.
 
 import { h, say, useLayoutEffect, useRef } from "../ui.js";
 import { createBoard } from "../board/board.js";
@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 /** @import { BoardApi, BoardConfig } from "../types/board.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 
-/** @param {{ look: string, label?: string, sheet: Sheet } & Partial<BoardConfig>} props label: what the picture shows, in words */
+/** @param {{ look: string, label?: string, sheet: Sheet } & Partial<BoardConfig>} props label: a text alternative for a picture */
 export function BoardView({ look, label, ...rest }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const board = /** @type {{ current: BoardApi | null }} */ (useRef(null));
@@ -23,6 +23,6 @@ export function BoardView({ look, label, ...rest }) {
   return h("div", { class: look, ref: host, role: label && "img", "aria-label": label });
 }
 
-/** A small picture of a sheet. @param {{ sheet: Sheet } & Partial<BoardConfig>} props */
+/** A thumbnail of a sheet. @param {{ sheet: Sheet } & Partial<BoardConfig>} props */
 export const Thumbnail = (props) =>
   h(BoardView, { look: "thumbnail", numbered: false, colors: false, ...props });

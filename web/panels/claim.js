@@ -1,4 +1,4 @@
-// “I see an X-Wing”: what is claimed, and what is right of it.
+// “I see an X-Wing”: the claim, and the verdict on it.
 
 import { button, h, say, valued } from "../ui.js";
 import { techniques } from "../tutor/asks.js";
@@ -17,7 +17,7 @@ export function ClaimBody({ claim: { technique, part, cells, gone, status, reply
   const right = reply?.verdict === "right";
   return [
     !reply && h("p", { key: "how", class: "quiet" }, say("claim-how")),
-    // What is answered comes first: where there is little room the rest is scrolled to.
+    // The verdict comes first: where there is little room, the rest must be scrolled to.
     status === "asking" && h("p", { key: "asking" }, say("tutor-asking")),
     (problem || known.problem) &&
       h("p", { key: "problem", class: "fault" }, problem ? problemText(say, problem) : known.problem),

@@ -1,4 +1,4 @@
-// The clock: it runs while the page is seen and the game is on, and not while a puzzle is written.
+// The clock. It runs while the page is visible and the game is in progress, but not while a puzzle is being written.
 
 import { button, h, say, useEffect } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -7,10 +7,10 @@ import { draft, game, paused, played as time, solved } from "../store.js";
 import { Icon } from "./icons.js";
 
 const KEY = "jade.clock";
-/** How many games' times are kept. */
+/** The number of games whose times are stored. */
 const MOST = 200;
 
-/** @returns {[string, number][]} the times of all games, the latest last */
+/** @returns {[string, number][]} the id and the seconds of each game, the latest last */
 function times() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -37,11 +37,11 @@ function tick() {
       ]),
     );
   } catch {
-    // Then it begins anew with the tab.
+    // The time is then lost with the tab.
   }
 }
 
-/** "1:02:03", or "2:03" below an hour. @param {number} seconds */
+/** Formats a time: "1:02:03", or "2:03" below an hour. @param {number} seconds */
 export function clockText(seconds) {
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,5 +1,5 @@
-// What can be done with a cell or one of its candidates: right click, long press, or a key. First what it is about, then
-// colours, then links, then digits.
+// The context menu of a cell or of one of its candidates, opened by a right click, a long press or a key. Its parts are
+// the name of the cell, colours, links and digits.
 
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { cellBox, focusBoard } from "./game-board.js";
@@ -40,7 +40,7 @@ export function ContextMenu({ place: { cell, digit: first, at } }) {
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-    // Of a candidate there is more to do: then it needs more room.
+    // The menu of a candidate has more entries and needs more room.
   }, [digit]);
 
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {

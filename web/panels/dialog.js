@@ -1,4 +1,4 @@
-// The frame of every dialog: the browser's own modal, which keeps the focus; closed, it gives it back.
+// The frame of every dialog: the browser's modal dialog, which traps the focus. Closing it restores the focus.
 
 import { h, useLayoutEffect, useRef } from "../ui.js";
 import { focusBoard } from "./game-board.js";
@@ -13,16 +13,16 @@ export function DialogFrame({ title, look = "", children }) {
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = host.current;
     const before = sheet.peek();
-    // Else the browser would give the focus back by itself, to a cell too, and so select it again.
+    // Otherwise the browser would restore the focus by itself. On a cell, that would change the selection.
     opener?.blur();
     dialog?.showModal();
     dialog?.addEventListener("close", close);
     return () => {
-      // Open, it would keep the focus from going anywhere else.
+      // An open dialog would not let the focus go anywhere else.
       dialog?.removeEventListener("close", close);
       dialog?.close();
-      // To the board goes the focus by way of its selection: a new puzzle begins at another cell than the last one ended.
-      // Where the dialog has changed the board, play goes on there.
+      // On the board, the focus goes to the selected cell: a new puzzle starts with another selection than the last one
+      // ended with. If the dialog has changed the board, the player goes on there.
       const board =
         sheet.peek() !== before ||
         !opener?.isConnected ||
@@ -38,7 +38,7 @@ export function DialogFrame({ title, look = "", children }) {
       class: `dialog ${look}`,
       ref: host,
       "aria-labelledby": "dialog-title",
-      // A click beside the dialog falls on its backdrop, which is the dialog itself.
+      // A click outside the dialog hits its backdrop, which belongs to the dialog element.
       onClick: (/** @type {MouseEvent} */ event) => event.target === host.current && close(),
     },
     h(

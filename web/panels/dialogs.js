@@ -1,4 +1,4 @@
-// All dialogs; loaded late.
+// All dialogs, loaded late.
 
 import { h } from "../ui.js";
 import { KeysDialog } from "./keys-dialog.js";

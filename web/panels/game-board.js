@@ -1,4 +1,4 @@
-// The board of the game: the component of board/, told what the state says, and telling what the player does.
+// The board of the game. It passes the state to the component of board/, and the player's actions to the state.
 
 import { computed, effect, h, say, useLayoutEffect, useRef } from "../ui.js";
 import { createBoard, NO_DRAWING } from "../board/board.js";
@@ -24,13 +24,13 @@ import {
 /** @import { BoardApi, BoardConfig, BoardHandlers } from "../types/board.js" */
 /** @import { Drawing } from "../board/hint-shapes.js" */
 
-/** The board that is on the page. @type {BoardApi | null} */
+/** The board on the page. @type {BoardApi | null} */
 let mounted = null;
 
-/** Gives the focus to the board. */
+/** Moves the focus to the board. */
 export const focusBoard = () => mounted?.focus();
 
-/** Where a cell is on the screen. @param {number} cell */
+/** The position of a cell on the screen. @param {number} cell */
 export const cellBox = (cell) => mounted?.cellBox(cell);
 
 /** What the tutor draws now. */
@@ -50,7 +50,7 @@ const drawing = computed(() => {
 /** @type {BoardHandlers} */
 const handlers = {
   command(command) {
-    // What large letters do is about the game, not about a puzzle that is being written.
+    // Capital letters are commands of the game, and do not apply to a puzzle that is being written.
     if (draft.peek() && letterOf(command.do)?.[1]) return false;
     runCommand(command);
     return true;
@@ -74,13 +74,13 @@ const config = () => ({
   same: settings.value.same,
   filter: filter.value,
   drawing: drawing.value,
-  // What a dialog speaks of is on a board of its own.
+  // While a dialog is open, the words that light up belong to its own board.
   lit: dialog.value ? null : lit.value,
   colors: settings.value.colors,
   on: handlers,
 });
 
-/** Made once, then kept up to date by effects rather than by rendering anew. */
+/** Created once, then updated by effects instead of re-rendering. */
 export function GameBoard() {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   useLayoutEffect(() => {

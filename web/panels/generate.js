@@ -1,5 +1,5 @@
-// Puzzles to order: by level, with the techniques that it implies to choose from, the first found or the best found in
-// a time; or a technique, shown at the moment it applies. From JADE's collection, or made now.
+// Puzzles to order, from JADE's collection or newly generated. By level: with a choice among its techniques, and either
+// the first puzzle found or the best within a time limit. By technique: shown at the moment when it applies.
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { startGame, startMoment } from "../keep/keeper.js";
@@ -14,10 +14,10 @@ import { libraryLink } from "./recent.js";
 
 /** @import { GenerateEvent, LibraryReply, MadeJson, ShelfJson } from "../types/contract.js" */
 
-/** How long the best is looked for, in seconds. */
+/** The time limits for the best puzzle, in seconds. */
 const TIMES = [10, 30, 60, 300];
 
-/** How it is made: drawn from the collection, the first that is found, the best in a time. */
+/** Where puzzles come from: the collection, the first one generated, or the best one within the time limit. */
 const WAYS = /** @type {const} */ (["library", "first", "best"]);
 
 /** @returns {Promise<LibraryReply>} */
@@ -39,13 +39,13 @@ export function Generate({ by }) {
   useEffect(() => setWithout([]), [wish]);
 
   const all = known.reply?.techniques ?? [];
-  // Techniques that no profile has unless it names them come after the others; what is ready of them is early.
+  // Techniques outside all profiles come last; their puzzles in the collection count as “early”.
   const list =
     by === "level"
       ? (shelves.reply?.levels ?? [])
       : [...(shelves.reply?.techniques ?? []), ...(shelves.reply?.onRequest ?? [])];
   const shelf = list.find(({ id }) => id === wish);
-  // What the level needs at most: its own techniques and those of the levels below.
+  // Techniques that a puzzle of this level may need: its own and those of the levels below.
   const order = (shelves.reply?.levels ?? []).map(({ id }) => id);
   const implied =
     by === "level" && shelf ? all.filter(({ level }) => order.indexOf(level) <= order.indexOf(wish)) : [];
@@ -179,7 +179,7 @@ export function Generate({ by }) {
   );
 }
 
-/** "under 1 s", "12 s", "3 min"; "none" where it is not known. @param {number | null} seconds */
+/** For example "under 1 s", "12 s", "3 min"; "none" if unknown. @param {number | null} seconds */
 function duration(seconds) {
   if (seconds === null) return "none";
   if (seconds < 1) return say("time-moment");
@@ -189,9 +189,9 @@ function duration(seconds) {
 }
 
 /**
- * Opens a puzzle; one made for a technique at the moment it applies.
+ * Opens a puzzle. If it was made for a technique, opens it at the moment when the technique applies.
  * @param {MadeJson} made
- * @param {unknown} only the technique, if simpler ones would come before it
+ * @param {unknown} only the technique, if hints would show simpler ones first
  */
 function open({ puzzle, boxes, moment }, only) {
   if (moment) return startMoment(moment.sheet, only);

@@ -1,4 +1,4 @@
-// The head of the page: name, menus, language, theme, help, settings.
+// The head of the page: title, menus, language, theme, help, settings.
 
 import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -43,7 +43,7 @@ export function Head() {
 export const ToolButton = ({ name, text, look = "", onClick }) =>
   button({ class: `tool ${look}`, "aria-label": say(text), title: say(text), onClick }, h(Icon, { name }));
 
-/** One button that names the other language in itself, for who cannot read this one. */
+/** A button labelled with the other language's own name, for players who cannot read the current one. */
 function LanguageSwitch() {
   const other = settings.value.lang === "en" ? "es" : "en";
   const name = other === "en" ? "English" : "Español";
@@ -53,7 +53,7 @@ function LanguageSwitch() {
       class: "tool language",
       lang: other,
       title: name,
-      // Phones show the short name alone; what is spoken must hold what is shown.
+      // Phones show only the short name. The accessible name must contain the visible one.
       "aria-label": `${short} ${name}`,
       onClick: () => changeLanguage(other),
     },
@@ -73,7 +73,7 @@ function ThemeButton() {
   });
 }
 
-/** Whether the page is dark now, by choice or by the system's wish. */
+/** Whether the page is dark now, by choice or by the system's preference. */
 function isDark() {
   const { theme } = settings.value;
   return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";

@@ -1,4 +1,4 @@
-// The page's icons, drawn for it: strokes on a 24 by 24 grid.
+// The page's icons, drawn for JADE as strokes on a 24 by 24 grid.
 
 import { h } from "../ui.js";
 
@@ -36,5 +36,5 @@ export const Icon = ({ name }) =>
     h("path", { d: PATHS[name] }),
   );
 
-/** What went wrong, with a sign. @param {...import("preact").ComponentChildren} text */
+/** An error message with a warning sign. @param {...import("preact").ComponentChildren} text */
 export const fault = (...text) => h("p", { class: "fault" }, h(Icon, { name: "warning" }), ...text);

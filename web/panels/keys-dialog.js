@@ -1,11 +1,11 @@
-// The keys, as a table.
+// The dialog with the table of keys.
 
 import { aside, h, say } from "../ui.js";
 import { settings } from "../settings.js";
 import { board } from "../store.js";
 import { DialogFrame } from "./dialog.js";
 
-/** Each row: the text that names the keys, and what they do. */
+/** The rows: the text that names the keys, and the text that says what they do. */
 const ROWS = [
   "move",
   "extend",
@@ -63,14 +63,14 @@ export function KeysDialog() {
   );
 }
 
-/** The thesis' keys differ, and so do those where C is a digit. @param {string} row */
+/** The text that names a row's keys; it differs in the thesis' key mode and where C is a digit. @param {string} row */
 function keysOf(row) {
   if (settings.value.keys === "thesis" && (row === "digit" || row === "candidate"))
     return `keys-${row}-thesis`;
   return row === "modes" && board.value.side > 11 ? "keys-modes-large" : `keys-${row}`;
 }
 
-/** "Ctrl+Z" → key caps; words between vertical bars stay words. @param {string} text */
+/** Turns "Ctrl+Z" into key caps. Words between vertical bars stay plain text. @param {string} text */
 const keyCaps = (text) =>
   text
     .split(/(\s+)/)

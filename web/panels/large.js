@@ -1,4 +1,4 @@
-// A board that is too large to be played: shown, and solved.
+// A board that is too large to play: it can be shown and solved.
 
 import { button, h, say, useState } from "../ui.js";
 import { settings } from "../settings.js";

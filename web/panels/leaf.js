@@ -1,4 +1,4 @@
-// A page beside the game: how it starts, and its head: the way to the game and to the other pages, the other language.
+// The pages beside the game: how they start, and their head with links to the other pages and the other language.
 
 import { button, h, render } from "../ui.js";
 import { keepSettings, restoreSettings } from "../keep/settings.js";
@@ -9,8 +9,8 @@ import { Icon } from "./icons.js";
 
 /**
  * @param {object} props
- * @param {string} props.name of what the links are
- * @param {Record<string, string>} props.links addresses, each with its words
+ * @param {string} props.name the accessible name of the navigation
+ * @param {Record<string, string>} props.links texts by address
  * @param {import("preact").ComponentChildren} [props.children]
  */
 export function LeafHead({ name, links, children }) {
@@ -39,8 +39,8 @@ export function LeafHead({ name, links, children }) {
 /**
  * Starts a page.
  * @param {import("preact").ComponentType} Page
- * @param {() => void} follow what it follows, once there are words and settings
- * @param {string} failed what stands there if that cannot be: in both languages, as there are no words then
+ * @param {() => void} follow called once texts and settings are available
+ * @param {string} failed the HTML shown if the page cannot start; in both languages, since there are no texts then
  */
 export async function startLeaf(Page, follow, failed) {
   const root = document.getElementById("jade");

@@ -1,4 +1,4 @@
-// Beneath a step that is told: its chain played link by link, and what its signs mean.
+// Below the explanation of a step: its chain played link by link, and what its signs mean.
 
 import { button, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { BRUSHES, branchBrush } from "../board/brushes.js";
@@ -56,11 +56,11 @@ export function Legend({ step }) {
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   useEffect(() => {
     const panel = host.current?.closest(".tutor-body");
-    // Only the panel scrolls, never the page.
+    // Scroll only the panel, not the page.
     if (open && panel) panel.scrollTop = panel.scrollHeight;
   }, [open]);
   const { marks, links = [], branches = [] } = step.scene;
-  // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
+  // A cell that only marks where a conclusion is drawn is explained by the sign of the conclusion.
   const concluded = new Set(step.eliminations.map(({ cell }) => cell));
   const roles = marks.flatMap(({ role, houses, cells = [], candidates }) =>
     houses || candidates || role !== "target" || cells.some((cell) => !concluded.has(cell)) ? [role] : [],

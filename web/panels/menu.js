@@ -1,4 +1,4 @@
-// A button that opens a menu (W3C menu button pattern): arrows, Home, End, Escape, Tab.
+// A menu button (W3C menu button pattern) with arrows, Home, End, Escape and Tab.
 
 import { button, h, say, useLayoutEffect, useRef, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -8,10 +8,10 @@ import { Icon } from "./icons.js";
 
 /** @import { Command } from "../types/page.js" */
 /**
- * Ids of texts, the key that does the same; `on` for what is switched on or off.
+ * `text`: the id of a text; `keys`: the shortcut; `off`: disabled; `on`: the state of a switch.
  * @typedef {{ text: string, keys?: string, command: Command, off?: boolean, on?: boolean }} Entry
  */
-/** Entries that belong together; in a menu of all menus they have a title. @typedef {{ title?: string, entries: Entry[] }} Group */
+/** Related entries. The combined menu of small screens shows the title. @typedef {{ title?: string, entries: Entry[] }} Group */
 
 /** @param {{ text: string, icon?: import("./icons.js").IconName, groups: Group[], look?: string }} props */
 export function Menu({ text, icon, groups, look = "" }) {
@@ -22,7 +22,7 @@ export function Menu({ text, icon, groups, look = "" }) {
   const opener = () =>
     /** @type {HTMLElement | null} */ (host.current?.querySelector(":scope > button") ?? null);
 
-  // At once: the next key must already find the menu.
+  // A layout effect, so that the next key already finds the menu.
   useLayoutEffect(() => {
     if (!open) return undefined;
     items()[0]?.focus();
@@ -87,7 +87,7 @@ export function Menu({ text, icon, groups, look = "" }) {
                     if (off) return;
                     close();
                     runCommand(command);
-                    // What changes the board leads back to it; dialogs take the focus themselves.
+                    // The focus returns to the board. Dialogs take it themselves.
                     if (!dialog.peek()) focusBoard();
                   },
                 },

@@ -1,4 +1,4 @@
-// What the menus hold. On a small screen they are one.
+// The entries of the menus. On small screens there is one combined menu.
 
 import { h, say } from "../ui.js";
 import { settings } from "../settings.js";
@@ -11,9 +11,9 @@ import { Menu } from "./menu.js";
 
 /**
  * @param {string} action
- * @param {Command["do"] | Command} command by its name, where that says all
+ * @param {Command["do"] | Command} command its name, if it has no parameters
  * @param {{ off?: boolean, on?: boolean }} [more]
- * @param {string} [keys] if they are no letter
+ * @param {string} [keys] the shortcut, if it is not a letter
  */
 const entry = (action, command, more, keys) => ({
   text: `action-${action}`,

@@ -1,6 +1,6 @@
-// A new puzzle: to order by level or technique, from text or a file in any format, written by hand, or a recent game.
-// What was understood is said; of several one is chosen. What has no or several solutions is said with a cell where two of them differ, and is not
-// played; the text can be mended, or the puzzle on the board.
+// The dialog for a new puzzle: to order by level or technique, from text or a file in any format, written by hand, or a
+// recent game. It shows what was understood; if there are several puzzles, the player chooses one. A puzzle with no
+// solution or several is refused, with a cell where two solutions differ. The player can edit the text or the board.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef, useState, valued } from "../ui.js";
 import { NO_DRAWING } from "../board/board.js";
@@ -31,10 +31,10 @@ import { Lines, Spans } from "./spans.js";
  *   | { name: "failed", message: string }} Phase
  */
 
-/** How many puzzles of a long list are shown. */
+/** The maximum number of puzzles that are listed. */
 const SHOWN = 24;
 
-/** The most bytes of a file that are read. */
+/** The maximum size of a file, in bytes. */
 const MOST = 4_000_000;
 
 const TABS = /** @type {const} */ (["level", "technique", "text", "recent"]);
@@ -44,7 +44,7 @@ export function NewDialog({ text, files }) {
   const [tab, setTab] = useState(/** @type {typeof TABS[number]} */ (text || files ? "text" : "level"));
   const host = /** @type {{ current: HTMLDivElement | null }} */ (useRef(null));
   const tabs = () => /** @type {HTMLElement[]} */ ([...(host.current?.querySelectorAll("[role=tab]") ?? [])]);
-  // At once: the next key must already find it.
+  // A layout effect, so that the next key already finds the tab.
   useLayoutEffect(() => {
     if (tab !== "text") tabs()[0]?.focus();
   }, []);
@@ -96,7 +96,7 @@ function FromText({ text: first = "", files }) {
   const area = /** @type {{ current: HTMLTextAreaElement | null }} */ (useRef(null));
   const running = /** @type {{ current: AbortController | null }} */ (useRef(null));
 
-  /** One job at a time: a newer one, or closing the dialog, calls it off. @param {Job} job */
+  /** Runs one job at a time: a newer one, or closing the dialog, cancels it. @param {Job} job */
   const run = (job) => {
     running.current?.abort();
     const cancel = new AbortController();
@@ -110,7 +110,7 @@ function FromText({ text: first = "", files }) {
     return () => running.current?.abort();
   }, [first, files]);
 
-  /** Puts what files hold in the place of the text, and reads it. @param {Iterable<File>} chosen */
+  /** Replaces the text with the content of files, and reads it. @param {Iterable<File>} chosen */
   const open = async (chosen) => {
     const texts = await Promise.all([...chosen].map((file) => file.slice(0, MOST).text()));
     setText(texts.join("\n"));
@@ -182,7 +182,7 @@ function FromText({ text: first = "", files }) {
   ];
 }
 
-/** What leads to the next phase; null where the dialog is done. @typedef {(cancel: AbortSignal) => Promise<Phase | null>} Job */
+/** Returns the next phase; null if the dialog is done. @typedef {(cancel: AbortSignal) => Promise<Phase | null>} Job */
 
 /**
  * @param {Job} job
@@ -204,7 +204,7 @@ async function perform(job, setPhase, cancel) {
   if (next && !cancel.aborted) setPhase(next);
 }
 
-/** Reads the text; a single puzzle is checked at once. @param {string} text @returns {Job} */
+/** Reads the text. A single puzzle is checked at once. @param {string} text @returns {Job} */
 const reading = (text) => async (cancel) => {
   const reply = await parse(text, cancel);
   if (reply.puzzles.length === 1 && reply.errors.length === 0) return choosing(reply.puzzles[0])(cancel);
@@ -212,12 +212,12 @@ const reading = (text) => async (cancel) => {
 };
 
 /**
- * Plays a puzzle, if it has exactly one solution (or it takes too long to know).
+ * Plays a puzzle that has exactly one solution, or for which that takes too long to find out.
  * @param {ParsedPuzzle} puzzle
  * @returns {Job}
  */
 const choosing = (puzzle) => async (cancel) => {
-  // Throws where the page has no such board.
+  // Throws if the page does not support this board.
   sheetFrom(puzzle.sheet);
   const { sheet, colors, about, givensKnown, notes } = puzzle;
   const reply = await check(puzzle.sheet, cancel);
@@ -229,7 +229,7 @@ const choosing = (puzzle) => async (cancel) => {
     ...(Object.keys(about).length ? { about } : {}),
     ...(givensKnown ? {} : { givensKnown }),
   });
-  // What was left out is said where it can still be read when the dialog is gone.
+  // The notes on what was left out must stay readable after the dialog has closed.
   if (notes.length) dispatch({ type: "noted", note: { text: [{ text: notes.join(" ") }], tone: "calm" } });
   return null;
 };
@@ -237,7 +237,7 @@ const choosing = (puzzle) => async (cancel) => {
 /**
  * @param {Phase} phase
  * @param {(puzzle: ParsedPuzzle) => void} choose
- * @param {() => void} mend goes back to the text
+ * @param {() => void} mend returns to the text
  */
 function result(phase, choose, mend) {
   switch (phase.name) {

@@ -1,5 +1,5 @@
-// The digit pad: what a digit does, the digits with how many are still to be placed, undo, redo, erase; instead of the
-// digits the colours, or the digits that are looked for.
+// The pad: the input mode, the digits with how often each is still to be placed, undo, redo, erase. Some modes replace
+// the digits by the colours, or by the digits to highlight.
 
 import { button, h, say } from "../ui.js";
 import { bit, symbol } from "../game/geometry.js";
@@ -24,7 +24,7 @@ const MODES = [
   { mode: "filter", keys: "F" },
 ];
 
-/** The focus stays on the board when the pad is used with the mouse. @param {Event} event */
+/** Keeps the focus on the board when the pad is clicked. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
 
 export function Pad() {
@@ -146,7 +146,7 @@ function DigitButton({ digit, count, same, pressed }) {
       onClick: () => runCommand({ do: "digit", digit, as: null }),
     },
     h("span", { class: "digit-sign" }, h(DigitSign, { digit })),
-    // The count is drawn by the style sheet: the button's text is the digit alone, as its name begins.
+    // The style sheet draws the count: the button's text must be the digit alone, which begins its accessible name.
     h(
       "span",
       { class: "digit-count", "data-count": count > 0 ? count : undefined },

@@ -1,4 +1,4 @@
-// What a tap marks: cells of a pattern, or candidates that go.
+// The choice of what a tap marks: cells of a pattern, or candidates to eliminate.
 
 import { button, h, say } from "../ui.js";
 

@@ -1,4 +1,4 @@
-// Printing: the page as it is by the browser; as PDF the sheet as it stands, the puzzle with its solution, a worksheet.
+// Printing: the browser prints the page; a PDF holds the sheet, the puzzle with its solution, or a worksheet.
 
 import { button, field, h, say, useState, valued } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
@@ -47,7 +47,7 @@ export function PrintDialog() {
   };
   const now = () => {
     dispatch({ type: "dialogClosed" });
-    // When the dialog is gone from the paper.
+    // Wait until the dialog is gone, so that it is not printed.
     setTimeout(() => print(), 100);
   };
   return h(

@@ -1,4 +1,4 @@
-// The games that were played last, to go on with.
+// The games played last, to resume.
 
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { Thumbnail } from "./board-view.js";
@@ -7,11 +7,11 @@ import { recentGames, reopenGame } from "../keep/keeper.js";
 import { settings } from "../settings.js";
 import { dispatch, game } from "../store.js";
 
-/** The way to where puzzles are looked for. @param {string} [wish] the query of its address */
+/** A link to the library. @param {string} [wish] the query of its address */
 export const libraryLink = (wish = "") =>
   h("a", { class: "lesson-link", href: `/library${wish}` }, say("library-link"));
 
-/** How many are shown. */
+/** The number of games shown. */
 const SHOWN = 12;
 
 export function Recent() {

@@ -1,4 +1,4 @@
-// A look back at the game: how it went, where time was spent, the techniques of the easiest path beside one's own.
+// The review of a game: how it went, where time was spent, and the techniques of the easiest path beside the player's.
 
 import { h, say } from "../ui.js";
 import { Spans } from "./spans.js";

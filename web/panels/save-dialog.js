@@ -1,5 +1,5 @@
-// The sheet as text in any format: to copy, to save as a file, to send as a link. What a format cannot express is said
-// before anything is saved.
+// The sheet as text in any format: to copy, to save as a file, or to share as a link. The dialog warns of what a format
+// cannot express.
 
 import { aside, button, field, h, say, useEffect, useState } from "../ui.js";
 import { colorData, sheetData } from "../game/sheet.js";
@@ -13,7 +13,7 @@ import { fault, Icon } from "./icons.js";
 
 /** @import { FormatJson, WriteReply } from "../types/contract.js" */
 
-/** JADE's own link: it carries everything. */
+/** JADE's own link, which holds everything. */
 const LINK = "jade-link";
 
 /** The format chosen last. */
@@ -31,7 +31,7 @@ function write(format) {
   });
 }
 
-/** The text of a reply; a link of JADE's own leads to this page. @param {string} format @param {WriteReply} reply */
+/** The text of a reply. A JADE link gets the address of this page. @param {string} format @param {WriteReply} reply */
 const textOf = (format, { text }) =>
   format === LINK ? location.origin + location.pathname + text.trim().replace(/^[^#]*/, "") : text;
 
@@ -48,7 +48,7 @@ export function SaveDialog() {
   const known = (list.reply?.formats ?? []).filter(fits);
   const now = known.find(({ id }) => id === format);
   const text = answer.reply ? textOf(format, answer.reply) : "";
-  // Only where the connection is safe does a browser have a clipboard.
+  // Browsers offer the clipboard only in a secure context.
   const copy = () =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => setDone("save-copied"),
@@ -98,7 +98,7 @@ export function SaveDialog() {
   );
 }
 
-/** Hands a file to the browser. @param {Blob} blob @param {string} name */
+/** Downloads a file. @param {Blob} blob @param {string} name */
 export function download(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

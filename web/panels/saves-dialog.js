@@ -1,4 +1,4 @@
-// Save points as a tree: each grew out of the one that was made or visited before it.
+// The save points as a tree: the parent of each is the one created or visited before it.
 
 import { aside, button, field, h, say, useState, valued } from "../ui.js";
 import { Thumbnail } from "./board-view.js";

@@ -1,4 +1,4 @@
-// The settings.
+// The dialog with the settings.
 
 import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";

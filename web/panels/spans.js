@@ -1,5 +1,5 @@
-// The tutor's sentences. Words that speak of something on the board are hot: pointed at, focused or tapped they light
-// it up, and they light up themselves while the pointer is on it.
+// The tutor's sentences. Words that refer to something on the board are hot: hovering, focusing or tapping them lights
+// it up. They light up themselves while the pointer is on it.
 
 import { aside, h } from "../ui.js";
 import { BRUSHES } from "../board/brushes.js";
@@ -19,10 +19,10 @@ export const Spans = ({ text }) =>
     text.map((span, i) => (span.value ? h(Hot, { key: i, span }) : span.text)),
   );
 
-/** How many sentences of a list are told. */
+/** The maximum number of sentences shown of a list. */
 const TOLD = 12;
 
-/** Sentences below each other; of very many, the first and how many more there are. @param {{ lines: SpanJson[][] }} props */
+/** Sentences as a list; of a long list the first ones, and how many more there are. @param {{ lines: SpanJson[][] }} props */
 export const Lines = ({ lines }) => [
   ...lines.slice(0, TOLD).map((text, i) => h("p", { key: i }, h(Spans, { text }))),
   lines.length > TOLD && aside("new-more", { count: lines.length - TOLD }),
@@ -31,13 +31,13 @@ export const Lines = ({ lines }) => [
 /** @param {{ span: SpanJson }} props */
 function Hot({ span }) {
   const value = span.value ?? null;
-  // In the alphabet of the board; a shape is called by its digit, as its cell is.
+  // In the board's alphabet. A shape is read aloud as its digit, as its cell is.
   const digit = digitIn(span);
   const light = () => dispatch({ type: "lit", value });
   const dark = () => dispatch({ type: "lit", value: null });
   const touched = speaksOf(span.value, pointedCell.value) || lit.value === value;
   const hue = span.role ? ` hue-${BRUSHES[span.role].hue}` : "";
-  // Not a button element: it must break and sit in the line like any word.
+  // Not a button element: it must wrap within the line like any word.
   return h(
     "span",
     {
@@ -48,7 +48,7 @@ function Hot({ span }) {
       onMouseLeave: dark,
       onFocus: light,
       onBlur: dark,
-      // A tap lights up for good, until the next; the mouse and the focus have done so already.
+      // A tap keeps it lit until the next one. Hover and focus have lit it already.
       onClick: light,
       "aria-label": digit ? symbol(digit, settings.value.alphabet) : undefined,
     },

@@ -1,4 +1,4 @@
-// Signs as the board draws them, outside the board: a colour with its shape, a brush, a digit in the alphabet chosen.
+// Signs of the board, drawn outside it: a colour with its shape, a brush, a digit in the current alphabet.
 
 import { h, useLayoutEffect, useRef } from "../ui.js";
 import { PAINTS, WRONG } from "../board/brushes.js";
@@ -8,7 +8,7 @@ import { settings } from "../settings.js";
 
 /** @import { Brush } from "../board/brushes.js" */
 
-/** @param {{ make: () => SVGElement, of: string }} props  of: what the drawing depends on */
+/** @param {{ make: () => SVGElement, of: string }} props of: a key that changes with the drawing */
 function Drawn({ make, of }) {
   const host = /** @type {{ current: HTMLSpanElement | null }} */ (useRef(null));
   useLayoutEffect(

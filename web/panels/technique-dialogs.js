@@ -1,4 +1,4 @@
-// Dialogs about techniques: one to choose from their list, and what one is in general.
+// Dialogs about techniques: choosing one from a list, and the description of one.
 
 import { aside, button, field, h, say, valued } from "../ui.js";
 import { stepDrawing } from "../board/hint-shapes.js";
@@ -16,7 +16,7 @@ import { choose, useTechniques } from "./techniques.js";
 
 /** @import { ExampleJson } from "../types/contract.js" */
 
-/** The one technique that hints, steps and worksheets are of, to choose. */
+/** A select for the one technique that hints, steps and worksheets are restricted to. */
 export function TechniqueSelect() {
   const known = useTechniques();
   return h(
@@ -27,7 +27,7 @@ export function TechniqueSelect() {
   );
 }
 
-/** Chooses the one technique that hints and steps are of. */
+/** The dialog to choose the one technique that hints and steps are restricted to. */
 export function ChooseDialog() {
   const { problem } = useAnswer(techniques, "");
   const now = settings.value.technique;
@@ -53,7 +53,7 @@ export function ChooseDialog() {
   );
 }
 
-/** What a technique is. @param {{ id: string }} props */
+/** The description of a technique. @param {{ id: string }} props */
 export function TechniqueDialog({ id }) {
   const { reply, problem } = useAnswer(() => technique(id), id);
   return h(

@@ -1,4 +1,4 @@
-// What has to do with techniques as such: their list, the one chosen, the table of how often each was used.
+// The list of techniques, the one that is chosen, and the table of how often each was used.
 
 import { button, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -21,20 +21,20 @@ function useName(id) {
   return [...list, ...others].find((one) => one.id === id)?.name;
 }
 
-/** Leads to what a technique is in general. @param {{ id: string, name: string }} props */
+/** A link to the description of a technique. @param {{ id: string, name: string }} props */
 export const TechniqueLink = ({ id, name }) =>
   button(
     { class: "word-button", onClick: () => runCommand({ do: "technique", id }) },
     say("technique-what", { name }),
   );
 
-/** The name of a technique in a sentence of its own, leading to what it is. @param {{ id: string }} props */
+/** The name of a technique as a sentence, linked to its description. @param {{ id: string }} props */
 export function NameLink({ id }) {
   const name = useName(id);
   return name ? h(TechniqueLink, { id, name }) : null;
 }
 
-/** Says that only one technique is wanted, and lets go of it. */
+/** Shows that hints are restricted to one technique, with a button to lift the restriction. */
 export function Chosen() {
   const id = settings.value.technique;
   const name = useName(id) ?? id;
@@ -50,7 +50,7 @@ export function Chosen() {
 /** @param {string} id */
 export const choose = (id) => changeSettings({ technique: id });
 
-/** How often each technique was used. @param {{ lines: SummaryLine[] }} props */
+/** A table of how often each technique was used. @param {{ lines: SummaryLine[] }} props */
 export const Table = ({ lines }) =>
   h(
     "table",

@@ -1,11 +1,11 @@
-// A notice at the foot of the page that can take something back; it goes after a while, or with the next change.
+// A notice at the foot of the page with an undo button. It disappears after a while, or with the next change.
 
 import { button, h, say, useEffect, useRef } from "../ui.js";
 import { focusBoard } from "./game-board.js";
 import { runCommand } from "../commands/run.js";
 import { dispatch, toast } from "../store.js";
 
-/** How long it stays, in milliseconds. */
+/** How long the notice stays, in milliseconds. */
 const STAY = 12_000;
 
 export function Toast() {
@@ -13,7 +13,7 @@ export function Toast() {
   const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   useEffect(() => {
     if (!now) return undefined;
-    // Never while somebody is at it.
+    // But not while it is hovered or focused.
     const timer = setInterval(() => {
       if (!host.current?.contains(document.activeElement)) dispatch({ type: "toasted", toast: null });
     }, STAY);
@@ -28,7 +28,7 @@ export function Toast() {
   );
 }
 
-/** The button goes with the notice: then the focus goes back to the board. */
+/** The button disappears with the notice, so the focus returns to the board. */
 function takeBack() {
   runCommand({ do: "takeBack" });
   focusBoard();

@@ -1,4 +1,4 @@
-// What the tutor's panel shows only once it is asked for; loaded late.
+// The views of the tutor's panel that are shown only on request; loaded late.
 
 export { ClaimActions, ClaimBody } from "./claim.js";
 export { Legend, LinkPlayer } from "./legend.js";

@@ -1,5 +1,5 @@
-// The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or what there is to
-// say. Its size never moves the board.
+// The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or a message. The board
+// does not move when the panel changes.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { late } from "../late.js";
@@ -32,7 +32,7 @@ import { ToolButton } from "./head.js";
 /** @import { Hint, Note } from "../types/page.js" */
 
 /**
- * A part of the panel that is loaded late.
+ * A view of the panel that is loaded late.
  * @template {keyof typeof import("./tutor-views.js")} Name
  * @param {Name} name
  */
@@ -52,7 +52,7 @@ const WalkList = view("WalkList");
 const Writing = view("Writing");
 const WritingActions = view("WritingActions");
 
-/** Whether the tutor has more to say than fits in a line; on a small screen it then lies over the pad. */
+/** Whether the tutor's text needs more than a line. On a small screen the panel then covers the pad. */
 export const tutorSpeaks = () =>
   hint.value !== null ||
   walk.value !== null ||
@@ -66,14 +66,14 @@ const long = (said) =>
   said !== null &&
   (said.tone === "bad" || said.text !== undefined || said.table !== undefined || said.review !== undefined);
 
-/** The focus stays on the board when the tutor's buttons are used with the mouse. @param {Event} event */
+/** Keeps the focus on the board when the tutor's buttons are clicked. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
 
 export function Tutor() {
   const open = hint.value;
   const host = /** @type {{ current: HTMLElement | null }} */ (useRef(null));
   const within = useRef(false);
-  // Before this rendering takes away the button that has the focus.
+  // Read before this rendering removes the focused button.
   within.current = host.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
@@ -83,7 +83,7 @@ export function Tutor() {
         : null
     );
     if (next) next.focus({ preventScroll: true });
-    // There is nothing more to ask: play goes on.
+    // There is nothing more to ask for: the player goes on.
     else focusBoard();
   });
   const bad =
@@ -205,10 +205,10 @@ function Said({ said: { id, args, text, lines, table, step } }) {
   ];
 }
 
-/** Which rule a cell breaks with which other. @param {ReturnType<typeof faultsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
+/** Describes which rule a cell breaks, and with which other cell. @param {ReturnType<typeof faultsOf>[number]} fault @returns {import("../types/contract.js").SpanJson[]} */
 function faultSpans({ house, other, digit }) {
   const { kind, number } = house;
-  // The other cell is a word of its own, which lights it up.
+  // The other cell is a span of its own, which lights up the cell.
   const [before, after] = say(`fault-${kind}`, {
     number,
     place: "\n",
@@ -221,13 +221,13 @@ function faultSpans({ house, other, digit }) {
   ];
 }
 
-/** The rungs so far; the earlier ones stay readable. @param {{ reply: AdviceReply, rung: number }} props */
+/** The rungs shown so far; earlier ones stay readable. @param {{ reply: AdviceReply, rung: number }} props */
 function Ladder({ reply, rung }) {
   const list = /** @type {{ current: HTMLOListElement | null }} */ (useRef(null));
   useEffect(() => {
     const last = /** @type {HTMLElement | null | undefined} */ (list.current?.lastElementChild);
     const panel = list.current?.parentElement;
-    // Only the panel scrolls, never the page: the board stays where it is.
+    // Scroll only the panel, not the page: the board stays in place.
     if (last && panel)
       panel.scrollTop = Math.min(last.offsetTop, last.offsetTop + last.offsetHeight - panel.clientHeight + 8);
   }, [reply, rung]);
@@ -257,7 +257,7 @@ function Ladder({ reply, rung }) {
   ];
 }
 
-/** How far the hint has come. @param {{ hint: Hint }} props */
+/** The progress through the rungs of a hint. @param {{ hint: Hint }} props */
 function Rungs({ hint: { reply, rung } }) {
   const of = reply?.rungs.length ?? 0;
   return h(

@@ -1,5 +1,5 @@
-// A list of steps in the tutor's panel: those there are now, drawn as the pointer or the focus passes; or a path, which
-// one walks along.
+// A list of steps in the tutor's panel: those that apply now, each drawn on hover or focus; or a path, along which the
+// player can move.
 
 import { aside, button, h, say, useEffect, useRef } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -14,7 +14,7 @@ import { TechniqueLink } from "./techniques.js";
 
 /** @import { Walk } from "../types/page.js" */
 
-/** How many steps are listed. */
+/** The maximum number of steps listed. */
 const SHOWN = 300;
 
 /** @param {{ walk: Walk }} props */
@@ -24,7 +24,7 @@ export function WalkList({ walk: { kind, status, steps, text, at, problem } }) {
     const row = /** @type {HTMLElement | null | undefined} */ (list.current?.querySelector("[aria-current]"));
     const panel = list.current?.closest(".tutor-body");
     if (!row || !panel || row.contains(document.activeElement)) return;
-    // Only the panel scrolls, never the page.
+    // Scroll only the panel, not the page.
     if (
       row.offsetTop < panel.scrollTop ||
       row.offsetTop + row.offsetHeight > panel.scrollTop + panel.clientHeight
@@ -71,10 +71,10 @@ export function WalkList({ walk: { kind, status, steps, text, at, problem } }) {
   ];
 }
 
-/** How many candidates taken away are named. */
+/** The maximum number of eliminated candidates that are named. */
 const NAMED = 3;
 
-/** What a step does, in short. @param {import("../types/contract.js").StepJson} step */
+/** The conclusion of a step in short. @param {import("../types/contract.js").StepJson} step */
 function conclusion({ placements, eliminations }) {
   const { alphabet } = settings.peek();
   const short =

@@ -1,4 +1,4 @@
-// A puzzle being written, in the tutor's panel: its size, what the check found, done or cancelled.
+// A puzzle being written, in the tutor's panel: its size, the result of the check, and the buttons to finish or cancel.
 
 import { aside, button, field, h, say } from "../ui.js";
 import { runCommand } from "../commands/run.js";
@@ -8,7 +8,7 @@ import { Lines, Spans } from "./spans.js";
 
 /** @import { Draft as State } from "../types/page.js" */
 
-/** Boxes of the boards that can be written: rows and columns. */
+/** The boxes of the boards that can be written, as rows and columns. */
 export const SHAPES = [
   [2, 2],
   [2, 3],
