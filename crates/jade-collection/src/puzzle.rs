@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub enum PathEnd {
     /// With the solution.
     Solved,
-    /// The techniques do not lead further.
+    /// The techniques get stuck.
     Stuck,
     /// With a contradiction.
     Impossible,
@@ -20,10 +20,10 @@ pub enum PathEnd {
     Improper,
 }
 
-/// A text that names no [`PathEnd`], [`Level`] or technique.
+/// The error for a text that names no [`PathEnd`], [`Level`] or technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownName(
-    /// The text.
+    /// The unknown name.
     pub String,
 );
 
@@ -36,10 +36,10 @@ impl fmt::Display for UnknownName {
 impl std::error::Error for UnknownName {}
 
 impl PathEnd {
-    /// Every end.
+    /// All ends.
     pub const ALL: [PathEnd; 4] = [PathEnd::Solved, PathEnd::Stuck, PathEnd::Impossible, PathEnd::Improper];
 
-    /// The name by which it is stored: `solved`.
+    /// The name under which it is stored, such as `solved`.
     pub const fn as_str(self) -> &'static str {
         match self {
             PathEnd::Solved => "solved",
@@ -62,25 +62,25 @@ impl FromStr for PathEnd {
 /// How hard a puzzle of a collection is in a profile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectedRating {
-    /// How its path ends.
+    /// How the path ends.
     pub end: PathEnd,
-    /// Its level, if the path ends in the solution.
+    /// The level; `None` if the path does not reach the solution.
     pub level: Option<Level>,
-    /// Its score.
+    /// The score; higher is harder.
     pub score: u32,
-    /// The hardest technique of the path.
+    /// The hardest technique of the path; `None` if there is no step.
     pub hardest: Option<TechniqueId>,
-    /// Steps of the path.
+    /// The number of steps of the path.
     pub steps: usize,
 }
 
 impl CollectedRating {
-    /// The rating of a puzzle that has no path.
+    /// Returns the rating of a puzzle that has no path.
     pub fn without_path(end: PathEnd) -> CollectedRating {
         CollectedRating { end, level: None, score: 0, hardest: None, steps: 0 }
     }
 
-    /// A rating as it was stored, by names.
+    /// Converts a stored rating, which uses names.
     ///
     /// # Errors
     /// [`UnknownName`] if one of them is unknown.

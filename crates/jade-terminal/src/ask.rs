@@ -1,4 +1,4 @@
-//! [`Ask`]: what the tutor is asked while a game is played. It takes time: whoever has threads answers it on one.
+//! [`Ask`]: a question to the tutor during a game. Answers take time, so a program with threads computes them on one.
 
 use crate::game::Game;
 use jade_collection::Origin;
@@ -14,54 +14,54 @@ use jade_text::{Args, Language, Texts};
 use jade_tutor::{MakeEvent, Maker, PuzzleOrder, starting_sheet};
 use std::time::Duration;
 
-/// A question.
+/// A question to the tutor.
 #[derive(Clone, Debug)]
 pub enum Ask {
-    /// A hint.
+    /// Asks for a hint.
     Hint(Box<AdviceRequest>),
-    /// The next step.
+    /// Asks for the next step.
     Step(Box<AdviceRequest>),
-    /// Every step that is there now.
+    /// Asks for every step available now.
     Steps(Box<StepsRequest>),
-    /// As far as singles lead.
+    /// Asks for the path as far as singles lead.
     Singles(Box<PathRequest>),
-    /// The solution, and whether there is another.
+    /// Asks for the solution, and whether there is another.
     Solve(Box<SolveRequest>),
-    /// Whether it is a puzzle.
+    /// Asks whether the sheet is a proper puzzle.
     Check(Box<CheckRequest>),
-    /// A puzzle to order.
+    /// Asks for a new puzzle.
     Make {
-        /// What puzzle.
+        /// The kind of puzzle.
         wish: Wish,
-        /// From this seed.
+        /// The seed that determines the puzzle.
         seed: u64,
-        /// The language of errors.
+        /// The language of error messages.
         language: Language,
     },
 }
 
-/// What comes back.
+/// An answer to an [`Ask`].
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// To [`Ask::Hint`].
+    /// The answer to [`Ask::Hint`].
     Hint(Box<AdviceReply>),
-    /// To [`Ask::Step`].
+    /// The answer to [`Ask::Step`].
     Step(Box<AdviceReply>),
-    /// To [`Ask::Steps`].
+    /// The answer to [`Ask::Steps`].
     Steps(Box<StepsReply>),
-    /// To [`Ask::Singles`].
+    /// The answer to [`Ask::Singles`].
     Singles(Box<PathReply>),
-    /// To [`Ask::Solve`].
+    /// The answer to [`Ask::Solve`].
     Solved(Box<SolveReply>),
-    /// To [`Ask::Check`].
+    /// The answer to [`Ask::Check`].
     Checked(Box<CheckReply>),
-    /// To [`Ask::Make`].
+    /// The answer to [`Ask::Make`].
     Puzzle(Box<Found>),
-    /// To anything: why there is no answer, in words.
+    /// The answer to any question that failed: the reason, in words.
     Failed(String),
 }
 
-/// Answers, on the thread that calls it. `elapsed` is the time since it began.
+/// Answers a question on the calling thread. `elapsed` returns the time since the start.
 pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
     fn told<T>(reply: Result<T, AskError>, answer: impl Fn(Box<T>) -> Answer) -> Answer {
         match reply {
@@ -80,7 +80,7 @@ pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) ->
     }
 }
 
-/// A puzzle of the collection; where it has none, a new one.
+/// Picks a puzzle from the collection, or generates one if the collection has none.
 fn make(
     wish: &Wish,
     seed: u64,
@@ -94,7 +94,7 @@ fn make(
     if usual && !matches!(wish.what, What::Empty(_)) {
         ways.push((Origin::Collection, false));
     }
-    // The collection has what is never the simplest step where it comes early.
+    // If the technique is never the simplest step, the collection has puzzles in which it is tried early.
     if usual && matches!(wish.what, What::Technique(_)) {
         ways.push((Origin::Collection, true));
     }
@@ -130,12 +130,12 @@ fn make(
 }
 
 impl Ask {
-    /// A hint for a game, or the next step of it.
+    /// Returns the request for a hint or the next step of a game.
     fn advice(game: &Game, language: Language) -> AdviceRequest {
         AdviceRequest { technique: game.shown(), ..question(game, language).into() }
     }
 
-    /// A hint.
+    /// Asks for a hint.
     pub fn hint(
         game: &Game,
         dismissed: &[jade_contract::contract::ComplaintJson],
@@ -145,40 +145,40 @@ impl Ask {
         Ask::Hint(Box::new(AdviceRequest { dismissed, ..Ask::advice(game, language) }))
     }
 
-    /// The next step. As in a hint, moves that need no marks come first while there are few.
+    /// Asks for the next step. As in a hint, moves that need no marks come first while there are few marks.
     pub fn step(game: &Game, language: Language) -> Ask {
         Ask::Step(Box::new(AdviceRequest { before_marks: Some(true), ..Ask::advice(game, language) }))
     }
 
-    /// Every step that is there now.
+    /// Asks for every step available now.
     pub fn steps(game: &Game, language: Language) -> Ask {
         Ask::Steps(Box::new(question(game, language).into()))
     }
 
-    /// As far as singles lead.
+    /// Asks for the path as far as singles lead.
     pub fn singles(game: &Game, language: Language) -> Ask {
         Ask::Singles(Box::new(PathRequest { singles: true, ..question(game, language).into() }))
     }
 
-    /// The solution, and whether there is another.
+    /// Asks for the solution, and whether there is another.
     pub fn solve(sheet: &Sheet, language: Language) -> Ask {
         let (sheet, lang) = (SheetData::from(sheet.clone()), language.into());
         Ask::Solve(Box::new(SolveRequest { sheet, lang, engine: None, limit: Some(2) }))
     }
 
-    /// Whether it is a puzzle.
+    /// Asks whether the sheet is a proper puzzle.
     pub fn check(sheet: &Sheet, language: Language) -> Ask {
         Ask::Check(Box::new(CheckRequest { sheet: SheetData::from(sheet.clone()), lang: language.into() }))
     }
 
-    /// A puzzle to order, from the collection where it has any.
+    /// Asks for a puzzle, from the collection if it has a suitable one.
     pub fn make(wish: &Wish, seed: u64, language: Language) -> Ask {
         Ask::Make { wish: *wish, seed, language }
     }
 }
 
 impl Wish {
-    /// What a generator is asked for; `early`: with its technique tried right after the singles.
+    /// Converts to a generator's wish. `early` means that the technique is tried right after the singles.
     fn typed(&self, early: bool, texts: &Texts) -> Result<jade_generate::Wish, String> {
         let mut wish = jade_generate::Wish::new(self.board);
         match self.what {
@@ -207,31 +207,31 @@ fn question(game: &Game, language: Language) -> QuestionJson {
     }
 }
 
-/// What puzzle is wished for.
+/// The kind of puzzle that the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// On which board.
+    /// The kind of board.
     pub board: &'static Geometry,
-    /// Of what sort.
+    /// What the puzzle is chosen by.
     pub what: What,
 }
 
-/// What sort of puzzle.
+/// The property that a puzzle is chosen by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
-    /// Of a level.
+    /// Its level.
     Level(Level),
-    /// At the moment at which a technique applies.
+    /// A technique: the game starts at the moment at which it applies.
     Technique(TechniqueId),
-    /// With so many empty cells.
+    /// The number of empty cells.
     Empty(usize),
 }
 
-/// The game that begins with a puzzle. One made for a technique begins at the moment it applies, with all candidates
-/// written. `None` if the board is too large to be played.
+/// Returns the game that starts with a puzzle. One made for a technique starts at the moment when it applies, with
+/// all candidates filled in. `None` if the board is too large to play.
 pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
     let mut game = Game::new(starting_sheet(found)?);
-    // An example is known by its technique; the level of its puzzle says nothing of it.
+    // An example is identified by its technique; the level of its puzzle is irrelevant.
     let technique = found.moment.as_ref().map(|moment| moment.step.technique);
     let level = found.rating.as_ref().and_then(|rating| rating.level);
     game.shows = technique.map(|technique| technique.to_string());
@@ -240,7 +240,7 @@ pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
     Some(game)
 }
 
-/// The only solution that a reply tells of, if there is just one.
+/// Returns the solution in a reply; `None` if there is not exactly one.
 pub fn only_solution(board: &'static Geometry, reply: &SolveReply) -> Option<Puzzle> {
     match reply.solutions.as_slice() {
         [one] if reply.search.complete => line::read_cells(board, one).ok(),
@@ -248,7 +248,7 @@ pub fn only_solution(board: &'static Geometry, reply: &SolveReply) -> Option<Puz
     }
 }
 
-/// The event that writes a whole solution: what is missing or wrong.
+/// Returns the event that enters a whole solution: all cells that are empty or wrong.
 pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     let missing = solution.clues().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
     let placements =
@@ -261,7 +261,7 @@ pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     }
 }
 
-/// The event that takes a step.
+/// Returns the event that applies a step.
 pub fn take(step: &StepJson) -> Event {
     let candidates = |list: &[CandidateJson]| {
         list.iter().map(|one| EventCandidate { cell: one.cell, digit: one.digit.into() }).collect()
@@ -274,13 +274,13 @@ pub fn take(step: &StepJson) -> Event {
     }
 }
 
-/// In one sentence, what is wrong with a puzzle that cannot be played; `None` if it can.
+/// Explains in one sentence why a puzzle cannot be played; `None` if it can.
 pub fn unplayable(reply: &CheckReply, texts: &Texts) -> Option<String> {
     use jade_contract::contract::Status;
     let words = |spans: &[jade_contract::contract::SpanJson]| -> String {
         spans.iter().map(|span| span.text.as_str()).collect()
     };
-    // A mark-only grid of unknown givens is no less a puzzle; only what is known to be none is refused.
+    // A grid with marks but unknown givens may be a puzzle; only what is known not to be one is refused.
     if matches!(reply.status, Status::Proper | Status::Unknown) {
         return None;
     }

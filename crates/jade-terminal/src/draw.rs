@@ -1,4 +1,4 @@
-//! [`draw`]: the state as a picture, in whatever room there is.
+//! [`draw`]: draws the state in the space available.
 
 mod board;
 mod ink;
@@ -20,16 +20,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use std::time::Duration;
 
-/// Columns and lines without which not even the menu can be read.
+/// The columns and lines below which not even the menu is readable.
 const LEAST: (u16, u16) = (34, 12);
 
-/// Draws the state. `colour`: whether the terminal's own sixteen colours may be used; without them nothing is lost.
+/// Draws the state. With `colour` it uses the terminal's own sixteen colours; without, no information is lost.
 pub fn draw(state: &State, frame: &mut Frame<'_>, colour: bool) {
     let area = frame.area();
     Picture { state, ink: Ink { colour } }.render(area, frame.buffer_mut());
 }
 
-/// The state, ready to be drawn.
+/// The state with the style to draw it in.
 struct Picture<'s> {
     state: &'s State,
     ink: Ink,
@@ -60,7 +60,7 @@ impl Widget for Picture<'_> {
     }
 }
 
-/// The keys that are of use now.
+/// The keys available now.
 fn foot_of(play: &Play) -> &'static str {
     match (play.over, &play.advice) {
         (Over::Keys, _) => "play-foot-any",
@@ -75,7 +75,7 @@ fn foot_of(play: &Play) -> &'static str {
     }
 }
 
-/// `4:05`, `1:00:00`.
+/// Formats a time as `4:05` or `1:00:00`.
 fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -99,7 +99,7 @@ impl Picture<'_> {
         panel::put(&lines, area, buffer);
     }
 
-    /// The board and the words beside or under it.
+    /// Draws the board with the text beside or below it.
     fn play(&self, play: &Play, area: Rect, buffer: &mut Buffer) {
         let board = play.sheet().geometry();
         let Some(layout) = Layout::choose(board, area.width, area.height, play.view) else {

@@ -1,42 +1,42 @@
-//! [`Game`]: a puzzle in play, with all that was done and undone, so that it can be kept and gone on with.
+//! [`Game`]: a puzzle in play with its complete history, so that it can be saved and resumed.
 //!
-//! A game is its start and the events since; replayed it is the same game, as on the page.
+//! A game consists of its start and the events since; replaying them restores it, as on the page.
 
 use jade_grid::{Event, History, Puzzle, Sheet, SheetData};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// The version of what is kept.
+/// The version of the save format.
 const VERSION: u32 = 1;
 
-/// A puzzle in play. One step of undo may be several events.
+/// A puzzle in play. One undo step may comprise several events.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
     start: Sheet,
     history: History,
     done: Vec<Step>,
-    /// The next one to redo is last.
+    /// The undone steps; the next one to redo is last.
     undone: Vec<Step>,
-    /// How long it has been played.
+    /// The time played.
     pub time: Duration,
-    /// What is said of it: its level.
+    /// The title, which names the level.
     pub title: String,
-    /// Whether the givens are known to be givens.
+    /// Whether the givens are certain.
     pub givens_known: bool,
-    /// The technique that its first sheet shows.
+    /// The technique that the initial sheet demonstrates; `None` if it is no example.
     pub shows: Option<String>,
 }
 
-/// One step of undo.
+/// One undo step.
 #[derive(Clone, PartialEq, Debug)]
 struct Step {
     events: Vec<Event>,
-    /// How many of them changed something.
+    /// The number of events in it that changed something.
     changes: usize,
 }
 
-/// A game as it is kept.
+/// The saved form of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Kept {
@@ -51,7 +51,7 @@ struct Kept {
     undone: Vec<Vec<Event>>,
 }
 
-/// Why what was kept is no game.
+/// The error for a text that is not a saved game.
 #[derive(Debug)]
 pub struct NoGame(String);
 
@@ -64,7 +64,7 @@ impl fmt::Display for NoGame {
 impl std::error::Error for NoGame {}
 
 impl Game {
-    /// A game that begins.
+    /// Starts a game.
     pub fn new(start: Sheet) -> Game {
         Game {
             history: History::new(start.clone()),
@@ -78,13 +78,12 @@ impl Game {
         }
     }
 
-    /// The sheet as it stands.
+    /// The current sheet.
     pub fn sheet(&self) -> &Sheet {
         self.history.present()
     }
 
-    /// Does something, as one step of undo. Returns whether it changed anything. Events that are off the board change
-    /// nothing.
+    /// Applies events as one undo step. Returns whether they changed anything. Events off the board are ignored.
     pub fn play(&mut self, events: Vec<Event>) -> bool {
         let changes = events.iter().filter(|event| self.history.apply(event).unwrap_or(false)).count();
         if changes > 0 {
@@ -94,7 +93,7 @@ impl Game {
         changes > 0
     }
 
-    /// Goes back one step. Returns whether there was one.
+    /// Undoes one step. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.done.pop() else { return false };
         (0..step.changes).for_each(|_| {
@@ -104,7 +103,7 @@ impl Game {
         true
     }
 
-    /// Goes forward again one step. Returns whether there was one.
+    /// Redoes one step. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.undone.pop() else { return false };
         (0..step.changes).for_each(|_| {
@@ -114,11 +113,12 @@ impl Game {
         true
     }
 
-    /// Goes back to before the first mistake. Returns how many steps: `None` if the very start is wrong.
+    /// Undoes everything from the first mistake on. Returns the number of steps, or `None` if the start itself is
+    /// wrong.
     pub fn back_to_before_mistake(&mut self, solution: &Puzzle) -> Option<usize> {
         let is_good = |sheet: &Sheet| jade_tutor::complaints(sheet, Some(solution)).is_empty();
         let mut replayed = Game::new(self.start.clone());
-        // Steps of the longest good beginning.
+        // The number of steps in the longest correct prefix.
         let mut good = None;
         for steps in 0..=self.done.len() {
             if !is_good(replayed.sheet()) {
@@ -136,13 +136,13 @@ impl Game {
         Some(back)
     }
 
-    /// Whether anything was done in it, or undone.
+    /// Whether any step was made or undone.
     pub fn is_begun(&self) -> bool {
         !self.done.is_empty() || !self.undone.is_empty()
     }
 
-    /// The technique that the sheet shows as it stands: the one that there is to be found, even if simpler ones say the
-    /// same.
+    /// The technique that the current sheet demonstrates: it is preferred even if simpler ones reach the same
+    /// conclusion.
     pub fn shown(&self) -> Option<String> {
         self.shows.clone().filter(|_| self.done.is_empty())
     }
@@ -152,7 +152,7 @@ impl Game {
         self.sheet().values().is_solution()
     }
 
-    /// The game as it is kept.
+    /// Serializes the game.
     pub fn keep(&self) -> String {
         let events = |steps: &[Step]| steps.iter().map(|step| step.events.clone()).collect();
         let kept = Kept {
@@ -165,14 +165,14 @@ impl Game {
             done: events(&self.done),
             undone: events(&self.undone),
         };
-        // Nothing in it can fail to be JSON.
+        // Everything in it is representable as JSON.
         serde_json::to_string(&kept).unwrap_or_default() + "\n"
     }
 
-    /// The game that was kept.
+    /// Deserializes a saved game.
     ///
     /// # Errors
-    /// [`NoGame`], in words for programmers, if it is none.
+    /// [`NoGame`], in words for programmers, if the text is not a saved game.
     pub fn kept(text: &str) -> Result<Game, NoGame> {
         let kept: Kept = serde_json::from_str(text).map_err(|error| NoGame(error.to_string()))?;
         if kept.version != VERSION {

@@ -1,24 +1,24 @@
-//! [`Key`]s, and which of them asks for what on the board.
+//! [`Key`]s and the commands that they mean on the board.
 //!
-//! As on the page (`web/board/keys.js`), as far as a terminal can tell keys apart: few terminals report Ctrl with a
-//! digit, so that the modes are chosen by Z, X and C; most report Alt with one.
+//! The bindings match the page (`web/board/keys.js`), as far as a terminal can distinguish keys: few terminals report Ctrl
+//! with a digit, so Z, X and C choose the modes; most report Alt with a digit.
 
 use jade_grid::{Digit, Geometry};
 
-/// A key that was pressed.
+/// A key press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// Which.
+    /// The key without its modifiers.
     pub code: Code,
-    /// With Ctrl.
+    /// Whether Ctrl was held.
     pub ctrl: bool,
-    /// With Alt.
+    /// Whether Alt was held.
     pub alt: bool,
-    /// With Shift, as far as the terminal tells; a capital letter is one anyway.
+    /// Whether Shift was held, as far as the terminal reports it; a capital letter implies it.
     pub shift: bool,
 }
 
-/// Which key.
+/// The code of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "their names say it")]
 pub enum Code {
@@ -52,40 +52,40 @@ impl From<char> for Key {
 }
 
 impl Key {
-    /// The same with Ctrl.
+    /// Returns the same key with Ctrl.
     pub fn with_ctrl(self) -> Key {
         Key { ctrl: true, ..self }
     }
 
-    /// The same with Alt.
+    /// Returns the same key with Alt.
     pub fn with_alt(self) -> Key {
         Key { alt: true, ..self }
     }
 
-    /// Whether it is Ctrl-C, which leaves from wherever one is.
+    /// Whether it is Ctrl-C, which quits from anywhere.
     pub fn is_interrupt(self) -> bool {
         self == Key::from('c').with_ctrl()
     }
 }
 
-/// What a digit writes.
+/// What typing a digit does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
-    /// The cell's digit.
+    /// Enters it as the cell's digit.
     #[default]
     Digit,
-    /// A corner note: may go here.
+    /// Toggles a corner note: a possible place of the digit.
     Corner,
-    /// A candidate, one of a complete list.
+    /// Toggles a candidate in the cell's complete list.
     Candidate,
 }
 
 impl Mode {
-    /// All, in the order of their keys.
+    /// All modes, in the order of their keys.
     pub const ALL: [Mode; 3] = [Mode::Digit, Mode::Corner, Mode::Candidate];
 }
 
-/// Where to go.
+/// The direction of a cursor movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "their names say it")]
 pub enum Way {
@@ -99,59 +99,59 @@ pub enum Way {
     End,
 }
 
-/// What the player wants of the board.
+/// A command on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Go to another cell; `jump`: to the next open one.
+    /// Moves the cursor.
     Move {
-        /// Where to.
+        /// The direction.
         way: Way,
-        /// Over what is filled.
+        /// Whether to skip filled cells.
         jump: bool,
     },
-    /// The next cell that is open.
+    /// Moves to the next open cell.
     NextOpen,
-    /// The next cell with two candidates.
+    /// Moves to the next cell with two candidates.
     NextPair,
-    /// Write a digit, in a mode of its own or the one that is chosen.
+    /// Writes a digit in the given mode, or in the current one if `None`.
     Digit(Digit, Option<Mode>),
-    /// Choose what digits write.
+    /// Chooses what digits write.
     Mode(Mode),
-    /// Erase the entry, or the marks.
+    /// Erases the entry, or the marks.
     Erase,
-    /// Corner notes become candidates.
+    /// Turns corner notes into candidates.
     Promote,
-    /// One step back.
+    /// Undoes one step.
     Undo,
-    /// One step forth.
+    /// Redoes one step.
     Redo,
-    /// A hint, or more of it.
+    /// Asks for a hint, or for more of it.
     Hint,
-    /// One step.
+    /// Asks for one step and applies it.
     Step,
-    /// Every step that is there now.
+    /// Asks for every step available now.
     Steps,
-    /// Follow the hint, or enter the only candidate.
+    /// Follows the hint, or enters the only candidate.
     Accept,
-    /// Wave a complaint away.
+    /// Dismisses a complaint.
     Wave,
-    /// Put the hint away.
+    /// Closes the hint.
     Leave,
-    /// Stop the clock, or let it go on.
+    /// Pauses or resumes the clock.
     Pause,
-    /// What else can be done.
+    /// Opens the menu of further actions.
     Menu,
-    /// The table of keys.
+    /// Opens the table of keys.
     Keys,
-    /// Another size of the drawing.
+    /// Switches to another size of the drawing.
     View,
-    /// The words further up or down.
+    /// Scrolls the text; negative values scroll up.
     Scroll(i8),
-    /// Back to the main menu; the game is kept.
+    /// Returns to the main menu; the game is saved.
     Quit,
 }
 
-/// What a key asks for on a board. On boards with letters for digits these come before other letters.
+/// Returns the command of a key. Letters that are digits of the board take precedence over other letters.
 ///
 /// ```
 /// use jade_grid::{Digit, Geometry};
@@ -180,10 +180,10 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
     };
     let letter = c.to_ascii_lowercase();
     if let Some(digit) = digit(c, board) {
-        // A capital letter is one with Shift.
+        // A capital letter implies Shift.
         let shift = key.shift || c.is_ascii_uppercase();
         let mode = if key.ctrl { Some(Mode::Candidate) } else { (key.alt || shift).then_some(Mode::Corner) };
-        // Ctrl-C never comes here; other letters with Ctrl mean what they mean on every board.
+        // Ctrl-C never gets here; other letters with Ctrl mean the same on every board.
         if !(key.ctrl && c.is_ascii_alphabetic()) {
             return Some(Command::Digit(digit, mode));
         }
@@ -198,7 +198,7 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
     if key.alt {
         return None;
     }
-    // Where C is a digit, V stands in for it.
+    // If C is a digit, V replaces it.
     let large = board.side() > 11;
     Some(match letter {
         'z' => Command::Mode(Mode::Digit),
@@ -226,7 +226,7 @@ pub fn command(key: Key, board: &Geometry) -> Option<Command> {
     })
 }
 
-/// The digit of this board that a character stands for.
+/// Returns the digit of this board that a character represents.
 pub fn digit(c: char, board: &Geometry) -> Option<Digit> {
     let value = c.to_digit(36).filter(|value| (1..=board.side()).contains(&(*value as usize)))?;
     Digit::new(u8::try_from(value).ok()?)

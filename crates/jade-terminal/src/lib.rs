@@ -1,14 +1,14 @@
-//! The game in a terminal: what it is, what keys do to it, how it is drawn.
+//! The game in a terminal: its state, its key bindings and its drawing.
 //!
 //! ```text
 //!   key, paste, time, answer ──▶ update(state, happening) ──▶ state ──▶ draw(state, frame)
 //!            ▲                                   │
-//!            └────────── the program ◀── effects ┘   ask the tutor on a thread, read a file, keep the game
+//!            └────────── the program ◀── effects ┘   ask the tutor on a thread, read a file, save the game
 //! ```
 //!
-//! Both functions are pure; the terminal, the clock, threads and files are the program's. The menu's entries and what is
-//! typed at them ([`menu`]) are the same where there is no window but a pipe. What drawings share with the other
-//! commands of the program, words in lines and a step pointed out on a board, is here too.
+//! Both functions are pure; the terminal, the clock, threads and files belong to the program. The menu's entries and
+//! the parsing of typed answers ([`menu`]) are the same if input comes from a pipe. This crate also has what drawings
+//! share with the other commands of the program: wrapped text, and a step highlighted on a board.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 

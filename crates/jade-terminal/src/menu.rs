@@ -1,34 +1,34 @@
-//! The menu's entries, and what is typed at them: understood, or refused with what was expected.
+//! The menu's entries and the parsing of typed answers: they are understood, or refused with what was expected.
 //!
-//! Nothing here knows whether it is typed into a window or a pipe.
+//! Nothing here depends on whether the input comes from a window or a pipe.
 
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_logic::{Level, Profile, TechniqueId, techniques};
 use jade_text::{Args, Texts};
 
-/// What can be chosen.
+/// An entry of the main menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// Play a new puzzle of a level.
+    /// Play a new puzzle of a chosen level.
     New,
     /// Play an example of a technique.
     Example,
-    /// Generate a puzzle with so many empty cells.
+    /// Generate a puzzle with a chosen number of empty cells.
     Empty,
     /// Type a board and have it solved.
     Solve,
-    /// Open a file, or paste.
+    /// Open a file, or paste its text.
     Open,
-    /// Go on with the last game.
+    /// Continue the last game.
     GoOn,
-    /// Read what can be done here.
+    /// Read the instructions.
     Instructions,
-    /// Leave.
+    /// Quit.
     Leave,
 }
 
 impl Entry {
-    /// All, in order.
+    /// All entries, in order.
     pub const ALL: [Entry; 8] = [
         Entry::New,
         Entry::Example,
@@ -40,7 +40,7 @@ impl Entry {
         Entry::Leave,
     ];
 
-    /// Its number.
+    /// The number to type for it.
     pub fn number(self) -> usize {
         match self {
             Entry::Leave => 0,
@@ -48,7 +48,7 @@ impl Entry {
         }
     }
 
-    /// What it says.
+    /// Its label.
     pub fn words(self, texts: &Texts) -> String {
         let id = match self {
             Entry::New => "play-entry-new",
@@ -63,10 +63,10 @@ impl Entry {
         texts.plain(id, &Args::none())
     }
 
-    /// The entry of a number.
+    /// Parses the number of an entry.
     ///
     /// # Errors
-    /// What was expected, in words.
+    /// A message that says what was expected.
     pub fn read(text: &str, texts: &Texts) -> Result<Entry, String> {
         let number = text.trim().parse().ok();
         let found = Entry::ALL.into_iter().find(|entry| Some(entry.number()) == number);
@@ -74,17 +74,17 @@ impl Entry {
     }
 }
 
-/// That something was typed that is none of `most`.
+/// The message for an answer that is not a number up to `most`.
 fn refused(id: &str, text: &str, most: usize, texts: &Texts) -> String {
-    // What was typed may be long, and need not be seen whole.
+    // The answer may be long and need not be repeated in full.
     let found: String = text.trim().chars().take(30).collect();
     texts.plain(id, &Args::none().text("found", found).number("most", most))
 }
 
-/// The level of a number, from 1, or of a name.
+/// Parses the number of a level, from 1, or its name.
 ///
 /// # Errors
-/// What was expected, in words.
+/// A message that says what was expected.
 pub fn level(text: &str, texts: &Texts) -> Result<Level, String> {
     let text = text.trim();
     let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -98,22 +98,22 @@ pub fn level(text: &str, texts: &Texts) -> Result<Level, String> {
     numbered.or_else(named).ok_or_else(|| refused("play-no-level", text, Level::ALL.len(), texts))
 }
 
-/// The techniques of which there can be examples, in the order in which they are tried.
+/// Returns the techniques that have examples, in the order of trying.
 pub fn examples() -> Vec<TechniqueId> {
     Profile::full().techniques.iter().map(|ranked| ranked.technique.id()).collect()
 }
 
-/// The technique of a number in [`examples`], from 1, of an id, or of a name.
+/// Parses the number of a technique in [`examples`], from 1, its id, or its name.
 ///
 /// # Errors
-/// What was expected, in words.
+/// A message that says what was expected.
 pub fn technique(text: &str, texts: &Texts) -> Result<TechniqueId, String> {
     let (text, all) = (text.trim(), examples());
     let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     if let Some(id) = number.and_then(|index| all.get(index)) {
         return Ok(*id);
     }
-    // Blanks, hyphens and capitals do not matter.
+    // Blanks, hyphens and case do not matter.
     let bare = |name: &str| {
         name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
     };
@@ -124,26 +124,26 @@ pub fn technique(text: &str, texts: &Texts) -> Result<TechniqueId, String> {
     found.ok_or_else(|| refused("play-no-technique", text, all.len(), texts))
 }
 
-/// The sides of boards that can be played.
+/// Returns the sides of the boards that can be played.
 pub fn sides() -> impl Iterator<Item = usize> {
     (4..=Geometry::MAX_SET_SIDE).filter(|side| Geometry::standard(*side).is_some())
 }
 
-/// The board where no other is asked for: nine boxes of nine cells.
+/// Returns the default board, 9×9.
 pub fn usual() -> &'static Geometry {
     Geometry::standard(9).expect("there is a 9×9 board")
 }
 
-/// The board of a side; the usual one where nothing is typed.
+/// Parses the side of a board; an empty answer means the default board.
 ///
 /// # Errors
-/// What was expected, in words.
+/// A message that says what was expected.
 pub fn size(text: &str, texts: &Texts) -> Result<&'static Geometry, String> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(usual());
     }
-    // `9x9` and `9×9` mean the same.
+    // `9x9` and `9×9` are equivalent.
     let side = text.split(['x', '×']).next().and_then(|side| side.trim().parse().ok());
     let board = side.filter(|side| sides().any(|known| known == *side)).and_then(Geometry::standard);
     board.ok_or_else(|| {
@@ -152,17 +152,17 @@ pub fn size(text: &str, texts: &Texts) -> Result<&'static Geometry, String> {
     })
 }
 
-/// The number of empty cells.
+/// Parses the number of empty cells.
 ///
 /// # Errors
-/// What was expected, in words.
+/// A message that says what was expected.
 pub fn empty_cells(text: &str, board: &Geometry, texts: &Texts) -> Result<usize, String> {
     let most = board.cell_count();
     let number = text.trim().parse().ok().filter(|number| *number <= most);
     number.ok_or_else(|| refused("play-no-number", text, most, texts))
 }
 
-/// Numbers with commas between, *or* before the last.
+/// Lists numbers, separated by commas and a final *or*.
 fn listed(numbers: impl Iterator<Item = usize>, texts: &Texts) -> String {
     let mut numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
     let last = numbers.pop().unwrap_or_default();
@@ -170,7 +170,7 @@ fn listed(numbers: impl Iterator<Item = usize>, texts: &Texts) -> String {
     texts.plain("play-or", &args)
 }
 
-/// A board that is typed, row by row or whole in one line.
+/// A board being typed, row by row or all in one line.
 ///
 /// ```
 /// use jade_terminal::menu::Typing;
@@ -183,26 +183,26 @@ fn listed(numbers: impl Iterator<Item = usize>, texts: &Texts) -> String {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Typing {
-    /// Once the first row is known.
+    /// Known once the first row is.
     board: Option<&'static Geometry>,
     cells: Vec<Option<Digit>>,
 }
 
 impl Typing {
-    /// The row that is expected, from 1, and how many there are once that is known.
+    /// Returns the number of the next row, from 1, and the number of rows, once known.
     pub fn expected(&self) -> (usize, Option<usize>) {
         let side = self.board.map(Geometry::side);
         (side.map_or(0, |side| self.cells.len() / side) + 1, side)
     }
 
-    /// What was typed until now, a row each.
+    /// Returns the rows typed so far.
     pub fn rows(&self) -> Vec<String> {
         let Some(board) = self.board else { return Vec::new() };
         let symbol = |digit: &Option<Digit>| digit.map_or('.', Digit::symbol);
         self.cells.chunks(board.side()).map(|row| row.iter().map(symbol).collect()).collect()
     }
 
-    /// Takes the last row back. Returns whether there was one.
+    /// Removes the last row. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let Some(board) = self.board else { return false };
         self.cells.truncate(self.cells.len() - board.side());
@@ -212,11 +212,11 @@ impl Typing {
         true
     }
 
-    /// Takes a line: a row, a whole board, or a line between boxes, which says nothing. Returns the board when it is
-    /// whole.
+    /// Takes a line: a row, a whole board, or a separator between boxes, which is ignored. Returns the board once it
+    /// is complete.
     ///
     /// # Errors
-    /// Which row is wrong and what was expected, in words; then the line counts for nothing.
+    /// A message that says which row is wrong and what was expected; the line is then discarded.
     pub fn line(&mut self, text: &str, texts: &Texts) -> Result<Option<Puzzle>, String> {
         let cells: Vec<char> = text.chars().filter(|c| !c.is_whitespace() && !"|│┃".contains(*c)).collect();
         if cells.iter().all(|c| "-+=─┼├┤┌┐└┘┬┴".contains(*c)) {
@@ -259,8 +259,8 @@ impl Typing {
     }
 }
 
-/// The board whose first row, or whole board, this is. Sixteen cells may be either: they are the first row of a 16×16
-/// board if one of them says so.
+/// Infers the board from its first row, or from all its cells. Sixteen cells are ambiguous: they are the first row of
+/// a 16×16 board only if one of them is a digit above 4.
 fn first(cells: &[char]) -> Option<&'static Geometry> {
     let beyond =
         |side: usize| cells.iter().any(|c| c.to_digit(36).is_some_and(|digit| digit as usize > side));
@@ -357,7 +357,7 @@ mod tests {
             line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
         let last = rows.iter().map(|row| typing.line(row, english()).unwrap()).last().unwrap();
         assert_eq!(last, Some(whole));
-        // Sixteen cells: a board of side 4, unless a digit is beyond it.
+        // Sixteen cells: a board of side 4, unless one of them is a digit above 4.
         assert!(Typing::default().line("1....2....3....4", english()).unwrap().is_some());
         let mut typing = Typing::default();
         assert_eq!(typing.line("1....G....3....4", english()), Ok(None));

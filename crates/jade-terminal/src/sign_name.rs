@@ -1,10 +1,10 @@
-//! [`sign_name`]: what a legend calls a sign.
+//! [`sign_name`]: the name of a sign in a legend.
 
 use jade_draw::Sign;
 use jade_logic::TechniqueId;
 use jade_text::{Args, Texts};
 
-/// What a legend calls a sign, where this technique is drawn: the same words as under the page's drawings.
+/// Returns the name of a sign in a drawing of this technique, in the same words as below the page's drawings.
 pub fn sign_name(sign: Sign, technique: Option<TechniqueId>, texts: &Texts) -> String {
     if let Some(letter) = sign.letter() {
         return texts.plain("sign-branch", &Args::none().text("letter", letter.to_string()));
@@ -34,7 +34,7 @@ mod tests {
         }
     }
 
-    /// A name with a slip would never be chosen.
+    /// A message under a misspelt id would never be used.
     #[test]
     fn legends_tell_techniques_apart_by_their_ids() {
         for page in

@@ -1,4 +1,4 @@
-//! [`State`]: all that the window shows.
+//! [`State`]: everything that the window shows.
 
 use crate::ask;
 use crate::game::Game;
@@ -11,175 +11,175 @@ use jade_logic::Level;
 use jade_text::{Args, Language, Texts};
 use std::time::Duration;
 
-/// All that the window shows. It is changed by [`update`](crate::update) only.
+/// Everything that the window shows. Only [`update`](crate::update) changes it.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The language.
+    /// The language of all messages.
     pub language: Language,
-    /// Which screen is open.
+    /// The open screen.
     pub screen: Screen,
-    /// The line that is being typed.
+    /// The line being typed.
     pub typed: String,
-    /// Whether the last key was a line by itself: some end it with Enter all the same.
+    /// Whether the last key completed an answer without Enter: if Enter follows nevertheless, it is ignored.
     pub taken_at_once: bool,
-    /// What was wrong with the line before, or else is to be known.
+    /// What was wrong with the previous line, or other information.
     pub told: Option<String>,
-    /// Lines that the list on this screen is scrolled by.
+    /// The number of lines by which the list on this screen is scrolled.
     pub scroll: usize,
-    /// The game, if one was begun.
+    /// The game, once one was started.
     pub play: Option<Play>,
-    /// What is waited for.
+    /// The request in progress.
     pub waiting: Option<Waiting>,
-    /// From which the next puzzle is made.
+    /// The seed of the next puzzle.
     pub seed: u64,
 }
 
-/// A screen.
+/// A screen of the program.
 #[derive(Clone, Debug)]
 pub enum Screen {
     /// The main menu.
     Menu,
-    /// Which level?
+    /// The choice of a level.
     Level,
-    /// How large?
+    /// The choice of a board size, for this level.
     Size(Level),
-    /// Which technique?
+    /// The choice of a technique.
     Technique,
-    /// How many empty cells?
+    /// The choice of the number of empty cells.
     Empty,
-    /// A board is typed, to be solved.
+    /// A board being typed, to be solved.
     Type(Typing),
-    /// What was typed, solved.
+    /// A typed board and its solution.
     Solved(Box<Solved>),
-    /// Which file?
+    /// The choice of a file.
     Open,
-    /// Which of the puzzles of a file?
+    /// The choice of a puzzle from a file.
     Pick(Vec<ParsedPuzzle>),
-    /// What can be done here.
+    /// The instructions.
     Instructions,
     /// The board.
     Board,
 }
 
-/// A board that was typed, and its solution.
+/// A typed board and its solution.
 #[derive(Clone, Debug)]
 pub struct Solved {
-    /// As it was typed.
+    /// The board as typed.
     pub puzzle: Puzzle,
-    /// A solution, if there is any.
+    /// A solution; `None` if there is none.
     pub solution: Option<Puzzle>,
-    /// How many there are, in words.
+    /// The number of solutions, in words.
     pub words: String,
 }
 
-/// What is waited for.
+/// A request in progress.
 #[derive(Clone, Debug)]
 pub struct Waiting {
-    /// What is to be done with the answer.
+    /// What to do with the answer.
     pub why: Why,
-    /// For how long by now.
+    /// The time waited so far.
     pub time: Duration,
 }
 
-/// What is to be done with an answer.
+/// What to do with an answer.
 #[derive(Clone, Debug)]
 pub enum Why {
-    /// Show it.
+    /// Show the hint.
     Hint,
-    /// Take it.
+    /// Apply the step.
     Step,
-    /// Walk along them.
+    /// Browse the steps.
     Steps,
-    /// Take them all.
+    /// Apply all the singles.
     Singles,
-    /// Write it.
+    /// Enter the solution.
     Solution,
-    /// Go back to before the first cell that is not so.
+    /// Undo everything from the first entry that contradicts the solution.
     Mistake,
-    /// Show it beside this puzzle, which was typed.
+    /// Show the solution next to this typed puzzle.
     Typed(Puzzle),
-    /// Play this, if it is a puzzle.
+    /// Play this game, if it is a proper puzzle.
     Check(Box<Game>),
-    /// Play what was made.
+    /// Play the generated puzzle.
     Make,
 }
 
-/// A game that is played.
+/// A game in progress, with its view.
 #[derive(Clone, Debug)]
 pub struct Play {
-    /// The game.
+    /// The game and its history.
     pub game: Game,
-    /// The cell that keys speak of.
+    /// The cell that keys apply to.
     pub cursor: Cell,
     /// What digits write.
     pub mode: Mode,
-    /// What the tutor says of the board.
+    /// The tutor's current advice.
     pub advice: Option<Advice>,
-    /// Every step that was there when it was asked for, to walk along.
+    /// Every step that was available when the player asked, to browse.
     pub walk: Option<Walk>,
-    /// Complaints that were dismissed away.
+    /// Complaints that the player dismissed.
     pub dismissed: Vec<ComplaintJson>,
-    /// What else is to be known.
+    /// Another message, such as an error.
     pub said: Option<Said>,
-    /// Whether the clock stands still and the board is hidden.
+    /// Whether the clock is paused and the board hidden.
     pub paused: bool,
-    /// What lies over the board.
+    /// The overlay on the board.
     pub over: Over,
-    /// How often another size of the drawing was asked for.
+    /// How many times the player switched to another size of the drawing.
     pub view: usize,
-    /// Lines that the words are scrolled back by.
+    /// The number of lines by which the text is scrolled back.
     pub scroll: usize,
 }
 
-/// What lies over the board.
+/// An overlay on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Over {
-    /// Nothing.
+    /// No overlay.
     #[default]
     Nothing,
     /// The table of keys.
     Keys,
-    /// What else can be done.
+    /// The menu of further actions.
     Menu,
 }
 
-/// Steps to walk along; the one that is looked at is what the tutor says.
+/// Steps to browse; the current one is the tutor's advice.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The steps.
+    /// The available steps.
     pub steps: Vec<OfferedStep>,
-    /// Which one is looked at.
+    /// The index of the current one.
     pub at: usize,
 }
 
-/// Something to be known.
+/// A message to the player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Said {
-    /// In words.
+    /// The text of the message.
     pub words: String,
-    /// Whether something is wrong.
+    /// Whether it is an error.
     pub wrong: bool,
 }
 
-/// What the tutor says of the board: a hint as far as it was told, a step that was taken, or why there is none.
+/// The tutor's advice: a hint as far as it was revealed, an applied step, or why there is none.
 #[derive(Clone, Debug)]
 pub struct Advice {
-    /// On this sheet.
+    /// The sheet that it refers to.
     pub sheet: Sheet,
-    /// The rungs, from the vaguest to the plainest.
+    /// The rungs, from the vaguest to the most explicit.
     pub rungs: Vec<Rung>,
-    /// How many of them are told.
+    /// The number of rungs revealed.
     pub told: usize,
     /// The step that it is about.
     pub step: Option<StepJson>,
-    /// What it takes to follow it, if that is not done yet.
+    /// The event that follows the advice; `None` if that was already done.
     pub apply: Option<Event>,
     /// The complaint that it is about.
     pub complaint: Option<ComplaintJson>,
 }
 
 impl State {
-    /// The main menu.
+    /// Creates the state at the main menu.
     pub fn new(language: Language, seed: u64) -> State {
         State {
             language,
@@ -194,17 +194,17 @@ impl State {
         }
     }
 
-    /// The messages.
+    /// The messages in the current language.
     pub fn texts(&self) -> &'static Texts {
         Texts::of(self.language)
     }
 
-    /// A message without arguments.
+    /// Returns a message without arguments.
     pub fn text(&self, id: &str) -> String {
         self.texts().plain(id, &Args::none())
     }
 
-    /// Opens a screen, with nothing typed yet.
+    /// Opens a screen with an empty input line.
     pub(crate) fn open(&mut self, screen: Screen) {
         self.screen = screen;
         self.typed.clear();
@@ -214,7 +214,7 @@ impl State {
 }
 
 impl Play {
-    /// A game on the table: the cursor on the first cell that is open.
+    /// Starts playing a game, with the cursor on the first open cell.
     pub fn new(game: Game) -> Play {
         let board = game.sheet().geometry();
         let first = board.cells().find(|cell| game.sheet().is_open(*cell));
@@ -233,17 +233,17 @@ impl Play {
         }
     }
 
-    /// The sheet.
+    /// The current sheet.
     pub fn sheet(&self) -> &Sheet {
         self.game.sheet()
     }
 
-    /// The digit whose cells stand out: that of the cursor's cell.
+    /// The digit to highlight: that of the cursor's cell.
     pub fn same(&self) -> Option<Digit> {
         self.sheet().value(self.cursor)
     }
 
-    /// What the tutor points out, on the sheet that it speaks of.
+    /// The tutor's highlights, on the sheet that they refer to.
     pub fn picture(&self) -> Option<Picture> {
         let advice = self.advice.as_ref()?;
         let picture = match advice.sheet.position() {
@@ -256,7 +256,7 @@ impl Play {
         Some(picture.with_scene(scene.unwrap_or_default()))
     }
 
-    /// Looks at a step of the walk.
+    /// Selects a step of the walk.
     pub(crate) fn look_at(&mut self, at: usize) {
         let Some(walk) = &mut self.walk else { return };
         let Some(offered) = walk.steps.get(at) else { return };
@@ -272,7 +272,7 @@ impl Play {
         self.scroll = 0;
     }
 
-    /// Whether the clock runs.
+    /// Whether the clock is running.
     pub fn clock_runs(&self) -> bool {
         !self.paused && !self.game.is_solved()
     }

@@ -1,4 +1,4 @@
-//! [`update`]: what happens, to the state. Pure: what is to be done in the world comes back as [`Effect`]s.
+//! [`update`] applies an event to the state. It is pure: side effects are returned as [`Effect`]s.
 
 mod actions;
 mod answered;
@@ -18,54 +18,54 @@ use jade_grid::Sheet;
 use jade_text::Args;
 use std::time::Duration;
 
-/// Something that happens.
+/// An event from outside.
 #[derive(Clone, Debug)]
 pub enum Happening {
-    /// A key.
+    /// A key was pressed.
     Key(Key),
-    /// A text that was pasted.
+    /// A text was pasted.
     Pasted(String),
-    /// Time that has passed.
+    /// Time has passed.
     Passed(Duration),
-    /// What the tutor answers.
+    /// The tutor has answered.
     Answered(Answer),
-    /// The text that was asked for by [`Effect::Open`], or why there is none.
+    /// The text requested by [`Effect::Open`], or why there is none.
     Opened(Result<String, String>),
-    /// Why the game cannot be kept.
+    /// The game could not be saved, for this reason.
     NotKept(String),
-    /// The game that was asked for by [`Effect::Load`], if there is one, or why it cannot be read.
+    /// The game requested by [`Effect::Load`]; `None` if there is none, or why it cannot be read.
     Loaded(Result<Option<String>, String>),
 }
 
-/// Something to be done in the world.
+/// A side effect for the program to perform.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Answer this, and tell the answer. There is never more than one question.
+    /// Answer this and send [`Happening::Answered`]. There is never more than one question.
     Ask(Ask),
-    /// Do not answer any more.
+    /// Cancel the question.
     Cancel,
-    /// Read the file of this name, if there is one; else the words themselves are the text.
+    /// Read the file of this name; if there is none, the name itself is the text.
     Open(String),
-    /// Read the game that is kept.
+    /// Read the saved game.
     Load,
-    /// Keep this game.
+    /// Save this game.
     Keep(String),
-    /// Leave.
+    /// Quit.
     Leave,
 }
 
-/// What to begin with.
+/// Where the program starts.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// The menu.
+    /// At the main menu.
     Menu,
-    /// A text with puzzles.
+    /// With a text that contains puzzles.
     Text(String),
-    /// A puzzle to order.
+    /// With a new puzzle.
     Make(Wish),
 }
 
-/// The state to begin with, and what is to be done for it.
+/// Returns the initial state, with the effects that it requires.
 pub fn start(mut state: State, start: Start) -> (State, Vec<Effect>) {
     let effects = match start {
         Start::Menu => Vec::new(),
@@ -78,7 +78,7 @@ pub fn start(mut state: State, start: Start) -> (State, Vec<Effect>) {
     (state, effects)
 }
 
-/// Changes the state as what happens wants it.
+/// Applies an event to the state and returns the resulting effects.
 pub fn update(state: &mut State, happening: Happening) -> Vec<Effect> {
     match happening {
         Happening::Key(key) if key.is_interrupt() => leave(state),
@@ -137,18 +137,18 @@ pub fn update(state: &mut State, happening: Happening) -> Vec<Effect> {
     }
 }
 
-/// Leaves; a game on the table is kept.
+/// Quits, saving the current game.
 fn leave(state: &State) -> Vec<Effect> {
     keep(state).into_iter().chain([Effect::Leave]).collect()
 }
 
-/// Keeps the game on the table, once something was done in it.
+/// Saves the current game, if any step was made in it.
 fn keep(state: &State) -> Option<Effect> {
     let play = state.play.as_ref().filter(|play| play.game.is_begun())?;
     Some(Effect::Keep(play.game.keep()))
 }
 
-/// Puts a game on the table.
+/// Starts playing a game.
 fn begin(state: &mut State, game: Game) {
     state.play = Some(Play::new(game));
     state.open(Screen::Board);
@@ -164,16 +164,16 @@ fn ask(state: &mut State, ask: Ask, why: Why) -> Vec<Effect> {
     vec![Effect::Ask(ask)]
 }
 
-/// Has a puzzle made.
+/// Requests a puzzle.
 fn make(state: &mut State, wish: &Wish) -> Vec<Effect> {
     let seed = state.seed;
-    // The next one is another.
+    // The next puzzle must differ.
     state.seed = seed.wrapping_add(1);
     let asked = Ask::make(wish, seed, state.language);
     ask(state, asked, Why::Make)
 }
 
-/// Reads a text with puzzles: one is played, of several one is chosen.
+/// Reads a text with puzzles: plays the only one, or offers a choice.
 fn read(state: &mut State, text: &str) -> Vec<Effect> {
     let request = ParseRequest { text: text.to_owned(), lang: state.language.into() };
     let mut reply = jade_contract::parse(&request, &Limits::default());
@@ -192,7 +192,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     check(state, reply.puzzles.swap_remove(0))
 }
 
-/// Plays a puzzle that was read, if it is one.
+/// Plays a puzzle from a text, if it is a proper one.
 fn check(state: &mut State, puzzle: ParsedPuzzle) -> Vec<Effect> {
     let Ok(sheet) = Sheet::try_from(puzzle.sheet) else { return Vec::new() };
     let mut game = Game::new(sheet);

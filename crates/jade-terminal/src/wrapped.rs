@@ -1,12 +1,12 @@
-//! [`wrapped()`]: sentences in lines of a width, with the roles of their words.
+//! [`wrapped()`]: breaks text into lines and preserves the roles of its words.
 
 use jade_logic::Role;
 
-/// A piece of a line: its words, and the role of what they speak of.
+/// A piece of a line: its text, and the role of what it refers to.
 pub type Piece = (String, Option<Role>);
 
-/// Pieces of a text, in lines of at most `width` characters as far as its words allow. Only blanks part words, so that
-/// a word may be made of several pieces; where a piece is parted, each word of it is a piece of its own.
+/// Breaks pieces of text into lines of at most `width` characters, unless a word is longer. Lines break only at
+/// blanks, so a word may consist of several pieces; if a piece is broken, each of its words becomes a separate piece.
 ///
 /// ```
 /// use jade_terminal::wrapped;

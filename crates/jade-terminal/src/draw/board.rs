@@ -1,4 +1,4 @@
-//! The board: digits, marks, what the tutor points out.
+//! The board: digits, marks, and the tutor's highlights.
 
 use super::{Ink, Layout, layout::Kind};
 use crate::state::Play;
@@ -9,14 +9,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// What stands before a corner note.
+/// Precedes a corner note.
 const CORNER: char = '\'';
-/// What stands in the place of a candidate to be taken away, where neither letter nor colour says so.
+/// Replaces a candidate to be eliminated if neither a letter nor colour marks it.
 pub(super) const GONE: char = '×';
-/// What stands before a digit in conflict.
+/// Precedes a digit in conflict.
 const CONFLICT: char = '!';
 
-/// A board about to be drawn.
+/// A board ready to be drawn.
 pub(super) struct Drawing<'p> {
     play: &'p Play,
     layout: &'p Layout,
@@ -33,7 +33,7 @@ impl<'p> Drawing<'p> {
         Drawing {
             board: play.sheet().geometry(),
             conflicts: play.sheet().conflicts().iter().flat_map(|conflict| conflict.cells).collect(),
-            // Only the tutor points while it points something out.
+            // While the tutor highlights something, nothing else is highlighted.
             same: play.same().filter(|_| picture.is_none()),
             play,
             layout,
@@ -94,7 +94,7 @@ impl<'p> Drawing<'p> {
         self.scene()?.house_role(self.board.find_house(kind, number)?)
     }
 
-    /// The numbers of rows and columns, with the letters of their roles; those of boxes at their corners.
+    /// Draws the numbers of rows and columns, with the letters of their roles; those of boxes at their corners.
     fn numbers(&self, area: Rect, buffer: &mut Buffer) {
         let look = |role: Option<Role>| role.map_or(self.ink.faint(), |role| self.ink.role(role));
         let letter =
@@ -131,7 +131,7 @@ impl<'p> Drawing<'p> {
         }
     }
 
-    /// The candidates and corner notes that are drawn: those of the sheet, and those that the tutor speaks of.
+    /// The candidates and corner notes to draw: those of the sheet, and those that the tutor refers to.
     fn marks(&self, cell: Cell) -> DigitSet {
         let sheet = self.play.sheet();
         if !sheet.is_open(cell) {
@@ -175,7 +175,7 @@ impl<'p> Drawing<'p> {
         self.scene()?.cell_role(cell)
     }
 
-    /// An open cell without marks; `:` says that there are some where they are not drawn.
+    /// Draws an open cell without marks; `:` shows that it has marks for which there is no space.
     fn open(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
         let (x, y) = self.middle(place);
         let sign = if self.marks(cell).is_empty() { "·" } else { ":" };
@@ -191,7 +191,7 @@ impl<'p> Drawing<'p> {
         }
     }
 
-    /// The role of a house that a cell lies in.
+    /// The role of a house that contains a cell.
     fn house_of(&self, cell: Cell) -> Option<Role> {
         let houses = self.board.houses_of(cell);
         let pointed = self.scene()?.houses();
@@ -217,20 +217,20 @@ impl<'p> Drawing<'p> {
                 set(buffer, place.x + column as u16, y, &symbol.to_string(), style);
             }
         }
-        // A cell is pointed out by its candidates where it can be, else by a letter of its own.
+        // A cell is highlighted through its candidates if possible, otherwise by a letter of its own.
         if let Some(role) = self.role(cell).filter(|_| !told && spacious) {
             let letter = Brush::of(role).letter.to_string();
             set(buffer, place.x + place.width - 1, place.y, &letter, self.ink.role(role));
         }
     }
 
-    /// What stands before a candidate, itself, and its look.
+    /// Returns the character before a candidate, the candidate itself, and its style.
     fn candidate(&self, candidate: Candidate) -> (char, char, Style) {
         let symbol = candidate.digit.symbol();
         if let Some(scene) = self.scene() {
             if scene.is_eliminated(candidate) {
                 let style = self.ink.hue(Brush::ELIMINATION);
-                // Where no letter can stand before it, and no colour says it, the digit gives way.
+                // If there is neither space for a letter nor colour, the digit itself is replaced.
                 let spacious = matches!(self.layout.kind, Kind::Full | Kind::Open);
                 let symbol = if spacious || self.ink.colour { symbol } else { GONE };
                 return (Brush::ELIMINATION_LETTER, symbol, style.add_modifier(Modifier::CROSSED_OUT));
@@ -251,7 +251,7 @@ impl<'p> Drawing<'p> {
         (if note { CORNER } else { ' ' }, symbol, style)
     }
 
-    /// Turns the cell over; what was turned already turns back.
+    /// Inverts the colours of the cell; those already inverted become normal.
     fn cursor(&self, place: Rect, buffer: &mut Buffer) {
         if self.layout.kind == Kind::Plain {
             set(buffer, place.x, place.y, "[", Style::new());
@@ -265,14 +265,14 @@ impl<'p> Drawing<'p> {
     }
 }
 
-/// Writes at a place from the corner of an area, as far as it lies in it.
+/// Writes text at an offset from the corner of an area, clipped to the area.
 fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
     if x < area.width && y < area.height {
         set(buffer, area.x + x, area.y + y, text, style);
     }
 }
 
-/// Writes, as far as there is room.
+/// Writes text, clipped to the buffer.
 fn set(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     if buffer.area.contains((x, y).into()) {
         buffer.set_string(x, y, text, style);

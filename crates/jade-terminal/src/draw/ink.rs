@@ -1,4 +1,4 @@
-//! [`Ink`]: how things look, with colour and without. Nothing is told by colour alone.
+//! [`Ink`]: the styles, with colour and without. Colour alone never carries information.
 
 use crate::wrapped::wrapped;
 use jade_draw::{Brush, Hue};
@@ -9,10 +9,10 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-/// Gives styles. The colours are the terminal's own sixteen, which its user has chosen to be readable.
+/// Supplies styles. The colours are the terminal's own sixteen, which its user has chosen to be readable.
 #[derive(Clone, Copy, Debug)]
 pub struct Ink {
-    /// Whether there are colours.
+    /// Whether to use colours.
     pub colour: bool,
 }
 
@@ -58,14 +58,14 @@ impl Ink {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// A line across the whole width.
+    /// Draws a line across the whole width.
     pub(super) fn bar(self, line: Line<'_>, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(area, Style::new().add_modifier(Modifier::REVERSED));
         let within = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         line.render(within, buffer);
     }
 
-    /// Words in lines of a width, in the colours of their roles.
+    /// Breaks text into lines of the given width, in the colours of their roles.
     pub(super) fn lines<'a>(
         self,
         pieces: impl IntoIterator<Item = (&'a str, Option<Role>)>,

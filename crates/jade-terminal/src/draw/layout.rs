@@ -1,29 +1,29 @@
-//! [`Layout`]: how large the board is drawn, and where the words stand.
+//! [`Layout`]: the size of the board and the position of the text.
 //!
 //! ```text
-//!   Full     candidates at their places, lines between all cells    9×9: 76 columns, 37 lines
-//!   Open     candidates at their places, lines between boxes        9×9: 69 columns, 31 lines
+//!   Full     candidates in position, lines between all cells        9×9: 76 columns, 37 lines
+//!   Open     candidates in position, lines between boxes            9×9: 69 columns, 31 lines
 //!   Tight    candidates in two rows, without letters before them    9×9: 57 columns, 22 lines
-//!   Plain    a line a row; the cursor's candidates in words         9×9: 33 columns, 13 lines
+//!   Plain    one line per row; the cursor's candidates in words     9×9: 33 columns, 13 lines
 //! ```
 
 use jade_grid::{Cell, Geometry};
 use ratatui::layout::Rect;
 
-/// Columns of words beside the board: those they need, and those that read well.
+/// The columns that text beside the board needs at least.
 const BESIDE: u16 = 22;
 const WELL_BESIDE: u16 = 28;
-/// The most columns that words fill.
+/// The greatest width of the text, in columns.
 const WIDEST: u16 = 64;
-/// Lines of words under the board.
+/// The lines of text below the board.
 const UNDER: u16 = 8;
 
-/// How large things are.
+/// The size of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Lines between all cells.
     Full,
-    /// Lines between boxes.
+    /// Lines between boxes only.
     Open,
     /// Candidates in two rows.
     Tight,
@@ -31,13 +31,13 @@ pub enum Kind {
     Plain,
 }
 
-/// How a board is drawn.
+/// The geometry of a board's drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     board: &'static Geometry,
-    /// How large things are.
+    /// The size of the drawing.
     pub kind: Kind,
-    /// Columns and lines of a cell.
+    /// The columns and lines of a cell.
     pub(super) cell: (u16, u16),
     beside: bool,
 }
@@ -53,8 +53,8 @@ impl Layout {
         Layout { board, kind, cell, beside: true }
     }
 
-    /// The layout for so much room: the most spacious that fits, words and all, or after it the `view`-th. `None` if
-    /// none does.
+    /// Returns the layout for the given space: the most spacious that fits with its text, or the `view`-th after it.
+    /// `None` if none fits.
     pub fn choose(board: &'static Geometry, width: u16, height: u16, view: usize) -> Option<Layout> {
         let fits = |kind| {
             let layout = Layout::new(board, kind);
@@ -72,18 +72,18 @@ impl Layout {
         all.get(view.checked_rem(all.len())?).copied()
     }
 
-    /// The fewest columns and lines that this board needs, without the lines above and below it.
+    /// Returns the fewest columns and lines that this board needs, without the bars above and below it.
     pub fn least(board: &'static Geometry) -> (u16, u16) {
         let (columns, lines) = Layout::new(board, Kind::Plain).size();
         (columns + 1 + BESIDE, lines)
     }
 
-    /// Columns of the numbers at the left.
+    /// The columns of the row numbers on the left.
     pub(super) fn label(&self) -> u16 {
         self.board.side().to_string().len() as u16 + 1
     }
 
-    /// Columns and lines of the whole board, with its numbers.
+    /// The columns and lines of the whole board, including its numbers.
     pub fn size(&self) -> (u16, u16) {
         let side = self.board.side();
         (self.label() + self.left(side), self.top(side))
@@ -93,11 +93,12 @@ impl Layout {
         self.kind == Kind::Full
     }
 
-    /// Columns before a column of cells; for the number of columns: those of all, with the line at the end.
+    /// The columns before a column of cells. Passing the number of columns returns the full width, with the last
+    /// line.
     fn left(&self, column: usize) -> u16 {
         let boxes = column / self.board.box_columns();
         let lines = if self.has_all_lines() { column } else { boxes };
-        // Where candidates stand close, the blank after the last cell of a box is left out.
+        // With tightly packed candidates, the blank after the last cell of a box is omitted.
         let saved = if self.kind == Kind::Tight { boxes } else { 0 };
         column as u16 * self.cell.0 + lines as u16 + 1 - saved as u16
     }
@@ -107,7 +108,7 @@ impl Layout {
         row as u16 * self.cell.1 + lines as u16 + 1
     }
 
-    /// Where a cell is, from the board's corner.
+    /// The area of a cell, relative to the corner of the board.
     pub(super) fn place(&self, cell: Cell) -> Rect {
         let (row, column) = (self.board.row(cell), self.board.column(cell));
         let saved =
@@ -120,7 +121,7 @@ impl Layout {
         }
     }
 
-    /// The lines that cross the board: places from its corner, and whether they are between boxes.
+    /// The lines that cross the board: their offsets from its corner, and whether they separate boxes.
     pub(super) fn crossing(&self, across: bool) -> Vec<(u16, bool)> {
         let side = self.board.side();
         let boxes = if across { self.board.box_columns() } else { self.board.box_rows() };
@@ -133,7 +134,7 @@ impl Layout {
             .collect()
     }
 
-    /// The room for the board, and that for words.
+    /// Splits an area into one for the board and one for the text.
     pub(super) fn split(&self, area: Rect) -> (Rect, Rect) {
         let (columns, lines) = self.size();
         let drawn = Rect { width: columns.min(area.width), height: lines.min(area.height), ..area };

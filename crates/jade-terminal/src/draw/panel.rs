@@ -1,4 +1,4 @@
-//! The words beside the board: the cell, the digits to go, and what the tutor says.
+//! The text beside the board: the cell, the digits left to place, and the tutor's words.
 
 use super::{Ink, board::GONE, clock};
 use crate::key::Mode;
@@ -16,7 +16,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-/// The message that names a mode.
+/// The id of the message that names a mode.
 pub(super) fn mode_id(mode: Mode) -> &'static str {
     match mode {
         Mode::Digit => "play-mode-digit",
@@ -25,15 +25,15 @@ pub(super) fn mode_id(mode: Mode) -> &'static str {
     }
 }
 
-/// Writes lines, as far as there is room.
+/// Writes lines, clipped to the area.
 pub(super) fn put(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
     for (line, y) in lines.iter().zip(area.y..area.y + area.height) {
         line.render(Rect { y, height: 1, ..area }, buffer);
     }
 }
 
-/// Writes the panel. What the tutor says may be longer than the room: then its end is shown, and it can be scrolled.
-/// `room`: for what there is room on the board.
+/// Draws the panel. If the tutor's words exceed the space, their end is shown, and they can be scrolled.
+/// `room` describes what the board has space to show.
 pub(super) fn panel(state: &State, play: &Play, ink: &Ink, room: Room, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let words = Words { state, play, ink, room, width };
@@ -42,7 +42,7 @@ pub(super) fn panel(state: &State, play: &Play, ink: &Ink, room: Room, area: Rec
         head.push(Line::default());
     }
     let body = words.body();
-    // Where there is little room the words of the tutor count more than those of the cell.
+    // If there is little space, the tutor's words take precedence over those about the cell.
     let needed = head.len() + body.len();
     if needed > usize::from(area.height) && body.len() + 3 > usize::from(area.height) {
         head.clear();
@@ -52,7 +52,7 @@ pub(super) fn panel(state: &State, play: &Play, ink: &Ink, room: Room, area: Rec
     let from = over.saturating_sub(play.scroll);
     let shown = body.into_iter().skip(from).take(room);
     let mut lines: Vec<Line<'_>> = head.into_iter().chain(shown).collect();
-    // Signs at the edge: there is more above, or below.
+    // Arrows at the edge show that there is more above or below.
     if over > 0 {
         let first = lines.len() - room.min(lines.len());
         if from > 0 {
@@ -97,7 +97,7 @@ impl Words<'_> {
         digits.iter().map(|digit| digit.symbol().to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Where the cursor is and what stands there; how many of each digit are to go.
+    /// Describes the cursor's cell and its content, and the number of each digit left to place.
     fn cell(&self) -> Vec<Line<'static>> {
         let (sheet, cell, texts) = (self.play.sheet(), self.play.cursor, self.state.texts());
         let board = sheet.geometry();
@@ -168,7 +168,7 @@ impl Words<'_> {
             }
             None => {}
         }
-        // At the end, which is seen whatever stands before it.
+        // At the end, which stays visible whatever precedes it.
         if let Some(said) = &self.play.said {
             let style = if said.wrong { self.ink.wrong() } else { self.ink.strong() };
             lines.extend(self.words(&said.words).into_iter().map(|line| line.style(style)));
@@ -187,7 +187,7 @@ impl Words<'_> {
         lines
     }
 
-    /// The rungs that are told, and a legend.
+    /// The rungs shown so far, and a legend.
     fn advice(&self, advice: &Advice) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let several = advice.rungs.len() > 1;
@@ -211,7 +211,7 @@ impl Words<'_> {
     fn sign(&self, sign: Sign, technique: Option<TechniqueId>) -> Vec<Line<'static>> {
         let (mark, style) = match sign {
             Sign::Role(role) => (Brush::of(role).letter.to_string(), self.ink.role(role)),
-            // Links and branches are not drawn here; the words tell them.
+            // Links and branches are not drawn here; the words describe them.
             Sign::Link(_) | Sign::Branch(_) => return Vec::new(),
             Sign::Placement => {
                 ("( )".to_owned(), self.ink.hue(Brush::PLACEMENT).add_modifier(Modifier::BOLD))

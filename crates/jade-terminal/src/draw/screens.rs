@@ -1,4 +1,4 @@
-//! The screens away from the board.
+//! The screens other than the board.
 
 use super::{Ink, clock, panel::put};
 use crate::menu::{self, Entry};
@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// The keys that are of use on a screen.
+/// The keys available on a screen.
 pub(super) fn foot_of(screen: &Screen) -> &'static str {
     match screen {
         Screen::Menu => "play-foot-main",
@@ -24,7 +24,7 @@ pub(super) fn foot_of(screen: &Screen) -> &'static str {
     }
 }
 
-/// Draws the screen: a heading, what there is to choose from, and the line that is typed.
+/// Draws the screen: a heading, the choices, and the input line.
 pub(super) fn screen(state: &State, ink: &Ink, area: Rect, buffer: &mut Buffer) {
     let area = Rect { x: area.x + 2, width: area.width - 4, y: area.y + 1, height: area.height - 1 };
     let page = Page { state, ink, width: area.width.into() };
@@ -59,13 +59,13 @@ impl Page<'_> {
         lines
     }
 
-    /// A numbered entry.
+    /// A numbered entry of a list.
     fn entry(&self, number: usize, words: &str) -> Line<'static> {
         let number = Span::styled(format!("{number:>3}  "), self.ink.strong());
         Line::from(vec![number, Span::raw(words.to_owned())])
     }
 
-    /// What stays, and what is scrolled.
+    /// Returns the fixed part and the scrollable part.
     fn content(&self) -> (Vec<Line<'static>>, Vec<Line<'static>>) {
         let texts = self.state.texts();
         match &self.state.screen {
@@ -103,7 +103,7 @@ impl Page<'_> {
         }
     }
 
-    /// The techniques whose names have what is typed in them.
+    /// The techniques whose names contain the typed text.
     fn techniques(&self) -> Vec<Line<'static>> {
         let texts = self.state.texts();
         let typed = self.state.typed.trim().to_lowercase();
@@ -132,14 +132,14 @@ impl Page<'_> {
         if solved.solution.is_some() {
             lines.push(Line::default());
             let line = solved.solution.as_ref().map(Puzzle::to_string).unwrap_or_default();
-            // As many characters as fit: there is no blank in it to part it at.
+            // Broken at the width, as it has no blanks to break at.
             let letters: Vec<char> = line.chars().collect();
             lines.extend(letters.chunks(self.width).map(|part| Line::from(part.iter().collect::<String>())));
         }
         lines
     }
 
-    /// What was wrong, what is waited for, and the line that is typed.
+    /// The error, the request in progress, and the input line.
     fn foot(&self) -> Vec<Line<'static>> {
         let mut lines = vec![Line::default()];
         if let Some(told) = &self.state.told {
@@ -163,7 +163,7 @@ impl Page<'_> {
             }
             _ => "›".to_owned(),
         };
-        // The end of a long line is where it is typed.
+        // A long line shows its end, where the typing happens.
         let room = self.width.saturating_sub(prompt.chars().count() + 2);
         let letters: Vec<char> = self.state.typed.chars().collect();
         let end: String = letters[letters.len().saturating_sub(room)..].iter().collect();
@@ -176,7 +176,7 @@ impl Page<'_> {
     }
 }
 
-/// Two drawings side by side where there is room, else one under the other.
+/// Places two drawings side by side if there is space, otherwise one below the other.
 fn beside(left: &[String], right: &[String], width: usize) -> Vec<String> {
     let widest = |lines: &[String]| lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let first = widest(left);
@@ -187,23 +187,23 @@ fn beside(left: &[String], right: &[String], width: usize) -> Vec<String> {
     left.iter().zip(right).map(line).collect()
 }
 
-/// What can be done here, in words.
+/// Returns the instructions in words.
 pub fn instructions(texts: &Texts) -> String {
     texts.plain("play-instructions", &Args::none().text("cell", example_cell(texts)))
 }
 
-/// A cell, as examples name it.
+/// The name of a cell in the notation that examples use.
 pub fn example_cell(texts: &Texts) -> String {
     let board = menu::usual();
     texts.notation().write(board, board.cell_at(3, 5))
 }
 
-/// The table of keys.
+/// Draws the table of keys.
 pub(super) fn keys(state: &State, ink: &Ink, area: Rect, buffer: &mut Buffer) {
     let area = Rect { x: area.x + 2, width: area.width - 4, ..area };
     let page = Page { state, ink, width: area.width.into() };
     let mut lines = page.heading("action-keys");
-    // A table: its blanks count.
+    // A table: its blanks matter.
     lines.extend(state.text("play-keys").lines().map(|line| Line::from(line.to_owned())));
     put(&lines, area, buffer);
 }

@@ -1,4 +1,4 @@
-//! The menu of what else can be done on the board.
+//! The menu of further actions on the board.
 
 use super::board::{do_it, key_name};
 use super::{Effect, ask, prompts};
@@ -8,31 +8,31 @@ use crate::state::{Over, State, Why};
 use jade_grid::{Event, Sheet};
 use jade_text::{Args, Texts};
 
-/// What else can be done, in the order of the menu.
+/// A further action, in the order of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Write all candidates.
+    /// Fill in all candidates.
     Fill,
     /// Clear all marks.
     Clear,
     /// Check the rules.
     Check,
-    /// Back to before the first mistake.
+    /// Undo everything from the first mistake on.
     Mistake,
-    /// Solve the singles.
+    /// Solve as far as singles lead.
     Singles,
-    /// Write the solution.
+    /// Enter the solution.
     Solve,
-    /// Back to the start.
+    /// Return to the start.
     Reset,
-    /// The table of keys.
+    /// Show the table of keys.
     Keys,
-    /// The main menu.
+    /// Return to the main menu.
     Menu,
 }
 
 impl Action {
-    /// All, in order.
+    /// All actions, in order.
     pub const ALL: [Action; 9] = [
         Action::Fill,
         Action::Clear,
@@ -45,7 +45,7 @@ impl Action {
         Action::Menu,
     ];
 
-    /// What it says.
+    /// Its label.
     pub fn words(self, texts: &Texts) -> String {
         let id = match self {
             Action::Fill => "action-fill",
@@ -62,7 +62,7 @@ impl Action {
     }
 }
 
-/// A key in the menu of what else can be done.
+/// Handles a key in the menu of further actions.
 pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };
@@ -112,10 +112,10 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     }
 }
 
-/// Which rules a sheet breaks, in words.
+/// Describes the rules that a sheet breaks.
 ///
 /// # Errors
-/// The same, if it breaks any.
+/// The description, if any rule is broken.
 pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
     let (board, conflicts) = (sheet.geometry(), sheet.conflicts());
     if conflicts.is_empty() {

@@ -1,4 +1,4 @@
-//! What the tutor answers.
+//! Handles the tutor's answers.
 
 use super::board::{changed, do_it};
 use super::{Effect, begin};
@@ -90,7 +90,7 @@ fn hinted(play: &mut Play, reply: AdviceReply) {
     });
 }
 
-/// Every step, to walk along; if there is none, that is told.
+/// Opens all steps for browsing; reports if there are none.
 fn walked(play: &mut Play, reply: StepsReply) {
     changed(play);
     let steps: Vec<OfferedStep> = reply.groups.into_iter().flat_map(|group| group.steps).collect();
@@ -102,7 +102,7 @@ fn walked(play: &mut Play, reply: StepsReply) {
     play.look_at(0);
 }
 
-/// A step is taken; what has to be put right first, or is only to be known, is told.
+/// Applies a step; reports what must be corrected first, or other information.
 fn stepped(state: &mut State, reply: AdviceReply) -> Vec<Effect> {
     let Some(play) = &mut state.play else { return Vec::new() };
     let mut advice = Advice {
@@ -136,7 +136,7 @@ fn singles(state: &mut State, reply: &PathReply) -> Vec<Effect> {
     effects
 }
 
-/// The only solution, or that there is none or not only one.
+/// Returns the unique solution, or reports that there is none or more than one.
 fn only(state: &mut State, reply: &SolveReply) -> Option<Puzzle> {
     let play = state.play.as_mut()?;
     let found = ask::only_solution(play.sheet().geometry(), reply);

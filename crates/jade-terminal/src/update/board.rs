@@ -1,4 +1,4 @@
-//! Keys on the board.
+//! Handles keys on the board.
 
 use super::cursor::{moved, next};
 use super::{Effect, actions, ask, keep, prompts};
@@ -71,7 +71,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             do_it(
                 state,
                 vec![match mode {
-                    // The same digit again takes it out, as on the page.
+                    // Typing the same digit again removes it, as on the page.
                     Mode::Digit if same => Event::Erase { cells },
                     Mode::Digit => Event::Enter { cells, digit, clean: true },
                     Mode::Corner => Event::Corner { cells, digit },
@@ -167,7 +167,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     }
 }
 
-/// A key as messages call it.
+/// The name of a key in messages.
 pub(super) fn key_name(key: Key) -> String {
     let name = match key.code {
         Code::Char(' ') => "␣".to_owned(),
@@ -177,7 +177,7 @@ pub(super) fn key_name(key: Key) -> String {
     if key.ctrl { format!("Ctrl+{name}") } else { name }
 }
 
-/// Does something to the sheet.
+/// Applies events to the sheet.
 pub(super) fn do_it(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
     let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };
@@ -192,7 +192,7 @@ pub(super) fn do_it(state: &mut State, events: Vec<Event>) -> Vec<Effect> {
     keep(state).into_iter().collect()
 }
 
-/// What was said of the sheet before is true no more.
+/// Clears the messages about the previous sheet.
 pub(super) fn changed(play: &mut Play) {
     play.advice = None;
     play.walk = None;

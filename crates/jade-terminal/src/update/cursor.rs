@@ -1,4 +1,4 @@
-//! Where the cursor goes.
+//! Cursor movements.
 
 use super::Effect;
 use crate::key::Way;
@@ -6,7 +6,7 @@ use crate::state::{Play, State};
 use jade_grid::Cell;
 use jade_text::Args;
 
-/// The cell of a way; `jump`: over what is filled, as far as there is an open cell.
+/// Returns the cell in a direction. With `jump`, skips filled cells if there is an open one.
 pub(super) fn moved(play: &Play, way: Way, jump: bool) -> Cell {
     let board = play.sheet().geometry();
     let side = board.side();
@@ -23,7 +23,7 @@ pub(super) fn moved(play: &Play, way: Way, jump: bool) -> Cell {
     };
     let first = step(row, column);
     let mut at = first;
-    // As often as there are cells in a line: then it is back.
+    // At most once around the line.
     for _ in 0..side {
         let cell = board.cell_at(at.0, at.1);
         if !jump || play.sheet().is_open(cell) || matches!(way, Way::Start | Way::End) {
@@ -34,7 +34,7 @@ pub(super) fn moved(play: &Play, way: Way, jump: bool) -> Cell {
     board.cell_at(first.0, first.1)
 }
 
-/// The next cell, in reading order and round, that is so.
+/// Moves to the next cell that satisfies the predicate, in reading order, wrapping around.
 pub(super) fn next(state: &mut State, is_so: impl Fn(&Play, Cell) -> bool, none: &str) -> Vec<Effect> {
     let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };

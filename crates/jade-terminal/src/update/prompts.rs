@@ -1,4 +1,4 @@
-//! Keys and texts away from the board: the menu, and questions that are answered by typing.
+//! Handles keys and pasted text away from the board: the menu, and questions answered by typing.
 
 use super::{Effect, ask, check, keep, leave, make, read};
 use crate::ask::{Ask, What, Wish};
@@ -9,7 +9,7 @@ use crate::state::{Screen, State, Why};
 use jade_grid::Sheet;
 use jade_text::Args;
 
-/// More than anybody types in a line.
+/// Longer than anyone types.
 const LONGEST: usize = 2000;
 
 pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
@@ -28,7 +28,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             }
             Vec::new()
         }
-        // It ends the digit that was taken at once, not the answer to what is asked now.
+        // It belongs to the digit that was accepted without Enter, and does not answer the next question.
         Code::Enter if taken => Vec::new(),
         Code::Enter => line(state),
         Code::Char(c) if !key.ctrl && !key.alt => typed(state, c),
@@ -41,7 +41,7 @@ fn scroll(state: &mut State, by: isize) -> Vec<Effect> {
     Vec::new()
 }
 
-/// To the screen before.
+/// Returns to the previous screen.
 fn back(state: &mut State) -> Vec<Effect> {
     let before = match state.screen {
         Screen::Menu | Screen::Board => return Vec::new(),
@@ -53,7 +53,7 @@ fn back(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-/// A character: where single digits are all that can be typed, it is taken at once.
+/// Handles a character; if only single digits are possible, it is accepted at once.
 fn typed(state: &mut State, c: char) -> Vec<Effect> {
     match state.screen {
         Screen::Menu | Screen::Level => {
@@ -72,7 +72,7 @@ fn typed(state: &mut State, c: char) -> Vec<Effect> {
     }
 }
 
-/// A text from the clipboard: lines of a board that is typed, or puzzles.
+/// Handles pasted text: lines of the board being typed, or puzzles.
 pub(super) fn pasted(state: &mut State, text: &str) -> Vec<Effect> {
     match state.screen {
         Screen::Type(_) => {
@@ -87,7 +87,7 @@ pub(super) fn pasted(state: &mut State, text: &str) -> Vec<Effect> {
             effects
         }
         Screen::Board => Vec::new(),
-        // Most terminals let a file be dropped, too, and then paste its name.
+        // Most terminals also accept a dropped file and paste its name.
         _ if text.trim().lines().count() <= 1 => {
             if !matches!(state.screen, Screen::Open) {
                 state.open(Screen::Open);
@@ -101,7 +101,7 @@ pub(super) fn pasted(state: &mut State, text: &str) -> Vec<Effect> {
     }
 }
 
-/// A line that was typed.
+/// Handles a typed line.
 fn line(state: &mut State) -> Vec<Effect> {
     let text = std::mem::take(&mut state.typed);
     let texts = state.texts();
@@ -172,7 +172,7 @@ fn choose(state: &mut State, entry: Entry) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Plays the board that was typed, if there is one way to solve it.
+/// Plays the typed board, if its solution is unique.
 fn play_solved(state: &mut State) -> Vec<Effect> {
     let Screen::Solved(solved) = &state.screen else { return Vec::new() };
     match Sheet::new(solved.puzzle.clone()) {
@@ -185,7 +185,7 @@ fn play_solved(state: &mut State) -> Vec<Effect> {
     }
 }
 
-/// Back to the menu; the game stays on the table.
+/// Returns to the menu; the game stays in memory.
 pub(super) fn to_menu(state: &mut State) -> Vec<Effect> {
     state.open(Screen::Menu);
     keep(state).into_iter().collect()

@@ -1,4 +1,4 @@
-//! The game by keys: what they do to the state.
+//! Tests what keys do to the state.
 
 use crate::player;
 
@@ -152,7 +152,7 @@ fn all_steps_that_are_there_now_are_walked_along() {
     assert_eq!(player.sheet().entries().clue_count(), placed.len());
     player.types("l").key(Code::Escape).key(Code::Down);
     assert!(player.play().walk.is_none() && player.play().advice.is_none());
-    // On a full board there is none, and that is told.
+    // A full board has no steps, and the player is told.
     player.types("m6").types("l");
     assert!(player.play().walk.is_none() && player.play().said.is_some());
 }
@@ -240,7 +240,7 @@ fn the_game_is_kept_and_gone_on_with() {
     assert_eq!(again.sheet().corners(again.play().cursor).len(), 0);
     again.types("]");
     assert_eq!(again.sheet().corners(again.play().cursor).len(), 1, "what was undone is kept, too");
-    // In the same run it is on the table.
+    // In the same session the game is still in memory.
     player.types("6");
     assert!(matches!(player.state.screen, Screen::Board));
     let mut none = Player::at_menu();
@@ -349,7 +349,7 @@ fn puzzles_are_opened_typed_or_pasted() {
     let mut player = Player::at_menu();
     player.happens(Happening::Pasted("14|..\n..|..\n--+--\n2.|.3\n..|..\n".to_owned()));
     assert_eq!(player.values(), SMALL);
-    // And where a board is typed.
+    // And while a board is being typed.
     let mut player = Player::at_menu();
     player.types("4");
     player.happens(Happening::Pasted("14|..\n..|..\n--+--\n2.|.3\n..|..\n".to_owned()));
@@ -380,7 +380,7 @@ fn spanish_speaks_spanish() {
     assert!(player.words(80, 40).contains("f4c6 5"));
 }
 
-/// Any key at all.
+/// Generates arbitrary keys.
 fn any_key() -> impl Strategy<Value = Key> {
     let named = [
         Code::Up,
@@ -414,12 +414,12 @@ fn any_key() -> impl Strategy<Value = Key> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
-    /// Whatever is pressed, and however large the window is, nothing breaks; and what is kept is the game.
+    /// No sequence of keys and no window size causes a panic, and the saved game equals the current one.
     #[test]
     fn no_key_breaks_anything(keys in prop::collection::vec(any_key(), 1..120), width in 1u16..130, height in 1u16..50) {
         let mut player = Player::with(SMALL);
         for key in keys {
-            // A puzzle may take long to be made.
+            // Making a puzzle may take long.
             player.silent = !matches!(player.state.screen, Screen::Board);
             player.key(key);
             player.shows(width, height);

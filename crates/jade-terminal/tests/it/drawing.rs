@@ -1,4 +1,4 @@
-//! What the window shows, in every size and look.
+//! Tests what the window shows, in every size and style.
 
 use crate::player;
 
@@ -10,7 +10,7 @@ use player::{EASY, Player, SMALL};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
-/// The symbols of a line from a column on.
+/// The symbols of a line, starting at a column.
 fn at(buffer: &Buffer, x: u16, y: u16, length: u16) -> String {
     (x..x + length).map(|x| buffer[(x, y)].symbol()).collect()
 }
@@ -24,7 +24,7 @@ fn the_board_of_a_usual_terminal() {
         " JADE   0:00   Digit\n  ┌──1─────2─────3──┬──4─────5─────6──┬──7─────8─────9──┐ r1c2: empty,\n";
     assert!(shown.starts_with(head), "{shown}");
     assert_eq!(shown.lines().count(), 24);
-    // Givens in the middle, candidates at their places in two rows.
+    // Givens in the middle, candidates in position in two rows.
     let row: Vec<&str> = shown.lines().skip(2).take(2).collect();
     assert!(row[0].starts_with(" 1│  6  "), "{}", row[0]);
     assert!(row[0].contains("    5 1   5│"), "{}", row[0]);
@@ -56,11 +56,11 @@ fn eliminations_are_seen_with_and_without_colour() {
     player.types("2").types("naked pair\n").types("hhhh");
     let step = player.play().advice.as_ref().and_then(|advice| advice.step.clone()).unwrap();
     let gone = &step.eliminations[0];
-    // With room there is a letter before each candidate.
+    // With enough space there is a letter before each candidate.
     let wide = player.shows(122, 42);
     assert!(wide.contains(&format!("-{}", gone.digit)) && wide.contains("- can be removed"), "{wide}");
     assert!(wide.contains('*'), "the pair has its sign: {wide}");
-    // In little room the digit gives way where no colour says it.
+    // With little space and no colour, the digit is replaced.
     let narrow = player.buffer(80, 24, false);
     let crosses = narrow.content.iter().filter(|cell| cell.symbol() == "×").count();
     assert_eq!(crosses, step.eliminations.len() + 1, "and one in the legend");
@@ -88,7 +88,7 @@ fn conflicts_givens_entries_and_equal_digits_look_different() {
         index.map(|index| buffer.content[index].clone())
     };
     assert!(!player.shows(80, 24).contains('!') && find("4").is_some());
-    // On a 1: all other 1s stand out.
+    // With the cursor on a 1, all other 1s are highlighted.
     player.types("2").key(Code::Left);
     let buffer = player.buffer(80, 24, true);
     let fours: Vec<_> =
@@ -102,7 +102,7 @@ fn the_cursor_is_seen_in_every_layout() {
     let mut player = Player::with(EASY);
     for _ in 0..4 {
         let buffer = player.buffer(122, 42, false);
-        // Apart from the bars above and below.
+        // Without the bars above and below.
         let reversed = buffer
             .content
             .iter()
@@ -140,7 +140,7 @@ fn every_board_that_can_be_played_fits_or_says_what_it_needs() {
                 assert!(little, "{side} {width}×{height}: {shown}");
             }
         }
-        // Never a panic, in whatever room.
+        // No window size causes a panic.
         for width in [1, 2, 20, 40, 57, 79] {
             for height in [1, 2, 11, 13, 23] {
                 player.shows(width, height);
@@ -177,7 +177,7 @@ fn long_words_can_be_scrolled() {
     assert!(top.contains("Where to look") && top.contains('▼') && !top.contains('▲'), "{top}");
 }
 
-/// Lines that do not wrap have to fit into a terminal of 80 columns.
+/// Lines that do not wrap must fit into a terminal of 80 columns.
 #[test]
 fn tables_and_bars_fit_eighty_columns_in_every_language() {
     for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! All integration tests of jade-terminal in one program: linking is what costs time.
+//! All integration tests of jade-terminal in one program, as linking takes most of the time.
 
 mod by_keys;
 mod drawing;

@@ -1,4 +1,5 @@
-//! What the terminal marks is what the scene says, for every technique: read back from the characters on the board.
+//! Tests that the terminal marks what the scene contains, for every technique, by reading the characters on the
+//! board.
 
 use crate::player::{EASY, Player};
 use jade_contract::contract::{LanguageJson, Rung, RungName};
@@ -12,7 +13,7 @@ use jade_terminal::state::{Advice, Play};
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
-/// Room for the largest of the examples' boards with lines between all cells, and words beside it.
+/// Enough space for the largest example board with lines between all cells, and text beside it.
 const ROOM: (u16, u16) = (220, 90);
 
 #[test]
@@ -42,7 +43,7 @@ fn the_terminal_marks_what_the_scene_says() {
         assert_eq!(read.eliminations, scene.eliminations().iter().copied().collect(), "{id}\n{shown}");
         let left = scene.candidates().iter().filter(|(one, _)| !scene.is_eliminated(*one));
         assert_eq!(read.candidates, left.copied().collect(), "{id}\n{shown}");
-        // A cell is pointed out by its candidates where it can be.
+        // A cell is highlighted through its candidates if possible.
         let told = |cell| {
             scene.candidates().iter().any(|(one, _)| one.cell == cell)
                 || scene.eliminations().iter().any(|one| one.cell == cell)
@@ -72,7 +73,7 @@ impl Marks {
         let (side, columns, rows) = (geometry.side(), geometry.box_columns(), geometry.box_rows());
         let (width, height) = (2 * columns + 1, rows);
         let at = |x: usize, y: usize| buffer[(x as u16, y as u16)].symbol();
-        // The letter of the first box stands in the corner at the left.
+        // The letter of the first box is in the top left corner.
         let corner = buffer.content.iter().position(|cell| cell.symbol() == "┓").expect("a board");
         let (right, top) = (corner % usize::from(ROOM.0), corner / usize::from(ROOM.0));
         let left = right - side * (width + 1);
