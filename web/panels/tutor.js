@@ -1,5 +1,5 @@
-// The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or a message. The board
-// does not move when the panel changes.
+// The tutor's panel: an invitation, a hint rung by rung, a list of steps, a puzzle being written, or a message. The
+// board does not move when the panel changes.
 
 import { aside, button, h, say, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { late } from "../late.js";

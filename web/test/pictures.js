@@ -1,4 +1,4 @@
-// The pictures of the README, taken anew: `npm run pictures`, with the program built (see browser/jade.js).
+// Takes the pictures of the README: `npm run pictures`, with the program built (see browser/jade.js).
 
 import { fileURLToPath } from "node:url";
 import { openPage, ready, startBrowser, startJade } from "./browser/jade.js";
@@ -7,7 +7,7 @@ import { openPage, ready, startBrowser, startJade } from "./browser/jade.js";
 
 const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 
-/** A hint told to its end. @param {Page} page */
+/** Opens all rungs of a hint. @param {Page} page */
 async function hint(page) {
   await page.keyboard.press("h");
   await page.locator(".rung").waitFor();
@@ -15,7 +15,7 @@ async function hint(page) {
   await page.locator(".rung").nth(4).waitFor();
 }
 
-/** A board where a technique applies, with hints of this technique only. @param {Page} page @param {string} technique */
+/** Opens a board where a technique applies; hints are restricted to it. @param {Page} page @param {string} technique */
 async function example(page, technique) {
   const { shown } = await (
     await fetch(new URL(`api/v1/another?technique=${technique}&seed=5`, page.url()))
@@ -40,7 +40,7 @@ const PICTURES = [
     name: "page",
     size: { width: 1366, height: 768 },
     pose: async (page) => {
-      // All candidates: the first entry of the third menu.
+      // Fill in all candidates: the first entry of the third menu.
       await page.locator(".wide-menu button").nth(2).click();
       await page.getByRole("menuitem").first().click();
       await hint(page);

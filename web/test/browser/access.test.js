@@ -1,4 +1,4 @@
-// What assistive technology gets: axe finds nothing in any state, and the tree is as it should be.
+// Accessibility: axe finds no violations in any state, and the accessibility tree is correct.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,11 +11,11 @@ import { cellAt, openPage, paste, ready, running, skip } from "./jade.js";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds, in a few words. @param {Page} page @returns {Promise<string[]>} */
+/** The violations that axe finds, in short. @param {Page} page @returns {Promise<string[]>} */
 async function violations(page) {
   await page.evaluate(axe);
   return page.evaluate(async (tags) => {
-    // @ts-expect-error axe is there since the line above
+    // @ts-expect-error axe was injected by the previous line
     const { violations: found } = await window.axe.run(document, { runOnly: tags });
     return found.map(
       (/** @type {any} */ { id, nodes }) =>

@@ -1,10 +1,10 @@
-// Hints: rung by rung, in both languages, drawn, applied; complaints; the language of an open hint.
+// Hints: rung by rung, in both languages, drawn and applied; complaints; an open hint after a change of language.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { cellAt, label, openPage, rungs, running, skip } from "./jade.js";
 
-/** What the panel says in each language. */
+/** The panel's texts in each language. */
 const WORDS = {
   en: {
     lang: "en-GB",
@@ -36,7 +36,7 @@ describe("hints", { skip }, () => {
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
     for (let i = 0; i < 4; i++) await page.keyboard.press("h");
-    // A digit in a box, by cross-hatching: a house, digits that rule out, the digit to enter.
+    // A digit in a box by cross-hatching: the house, the witnesses, and the digit to place.
     assert.deepEqual(
       (await meant()).map((text) => text.replace(/^5/, "")),
       ["house it starts from", "placed digit that rules out others", "goes here"],
@@ -180,7 +180,7 @@ describe("hints", { skip }, () => {
 
   test("candidates that a step speaks of are drawn though the player has written none", async () => {
     const { page } = await openPage(jade.browser, jade.url);
-    // Singles first; the starting puzzle then needs a pair of another kind.
+    // Singles come first; then the starting puzzle needs pairs.
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press("h");
       await page.locator(".rung").waitFor();

@@ -1,8 +1,8 @@
 // Starts the program and a browser for the tests of the page.
 //
-// JADE_BIN              the program; else target/release/jade or target/debug/jade beside the page
-// CHROMIUM              the browser; else where Debian and others put it
-// JADE_REQUIRE_BROWSER  set to 1, a missing browser or program is a failure, not a reason to skip
+// JADE_BIN              the program (default: target/release/jade or target/debug/jade of this repository)
+// CHROMIUM              the browser (default: the usual places on Debian and other systems)
+// JADE_REQUIRE_BROWSER  if 1, tests fail instead of being skipped when the browser or the program is missing
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
@@ -36,7 +36,7 @@ const browsers = [
 ];
 const found = (/** @type {(string | undefined)[]} */ paths) => paths.find((path) => path && existsSync(path));
 
-/** Why the tests cannot run; false if they can. @type {string | false} */
+/** The reason why the tests cannot run; false if they can. @type {string | false} */
 export const skip = missing();
 
 function missing() {
@@ -48,7 +48,7 @@ function missing() {
   return what;
 }
 
-/** A port that is free now. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -99,8 +99,8 @@ export const startBrowser = () =>
   chromium.launch({ executablePath: found(browsers), headless: true, args: FLAGS });
 
 /**
- * For the tests of one suite: a running program, and a browser. They are there from before the first test until after
- * the last.
+ * A running program and a browser for the tests of one suite. Both exist from before the first test until after the
+ * last one.
  * @returns {{ url: string, browser: Browser }}
  */
 export function running() {
@@ -123,16 +123,16 @@ export function running() {
 /**
  * @typedef {object} Opened
  * @property {Page} page
- * @property {string[]} complaints what the browser complained of: errors, warnings, refused resources
- * @property {string[]} outside requests to anyone but the program
+ * @property {string[]} complaints the browser's complaints: errors, warnings, refused resources
+ * @property {string[]} outside requests to any other host
  */
 
 /**
- * A page of its own: nothing kept from other tests.
+ * Opens a page in a context of its own, with nothing stored by other tests.
  * @param {Browser} browser
  * @param {string} url
  * @param {{ lang?: string, dark?: boolean, width?: number, height?: number, touch?: boolean, worker?: boolean }} [options] worker:
- *   whether there is a service worker; what goes through it, `page.route` does not see
+ *   whether there is a service worker; `page.route` does not see requests that pass through it
  * @returns {Promise<Opened>}
  */
 export async function openPage(
@@ -153,13 +153,13 @@ export async function openPage(
 }
 
 /**
- * Opens the page in a tab, and listens to what the browser complains of.
+ * Opens the page in a tab and records the browser's complaints.
  * @param {Page} page
  * @param {string} url
  * @returns {Promise<Opened>}
  */
 export async function watched(page, url) {
-  // Long enough for a busy machine: what is waited for comes at once on a quiet one.
+  // Generous, for a busy machine. On a quiet one, waiting ends almost at once.
   page.setDefaultTimeout(30_000);
   /** @type {string[]} */
   const complaints = [];
@@ -176,14 +176,14 @@ export async function watched(page, url) {
   return { page, complaints, outside };
 }
 
-/** Waits until the page and all that it loads late are here. @param {Page} page */
+/** Waits until the page and everything that loads late are loaded. @param {Page} page */
 export const ready = (page) => page.waitForSelector("html[data-complete]", { state: "attached" });
 
-/** Waits until the browser has stored all that was played. @param {Page} page */
+/** Waits until the browser has stored all moves. @param {Page} page */
 export const saved = (page) =>
   page.waitForFunction(() => JSON.parse(sessionStorage.getItem("jade.unsaved") ?? "{}").events?.length === 0);
 
-/** How much slower things may be, because other programs want the processors too; 1 on a quiet machine. */
+/** How much more time to allow because the processors are busy; 1 on a quiet machine. */
 export const slowness = () => Math.max(1, (2 * loadavg()[0]) / availableParallelism());
 
 /**
@@ -200,7 +200,7 @@ export async function paste(page, text) {
 export const cellAt = (page, row, column) =>
   page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
 
-/** What a screen reader says of a cell. @param {Page} page @param {number} row @param {number} column */
+/** The label of a cell for screen readers. @param {Page} page @param {number} row @param {number} column */
 export const label = (page, row, column) => cellAt(page, row, column).getAttribute("aria-label");
 
 /** The rungs that the tutor shows. @param {Page} page */

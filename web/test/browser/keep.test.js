@@ -1,4 +1,4 @@
-// Nothing is lost: reload, two tabs, the program gone and back.
+// Nothing is lost: after a reload, with two tabs, and when the program stops and restarts.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -85,7 +85,7 @@ describe("keeping the game", { skip }, () => {
     );
     await page.keyboard.press("h");
     await page.locator(".rung").nth(4).waitFor();
-    // In another language it goes on in that.
+    // After a change of language, the hint continues in the new one.
     await page.getByRole("button", { name: "Español" }).click();
     await page.getByText("Dónde mirar").waitFor();
     await page.close({ runBeforeUnload: true });
@@ -102,7 +102,7 @@ describe("keeping the game", { skip }, () => {
     await third.locator(".walk-step").nth(2).waitFor();
     assert.equal(await third.locator(".walk-place").textContent(), place);
     await third.keyboard.press("Escape");
-    // What speaks of another board is not shown on this one.
+    // A place that belongs to another game is not restored.
     await third.evaluate(() => {
       const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
       const text = JSON.stringify({
@@ -262,7 +262,7 @@ describe("keeping the game", { skip }, () => {
           "**/api/v1/hint",
           async (route) => {
             resolve(null);
-            // The answer would come after the program has gone.
+            // Delay the answer until the program has stopped.
             await gone;
             await route.continue();
           },
@@ -280,8 +280,8 @@ describe("keeping the game", { skip }, () => {
 });
 
 /**
- * The program is started again: the page, in Spanish, gets the hint it did not get, and is closed.
- * @param {number} port where the program was
+ * Restarts the program. The page, in Spanish, then gets the hint that failed before, and is closed.
+ * @param {number} port the port of the program before
  * @param {import("playwright-core").Page} page
  */
 async function goOnAt(port, page) {
@@ -298,7 +298,7 @@ describe("without the program", { skip }, () => {
     const browser = await startBrowser();
     const { page } = await openPage(browser, jade.url);
     await page.keyboard.press("7");
-    // Once its files are kept.
+    // Wait until the files are cached.
     await page.waitForFunction(async () => (await (await caches.open("jade")).keys()).length > 40);
     const devtools = await page.context().newCDPSession(page);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");

@@ -1,4 +1,4 @@
-// A whole small game with the keyboard alone.
+// A small game from start to end, with the keyboard alone.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -61,7 +61,7 @@ describe("keyboard alone", { skip }, () => {
     assert.ok(await onBoard());
     await page.keyboard.press("7");
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
-    // A new puzzle of the same size begins at its own first open cell.
+    // A new puzzle of the same size starts at its own first open cell.
     await paste(page, "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32");
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(
@@ -120,7 +120,7 @@ describe("keyboard alone", { skip }, () => {
       page.evaluate(
         () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
       );
-    // Not by its role: closed, but not yet gone and the focus not yet given back, it has none.
+    // Not by role: while a closed dialog is still in the page and has not restored the focus, it has no role.
     const closed = () => page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("F1");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();

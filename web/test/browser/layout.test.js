@@ -1,4 +1,4 @@
-// The page at every size: nothing to scroll sideways, targets large enough, the board as large as it can be.
+// The page at every size: no horizontal scrolling, targets that are large enough, a board that is as large as possible.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

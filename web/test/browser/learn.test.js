@@ -1,4 +1,4 @@
-// The lessons: found, read, walked through, searched, tried; in both languages, on paper, by keyboard.
+// The lessons: listing, reading, walking through, searching, trying; in both languages, printed, and by keyboard.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -107,7 +107,7 @@ describe("lessons", { skip }, () => {
       assert.ok(await page.locator(".choices button").count());
       await page.goBack();
       await ready(page);
-      // A page that is about no technique has none.
+      // A page that is not about a technique has none.
       await page.goto(new URL("/learn/rules", page.url()).href);
       await page.locator("article h1").waitFor();
       assert.equal(await page.getByRole("link", { name: words }).count(), 0);
@@ -144,7 +144,7 @@ describe("lessons", { skip }, () => {
       if (i < 2) await page.getByRole("button", { name: "Tell me more" }).click();
     }
     assert.match((await page.locator(".rung").nth(1).textContent()) ?? "", /naked pair/i);
-    // It is taken once: after a reload the game is the game.
+    // The board is handed over once: after a reload, the game is unchanged.
     await page.reload();
     await ready(page);
     assert.equal(await page.evaluate(() => sessionStorage.getItem("jade.try")), null);
@@ -153,8 +153,7 @@ describe("lessons", { skip }, () => {
   test("every lesson has a page that says in the end how often it is needed, and an unknown one says what is near", async () => {
     const list = await (await fetch(`${jade.url}api/v1/lessons?lang=en`)).json();
     const lessons = list.chapters.flatMap(
-      (/** @type {{ lessons: { id: string, summary: string }[] }} */ chapter) =>
-        chapter.lessons,
+      (/** @type {{ lessons: { id: string, summary: string }[] }} */ chapter) => chapter.lessons,
     );
     assert.ok(lessons.length > 120);
     assert.deepEqual(
@@ -216,7 +215,7 @@ describe("lessons", { skip }, () => {
 describe("practice", { skip }, () => {
   const jade = running();
 
-  /** A lesson, and the boards that its practice hands out. @param {string} id @param {string} [lang] */
+  /** Opens a lesson, and records the boards of its practice. @param {string} id @param {string} [lang] */
   async function open(id, lang = "en-GB") {
     const context = await jade.browser.newContext({
       locale: lang,
@@ -228,7 +227,7 @@ describe("practice", { skip }, () => {
     return opened;
   }
 
-  /** Asks for a board. @param {import("playwright-core").Page} page @returns {Promise<any>} what is to be found on it */
+  /** Requests a board. @param {import("playwright-core").Page} page @returns {Promise<any>} the step to find on it */
   async function begin(page) {
     const came = page.waitForResponse((response) => response.url().includes("/api/v1/drill"));
     await page.locator(".practice-button").click();
@@ -236,7 +235,7 @@ describe("practice", { skip }, () => {
     await page.locator(".practice .grid").waitFor();
     return shown;
   }
-  /** @param {any} shown the cells of the part with this role */
+  /** @param {any} shown the cells of the pattern */
   const pattern = (shown) => [
     ...new Set(
       shown.step.parts

@@ -1,4 +1,4 @@
-// The library: JADE's collection and one's own, looked through by level, technique, score and givens, and played from.
+// The library: JADE's collection and the player's own, searched by level, technique, score and givens, and played from.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -50,7 +50,7 @@ const WORDS = {
   },
 };
 
-/** What axe complains of. @param {Page} page @returns {Promise<string[]>} */
+/** The violations that axe finds. @param {Page} page @returns {Promise<string[]>} */
 async function violations(page) {
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() =>
@@ -102,7 +102,7 @@ describe("library", { skip }, () => {
         for (const text of await page.locator(".choices strong").allTextContents())
           assert.match(text, words.hard);
         assert.match(page.url(), /\?level=hard&technique=naked-pair&score=300-900&clues=-26$/);
-        // The next ones begin at their top, for eyes and for screen readers.
+        // The next page starts at its top, also for screen readers.
         await page.getByRole("button", { name: words.next }).click();
         await told(page, words.second);
         assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2");
@@ -242,7 +242,7 @@ describe("library", { skip }, () => {
       locale: "en-GB",
       viewport: { width: 1366, height: 768 },
     });
-    // The game's page keeps the files.
+    // The game's page caches the files.
     const { page } = await watched(await context.newPage(), own.url);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto(`${own.url}library`);

@@ -1,4 +1,4 @@
-// Who knows only the rules gets from the start page to three X-Wings found, with nothing but what the page shows.
+// A player who knows only the rules gets from the start page to three X-Wings, using nothing but what the page shows.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -49,7 +49,7 @@ describe("a newcomer", { skip }, () => {
           height,
           touch: width < 500,
         });
-        // In the head, and, where that has no room for it, beside the hint.
+        // The link is in the head or, where there is no room for it, beside the hint.
         await page.locator("a[href='/learn']").filter({ visible: true }).first().click();
         await page.getByRole("link", { name: "X-Wing", exact: true }).click();
         await page.getByRole("link", { name: words.practise }).click();
@@ -60,7 +60,7 @@ describe("a newcomer", { skip }, () => {
           ]);
           const board = page.locator(".practice .shown");
           await board.waitFor();
-          // What was asked for is in view: the board and what to press.
+          // The relevant part is in view: the board and the button.
           const inView = () =>
             board.evaluate((one) => {
               const { top, bottom } = one.getBoundingClientRect();

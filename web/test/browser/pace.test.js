@@ -1,10 +1,10 @@
-// How long from a key to what it changes on the screen, where there is most to draw: 16×16 with all marks.
+// The time from a key press to its effect on the screen, in the most demanding case: 16×16 with all marks.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { openPage, ready, running, skip, slowness } from "./jade.js";
 
-/** The most that may pass on a quiet machine, in milliseconds, at the median. */
+/** The maximum median on a quiet machine, in milliseconds. */
 const MOST = 50;
 
 describe("pace", { skip }, () => {
@@ -12,7 +12,7 @@ describe("pace", { skip }, () => {
 
   test("on 16×16 with all marks a key is on the screen in less than 50 ms", async () => {
     const { page } = await openPage(jade.browser, jade.url);
-    // Few givens, so that there are many marks; one solution is not asked of a board that is handed over.
+    // Few givens make many marks. A board that is handed over need not have just one solution.
     const givens = "1".padEnd(17, ".") + "2".padEnd(239, ".");
     await page.evaluate((sheet) => sessionStorage.setItem("jade.try", JSON.stringify(sheet)), {
       boxRows: 4,
@@ -26,7 +26,7 @@ describe("pace", { skip }, () => {
     await page.getByRole("menuitem").first().click();
     const marks = await page.locator(".layer-sheet .mark").count();
     assert.ok(marks > 3500, `${marks} marks`);
-    // From the key to the end of the frame that follows it.
+    // From the key press to the end of the next frame.
     await page.evaluate(() => {
       const waits = /** @type {number[]} */ ([]);
       Object.assign(window, { waits });

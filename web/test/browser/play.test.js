@@ -1,4 +1,4 @@
-// Paste a puzzle and play it: digits, marks, undo, conflicts, reset, solution, another size.
+// Pasting and playing a puzzle: digits, marks, undo, conflicts, reset, solution, another size.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -147,7 +147,7 @@ describe("playing", { skip }, () => {
 
   test("a puzzle with several solutions is not played: a cell where they differ is shown, the text can be mended", async () => {
     const { page } = await openPage(jade.browser, jade.url);
-    // Without any 6 and 7 the two can change places.
+    // Without any 6 and 7, the two digits can be swapped.
     await paste(page, PUZZLE.replace(/[67]/g, "."));
     await page.getByText("more than one solution").first().waitFor();
     await page.locator(".refused .hue-gold").first().waitFor();
@@ -212,7 +212,7 @@ describe("playing", { skip }, () => {
   test("every size can be played", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     for (const side of [4, 6, 8, 9, 10, 12, 16]) {
-      // A cyclic board with a few cells open has exactly one solution.
+      // A cyclic board with only a few open cells has exactly one solution.
       const boxRows = /** @type {Record<number, number>} */ ({ 4: 2, 6: 2, 8: 2, 9: 3, 10: 2, 12: 3, 16: 4 })[
         side
       ];

@@ -1,4 +1,4 @@
-// Drills, claims, progress, the look back at a game: asked of the tutor by who plays.
+// Drills, claims, progress, and the review of a game.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { cellAt, openPage, ready, running, skip } from "./jade.js";
 const text = (/** @type {Page} */ page) => page.locator(".tutor-body").innerText();
 const tally = (/** @type {Page} */ page) => page.locator(".tally").innerText();
 
-/** What the program answers, remembered: the tests know the board's answer, and the page does not tell. @param {Page} page */
+/** Records the program's replies: the tests need the answers, which the page does not show. @param {Page} page */
 async function drilled(page) {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.url().endsWith("/drill")),
@@ -62,7 +62,7 @@ describe("practice", { skip }, () => {
 
     const second = await drilled(page);
     assert.notDeepEqual(second.shown.sheet, first.shown.sheet);
-    // By what goes: with the keys alone, a digit strikes its candidate.
+    // Answering with eliminations, by keyboard: a digit strikes out its candidate.
     const [gone] = second.shown.step.eliminations;
     await page.getByRole("button", { name: "Candidates to remove" }).click();
     await at(page, 0).focus();
@@ -211,7 +211,7 @@ describe("practice", { skip }, () => {
       (await cell(gone.cell).getAttribute("aria-label")) ?? "",
       new RegExp(`candidates[^,]*\\b${gone.digit}\\b`),
     );
-    // It counts as found alone.
+    // It counts as found without help.
     const lesson = await page.context().newPage();
     await lesson.goto(`${jade.url}learn/naked-pair`);
     await lesson.locator(".tally").waitFor();
@@ -219,7 +219,7 @@ describe("practice", { skip }, () => {
     await lesson.close();
     assert.deepEqual(complaints, []);
 
-    // By keys alone, and put away with Escape: the board is as it was.
+    // By keyboard, and closed with Escape: the board is unchanged.
     await cell(gone.cell).focus();
     await page.keyboard.press("u");
     await page.keyboard.press("Space");

@@ -1,4 +1,4 @@
-// Boards of other sizes have all that the usual one has: hints, steps, the path, marks, colours, the filter, alphabets.
+// Boards of other sizes support all that 9×9 does: hints, steps, the path, marks, colours, the filter, alphabets.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -7,7 +7,7 @@ import { cellAt, openPage, paste, rungs, running, skip } from "./jade.js";
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * A cyclic board with the cells of its first boxes open.
+ * A cyclic board with open cells in its first box and on diagonals.
  * @param {number} boxRows
  * @param {number} boxColumns
  */
@@ -51,7 +51,7 @@ describe("sizes", { skip }, () => {
           );
       const before = await open();
       assert.ok(before > 4);
-      // A hint to its end, drawn, and done.
+      // All rungs of a hint, drawn and applied.
       for (let rung = 0; rung < 5; rung++) {
         await page.keyboard.press("h");
         await page.locator(".rung").nth(rung).waitFor();
@@ -61,7 +61,7 @@ describe("sizes", { skip }, () => {
       await page.getByRole("button", { name: "Do it for me" }).click();
       await page.getByText("Done.").first().waitFor();
       assert.equal(await open(), before - 1);
-      // One step; all steps now; the path.
+      // One step, the list of steps, and the path.
       await page.keyboard.press("j");
       await page.waitForFunction(
         (left) =>
@@ -85,14 +85,14 @@ describe("sizes", { skip }, () => {
       await page.keyboard.press("3");
       assert.match((await cell.getAttribute("aria-label")) ?? "", /coloured green, triangle/);
       const digit = (await cell.getAttribute("aria-label"))?.match(/candidates (\w)/)?.[1] ?? "";
-      // On large boards the key of the filter is a digit.
+      // On large boards, the filter's letter is a digit.
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       await page.keyboard.press(digit);
       assert.ok(await page.locator(".layer-choice .filtered").count(), `where ${digit} can go`);
       await page.keyboard.press(digit);
       assert.equal(await page.locator(".layer-choice .filtered").count(), 0);
       await page.keyboard.press("z");
-      // To the end, and back from there.
+      // Solve, and undo the solution.
       await choose(page, "Tutor", /^Solve with techniques/);
       await page.getByText("Solved").first().waitFor();
       assert.equal(await open(), 0);
@@ -128,7 +128,7 @@ describe("sizes", { skip }, () => {
         await page.locator(".rung").nth(rung).waitFor();
       }
       const last = page.locator(".rung").last();
-      // "Write A in f1c1": the word of the digit, not of the cell.
+      // "Write A in f1c1": the span of the digit, not of the cell.
       const word = last.locator(".hot").filter({ hasNotText: /\dc\d/ }).first();
       if (shapes) {
         assert.equal(await word.locator("svg").count(), 1);

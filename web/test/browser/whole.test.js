@@ -1,4 +1,5 @@
-// What the page does beyond playing: colours, links, filter, save points, lists of steps, techniques, writing, formats.
+// What the page offers beyond playing: colours, links, the filter, save points, lists of steps, techniques, writing
+// puzzles, formats.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { cellAt, label, openPage, paste, ready, running, skip } from "./jade.js"
 /** @typedef {import("playwright-core").Page} Page */
 
 const SMALL = ".23.........4..1";
-// Made for these tests: it takes chains.
+// Made for these tests; solving it takes chains.
 const HARD = "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32";
 
 /** @param {Page} page @param {string} menu @param {string | RegExp} entry */
@@ -74,7 +75,7 @@ describe("the whole page", { skip }, () => {
       await choose(page, "Marks", "Fill in all candidates");
       const box = await cellAt(page, 1, 1).boundingBox();
       assert.ok(box);
-      // The place of candidate 5, in the middle of its cell.
+      // Candidate 5 is in the middle of its cell.
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: "right" });
       const menu = page.getByRole("menu");
       await menu.waitFor();
@@ -177,7 +178,7 @@ describe("the whole page", { skip }, () => {
     assert.equal(good, 1);
     await choose(page, "Edit", "Back to before the first mistake");
     await page.getByText("There is no mistake on your board.").first().waitFor();
-    // Row 1 has a 7 there, and no 5.
+    // Row 1 has a 7 in this cell, and no 5.
     await cellAt(page, 1, 1).click();
     await page.keyboard.press("5");
     await page.keyboard.press("ArrowDown");
@@ -285,7 +286,7 @@ describe("the whole page", { skip }, () => {
 
   check("a complaint can be waved away", async (page) => {
     await choose(page, "Marks", "Fill in all candidates");
-    // The 7 is what belongs there: taken away, something is wrong that can be lived with.
+    // The correct digit is 7. Removing it from the marks causes a complaint that can be ignored.
     await page.keyboard.press("Control+Digit7");
     await page.keyboard.press("h");
     await page.getByRole("heading", { name: "Something to fix first" }).waitFor();
@@ -357,7 +358,7 @@ describe("the whole page", { skip }, () => {
       await page.getByRole("button", { name: "Done" }).click();
       await page.getByRole("heading", { name: "Your tutor" }).waitFor();
       assert.equal(await label(page, 4, 1), "Row 4, column 1, box 3, given 4");
-      // Written and cancelled: the game is as it was.
+      // Writing is cancelled: the game is unchanged.
       await page.keyboard.press("Control+o");
       await page.getByRole("tab", { name: "Text or file" }).click();
       await page.getByRole("button", { name: "Write it on the board" }).click();
@@ -399,7 +400,7 @@ describe("the whole page", { skip }, () => {
       const saved = page.waitForEvent("download");
       await page.getByRole("button", { name: "Save as a file" }).click();
       assert.equal(readFileSync(await (await saved).path(), "utf8").trim().length, 81);
-      // The link in another browser, where nothing is kept.
+      // Open the link in another browser context, where nothing is stored.
       const other = await openPage(jade.browser, jade.url);
       await other.page.goto("about:blank");
       await other.page.goto(link);
@@ -525,7 +526,7 @@ describe("the whole page", { skip }, () => {
       await page.waitForFunction(() =>
         /[1-9]:|0:(0[2-9]|[1-5]\d)/.test(document.querySelector(".clock")?.textContent ?? ""),
       );
-      // It stands while the page is hidden, and may be hidden itself.
+      // The clock stops while the page is hidden. It can be hidden itself.
       const seen = (/** @type {boolean} */ hidden) =>
         page.evaluate(
           (value) => Object.defineProperty(document, "hidden", { value, configurable: true }),
@@ -709,7 +710,7 @@ describe("the whole page", { skip }, () => {
           document.activeElement?.dispatchEvent(
             new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }),
           );
-          // After the frame in which it is painted.
+          // After the frame that paints the change.
           requestAnimationFrame(() => {
             const channel = new MessageChannel();
             channel.port1.onmessage = () => done(performance.now() - begun);

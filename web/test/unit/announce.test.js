@@ -1,4 +1,4 @@
-// What is said aloud, with the real texts.
+// What a screen reader announces, with the real texts.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const es = sayer("es");
 
 const START = { boxRows: 2, boxColumns: 2, givens: "1....2....3....4", entries: "................" };
 
-/** @param {import("../../types/page.js").PageEvent[]} events what is said after the last */
+/** @param {import("../../types/page.js").PageEvent[]} events @returns the announcement after the last event */
 function said(...events) {
   let before = initialState(openGame("a", START));
   let text = "";

@@ -1,4 +1,4 @@
-// One role, one look: the page draws each role as jade-draw does.
+// The page draws each role with the same brush as jade-draw.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

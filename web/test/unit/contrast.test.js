@@ -1,4 +1,4 @@
-// Contrast of what can meet on the page, in both themes, as WCAG 2 asks: 4.5 for text, 3 for what shows a state.
+// The contrast of colours that can meet on the page, in both themes, as WCAG 2 demands: 4.5 for text, 3 for states.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -39,7 +39,7 @@ function contrast(a, b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a cell is filled with. */
+/** The fills of a cell. */
 const CELLS = ["paper", "selected", "same", "seen", "filtered"];
 const HUES = ["blue", "sky", "green", "orange", "gold", "vermilion", "purple", "grey"];
 
@@ -58,7 +58,7 @@ for (const [dark, name] of [
   test(`texts are read on their grounds (${name})`, () => {
     for (const [text, grounds] of Object.entries({
       ink: ["ground", "sheet", "paper", "jade-soft", "danger-soft", "same"],
-      // A step chosen in a list, a digit whose places are shown: both say something in a low voice too.
+      // Secondary text also occurs in a selected step of a list and on a highlighted digit.
       quiet: ["ground", "sheet", "paper", "jade-soft", "same"],
       "jade-ink": ["jade"],
       jade: ["sheet", "ground", "paper", "jade-soft"],
@@ -72,10 +72,10 @@ for (const [dark, name] of [
   test(`digits and marks are read in every state of a cell (${name})`, () => {
     for (const digit of ["given", "entry", "mark"]) {
       for (const cell of CELLS) {
-        // Large digits need 3; marks are small.
+        // Large digits need only 3, but marks are small.
         expect(rgb(digit, theme), rgb(cell, theme), 4.5, `${digit} on ${cell}`);
         for (const hue of HUES) {
-          // A cell of a pattern inside a house: two washes over the state of the cell.
+          // A cell of a pattern inside a house: two washes over the fill of the cell.
           const washed = mix(rgb(hue, theme), mix(rgb(hue, theme), rgb(cell, theme), 0.09), 0.14);
           expect(rgb(digit, theme), washed, digit === "mark" ? 4.5 : 3, `${digit} on ${cell} under ${hue}`);
         }
@@ -102,7 +102,7 @@ for (const [dark, name] of [
 
   test(`what the tutor draws is seen in every state of a cell (${name})`, () => {
     for (const cell of CELLS) {
-      // The ring of a digit to enter, the stroke through one that goes, lines of sight, frames of cells.
+      // The ring of a placement, the stroke of an elimination, lines of sight, frames of cells.
       for (const hue of HUES) expect(rgb(hue, theme), rgb(cell, theme), 3, `${hue} on ${cell}`);
     }
   });
@@ -139,7 +139,7 @@ for (const [dark, name] of [
   test(`states are seen (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"])
       expect(rgb(line, theme), rgb("paper", theme), 3, line);
-    // The line round what has the focus, wherever it is; round a selected cell, in its ground and beside it.
+    // The focus outline on every background; around a selected cell, on its fill and beside it.
     for (const ground of ["ground", "sheet", "paper", "jade-soft", "danger-soft", ...CELLS])
       expect(rgb("jade", theme), rgb(ground, theme), 3, `the focus on ${ground}`);
     for (const cell of CELLS) expect(rgb("lit", theme), rgb(cell, theme), 3, `lit on ${cell}`);

@@ -1,4 +1,4 @@
-// What the page adds to the sheet and the game: colours, links, marks, save points, going back.
+// What the page adds to the sheet and the game: colours, links, marks, save points, and going back to them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What the tutor draws: the scenes of the contract, mapped to shapes.
+// What the tutor draws: scenes of the contract as shapes.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { START } from "../../start-puzzle.js";
 const bare = sheetFrom(START);
 const filled = applyEvent(bare, { type: "fillCandidates" });
 
-/** Twos of box 2 in row 1 (made up: only the drawing counts). @type {StepJson} */
+/** Pointing in box 2 and row 1 (made up: only the drawing matters). @type {StepJson} */
 const POINTING = {
   technique: "pointing",
   parts: [],
@@ -155,12 +155,12 @@ test("links are drawn one by one, each group with a frame", () => {
   assert.equal(stepDrawing(bare, step, 1).over.filter(({ kind }) => kind === "link").length, 1, "played");
 });
 
-/** A scene, and the board that it is of: data/scenes.json, which a test of jade-contract keeps fresh. */
+/** Scenes with their boards, from data/scenes.json, which a test of jade-contract keeps up to date. */
 const VECTORS = /** @type {{ sheet: import("../../types/contract.js").SheetData, step: StepJson }[]} */ (
   JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"))
 );
 
-/** What is marked in a drawing, whoever looks at it: only kinds, places and looks of shapes are read. */
+/** The marks in a drawing, derived only from the kinds, places and looks of its shapes. */
 function marksIn(/** @type {import("../../board/hint-shapes.js").Drawing} */ { under, over }) {
   /** @type {string[]} */
   const marks = [];

@@ -1,4 +1,4 @@
-// The manual: every entry of the menus and every setting is told of by its name, in both languages.
+// The manual mentions every menu entry and every setting by its name, in both languages.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { test } from "node:test";
 const root = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
 
-/** The pages about the program. */
+/** The pages of the manual that describe the program. */
 const PAGES = ["the-page", "new-puzzles", "saving-and-printing", "colours-and-links"];
 
 const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)].map(

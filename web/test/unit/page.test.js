@@ -1,4 +1,4 @@
-// The page as a set of files: asking nobody else for anything. How small it is as it is sent, the server's tests say
+// The page as a set of files: it loads nothing from other hosts. The server's tests check the size of what is sent
 // (crates/jade-server/tests/it/http/size.rs).
 
 import assert from "node:assert/strict";

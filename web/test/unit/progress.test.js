@@ -1,4 +1,4 @@
-// Progress: what is counted, when a technique comes back, and that a file brings it all back.
+// Progress: what is counted, when a technique is due again, and that exporting and importing loses nothing.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

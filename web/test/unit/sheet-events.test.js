@@ -1,4 +1,4 @@
-// The board's rules, against the same vectors as the Rust `Sheet`.
+// The rules by which a sheet changes, tested against the same vectors as the Rust `Sheet`.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The page's reducer: hints, their rungs, and what becomes of them when the board changes.
+// The page's reducer: hints, their rungs, and their fate when the board changes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

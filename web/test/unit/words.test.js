@@ -1,4 +1,4 @@
-// The page's texts: both languages say the same things, and all that the page says is there.
+// The page's texts: both languages have the same messages, and every text that the page uses exists.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -104,7 +104,7 @@ test("every text that the code names exists", () => {
 });
 
 test("every text is used", () => {
-  // Those whose ids are put together: `rung-${name}` and the like.
+  // Ids that the code composes: `rung-${name}` and the like.
   const prefixes = [...code.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]);
   const suffixed = (/** @type {string} */ id) => /-(undo|more|does)$/.test(id) && !code.includes(`"${id}"`);
   for (const id of ids(source("en"))) {
