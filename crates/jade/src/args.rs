@@ -1,4 +1,4 @@
-//! The arguments: what they are, in the language of the user, and what they ask for. One file for each family of
+//! Defines and parses the command-line arguments, in the language of the user. There is one file for each family of
 //! commands.
 
 mod ask;
@@ -32,7 +32,7 @@ use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-/// When to colour.
+/// When to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     Auto,
@@ -40,14 +40,14 @@ pub enum When {
     Never,
 }
 
-/// What is to be done.
+/// What the program should do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Answer a question about every puzzle of these files; `-` is standard input.
     Ask { question: Question, files: Vec<PathBuf>, threads: usize },
-    /// Make puzzles.
+    /// Generate puzzles.
     Generate(Box<Making>),
-    /// Write the puzzles of files in another format.
+    /// Convert the puzzles of files to another format.
     Convert(Converting),
     /// Play in the terminal.
     Play(Playing),
@@ -55,19 +55,19 @@ pub enum Task {
     Print(Printing),
     /// List the formats.
     Formats,
-    /// Do something with puzzles that are ready.
+    /// Work with collections of puzzles.
     Library(Librarian),
-    /// Read the lessons.
+    /// Show the lessons.
     Learn(Learning),
-    /// Tell about techniques.
+    /// Show information about techniques.
     Techniques(About),
-    /// Serve the page.
+    /// Serve the web page.
     Serve(Serving),
     /// Print this help.
     Help(String),
 }
 
-/// The arguments, understood.
+/// The parsed arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     pub task: Task,
@@ -78,11 +78,11 @@ pub struct Options {
 const LANGUAGES: [&str; 2] = [Language::English.code(), Language::Spanish.code()];
 const WHEN: [&str; 3] = ["auto", "always", "never"];
 
-/// What was typed is no whole number from `from` to `most`.
+/// The error for an argument that is not a whole number from `from` to `most`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotInRange {
     pub from: u64,
-    /// `u64::MAX` where there is no most.
+    /// `u64::MAX` if there is no upper limit.
     pub most: u64,
 }
 
@@ -136,16 +136,16 @@ impl Builder {
     }
 }
 
-/// The command line in a language.
+/// Builds the command-line parser in a language.
 pub fn command(language: Language) -> Command {
     Builder { texts: Texts::of(language) }.whole()
 }
 
-/// Reads the arguments, the first of which is the program's own name.
+/// Parses the arguments, the first of which is the program's own name.
 ///
 /// # Errors
-/// What clap says of wrong use, to be told by [`usage::tell`](crate::usage::tell); help and version too come
-/// this way.
+/// The error of clap, for [`usage::tell`](crate::usage::tell) to print. Requests for help and the version are
+/// returned as errors, too.
 pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::Error> {
     let mut command = command(language);
     let matches = command.try_get_matches_from_mut(args)?;
@@ -159,7 +159,7 @@ pub fn parse(args: Vec<OsString>, language: Language) -> Result<Options, clap::E
     };
     let asks_json =
         |matches: &ArgMatches| matches.try_get_one::<bool>("json").ok().flatten().is_some_and(|json| *json);
-    // `jade techniques --json show x-wing` means what `jade techniques show x-wing --json` does.
+    // `jade techniques --json show x-wing` means the same as `jade techniques show x-wing --json`.
     let json = asks_json(sub) || sub.subcommand().is_some_and(|(_, within)| asks_json(within));
     Ok(Options { task: task(&mut command, name, sub)?, json, color })
 }
@@ -183,7 +183,7 @@ fn task(command: &mut Command, name: &str, matches: &ArgMatches) -> Result<Task,
     })
 }
 
-/// The files that are named; standard input where none is.
+/// Returns the files named; standard input if there are none.
 fn files(matches: &ArgMatches) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = matches.get_many("files").unwrap_or_default().cloned().collect();
     if files.is_empty() {
@@ -197,7 +197,7 @@ fn threads(matches: &ArgMatches) -> usize {
     matches.get_one::<u64>("threads").map_or_else(cores, |threads| *threads as usize)
 }
 
-/// `jade help solve` is `jade solve --help`.
+/// Treats `jade help solve` as `jade solve --help`.
 fn help(command: &mut Command, topic: Option<String>) -> Result<Task, clap::Error> {
     let args = ["jade".to_owned()].into_iter().chain(topic).chain(["--help".to_owned()]);
     match command.try_get_matches_from_mut(args) {
@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// Also proves that all the messages exist: one that does not panics in tests.
+    /// Also proves that all messages exist, as a missing one panics in tests.
     #[test]
     fn every_command_and_argument_is_explained_in_every_language() {
         let told = |language: Language| -> Vec<(String, String)> {

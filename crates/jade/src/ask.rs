@@ -1,4 +1,4 @@
-//! Asks a question of every puzzle of the input, several at once, and writes the answers in order.
+//! Answers a question about every puzzle of the input, several at once, and writes the answers in order.
 
 use crate::args::Question;
 use crate::commands::answer;
@@ -24,24 +24,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A puzzle and how to answer about it.
+/// A puzzle, and how to answer the question about it.
 pub struct Asked<'r> {
     pub reading: &'r Reading,
     pub sheet: SheetData,
     pub lang: LanguageJson,
     pub texts: &'static Texts,
     pub form: Form,
-    /// Asked from time to time: whether to stop with what is known by then.
+    /// Polled regularly: whether to stop with what is known so far.
     pub cancel: &'r dyn Fn() -> bool,
 }
 
 impl Asked<'_> {
-    /// The same as JSON, where that is the form.
+    /// Returns the reply as JSON, if that is the output form.
     pub fn json(&self, reply: &impl Serialize) -> Option<String> {
         (self.form == Form::Json).then(|| json(reply))
     }
 
-    /// The board as it stands, with its candidates.
+    /// The board with its candidates.
     pub fn picture(&self) -> Picture {
         let position = self.reading.to_sheet().ok().and_then(|sheet| sheet.position().ok());
         position.map_or_else(
@@ -50,7 +50,7 @@ impl Asked<'_> {
         )
     }
 
-    /// What to draw with, where the form is a drawing.
+    /// Returns the pencil to draw with, if the output form is a drawing.
     pub fn pencil(&self) -> Option<Pencil> {
         match self.form {
             Form::Drawn { colour } => Some(Pencil { texts: self.texts, colour }),
@@ -59,44 +59,44 @@ impl Asked<'_> {
     }
 }
 
-/// One line of JSON.
+/// Serializes a reply as one line of JSON.
 pub fn json(reply: &impl Serialize) -> String {
-    // Nothing that is written here can fail to be JSON: its maps have text for keys.
+    // All replies are representable as JSON: the keys of their maps are text.
     serde_json::to_string(reply).unwrap_or_default() + "\n"
 }
 
-/// What is said.
+/// The output about some input.
 pub enum Said {
-    /// About so many puzzles, with nothing between the answers.
+    /// Answers about this number of puzzles, with nothing between them.
     Lines(usize, String),
-    /// About one puzzle.
+    /// The answer about one puzzle.
     Answer(String),
-    /// In the place of an answer.
+    /// An error in place of an answer.
     Fault(Box<Fault>),
 }
 
-/// What is said about some puzzles in a row.
+/// The output about several consecutive puzzles.
 #[derive(Default)]
 pub struct Told {
     pub said: Vec<Said>,
-    /// Whether it was stopped before all were answered: then nothing may follow.
+    /// Whether it was cut short: then nothing may follow.
     pub cut: bool,
 }
 
-/// A part of the input, with the name of its file where there are several.
+/// A part of the input, with the name of its file if there are several.
 enum Job {
     Chunk(Chunk, Option<Arc<str>>),
     Fault(Box<Fault>),
 }
 
-/// A question, and how it is answered.
+/// A question, and how to answer it.
 pub struct Asking<'q> {
     question: &'q Question,
-    /// Which techniques are used.
+    /// The techniques that the tutor uses.
     chosen: &'q TechniqueChoice,
     form: Form,
     language: Language,
-    /// Answers about plain 9×9 boards, where they can be answered many at once.
+    /// Answers about standard 9×9 boards, if many can be answered at once.
     many: Option<Many>,
     /// Answers about boards that are too large for the tutor.
     searching: Option<Searching>,
@@ -121,8 +121,8 @@ impl<'q> Asking<'q> {
         Texts::of(self.language)
     }
 
-    /// Answers about every puzzle of every file, in order, with so many threads. Returns whether all input was
-    /// good.
+    /// Answers about every puzzle of every file, in order, on this number of threads. Returns whether all input was
+    /// valid.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -135,7 +135,7 @@ impl<'q> Asking<'q> {
         };
         let mut writer = Writer { asking: self, out, answered: 0, bad: false };
         let put = |told: Told| {
-            // What follows a gap would stand in the wrong place.
+            // After a gap, further answers would be out of place.
             if stopped.fetch_or(told.cut, Ordering::Relaxed) {
                 return Ok(());
             }
@@ -188,7 +188,7 @@ impl<'q> Asking<'q> {
         }
         let sheet = match reading.to_sheet() {
             Ok(sheet) => SheetData::from(sheet),
-            // The tutor says why such a board cannot be answered.
+            // The tutor reports why it cannot answer about such a board.
             Err(_) => SheetData {
                 box_rows: geometry.box_rows(),
                 box_columns: geometry.box_columns(),
@@ -208,7 +208,7 @@ impl<'q> Asking<'q> {
     }
 }
 
-/// The files, one after the other.
+/// Reads the files one after the other.
 struct Input<'a> {
     asking: &'a Asking<'a>,
     files: std::slice::Iter<'a, PathBuf>,
@@ -216,10 +216,10 @@ struct Input<'a> {
     open: Option<Open<'a>>,
 }
 
-/// A file that is being read.
+/// An open file.
 struct Open<'a> {
     file: &'a Path,
-    /// With one file, or none, its name says nothing new.
+    /// The name of the file; `None` if there is only one input.
     name: Option<Arc<str>>,
     puzzles: Puzzles<Box<dyn Read + Send>>,
 }
@@ -251,13 +251,13 @@ impl Input<'_> {
     }
 }
 
-/// Writes what is said, in order.
+/// Writes the output in order.
 struct Writer<'a, W> {
     asking: &'a Asking<'a>,
     out: W,
-    /// Puzzles answered.
+    /// The number of puzzles answered.
     answered: usize,
-    /// Whether some input was bad.
+    /// Whether any input was invalid.
     bad: bool,
 }
 
@@ -282,7 +282,7 @@ impl<W: Write> Writer<'_, W> {
         }
     }
 
-    /// What stands between two answers.
+    /// Writes the separator between two answers.
     fn part(&mut self) -> io::Result<()> {
         let Asking { question, form, .. } = self.asking;
         match *form {
@@ -298,7 +298,7 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Whether the answer about a puzzle takes several plain lines.
+/// Whether the answer about a puzzle consists of several plain lines.
 fn takes_several_lines(question: &Question) -> bool {
     matches!(question, Question::Path { summary: false, .. } | Question::Steps { .. })
 }
@@ -306,7 +306,7 @@ fn takes_several_lines(question: &Question) -> bool {
 /// Opens a file for reading; `-` is standard input.
 ///
 /// # Errors
-/// If that cannot be done.
+/// If it cannot be opened.
 pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
     if file.as_os_str() == "-" {
         return Ok(Box::new(io::stdin()));
@@ -314,7 +314,7 @@ pub fn open_or_standard_input(file: &Path) -> io::Result<Box<dyn Read + Send>> {
     Ok(Box::new(open(file)?))
 }
 
-/// Opens a file that is none of those that cannot be read.
+/// Opens a file, but not a directory.
 fn open(file: &Path) -> io::Result<File> {
     let opened = File::open(file)?;
     if opened.metadata()?.is_dir() {

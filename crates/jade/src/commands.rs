@@ -1,4 +1,4 @@
-//! What the program can do, a file for each question.
+//! The commands of the program, one file for each.
 
 mod check;
 mod convert;
@@ -36,12 +36,12 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Some input was bad, or something could not be done.
+/// The exit code if some input was invalid, or something failed.
 pub const FAILED: u8 = 1;
-/// Wrong use.
+/// The exit code for incorrect usage.
 pub const WRONG_USE: u8 = 2;
 
-/// Does what the arguments say; the first is the program's own name.
+/// Runs the command that the arguments specify; the first is the program's own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let language = locale::choose(&args, environment);
@@ -56,7 +56,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     };
     match done {
         Ok(code) => code,
-        // Whoever read the output has seen enough.
+        // The reader of the output has closed it.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             let args = Args::none().text("reason", reason(&error, texts));
@@ -111,7 +111,7 @@ fn exit_code(good: bool) -> ExitCode {
     }
 }
 
-/// Runs a search with all that it was asked for.
+/// Runs a search with all its options.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -134,7 +134,7 @@ fn wrong_use(WrongUse(message): &WrongUse) -> io::Result<ExitCode> {
     Ok(ExitCode::from(WRONG_USE))
 }
 
-/// Which techniques a question is about; also whether there is the one technique that it names.
+/// Returns the techniques for a question; also checks that the technique it names exists.
 fn chosen(question: &Question, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
     let (choice, technique) = match question {
         Question::Hint { choice, technique, .. }
@@ -189,10 +189,10 @@ fn print(text: &str) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The answer about one puzzle, in the form asked for, ended by a newline.
+/// Returns the answer about one puzzle, in the output form, terminated by a newline.
 ///
 /// # Errors
-/// [`AskError`] if the tutor cannot answer: such a board, or such an engine.
+/// [`AskError`] if the tutor does not support the board or the engine.
 pub fn answer(question: &Question, chosen: &TechniqueChoice, asked: &Asked<'_>) -> Result<String, AskError> {
     let (sheet, lang) = (asked.sheet.clone(), asked.lang);
     let givens_known = asked.reading.givens_known;
@@ -219,7 +219,7 @@ pub fn answer(question: &Question, chosen: &TechniqueChoice, asked: &Asked<'_>) 
         }
         Question::Rate { .. } => rate::answer(asked, &about(chosen.clone()).into()),
         Question::Path { singles, until, before_marks, summary, .. } => {
-            // The tutor refuses a choice together with the phase before marks, even that of all techniques.
+            // The tutor rejects any choice of techniques, even that of all, together with the phase before marks.
             let choice = if *before_marks { TechniqueChoice::default() } else { chosen.clone() };
             let request = PathRequest {
                 singles: *singles,

@@ -1,4 +1,4 @@
-//! [`Config`]: what a search is to do, from a file (`--config`) and the command line.
+//! [`Config`]: the settings of a search, from a file (`--config`) and the command line.
 
 use crate::fault::shown_word;
 use jade_text::{Args, Texts};
@@ -7,31 +7,31 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use toml::de::{DeTable, DeValue};
 
-/// What a search is to do. As a file it is TOML; every entry may be left out, and what the command line says
-/// goes first.
+/// The settings of a search. The file format is TOML; every entry is optional, and the command line takes
+/// precedence.
 ///
 /// ```toml
 /// alphabet = "123456789"      # the symbols of the digits
-/// boxes = "3x3"               # rows and columns of a box
+/// boxes = "3x3"               # the rows and columns of a box
 /// any-layout = true           # read any layout that has the right number of cells
 /// input = "puzzle.txt"        # or a list of files; "-" is standard input
-/// output = "report.txt"       # where the report is appended; "-" is standard output
-/// limit = 100                 # the most solutions
+/// output = "report.txt"       # where to append the report; "-" is standard output
+/// limit = 100                 # the greatest number of solutions
 /// engine = "strategies"
 /// seed = 2026                 # for engines that use one
-/// seconds = 60                # the most time for a puzzle
-/// nodes = 1000000             # the most combinations for a puzzle
+/// seconds = 60                # the time limit for a puzzle
+/// nodes = 1000000             # the node limit for a puzzle
 /// except = "r4c5=3"           # only solutions without this digit in this cell
 ///
-/// [show]                      # what the report shows; all of it where nothing is said
+/// [show]                      # what the report shows [default: all]
 /// strategies = true
 /// guessing = true
 /// candidates = true
 /// puzzle = true
 /// solutions = true
 ///
-/// [profiles.mine]             # a profile of the user's own, for --profile mine
-/// base = "classic"            # what it is built on [default: full]
+/// [profiles.mine]             # a user-defined profile, for --profile mine
+/// base = "classic"            # the profile it extends [default: full]
 /// only = ["hidden-single", "naked-single", "x-wing"]  # in this order
 /// without = ["x-wing"]
 /// ```
@@ -53,7 +53,7 @@ pub struct Config {
     pub profiles: BTreeMap<String, MadeProfile>,
 }
 
-/// A profile of the user's own.
+/// A user-defined profile.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MadeProfile {
@@ -79,7 +79,7 @@ impl Inputs {
     }
 }
 
-/// What a report shows.
+/// The parts of a report to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Show {
@@ -96,45 +96,45 @@ impl Default for Show {
     }
 }
 
-/// What is wrong with a configuration file, and where.
+/// An error in a configuration file, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfigError {
-    /// From 1.
+    /// The line number, from 1.
     pub line: usize,
     pub kind: ConfigErrorKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ConfigErrorKind {
-    /// The bytes are no text in UTF-8.
+    /// The bytes are not valid UTF-8.
     NoUtf8,
-    /// The text is no TOML.
+    /// The text is not valid TOML.
     NoToml,
-    /// There is no such entry.
+    /// The entry is unknown.
     Unknown { entry: String, known: Vec<&'static str> },
-    /// An entry has a value of another kind than wanted.
+    /// An entry has a value of the wrong type.
     Wrong { entry: String, wanted: Wanted },
 }
 
-/// What an entry takes.
+/// The type of an entry's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     Text,
-    /// A text or a list of texts.
+    /// A string or a list of strings.
     Texts,
-    /// A list of texts.
+    /// A list of strings.
     List,
-    /// A whole number from this one.
+    /// A whole number not below this one.
     Number(u64),
     Boolean,
-    /// Entries of its own.
+    /// A section with entries.
     Section,
     /// Sections of any name, each a profile.
     Profiles,
 }
 
 impl ConfigError {
-    /// In words.
+    /// Describes the type.
     pub fn tell(&self, texts: &Texts) -> String {
         match &self.kind {
             ConfigErrorKind::NoUtf8 => texts.plain("cli-config-no-utf8", &Args::none()),
@@ -159,7 +159,7 @@ impl ConfigError {
     }
 }
 
-/// All entries.
+/// All top-level entries.
 const ENTRIES: [(&str, Wanted); 13] = [
     ("alphabet", Wanted::Text),
     ("boxes", Wanted::Text),
@@ -189,7 +189,7 @@ const SHOW: [(&str, Wanted); 5] = [
 const PROFILE: [(&str, Wanted); 3] =
     [("base", Wanted::Text), ("only", Wanted::List), ("without", Wanted::List)];
 
-/// A text with its places.
+/// The text of a configuration, to determine line numbers.
 struct Source<'t>(&'t str);
 
 impl Source<'_> {
@@ -198,7 +198,7 @@ impl Source<'_> {
         ConfigError { line: 1 + before.filter(|byte| **byte == b'\n').count(), kind }
     }
 
-    /// Whether a table has known entries only, and each of the kind wanted.
+    /// Checks that a table has only known entries, each of the right type.
     fn check(&self, table: &DeTable<'_>, known: &[(&'static str, Wanted)]) -> Result<(), ConfigError> {
         for (key, value) in table {
             let entry = key.get_ref().to_string();
@@ -233,7 +233,7 @@ impl Source<'_> {
     }
 }
 
-/// Whether a value is of this kind.
+/// Whether a value is of this type.
 fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
     match wanted {
         Wanted::Text => value.is_str(),
@@ -248,10 +248,10 @@ fn is(value: &DeValue<'_>, wanted: Wanted) -> bool {
 }
 
 impl Config {
-    /// Reads what is in a file.
+    /// Parses the contents of a file.
     ///
     /// # Errors
-    /// [`ConfigError`] if it is no text in UTF-8 or no TOML, or an entry is none of these or of the wrong kind.
+    /// [`ConfigError`] if it is not valid UTF-8 or TOML, or if an entry is unknown or of the wrong type.
     pub fn read(bytes: &(impl AsRef<[u8]> + ?Sized)) -> Result<Config, ConfigError> {
         let bytes = bytes.as_ref();
         let text = str::from_utf8(bytes).map_err(|error| {
@@ -267,7 +267,7 @@ impl Config {
         toml::from_str(text).map_err(no_toml)
     }
 
-    /// What is said here goes before what is said there.
+    /// Merges two configurations: the entries of `self` take precedence over those of `other`.
     #[must_use]
     pub fn or(self, other: Config) -> Config {
         Config {

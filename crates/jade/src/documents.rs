@@ -1,4 +1,4 @@
-//! Whole documents from files, with all that is written in them, and files that are written.
+//! Reads whole documents from files with all their content, and writes files.
 
 use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name, reason, shown_path};
@@ -10,12 +10,12 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// Reads documents and says, beside the output, what is bad and what cannot be taken over.
+/// Reads documents, and reports errors and losses on standard error.
 pub struct Documents {
-    /// As what every text is read; recognised if it is not said.
+    /// The format of all input; detected if `None`.
     pub from: Option<&'static dyn Format>,
     pub language: Language,
-    /// Whether all was good so far.
+    /// Whether all input was valid so far.
     pub good: bool,
 }
 
@@ -24,7 +24,7 @@ impl Documents {
         Texts::of(self.language)
     }
 
-    /// Every document of every file that `fits`; what does not is told in the words that come back.
+    /// Returns every document of every file for which `fits` returns no objection. Objections are reported.
     pub fn read(
         &mut self,
         files: &[PathBuf],
@@ -75,11 +75,11 @@ impl Documents {
 
     fn fault(&mut self, fault: &Fault) {
         self.good = false;
-        // Told on standard error: nothing else is written yet.
+        // Reported on standard error, as there is no other output yet.
         let _ = fault.tell(Form::Plain, self.texts(), &mut io::sink());
     }
 
-    /// Says what the texts said that no document holds, once for each kind and file.
+    /// Reports the content that a document cannot hold, once for each kind and file.
     fn tell_left_out(&self, documents: &[Document], file: Option<&str>) {
         let tell = |message: String, count: usize| {
             let args = || Args::none().text("message", &message).number("count", count);
@@ -101,7 +101,7 @@ impl Documents {
         }
     }
 
-    /// Says something about what begins in a line.
+    /// Reports something about the document that begins on a line.
     pub fn tell_in_line(&self, message: &str, line: usize, file: Option<&str>) {
         let args = Args::none().text("line", line.to_string()).text("message", message);
         self.tell(&self.texts().plain("cli-in-line", &args), file);
@@ -119,10 +119,10 @@ impl Documents {
     }
 }
 
-/// Writes a file; what is there already only by force, and then it is replaced as a whole or not at all.
+/// Writes a file. With `force` an existing file is replaced as a whole or not at all; without, it is an error.
 ///
 /// # Errors
-/// In words, if it is there already or cannot be written. Nothing new is left then.
+/// A message if the file exists already or cannot be written. In that case no new file is left behind.
 pub fn write(file: &Path, bytes: &[u8], force: bool, texts: &Texts) -> Result<(), String> {
     let written = if force { replace(file, bytes) } else { create(file, bytes) };
     written.map_err(|error| match error.kind() {
@@ -131,24 +131,24 @@ pub fn write(file: &Path, bytes: &[u8], force: bool, texts: &Texts) -> Result<()
     })
 }
 
-/// Writes a file that is not there yet.
+/// Creates a new file.
 fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut created = File::create_new(file)?;
     let written = created.write_all(bytes).and_then(|()| created.sync_all());
     if written.is_err() {
-        // The first error is the one to tell.
+        // The first error is the one to report.
         let _ = fs::remove_file(file);
     }
     written
 }
 
-/// Writes a file beside the one that is there and puts it into its place.
+/// Writes a temporary file next to the existing one and renames it.
 fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    // What a link points to is replaced, not the link.
+    // If the path is a link, its target is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let there = fs::metadata(&file);
     if there.as_ref().is_ok_and(|there| !there.is_file()) {
-        // A device or a pipe is written to; nothing can take its place.
+        // Devices and pipes cannot be replaced, so they are written to directly.
         return fs::write(file, bytes);
     }
     let mut name = file.file_name().unwrap_or_default().to_owned();
@@ -166,7 +166,7 @@ fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
     moved
 }
 
-/// That a file is there already.
+/// The message that a file already exists.
 pub fn exists(file: &Path, texts: &Texts) -> String {
     cannot_write(file, &texts.plain("cli-reason-exists", &Args::none()), texts)
 }
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(fs::read(&file).unwrap(), b"one");
         write(&file, b"two", true, texts).unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"two");
-        // Where nothing can be written beside it, it stays.
+        // If no temporary file can be created, the old one stays.
         assert!(write(&folder.join("missing").join("b.txt"), b"", true, texts).is_err());
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
         fs::remove_dir_all(&folder).unwrap();

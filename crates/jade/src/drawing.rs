@@ -1,4 +1,4 @@
-//! Boards and sentences for a terminal, from what the contract says.
+//! Draws boards and sentences in a terminal, from the types of the contract.
 
 use jade_contract::contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
@@ -6,7 +6,7 @@ use jade_logic::Role;
 use jade_terminal::{sign_name, wrapped};
 use jade_text::Texts;
 
-/// Columns that a sentence may fill.
+/// The width of a sentence in columns.
 const WIDTH: usize = 78;
 
 /// Draws for a person.
@@ -17,24 +17,24 @@ pub struct Pencil {
 }
 
 impl Pencil {
-    /// A board, with a legend of the signs on it.
+    /// Draws a board, with a legend of its signs.
     pub fn board(&self, picture: &Picture) -> String {
         let names = |sign: Sign| sign_name(sign, picture.scene().technique(), self.texts);
         text(picture, &TextOptions { colour: self.colour, legend: Some(&names) })
     }
 
-    /// A sentence, wrapped; words about a part of a step in the colour of its role.
+    /// Wraps a sentence; words about a part of a step have the colour of its role.
     pub fn sentence(&self, spans: &[SpanJson]) -> String {
         let pieces = spans.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
         self.wrap(pieces)
     }
 
-    /// Words without roles, wrapped.
+    /// Wraps words without roles.
     pub fn words(&self, words: &str) -> String {
         self.wrap([(words, None)])
     }
 
-    /// Something that stands out, on a line of its own.
+    /// Writes a highlighted line.
     pub fn heading(&self, words: &str) -> String {
         if self.colour { format!("\x1b[1m{words}\x1b[0m\n") } else { format!("{words}\n") }
     }
@@ -57,7 +57,7 @@ impl Pencil {
     }
 }
 
-/// The words of a sentence, without anything else.
+/// Returns the text of a sentence without roles.
 pub fn plain(spans: &[SpanJson]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()
 }

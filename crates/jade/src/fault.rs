@@ -1,4 +1,4 @@
-//! [`Fault`]: what stands in the place of an answer.
+//! [`Fault`]: an error in place of an answer.
 
 use crate::ask::json;
 use crate::terminal::{Form, complain};
@@ -10,7 +10,8 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// An error of the input or of the question: as JSON in the place of an answer, else beside the answers.
+/// An error in the input or the question. It replaces the answer in JSON output, and otherwise goes to standard
+/// error.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fault {
@@ -25,13 +26,13 @@ pub struct Fault {
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<String>,
     message: String,
-    /// Whether the message names the file already.
+    /// Whether the message already names the file.
     #[serde(skip)]
     names_file: bool,
 }
 
 impl Fault {
-    /// In the place of a puzzle that cannot be read.
+    /// Returns the error for a puzzle that cannot be read.
     pub fn in_text(error: &ReadError, file: Option<&str>, language: Language) -> Box<Fault> {
         let (line, column) = (Some(error.line), Some(error.column));
         let (code, message) = (error.kind.code().to_owned(), Texts::of(language).read_error(error));
@@ -48,7 +49,7 @@ impl Fault {
         })
     }
 
-    /// In the place of an answer about the puzzle of this line.
+    /// Returns the error for a failed answer about the puzzle on this line.
     pub fn in_answer(error: AskError, line: Option<usize>, file: Option<&str>, texts: &Texts) -> Box<Fault> {
         let message = match line {
             Some(line) => {
@@ -71,7 +72,7 @@ impl Fault {
         })
     }
 
-    /// In the place of all that is in a file.
+    /// Returns the error for a file that cannot be read.
     pub fn unreadable(file: &Path, error: &io::Error, texts: &Texts) -> Box<Fault> {
         let args = Args::none().text("file", file_name(file, texts)).text("reason", reason(error, texts));
         Box::new(Fault {
@@ -86,7 +87,7 @@ impl Fault {
         })
     }
 
-    /// Tells it: among the answers as JSON, else beside them.
+    /// Writes the error: among the answers as JSON, otherwise to standard error.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -94,7 +95,7 @@ impl Fault {
         if form == Form::Json {
             return out.write_all(json(self).as_bytes());
         }
-        // What was answered before stands before the complaint where both go to a terminal.
+        // If both streams go to a terminal, previous answers must appear before the error.
         out.flush()?;
         let message = match &self.file {
             Some(file) if !self.names_file => {
@@ -108,16 +109,16 @@ impl Fault {
     }
 }
 
-/// A file as messages call it.
+/// Returns the name of a file for messages.
 pub fn file_name(file: &Path, texts: &Texts) -> String {
     if file.as_os_str() == "-" { texts.plain("cli-standard-input", &Args::none()) } else { shown_path(file) }
 }
 
-/// The longest path and the longest word that are shown whole, in characters.
+/// The greatest lengths of paths and words that are shown in full, in characters.
 const LONGEST_PATH: usize = 200;
 const LONGEST_WORD: usize = 60;
 
-/// A word of a file for a message: control characters are escaped, and of a long one the beginning is shown.
+/// Prepares a word from a file for a message: escapes control characters, and truncates a long one at the end.
 pub fn shown_word(word: &str) -> String {
     let mut shown: String = word.chars().take(LONGEST_WORD).map(escaped).collect();
     if word.chars().nth(LONGEST_WORD).is_some() {
@@ -126,12 +127,12 @@ pub fn shown_word(word: &str) -> String {
     shown
 }
 
-/// A character that a terminal does not obey.
+/// Escapes a character if a terminal would interpret it.
 fn escaped(letter: char) -> String {
     if letter.is_control() { letter.escape_default().collect() } else { letter.to_string() }
 }
 
-/// A path for a message: control characters are escaped, for a terminal obeys them, and of a long one the end is shown.
+/// Prepares a path for a message: escapes control characters, and truncates a long one at the start.
 pub fn shown_path(path: &Path) -> String {
     let text = path.display().to_string();
     let surplus = text.chars().count().saturating_sub(LONGEST_PATH);
@@ -139,7 +140,7 @@ pub fn shown_path(path: &Path) -> String {
     if surplus > 0 { format!("…{shown}") } else { shown }
 }
 
-/// Why something could not be read or written, in words; what the system says where JADE has none.
+/// Describes why reading or writing failed; uses the system's words if JADE has none.
 pub fn reason(error: &io::Error, texts: &Texts) -> String {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "cli-reason-not-found",

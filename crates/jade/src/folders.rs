@@ -1,13 +1,13 @@
-//! Where JADE keeps things for its user.
+//! The locations of the user's files.
 
 use std::path::PathBuf;
 
-/// A folder, or a file, that the environment names.
+/// Returns a path from an environment variable; `None` if it is unset or empty.
 pub fn folder(name: &str) -> Option<PathBuf> {
     std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
-/// The folder for what JADE keeps; it may not be there yet. `None` if the environment does not say where.
+/// Returns the folder for JADE's data, which may not exist yet. `None` if the environment does not determine it.
 pub fn data() -> Option<PathBuf> {
     let data = if cfg!(windows) {
         folder("APPDATA")?

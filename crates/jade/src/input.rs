@@ -1,4 +1,4 @@
-//! [`Puzzles`]: the puzzles of a stream, one by one.
+//! [`Puzzles`]: reads the puzzles of a stream one by one.
 
 use crate::meant;
 use jade_exchange::{Document, Format as _, LeftOut, ReadError, ReadErrorKind, Reading, formats, library};
@@ -7,24 +7,24 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// As much as is looked at to tell a grid from lines, in bytes: more than the largest grid takes.
+/// The number of bytes used to distinguish a grid from lines: more than the largest grid takes.
 const HEAD: usize = 256 * 1024;
-/// What is taken from a stream at a time, in bytes.
+/// The size of the read buffer, in bytes.
 const BUFFER: usize = 128 * 1024;
-/// What is handed on at a time of puzzles that have been read already.
+/// The number of parsed puzzles per chunk.
 const MANY: usize = 1000;
-/// The longest line that is kept, in bytes: more than any puzzle takes.
+/// The longest line accepted, in bytes: more than any puzzle takes.
 const LONGEST_LINE: u64 = 1024 * 1024;
 
-/// Reads puzzles as [`jade_exchange::read`] does, but lines as they come and in constant memory: a stream may be
-/// endless. A text without any puzzle is an error too, and so is a puzzle whose rules JADE does not know.
+/// Reads puzzles like [`jade_exchange::read`], but processes lines as they arrive and in constant memory: a stream may be
+/// endless. A text without any puzzle is an error, too, and so is a puzzle whose rules JADE does not know.
 ///
-/// What comes out are [`Chunk`]s: lines are only counted here, so that several threads can read them.
+/// The results are [`Chunk`]s: lines are only split here, so that several threads can parse them.
 pub struct Puzzles<R> {
     reader: BufReader<R>,
     file: PathBuf,
     state: State,
-    /// Lines taken from the reader.
+    /// The number of lines read so far.
     line: usize,
     ready: VecDeque<Result<Reading, ReadError>>,
     any: bool,
@@ -34,27 +34,27 @@ pub struct Puzzles<R> {
 enum State {
     Start,
     Lines(Kind),
-    /// Rows of a table with this header.
+    /// The rows of a table with this header.
     Table(String),
     End,
 }
 
-/// A part of a stream, ready to be worked on.
+/// A part of a stream, ready to be processed.
 pub enum Chunk {
-    /// What has been read: puzzles, or what is wrong in their place.
+    /// Parsed puzzles, or errors in their place.
     Read(Vec<Result<Reading, ReadError>>),
     Lines(Lines),
 }
 
-/// Whole lines, not yet read.
+/// Whole lines that are not parsed yet.
 pub struct Lines {
-    /// The number of the first.
+    /// The number of the first line.
     first: usize,
     bytes: Vec<u8>,
     pub kind: Kind,
 }
 
-/// What stands on a line.
+/// The content of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A puzzle.
@@ -74,7 +74,7 @@ impl Kind {
 }
 
 impl Chunk {
-    /// What stands on it, read.
+    /// Parses all the lines.
     pub fn readings(self) -> Box<dyn Iterator<Item = Result<Reading, ReadError>>> {
         match self {
             Chunk::Read(readings) => Box::new(readings.into_iter()),
@@ -87,14 +87,14 @@ impl Chunk {
 }
 
 impl Lines {
-    /// The lines with their numbers.
+    /// Iterates over the lines with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
         let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
         bytes.split(|byte| *byte == b'\n').enumerate().map(|(index, line)| (self.first + index, line))
     }
 
-    /// Reads one of them; `None` if it is blank or a comment. What is no UTF-8 becomes a replacement character,
-    /// which is no cell.
+    /// Parses one line; `None` if it is blank or a comment. Invalid UTF-8 becomes a replacement character,
+    /// which is not a cell.
     pub fn read(&self, line: &[u8], number: usize) -> Option<Result<Reading, ReadError>> {
         let text = String::from_utf8_lossy(line);
         let text = text.strip_suffix('\r').unwrap_or(&text);
@@ -102,7 +102,7 @@ impl Lines {
     }
 }
 
-/// The format of tables.
+/// The id of the format of tables.
 const TABLE: &str = "csv";
 
 enum Line {
@@ -111,7 +111,7 @@ enum Line {
 }
 
 impl<R: Read> Puzzles<R> {
-    /// How many of the bytes that were read are still to be looked at.
+    /// The number of bytes buffered but not processed yet.
     pub fn waiting(&self) -> usize {
         self.reader.buffer().len()
     }
@@ -122,12 +122,12 @@ impl<R: Read> Puzzles<R> {
         Puzzles { reader, file, state: State::Start, line: 0, ready: VecDeque::new(), any: false }
     }
 
-    /// The puzzles of a file, whose name says how it is meant where that is not clear.
+    /// Reads the puzzles of a file, whose name determines the format if the content is ambiguous.
     pub fn of_file(file: &Path, reader: R) -> Puzzles<R> {
         Puzzles { file: file.to_owned(), ..Puzzles::new(reader) }
     }
 
-    /// The next line, without its end. What is no UTF-8 becomes a replacement character, which is no cell.
+    /// Returns the next line without its end. Invalid UTF-8 becomes a replacement character, which is not a cell.
     fn next_line(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();
         let length = (&mut self.reader).take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
@@ -147,7 +147,7 @@ impl<R: Read> Puzzles<R> {
         Ok(Some(Line::Text(text.to_owned())))
     }
 
-    /// Reads as far as it takes to know whether this is a grid or lines.
+    /// Reads as much as is needed to distinguish a grid from lines.
     fn start(&mut self) -> io::Result<()> {
         let mut head = String::new();
         let mut significant = 0;
@@ -178,8 +178,8 @@ impl<R: Read> Puzzles<R> {
                 self.state = State::Table(head);
                 return Ok(());
             }
-            // Only where the second line comes, or the third, may this be settled: to look again after every blank
-            // line or comment would take time in the square of their number.
+            // Only the second or third significant line may settle this: checking again after every blank line or
+            // comment would take quadratic time.
             let settles = counted < significant && (2..=3).contains(&significant);
             let settles = settles && meant::any_layout(&self.file).is_none();
             if settles && jade_exchange::begins_a_list(&head) && is_line_by_line(&head) {
@@ -204,15 +204,15 @@ impl<R: Read> Puzzles<R> {
         }
     }
 
-    /// Takes a text as a whole, in whatever format.
+    /// Parses a text as a whole, in any format.
     fn whole(&mut self, text: &str) {
         let format = jade_exchange::recognise(text).unwrap_or(&formats::text::LINE);
         let id = format.facts().id;
         self.ready = meant::read(text, &self.file).into_iter().map(|read| plain(read?, id)).collect();
     }
 
-    /// Takes some rows of a table, read as a table of their own: only for the first is more waited for. Without any
-    /// row left it is at its end.
+    /// Takes some rows of a table and parses them as a table of their own. Blocks only for the first row. Ends
+    /// if there are no more rows.
     fn some_rows(&mut self, header: &str) -> io::Result<()> {
         let before = header.lines().count();
         let (first, mut text, mut rows) = (self.line + 1, header.to_owned(), 0);
@@ -221,7 +221,7 @@ impl<R: Read> Puzzles<R> {
             match self.next_line()? {
                 Some(Line::Text(line)) => {
                     rows += 1;
-                    // A quoted field may go over several lines; a quote within it is written twice.
+                    // A quoted field may span several lines; a quote within it is doubled.
                     in_quotes ^= line.matches('"').count() % 2 == 1;
                     text.push_str(&line);
                     text.push('\n');
@@ -247,13 +247,13 @@ impl<R: Read> Puzzles<R> {
             }
             Err(error) => Err(ReadError { line: shifted(error.line), ..error }),
         });
-        // What is too long stands behind what was read before it.
+        // The error for the long line comes after what was read before it.
         let behind = std::mem::take(&mut self.ready);
         self.ready = readings.chain(behind).collect();
         Ok(())
     }
 
-    /// Takes a text as lines, and all that follows it.
+    /// Switches to line mode, for this text and all that follows it.
     fn lines_of(&mut self, head: &str, kind: Kind) {
         self.state = State::Lines(kind);
         for (index, text) in head.lines().enumerate().filter(|(_, text)| jade_exchange::is_significant(text))
@@ -266,13 +266,13 @@ impl<R: Read> Puzzles<R> {
         self.ready.push_back(Err(no_cells(self.line, LineErrorKind::TooLarge { found })));
     }
 
-    /// The next part of the stream: one line, or as many as are there without waiting for more where the first
-    /// is shorter than `short` bytes. `None` at its end.
+    /// Returns the next part of the stream: one line, or, if the first is shorter than `short` bytes, all lines
+    /// available without blocking. Returns `None` at the end.
     pub fn next(&mut self, short: usize) -> Option<io::Result<Chunk>> {
         match self.advance(short) {
             Ok(chunk) => chunk.map(Ok),
             Err(error) => {
-                // What cannot be read now will not be read later either.
+                // After a read error there is no point in trying again.
                 self.state = State::End;
                 self.any = true;
                 Some(Err(error))
@@ -308,7 +308,7 @@ impl<R: Read> Puzzles<R> {
         }
     }
 
-    /// Whole lines: only for the first of them is more waited for.
+    /// Takes whole lines, and blocks only for the first of them.
     fn some_lines(&mut self, kind: Kind, short: usize) -> io::Result<Option<Chunk>> {
         let first = self.line + 1;
         let mut bytes = Vec::new();
@@ -349,7 +349,7 @@ fn no_cells(line: usize, kind: LineErrorKind) -> ReadError {
     ReadError { format: "line", line, column: 1, kind: ReadErrorKind::Cells(kind) }
 }
 
-/// The puzzle of a document with what is written on it.
+/// Converts a document to its puzzle, with the comment.
 ///
 /// # Errors
 /// If it has rules that JADE does not know: any answer would be about another puzzle.
@@ -365,7 +365,7 @@ fn is_table(text: &str) -> bool {
     jade_exchange::recognise(text).is_some_and(|format| format.facts().id == TABLE)
 }
 
-/// Whether a text is one puzzle a line, in nothing more than digits.
+/// Whether a text has one puzzle per line, and nothing but digits.
 fn is_line_by_line(text: &str) -> bool {
     jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
 }
@@ -402,7 +402,7 @@ mod tests {
         }
     }
 
-    /// Takes minutes where every line makes the reader look at all lines before it.
+    /// Takes minutes if the reader checks all previous lines again for every line.
     #[test]
     fn many_blank_lines_and_comments_do_not_hold_it_up() {
         for line in ["\n", "#\n"] {
@@ -415,7 +415,7 @@ mod tests {
 
     #[test]
     fn lines_are_told_as_they_come() {
-        /// Gives one line at a time and fails where a third is asked for.
+        /// Supplies one line at a time and fails if a third one is requested.
         struct Lines(usize);
         impl Read for Lines {
             fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -458,7 +458,7 @@ mod tests {
         let lines: Vec<usize> = read(ends.as_bytes()).iter().map(|one| one.as_ref().unwrap().line).collect();
         assert_eq!(lines, [2, 3]);
 
-        /// Rows without end.
+        /// Supplies an endless number of rows.
         struct Endless(bool);
         impl Read for Endless {
             fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -503,7 +503,7 @@ mod tests {
     }
 
     proptest! {
-        /// Reading from a stream gives what reading the whole text at once gives.
+        /// Reading a stream gives the same results as reading the whole text at once.
         #[test]
         fn agrees_with_reading_at_once(lines in prop::collection::vec(prop_oneof![
             Just(A.to_owned()), Just(A.replace('0', ".")), Just(":0300-x:3:1..+4............:321:::".to_owned()),

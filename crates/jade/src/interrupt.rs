@@ -1,9 +1,9 @@
-//! Ctrl-C: the first time it ends the search with what was found so far, the second time the program.
+//! Ctrl-C: the first one ends the search with the results so far, the second one ends the program.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a shell sees of a program that Ctrl-C ended.
+/// The exit code of a program ended by Ctrl-C, as shells expect it.
 pub const EXIT_CODE: u8 = 130;
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
@@ -13,7 +13,7 @@ pub fn requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }
 
-/// Takes Ctrl-C over. Where the system does not allow that, Ctrl-C goes on ending the program at once.
+/// Starts to handle Ctrl-C. If the system does not allow that, Ctrl-C continues to end the program at once.
 pub fn listen() {
     static LISTENING: OnceLock<()> = OnceLock::new();
     LISTENING.get_or_init(|| {
@@ -25,7 +25,7 @@ pub fn listen() {
                 }
             }
         };
-        // Without the thread nothing would ever answer: the handler is only installed by it.
+        // Only this thread installs the handler, so that it never intercepts Ctrl-C without being able to react.
         drop(std::thread::Builder::new().name("interrupt".into()).spawn(move || runtime.block_on(listen)));
     });
 }

@@ -1,12 +1,12 @@
-//! Which language to speak.
+//! Chooses the language.
 
 use jade_text::Language;
 use std::ffi::OsString;
 
-/// The language that the arguments ask for, else that of the environment, else English.
+/// Returns the language that the arguments request, else that of the environment, else English.
 ///
-/// The arguments are looked through before they are parsed, since their errors and help are told in that
-/// language too. What is no language is left for the parser to refuse.
+/// The arguments are scanned before they are parsed, since errors and help must be in that language, too. An unknown
+/// language is left for the parser to refuse.
 pub fn choose(args: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
     asked(args).or_else(|| of_environment(environment)).unwrap_or_default()
 }
@@ -25,7 +25,7 @@ fn asked(args: &[OsString]) -> Option<Language> {
     asked
 }
 
-/// As POSIX has it: the first of these that is set and not empty decides, whatever it says.
+/// Follows POSIX: the first of these variables that is set and not empty decides, whatever its value.
 fn of_environment(environment: impl Fn(&str) -> Option<String>) -> Option<Language> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! JADE's program: the command line, and `jade serve`.
+//! The program JADE: the command line and `jade serve`.
 
 mod args;
 mod ask;

@@ -1,4 +1,4 @@
-//! `jade generate`: what is asked for, as a typed order, and the work on several threads.
+//! `jade generate`: converts the arguments to a typed order, and executes it on several threads.
 
 use crate::args::Making;
 use crate::fault::reason;
@@ -24,11 +24,11 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What `making` asks for, from this seed.
+/// Converts the arguments to an order with this seed.
 ///
 /// # Errors
-/// [`WrongUse`] if a file cannot be read, there is no such board, profile or technique, or two options contradict each
-/// other.
+/// [`WrongUse`] if a file cannot be read, if the board, profile or technique does not exist, or if two options
+/// contradict each other.
 pub fn order(making: &Making, seed: u64, language: Language) -> Result<PuzzleOrder, WrongUse> {
     let texts = Texts::of(language);
     check(making, texts)?;
@@ -43,7 +43,7 @@ pub fn order(making: &Making, seed: u64, language: Language) -> Result<PuzzleOrd
     })
 }
 
-/// What the parser of arguments does not find out.
+/// Checks what the argument parser cannot.
 fn check(making: &Making, texts: &Texts) -> Result<(), WrongUse> {
     let fault = |id: &str, one: &str, other: &str| {
         Err(WrongUse(texts.plain(id, &Args::none().text("one", one).text("other", other))))
@@ -118,7 +118,7 @@ fn geometry(making: &Making, places: Option<&Puzzle>, texts: &Texts) -> Result<&
     }
 }
 
-/// The puzzle whose clues stand where those of another are to stand.
+/// Reads the puzzle whose givens mark the places.
 fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     let args = || Args::none().text("file", crate::fault::shown_path(file));
     let text = crate::ask::open_or_standard_input(file).and_then(io::read_to_string);
@@ -131,13 +131,13 @@ fn places(file: &Path, texts: &Texts) -> Result<Puzzle, WrongUse> {
     Ok(document.givens().clone())
 }
 
-/// The same places on a board with other boxes.
+/// Transfers the places to a board with other boxes.
 fn places_on(geometry: &'static Geometry, puzzle: &Puzzle, texts: &Texts) -> Result<Places, WrongUse> {
     let same_size = line::read_cells(geometry, &puzzle.to_string());
     Ok(Places::of(&same_size.map_err(|error| WrongUse(texts.line_error(&error)))?))
 }
 
-/// Work at an order, on as many threads as are wanted.
+/// Executes an order on several threads.
 pub struct Work<'a> {
     order: &'a PuzzleOrder,
     threads: usize,
@@ -145,14 +145,14 @@ pub struct Work<'a> {
     run: RunProgress,
     /// Sources of puzzles that no thread is using.
     idle: Mutex<Vec<PuzzleSource>>,
-    /// How long it would take, as far as that was known before.
+    /// The estimate from before the start.
     estimate: Estimate,
     progress: Progress,
     texts: &'static Texts,
 }
 
 impl<'a> Work<'a> {
-    /// Work that has not begun, with its first source.
+    /// Prepares the work, with its first source.
     pub fn new(
         order: &'a PuzzleOrder,
         source: PuzzleSource,
@@ -196,10 +196,10 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Makes puzzles and hands them on in order; where the best is wanted, that one alone at the end.
+    /// Makes puzzles and passes them on in order; if the best is wanted, only that one at the end.
     ///
     /// # Errors
-    /// The first one of `put`.
+    /// The first error of `put`.
     pub fn run(&self, mut put: impl FnMut(&Found) -> io::Result<()> + Send) -> io::Result<RunOutcome> {
         let Some(source) = self.source() else {
             return Ok(RunOutcome { puzzles: 0, tally: Tally::default(), cancelled: false });
@@ -234,7 +234,7 @@ impl<'a> Work<'a> {
         run.into_inner().unwrap_or_else(PoisonError::into_inner).finish(&mut tell)
     }
 
-    /// A block of attempts, up to so many puzzles.
+    /// Makes a block of attempts, up to `most` puzzles.
     fn block(&self, numbers: Range<u64>, most: u64) -> (Vec<Found>, (Tally, bool)) {
         let mut found = Vec::new();
         let Some(mut source) = self.source() else { return (found, (Tally::default(), true)) };
@@ -246,7 +246,7 @@ impl<'a> Work<'a> {
         (found, tried)
     }
 
-    /// A source for this thread.
+    /// Returns a source for this thread.
     fn source(&self) -> Option<PuzzleSource> {
         lock(&self.idle).pop().or_else(|| self.order.source().ok())
     }

@@ -1,4 +1,4 @@
-//! [`Many`]: plain 9×9 boards, many at once.
+//! [`Many`]: answers about many standard 9×9 boards at once.
 
 use crate::args::{COUNT_LIMIT, Question};
 use crate::ask::{Said, Told};
@@ -11,33 +11,33 @@ use jade_search::{Auto, Classification, Engine, Limits, Outcome};
 use jade_text::Texts;
 use std::ops::ControlFlow;
 
-/// Answers questions that take nothing but a search, in plain lines, about plain 9×9 boards: the same answers
-/// as about any other board, only sooner.
+/// Answers questions that require only a search, in plain lines, about standard 9×9 boards: the same answers
+/// as about any other board, only faster.
 ///
-/// Which of several solutions is found first depends on what else is searched at the same time, so where there
-/// are several they are looked for again one puzzle at a time, in an order that is always the same.
+/// Which of several solutions is found first depends on what is searched at the same time. So if there
+/// are several, they are searched for again, one puzzle at a time, in an order that is always the same.
 pub enum Many {
-    /// The solution.
+    /// Write the solution.
     Solve,
-    /// Up to so many solutions.
+    /// List at most this number of solutions.
     List(u64),
-    /// How many solutions, up to so many.
+    /// Count the solutions, up to this number.
     Count(u64),
-    /// Whether there is exactly one.
+    /// Check whether there is exactly one.
     Check,
 }
 
-/// What stands on a line.
+/// The content of a line.
 enum Item {
     Board(Board),
     Other(Result<Reading, ReadError>),
 }
 
 impl Many {
-    /// Of lines shorter than so many bytes as many are taken as there are.
+    /// If lines are shorter than this number of bytes, all available ones are taken at once.
     pub const SHORT: usize = 120;
 
-    /// `None` where the question takes more, or another engine is asked for.
+    /// Returns `None` if the question requires more, or requests another engine.
     pub fn new(question: &Question) -> Option<Many> {
         match question {
             Question::Solve { engine: None, limit: None, .. } => Some(Many::Solve),
@@ -48,7 +48,7 @@ impl Many {
         }
     }
 
-    /// Answers about all puzzles of a chunk; `other` about those that are something else.
+    /// Answers about all puzzles of a chunk; calls `other` for those of another kind.
     pub fn answer(
         &self,
         chunk: Chunk,
@@ -90,7 +90,7 @@ impl Many {
         told
     }
 
-    /// The answers about the boards, `None` where it was stopped before there was one.
+    /// Returns the answers about the boards; `None` for those that were cancelled.
     fn search(&self, items: &[Item], limits: &Limits<'_>) -> Vec<Option<Answer>> {
         let boards = items.iter().filter_map(|item| match item {
             Item::Board(board) => Some(*board),
@@ -98,7 +98,7 @@ impl Many {
         });
         let limits = match self {
             Many::Solve | Many::Check => limits.solutions(2),
-            // The first one says whether there is any; they are listed one puzzle at a time.
+            // The first one shows whether there is any; they are listed one puzzle at a time.
             Many::List(_) => limits.solutions(1),
             Many::Count(most) => limits.solutions(*most),
         };
@@ -110,7 +110,7 @@ impl Many {
         answers
     }
 
-    /// Writes the answer about a board, as for any other puzzle.
+    /// Writes the answer about a board, in the same way as for any other puzzle.
     fn write(&self, board: &Board, answer: &Answer, limits: &Limits<'_>, texts: &Texts, out: &mut String) {
         let cancelled = answer.outcome == Outcome::Cancelled;
         let solution = answer.solution.map(|solution| solution.line());
@@ -129,7 +129,7 @@ impl Many {
                     Classification::Several { solutions, cell, .. } => {
                         say(&[&several(board.to_puzzle().geometry(), cell, &solutions, texts)]);
                     }
-                    // Both searches find several, or JADE is wrong; `unknown` is never wrong.
+                    // Both searches find several, or JADE has a bug; `unknown` is always correct.
                     _ => say(&["unknown"]),
                 }
             }
@@ -156,7 +156,7 @@ impl Many {
     }
 }
 
-/// What stands on the lines of a chunk; plain 9×9 boards are read without detours.
+/// Parses the lines of a chunk; standard 9×9 boards are parsed directly.
 fn items(chunk: Chunk) -> Vec<Item> {
     let lines = match chunk {
         Chunk::Read(readings) => return readings.into_iter().map(item).collect(),

@@ -1,19 +1,19 @@
-//! What a file's name says about how it is to be read.
+//! Uses the name of a file to resolve ambiguous formats.
 
 use jade_exchange::{Document, Format, ReadError, by_extension};
 use std::path::Path;
 
-/// The format whose cells may lie in any layout: nothing in a text tells it from others.
+/// The format whose cells may have any layout: its text cannot be distinguished from others.
 const ANY_LAYOUT: &str = "sud";
 
-/// The format of files that end like this, if its cells may lie in any layout.
+/// Returns the format with this file extension, if its cells may have any layout.
 pub fn any_layout(file: &Path) -> Option<&'static dyn Format> {
     let ending = file.extension()?.to_str()?;
     by_extension(ending).find(|format| format.facts().id == ANY_LAYOUT)
 }
 
-/// Every document of a text that stands in a file. Where the usual way of reading finds faults, and the format that
-/// the file's name ends in may have any layout and finds none, it is that.
+/// Reads every document of a file. If the usual detection reports errors, and the format of the file's extension
+/// allows any layout and reports none, that format is used.
 pub fn read(text: &str, file: &Path) -> Vec<Result<Document, ReadError>> {
     let usual: Vec<_> = jade_exchange::read(text).collect();
     if usual.iter().all(Result::is_ok) {

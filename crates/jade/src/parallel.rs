@@ -1,16 +1,16 @@
-//! [`in_order`]: work on several cores, with results in the order of the questions.
+//! [`in_order`]: runs jobs on several cores, with results in the order of the jobs.
 
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Jobs that may be taken for each thread before the first of them is done. More would hide a slow job longer,
-/// and keep more results waiting for it.
+/// The number of jobs per thread that may be taken before the first of them is done. More would hide a slow job
+/// longer, but keep more results waiting for it.
 const AHEAD: usize = 16;
 
-/// Takes jobs from `next`, has each done by one of so many threads, and hands the results to `put` in the order
-/// of the jobs, each as soon as all before it are there. However many jobs there are, no more than
-/// [a few](AHEAD) are in memory.
+/// Takes jobs from `next`, runs each on one of the given number of threads, and passes the results to `put` in the
+/// order of the jobs, each as soon as all before it are available. However many jobs there are, only [a few](AHEAD)
+/// are in memory.
 ///
 /// ```text
 ///            next          work (threads)         put
@@ -19,7 +19,7 @@ const AHEAD: usize = 16;
 /// ```
 ///
 /// # Errors
-/// The first one of `put`; then nothing more is asked for or put.
+/// The first error of `put`; after it no more jobs are taken and no more results are put.
 pub fn in_order<Job: Send, Done: Send>(
     threads: usize,
     mut next: impl FnMut() -> Option<Job> + Send,
@@ -69,25 +69,25 @@ struct Results<Done> {
 }
 
 struct Waiting<Done> {
-    /// Results that are not yet put, by number.
+    /// Results that are not put yet, by job number.
     done: BTreeMap<usize, Done>,
-    /// How many were put.
+    /// The number of results put.
     put: usize,
-    /// Whether some thread is putting: it will see to all that is added meanwhile.
+    /// Whether some thread is putting results: it also handles those added meanwhile.
     putting: bool,
-    /// Why nothing more is to be done.
+    /// Why the work ended early.
     ended: Option<io::Error>,
 }
 
 impl<Done> Results<Done> {
-    /// Waits until job `number` is less than `ahead` jobs ahead of what was put. Returns whether to go on.
+    /// Waits until job `number` is less than `ahead` jobs ahead of the results put. Returns whether to go on.
     fn wait_for_room(&self, number: usize, ahead: usize) -> bool {
         let full = |waiting: &mut Waiting<Done>| waiting.ended.is_none() && number >= waiting.put + ahead;
         let waiting = self.room.wait_while(lock(&self.waiting), full);
         waiting.unwrap_or_else(PoisonError::into_inner).ended.is_none()
     }
 
-    /// Adds a result and puts all that are next, unless another thread is at that.
+    /// Adds a result and puts all that are next, unless another thread is doing so.
     fn add(&self, number: usize, done: Done, put: &Mutex<impl FnMut(Done) -> io::Result<()>>) {
         let mut waiting = lock(&self.waiting);
         waiting.done.insert(number, done);
@@ -108,7 +108,7 @@ impl<Done> Results<Done> {
     }
 }
 
-/// A thread that panics will never finish its job: nobody is to wait for it.
+/// A thread that panics never finishes its job, so nobody must wait for it.
 struct EndIfPanicking<'a, Done>(&'a Results<Done>);
 
 impl<Done> Drop for EndIfPanicking<'_, Done> {
@@ -120,7 +120,7 @@ impl<Done> Drop for EndIfPanicking<'_, Done> {
     }
 }
 
-/// A lock that somebody held who panicked is as good as any: the panic is told anyway.
+/// The data is consistent even if a holder of the lock panicked, and the panic is reported in any case.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

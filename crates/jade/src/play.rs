@@ -1,4 +1,4 @@
-//! `jade play`: the game in the terminal; where there is none, a menu in lines.
+//! `jade play`: the game in the terminal; without one, a line-based menu.
 
 mod ending;
 mod kept;
@@ -18,10 +18,10 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The longest file that is read, in bytes: collections of many thousands of puzzles.
+/// The size limit for files, in bytes: collections of many thousands of puzzles.
 const LONGEST: u64 = 16 * 1024 * 1024;
 
-/// Plays.
+/// Runs the game.
 ///
 /// # Errors
 /// If the terminal, or the output, fails.
@@ -50,15 +50,15 @@ pub fn play(playing: &Playing, form: Form, language: Language) -> io::Result<Exi
     }
 }
 
-/// Whether the terminal can draw a screen. Where terminals are named, a dumb or nameless one cannot.
+/// Whether the terminal can draw a screen. On systems with `TERM`, it must be set and not be `dumb`.
 fn can_draw() -> bool {
     !cfg!(unix) || std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
 }
 
-/// What the arguments ask to begin with.
+/// Returns where the game starts according to the arguments.
 ///
 /// # Errors
-/// What is wrong with them, and the exit code.
+/// A message and the exit code.
 fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
     let board = playing.size.and_then(Geometry::standard).unwrap_or_else(menu::usual);
     let wish = |what| Ok(Start::Make(Wish { board, what }));
@@ -77,10 +77,10 @@ fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
     }
 }
 
-/// What is in the file of this name, if there is one; else the words themselves, if they are a puzzle.
+/// Returns the content of the file of this name; if there is none, the name itself if it is a puzzle.
 ///
 /// # Errors
-/// In words.
+/// A message.
 fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
     let failed = |error: &io::Error| {
         let shown: String = name.chars().take(60).collect();
@@ -96,7 +96,7 @@ fn text_of(name: &str, texts: &Texts) -> Result<String, String> {
     }
 }
 
-/// The same in a form that is understood without the file's name, where that is needed.
+/// If the text can only be understood with the file's name, converts it to an unambiguous format.
 fn plainly(text: String, file: &Path) -> String {
     let Some(format) = meant::any_layout(file) else { return text };
     if jade_exchange::read(&text).all(|reading| reading.is_ok()) {

@@ -1,4 +1,4 @@
-//! Which techniques are used: JADE's own profiles, those of the user's configuration, and a choice among them.
+//! Determines the techniques to use: from JADE's own profiles, those of the user's configuration, and the options.
 
 use crate::args::Choice;
 use crate::config::{Config, MadeProfile};
@@ -9,11 +9,11 @@ use jade_text::{Args, Texts};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// Finds out which techniques are meant. The configuration is read only where the profile is none of JADE's own,
-/// or where it was named.
+/// Determines the techniques. The configuration is read only if the profile is not one of JADE's own,
+/// or if a configuration file was named.
 ///
 /// # Errors
-/// In words: a profile or technique that there is not, with the nearest spelling; a configuration that cannot be
+/// A message if a profile or technique does not exist, with the nearest spelling, or if the configuration cannot be
 /// read.
 pub fn choose(choice: &Choice, texts: &Texts) -> Result<TechniqueChoice, WrongUse> {
     let (base, profile) = chosen(choice, texts)?;
@@ -26,10 +26,10 @@ pub fn choose(choice: &Choice, texts: &Texts) -> Result<TechniqueChoice, WrongUs
     Ok(TechniqueChoice { profile: Some(base.to_owned()), only: changes.then(ids), without: None })
 }
 
-/// The profile that is meant, for what is not asked of the tutor.
+/// Determines the profile, for questions that the tutor does not answer.
 ///
 /// # Errors
-/// As [`choose`].
+/// See [`choose`].
 pub fn profile(choice: &Choice, texts: &Texts) -> Result<Profile, WrongUse> {
     Ok(chosen(choice, texts)?.1)
 }
@@ -39,7 +39,7 @@ fn is_own(choice: &Choice) -> bool {
     choice.profile.as_deref().is_none_or(|name| Profile::NAMES.contains(&name))
 }
 
-/// The profile that is meant, and which one of JADE's own it goes back to.
+/// Returns the profile, and the one of JADE's own that it is based on.
 fn chosen(choice: &Choice, texts: &Texts) -> Result<(&'static str, Profile), WrongUse> {
     let own = is_own(choice);
     let file = choice.config.clone().or_else(|| if own { None } else { usual_file() });
@@ -54,7 +54,7 @@ fn chosen(choice: &Choice, texts: &Texts) -> Result<(&'static str, Profile), Wro
     Ok((base, changed(profile, &layer, texts)?))
 }
 
-/// The profile of a name, and which one of JADE's own it goes back to.
+/// Returns the profile of this name, and the one of JADE's own that it is based on.
 fn made(
     name: &str,
     profiles: &BTreeMap<String, MadeProfile>,
@@ -84,7 +84,7 @@ fn changed(profile: Profile, layer: &MadeProfile, texts: &Texts) -> Result<Profi
     profile.with_choice(only.as_deref(), &without).map_err(|error| WrongUse(texts.unknown_profile(&error)))
 }
 
-/// Where the user's configuration is, if there is one.
+/// The default location of the user's configuration; `None` if there is none.
 fn usual_file() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
     let settings = folder("XDG_CONFIG_HOME")

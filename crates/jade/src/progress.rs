@@ -1,4 +1,4 @@
-//! [`Progress`]: a line on the terminal that tells how far long work is.
+//! [`Progress`]: a line on the terminal that shows the progress of long work.
 
 use jade_text::{Args, Texts};
 use std::io::{self, IsTerminal, Write};
@@ -6,35 +6,35 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the terminal is told how far the work is.
+/// The interval between updates.
 const INTERVAL: Duration = Duration::from_millis(500);
-/// To the start of the line, and away with what stands there.
+/// Moves to the start of the line and erases it.
 const CLEAR: &str = "\r\x1b[K";
 
-/// How far the work is: for a person at a terminal, who else would only see it stand still. Shared by all
+/// Shows the progress to a person at a terminal, who would otherwise see nothing happen. Shared by all
 /// threads.
 pub struct Progress {
-    /// Where it is told, if anybody looks.
+    /// The terminal; `None` if standard error is not one.
     to: Option<Mutex<Box<dyn Write + Send>>>,
     texts: &'static Texts,
     begun: Instant,
-    /// When the next line is due, in milliseconds from the start.
+    /// When the next update is due, in milliseconds from the start.
     due: AtomicU64,
     shown: AtomicBool,
     found: AtomicU64,
     answered: AtomicU64,
-    /// Bytes there are to be read; 0 where that is not known.
+    /// The number of bytes to read; 0 if unknown.
     bytes: AtomicU64,
-    /// Bytes that were, and how many of them wait to be looked at.
+    /// The number of bytes read, and how many of them are not processed yet.
     read: AtomicU64,
     waiting: AtomicU64,
 }
 
-/// How many signs a bar is long.
+/// The length of the bar in characters.
 const BAR: u64 = 20;
 
 impl Progress {
-    /// Told on standard error, if that is a terminal.
+    /// Writes to standard error, if that is a terminal.
     pub fn new(texts: &'static Texts) -> Progress {
         let terminal = io::stderr().is_terminal();
         Progress::to(terminal.then(|| Box::new(io::stderr()) as Box<dyn Write + Send>), texts)
@@ -55,37 +55,37 @@ impl Progress {
         }
     }
 
-    /// From now on a bar shows which part of so many bytes was [read](Progress::read).
+    /// Shows a bar from now on: the fraction of this number of bytes that was [read](Progress::read).
     pub fn expect(&self, bytes: u64) {
         self.bytes.store(bytes, Ordering::Relaxed);
     }
 
-    /// So many of the bytes that were read nobody has looked at yet.
+    /// Sets the number of bytes that were read but not processed yet.
     pub fn waiting(&self, bytes: usize) {
         self.waiting.store(bytes as u64, Ordering::Relaxed);
     }
 
-    /// Counts bytes that were read of what is worked on.
+    /// Counts bytes of the input that were read.
     pub fn read(&self, bytes: usize) {
         self.read.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 
-    /// Counts a solution.
+    /// Counts a solution found.
     pub fn found(&self) {
         self.found.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts puzzles that have been answered.
+    /// Counts puzzles that were answered.
     pub fn answered(&self, puzzles: usize) {
         self.answered.fetch_add(puzzles as u64, Ordering::Relaxed);
     }
 
-    /// To be called often during long work: tells how far it is when it is time to.
+    /// Updates the line if an update is due. Call it often during long work.
     pub fn tick(&self) {
         self.tick_with(|elapsed| self.words(elapsed.as_secs()));
     }
 
-    /// The same in words of one's own; they get the time since the beginning.
+    /// Like [`Progress::tick`], but with custom words; they receive the time since the start.
     pub fn tick_with(&self, words: impl FnOnce(Duration) -> String) {
         if self.to.is_some() {
             self.tick_at(self.begun.elapsed(), words);
@@ -96,7 +96,7 @@ impl Progress {
         let now = elapsed.as_millis() as u64;
         let due = self.due.load(Ordering::Relaxed);
         let next = now + INTERVAL.as_millis() as u64;
-        // Of several threads one tells it.
+        // Only one of several threads writes the update.
         if now < due || self.due.compare_exchange(due, next, Ordering::Relaxed, Ordering::Relaxed).is_err() {
             return;
         }
@@ -115,7 +115,7 @@ impl Progress {
         self.bar() + &words
     }
 
-    /// `█████▌░░░░  55 %  `, if it is known how much there is.
+    /// Returns `█████▌░░░░  55 %  `; empty if the total is unknown.
     fn bar(&self) -> String {
         let number = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let (bytes, read) = (number(&self.bytes), number(&self.read).saturating_sub(number(&self.waiting)));
@@ -128,7 +128,7 @@ impl Progress {
         format!("{done}{open} {:3} %  ", part(100))
     }
 
-    /// Takes the line away, so that something else can be written there.
+    /// Erases the line, so that something else can be written there.
     pub fn clear(&self) {
         if self.shown.swap(false, Ordering::Relaxed) {
             self.write(CLEAR);
@@ -138,7 +138,7 @@ impl Progress {
     fn write(&self, text: &str) {
         if let Some(to) = &self.to {
             let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
-            // If it cannot be shown nobody is waiting for it.
+            // If it cannot be shown, nobody is waiting for it.
             let _ = to.write_all(text.as_bytes()).and_then(|()| to.flush());
         }
     }

@@ -1,4 +1,4 @@
-//! A report of a search in words, and its place in a file.
+//! Formats the report of a search, and appends it to a file.
 
 use crate::config::Show;
 use jade_search::{End, Guessing, SolveReport};
@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
-/// Leaves out what is not to be shown.
+/// Removes the parts that are not to be shown.
 pub fn leave_out(report: SolveReport, show: Show) -> SolveReport {
     let candidates = |guessing: Guessing| Guessing {
         candidates: guessing.candidates.filter(|_| show.candidates),
@@ -23,7 +23,7 @@ pub fn leave_out(report: SolveReport, show: Show) -> SolveReport {
     }
 }
 
-/// The report in words, ended by a newline.
+/// Returns the report as text, terminated by a newline.
 pub fn words(report: &SolveReport, texts: &Texts) -> String {
     let edge = "*".repeat(60);
     let rule = format!("* {}", "-".repeat(58));
@@ -81,7 +81,7 @@ pub fn words(report: &SolveReport, texts: &Texts) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The counts as a board: bars between boxes, a dot where a digit stood.
+/// Draws the counts as a board: bars between boxes, a dot for each given.
 fn board_of_counts(rows: &[Vec<u8>], box_rows: usize, box_columns: usize) -> Vec<String> {
     let width = rows.iter().flatten().max().map_or(1, |most| most.to_string().len());
     let mut lines = Vec::new();
@@ -106,7 +106,7 @@ fn board_of_counts(rows: &[Vec<u8>], box_rows: usize, box_columns: usize) -> Vec
     lines
 }
 
-/// A time with three figures or so and its unit.
+/// Formats a time with about three digits and a unit.
 fn time(microseconds: u64) -> String {
     match microseconds {
         0..1_000 => format!("{microseconds} µs"),
@@ -115,7 +115,7 @@ fn time(microseconds: u64) -> String {
     }
 }
 
-/// Appends to a file, which is made if there is none. Nothing is ever overwritten.
+/// Appends to a file, which is created if necessary. Nothing is ever overwritten.
 ///
 /// # Errors
 /// If it cannot be written.
@@ -123,7 +123,7 @@ pub fn append(file: &Path, text: &str) -> io::Result<()> {
     OpenOptions::new().create(true).append(true).open(file)?.write_all(text.as_bytes())
 }
 
-/// A moment as `2026-11-21 10:30:00 UTC`.
+/// Formats a time as `2026-11-21 10:30:00 UTC`.
 pub fn date(moment: SystemTime) -> String {
     let seconds = moment.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let (days, second) = (seconds / 86_400, seconds % 86_400);
@@ -132,8 +132,8 @@ pub fn date(moment: SystemTime) -> String {
     format!("{year}-{month:02}-{day:02} {hours:02}:{minutes:02}:{seconds:02} UTC")
 }
 
-/// The year, month and day that many days after 1 January 1970, by the Gregorian calendar: four centuries
-/// always have 146,097 days, and a year that begins in March has its leap day at its end.
+/// Returns the year, month and day of a number of days after 1 January 1970, in the Gregorian calendar: four
+/// centuries always have 146,097 days, and a year that begins in March has its leap day at the end.
 fn civil(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468; // 1 March of the year 0
     let (era, day) = (days / 146_097, days % 146_097);
@@ -185,7 +185,7 @@ mod tests {
             ] {
                 assert!(text.contains(figure), "{figure:?} in\n{text}");
             }
-            // As many cells as are open have a number.
+            // The number of counts equals the number of open cells.
             let board: Vec<&str> = text.lines().filter(|line| line.contains(" | ")).collect();
             let open = board.iter().flat_map(|line| line.chars()).filter(char::is_ascii_digit).count();
             assert_eq!((board.len(), open), (9, 29), "{text}");

@@ -1,4 +1,4 @@
-//! `jade solve` and `jade count` with all they can be asked: any size and alphabet, a report, a time limit.
+//! `jade solve` and `jade count` with all their options: any size and alphabet, a report, a time limit.
 
 use crate::args::Search;
 use crate::ask::{json, open_or_standard_input};
@@ -22,20 +22,20 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
-/// Why a search cannot begin, in words.
+/// Incorrect usage, described in words.
 #[derive(Debug)]
 pub struct WrongUse(pub String);
 
-/// A search that is understood: what of it is the same for every puzzle.
+/// A prepared search: the parts that are the same for every puzzle.
 pub struct Searching {
-    /// That which is asked for.
+    /// The requested engine.
     engine: Option<&'static dyn Engine>,
-    /// The same with the seed that is asked for.
+    /// The requested engine with the requested seed.
     seeded: Option<Box<dyn Engine>>,
     alphabet: Alphabet,
     reader: Option<AnyLayout>,
     limit: Option<u64>,
-    /// Whether solutions are listed, or only counted.
+    /// Whether to list the solutions, or only to count them.
     list: bool,
     config: Config,
     form: Form,
@@ -43,15 +43,15 @@ pub struct Searching {
     texts: &'static Texts,
 }
 
-/// What is said about a puzzle.
+/// The output about a puzzle.
 pub struct Said {
-    /// To be written to standard output.
+    /// For standard output.
     pub answer: String,
-    /// To be appended to the file of the report.
+    /// For the file of the report.
     report: Option<String>,
 }
 
-/// What is told as JSON: the reply of the tutor, with the report if one is asked for on standard output.
+/// The JSON output: the reply of the tutor, with the report if that was requested on standard output.
 #[derive(Serialize)]
 struct Reply<'r> {
     #[serde(flatten)]
@@ -60,7 +60,7 @@ struct Reply<'r> {
     report: Option<&'r SolveReport>,
 }
 
-/// What one search found.
+/// The results of one search.
 pub struct Found {
     report: Report,
     seen: Observation,
@@ -69,8 +69,8 @@ pub struct Found {
 }
 
 impl Found {
-    /// The solutions as they are shown. Where no number was asked for it is the first one: the second was looked
-    /// for only to know whether it is the only one.
+    /// Returns the solutions to show. Without a limit that is only the first one: the second was searched for only
+    /// to check uniqueness.
     fn show(&mut self, limit: Option<u64>, alphabet: &Alphabet) -> Vec<String> {
         let most = limit.unwrap_or(1);
         if self.report.solutions > most {
@@ -82,10 +82,10 @@ impl Found {
 }
 
 impl Searching {
-    /// What the command line and its configuration file ask for.
+    /// Combines the command line and its configuration file.
     ///
     /// # Errors
-    /// [`WrongUse`] if the file cannot be read, or there is no such alphabet, board or engine.
+    /// [`WrongUse`] if the file cannot be read, or if the alphabet, board or engine does not exist.
     pub fn new(search: &Search<'_>, form: Form, language: Language) -> Result<Searching, WrongUse> {
         let texts = Texts::of(language);
         let Search { engine, limit, list, run } = *search;
@@ -125,7 +125,7 @@ impl Searching {
             reader = reader.board(board);
         }
         if let Some(except) = &config.except {
-            // Whether the puzzle has such a cell and digit is seen when it is there.
+            // Whether the puzzle has this cell and digit is checked once it is read.
             let largest = board.or(Geometry::standard(Geometry::MAX_SIDE));
             let read = largest.map(|board| candidate(except, board, &alphabet, texts));
             read.transpose().map_err(WrongUse)?;
@@ -134,7 +134,7 @@ impl Searching {
 
         let engine = config.engine.as_deref().map(jade_search::engine).transpose();
         let engine = engine.map_err(|error| WrongUse(texts.unknown_engine(&error)))?;
-        // An engine that uses no seed is the same with any.
+        // For an engine without randomness, the seed makes no difference.
         let seeded = engine.and_then(|engine| engine.seeded(config.seed?));
         Ok(Searching {
             engine,
@@ -151,7 +151,7 @@ impl Searching {
     }
 
     /// Searches every puzzle of every file, several at once: those named, or those of the configuration. Returns
-    /// whether all input was good.
+    /// whether all input was valid.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -172,7 +172,7 @@ impl Searching {
         };
         let (mut good, mut answered) = (true, 0);
         let put = |said: Option<Result<Said, Box<Fault>>>| {
-            // What follows a gap would stand in the wrong place.
+            // After a gap, further answers would be out of place.
             let Some(said) = said.filter(|_| !stopped.load(Ordering::Relaxed)) else {
                 stopped.store(true, Ordering::Relaxed);
                 return Ok(());
@@ -199,7 +199,7 @@ impl Searching {
         Ok(good)
     }
 
-    /// The puzzles of a file, or what is wrong in their place.
+    /// Returns the puzzles of a file, or errors in their place.
     fn jobs(&self, file: &Path) -> Box<dyn Iterator<Item = Result<Puzzle, Box<Fault>>> + Send + '_> {
         let unreadable = |error: &io::Error, file: &Path| Fault::unreadable(file, error, self.texts);
         let mut input = match open_or_standard_input(file) {
@@ -234,10 +234,10 @@ impl Searching {
         Box::new(read.collect::<Vec<_>>().into_iter())
     }
 
-    /// Searches one puzzle and tells what was found.
+    /// Searches one puzzle and returns the output.
     ///
     /// # Errors
-    /// If the board has no such candidate as is excepted.
+    /// If the board lacks the excepted candidate.
     pub fn puzzle(&self, puzzle: &Puzzle, progress: &Progress) -> Result<Said, Box<Fault>> {
         let date = report::date(SystemTime::now());
         let except = self.config.except.as_deref();
@@ -283,7 +283,7 @@ impl Searching {
         Ok(Said { answer, report })
     }
 
-    /// The most solutions to look for. To say that one is the only one takes looking for a second.
+    /// The number of solutions to search for. Proving uniqueness requires searching for a second one.
     fn most(&self) -> Option<u64> {
         match self.limit {
             Some(limit) => Some(limit),
@@ -292,7 +292,7 @@ impl Searching {
         }
     }
 
-    /// The engine that is asked for, or the usual one for boards of this size.
+    /// Returns the requested engine, or the default one for boards of this size.
     fn engine_for(&self, puzzle: &Puzzle) -> &dyn Engine {
         match (&self.seeded, self.engine) {
             (Some(engine), _) => engine.as_ref(),
@@ -318,7 +318,7 @@ impl Searching {
             ControlFlow::Continue(())
         };
         let sink: Option<&mut jade_search::Sink<'_>> = if self.list { Some(&mut sink) } else { None };
-        // What a report tells takes a search that counts it.
+        // A report requires a search that collects statistics.
         let (report, seen) = match self.config.output {
             Some(_) => engine.observe(puzzle, &limits, sink),
             None => (engine.run(puzzle, &limits, sink), Observation::default()),
@@ -327,7 +327,7 @@ impl Searching {
         Found { report, seen, solutions, microseconds }
     }
 
-    /// What plain output says, as for any other puzzle.
+    /// Formats the plain output, as for any other puzzle.
     fn answer(&self, found: &Found) -> String {
         if !self.list {
             let more = if found.report.is_complete() { "" } else { "+" };
@@ -345,10 +345,10 @@ impl Searching {
     }
 }
 
-/// Reads a configuration.
+/// Reads a configuration file.
 ///
 /// # Errors
-/// In words: a file that cannot be read, or what is wrong in it, and in which line.
+/// A message if the file cannot be read, or what is wrong on which line.
 pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
     let args = || Args::none().text("file", crate::fault::shown_path(file));
     let bytes = std::fs::read(file).map_err(|error| {
@@ -360,7 +360,7 @@ pub fn read_config(file: &Path, texts: &Texts) -> Result<Config, WrongUse> {
     })
 }
 
-/// A candidate as in `r4c5=3`.
+/// Parses a candidate such as `r4c5=3`.
 fn candidate(
     text: &str,
     board: &'static Geometry,
@@ -380,7 +380,7 @@ fn candidate(
     Ok(Candidate { cell, digit })
 }
 
-/// The board whose boxes are said as in `3x5`.
+/// Returns the board with boxes given as in `3x5`.
 pub fn board(boxes: &str, texts: &Texts) -> Result<&'static Geometry, WrongUse> {
     let sides = boxes.split_once(['x', 'X', '×']);
     sides
@@ -392,8 +392,8 @@ pub fn board(boxes: &str, texts: &Texts) -> Result<&'static Geometry, WrongUse> 
         })
 }
 
-/// A text as one puzzle, or its lines with the number of lines before each, if the first of them is a puzzle
-/// by itself.
+/// Returns a text as one puzzle; or, if its first line is a puzzle by itself, its lines, each with the number of
+/// lines before it.
 fn puzzles<'t>(text: &'t str, reader: &AnyLayout) -> Vec<(usize, &'t str)> {
     let is_puzzle = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let lines = || text.lines().enumerate().filter(|(_, line)| is_puzzle(line));

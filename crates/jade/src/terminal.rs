@@ -1,23 +1,23 @@
-//! Where output goes: drawn for a person, or plain for a program.
+//! The output: drawn for a person, or plain for a program.
 
 use crate::args::{Options, When};
 use std::io::{self, IsTerminal, Write};
 
-/// How answers look.
+/// The form of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
     /// Plain lines.
     Plain,
-    /// Boards and sentences, perhaps in colour.
+    /// Boards and sentences, optionally in colour.
     Drawn { colour: bool },
 }
 
-/// Chooses the form: JSON where asked for; drawn in a terminal or where colour is demanded; else plain.
+/// Chooses the form: JSON if requested; drawn on a terminal or if colour is demanded; otherwise plain.
 ///
-/// Colour follows `--color`; `auto` colours a terminal, unless `NO_COLOR` is set and not empty or the terminal
-/// is a dumb one.
+/// Colour follows `--color`; `auto` enables it on a terminal, unless `NO_COLOR` is set and not empty or the terminal
+/// is dumb.
 pub fn form(options: &Options, terminal: bool, environment: impl Fn(&str) -> Option<String>) -> Form {
     if options.json {
         return Form::Json;
@@ -37,8 +37,7 @@ pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// A message about what went wrong, for whoever looks at the terminal. If even that cannot be written there
-/// is nothing left to do.
+/// Writes an error message to standard error. If even that fails, there is nothing left to do.
 pub fn complain(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{message}");
 }

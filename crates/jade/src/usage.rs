@@ -1,11 +1,11 @@
-//! Wrong use, told in the language of the user.
+//! Reports incorrect usage in the language of the user.
 
 use crate::args::NotInRange;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use jade_text::{Args, Texts};
 use std::error::Error as _;
 
-/// What clap says about the arguments, in words; with the suggestion that it has.
+/// Translates an error of clap, with its suggestion.
 pub fn tell(error: &clap::Error, texts: &Texts) -> String {
     let message = texts.plain("cli-error", &Args::none().text("message", complaint(error, texts)));
     let mut lines = vec![message];
@@ -16,7 +16,7 @@ pub fn tell(error: &clap::Error, texts: &Texts) -> String {
     lines.join("\n")
 }
 
-/// Something that clap knows about an error, as text.
+/// Returns a piece of context of an error as text.
 fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),
@@ -55,7 +55,7 @@ fn complaint(error: &clap::Error, texts: &Texts) -> String {
     texts.plain(&format!("cli-error-{id}"), &args)
 }
 
-/// What would have been right.
+/// Describes what is expected, if known.
 fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
     let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
     let possible = context(error, ContextKind::ValidValue).or_else(|| {
@@ -76,9 +76,9 @@ fn expectation(error: &clap::Error, texts: &Texts) -> Option<String> {
         let is_too_large =
             value.bytes().all(|byte| byte.is_ascii_digit()) && value.bytes().any(|byte| byte != b'0');
         return Some(match most {
-            // Where there is no reason for a most it is told only to whom it matters.
+            // An unlimited range needs no upper bound, unless the number exceeds even that.
             u64::MAX if !is_too_large => texts.plain("cli-number-from", &from),
-            // No people's number: to be copied.
+            // Not formatted for people, so that it can be copied.
             _ if most >> 53 > 0 => texts.plain("cli-number-range", &from.text("to", most.to_string())),
             _ => texts.plain("cli-number-range", &from.number("to", most)),
         });

@@ -1,4 +1,4 @@
-//! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and their like.
+//! The arguments of questions about puzzles: `jade hint`, `path`, `solve` and similar commands.
 
 use super::{Builder, files, threads, whole_number};
 use crate::args::Task;
@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_text::Args as Slots;
 use std::path::PathBuf;
 
-/// What is asked of every puzzle.
+/// A question to answer for every puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     Solve { engine: Option<String>, limit: Option<u64>, run: Run },
@@ -20,27 +20,27 @@ pub enum Question {
     Rate { choice: Choice },
 }
 
-/// Which techniques are used.
+/// The choice of techniques.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
     pub profile: Option<String>,
     pub only: Option<Vec<String>>,
     pub without: Option<Vec<String>>,
-    /// Where profiles of the user's own are.
+    /// The configuration file, which may define profiles.
     pub config: Option<PathBuf>,
 }
 
-/// A question that takes a search.
+/// A question that requires a search.
 pub struct Search<'q> {
     pub engine: Option<&'q str>,
     pub limit: Option<u64>,
-    /// Whether solutions are listed, or only counted.
+    /// Whether to list the solutions, or only to count them.
     pub list: bool,
     pub run: &'q Run,
 }
 
 impl Question {
-    /// The question as one that takes a search, if it is one.
+    /// Returns the search that the question requires; `None` if it requires none.
     pub fn search(&self) -> Option<Search<'_>> {
         let (engine, limit, list, run) = match self {
             Question::Solve { engine, limit, run } => (engine, limit, true, run),
@@ -51,7 +51,7 @@ impl Question {
     }
 }
 
-/// How a search is run, beyond what the tutor is asked.
+/// The options of a search that the tutor does not need.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Run {
     pub report: Option<PathBuf>,
@@ -66,16 +66,16 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether anything of it was asked for.
+    /// Whether any of these options was given.
     pub fn is_asked_for(&self) -> bool {
         *self != Run::default()
     }
 }
 
-/// The most solutions that are counted where no limit is asked for.
+/// The default limit for counting solutions.
 pub const COUNT_LIMIT: u64 = 1_000_000;
 
-/// The names of all engines.
+/// Returns the names of all engines.
 fn engines() -> impl Iterator<Item = &'static str> {
     jade_search::engines().iter().map(|engine| engine.name())
 }
@@ -92,7 +92,7 @@ impl Builder {
             .value_parser(move |text: &str| whole_number(text, 1, most))
     }
 
-    /// What a search can be asked beside its question.
+    /// Returns the options common to all searches.
     fn run(&self) -> [Arg; 9] {
         let path = |name, help: &str| {
             self.option(name, "file", self.text(help)).value_parser(value_parser!(PathBuf))
@@ -114,7 +114,7 @@ impl Builder {
         ]
     }
 
-    /// A command for each question.
+    /// Returns a command for each question.
     pub(super) fn questions(&self, exits: &str) -> Vec<Command> {
         let file = self.text("cli-file-placeholder");
         let json = || self.flag("json", ArgAction::SetTrue);
@@ -150,7 +150,7 @@ impl Builder {
     }
 }
 
-/// The question that a command asks; `None` if it asks none.
+/// Parses the question of a command; `None` if the command is not a question.
 pub(super) fn task(name: &str, matches: &ArgMatches) -> Option<Task> {
     let word = |name: &str| matches.try_get_one::<String>(name).ok().flatten().cloned();
     let number = |name: &str| matches.try_get_one::<u64>(name).ok().flatten().copied();

@@ -1,4 +1,4 @@
-//! What all commands have in common: how options, commands and their help are made, in the language of the user.
+//! Shared by all commands: builds options, commands and their help in the language of the user.
 
 use super::whole_number;
 use clap::builder::Str;
@@ -50,7 +50,7 @@ impl Builder {
         self.option("profile", "profile", self.text("cli-opt-profile"))
     }
 
-    /// Which techniques are used.
+    /// The options that choose techniques.
     pub(super) fn choice(&self) -> [Arg; 4] {
         let ids = |name, help: &str| {
             self.option(name, "ids", self.text(help)).value_delimiter(',').action(ArgAction::Append)
@@ -77,7 +77,7 @@ impl Builder {
             .help_heading(Str::from(self.text("cli-arguments-heading")))
     }
 
-    /// A command: its template, help and usage, all in the language.
+    /// Builds a command: its template, help and usage, all in the language of the user.
     pub(super) fn command(
         &self,
         name: &'static str,
@@ -87,7 +87,7 @@ impl Builder {
         self.described(name, name, name, args, after)
     }
 
-    /// A command of a command.
+    /// Builds a subcommand of a command.
     pub(super) fn sub_command(
         &self,
         of: &str,

@@ -6,21 +6,21 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_exchange::{FORMATS, Facts};
 use std::path::PathBuf;
 
-/// What is to be converted, and into what.
+/// The arguments of a conversion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Converting {
     pub files: Vec<PathBuf>,
-    /// The id of the format to read; recognised if it is not said.
+    /// The id of the format to read; detected if `None`.
     pub from: Option<String>,
-    /// The id of the format to write; that of the output's name if it is not said.
+    /// The id of the format to write; derived from the output's name if `None`.
     pub to: Option<String>,
-    /// Standard output if it is not said.
+    /// The output file; standard output if `None`.
     pub output: Option<PathBuf>,
-    /// Whether what is there may be overwritten.
+    /// Whether existing files may be overwritten.
     pub force: bool,
 }
 
-/// The formats by their ids; also by the ends of their files' names (`txt`), where no other format is called so.
+/// The ids of the formats, and their file extensions (`txt`) unless another format has that id.
 fn ids(which: impl Fn(&Facts) -> bool) -> PossibleValuesParser {
     let all: Vec<&Facts> = FORMATS.iter().map(|format| format.facts()).filter(|facts| which(facts)).collect();
     let is_free = |end: &&&str| {

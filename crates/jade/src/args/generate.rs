@@ -10,7 +10,7 @@ use jade_logic::Level;
 use jade_text::Args as Slots;
 use std::path::PathBuf;
 
-/// What puzzles are to be made.
+/// The puzzles to generate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Making {
     pub level: Option<Level>,
@@ -29,14 +29,14 @@ pub struct Making {
     pub nikoli: bool,
     pub minimal: bool,
     pub places: Option<PathBuf>,
-    /// The side of the board; nine, or that of the places, if it is not said.
+    /// The side of the board; if `None`, that of the places, or nine.
     pub size: Option<usize>,
     pub boxes: Option<String>,
     pub method: Method,
     pub effort: Option<u64>,
     pub library: bool,
     pub best: bool,
-    /// Whether only the time is to be told.
+    /// Whether only to estimate the time.
     pub estimate: bool,
     pub count: u64,
     pub seed: Option<u64>,
@@ -48,7 +48,7 @@ pub struct Making {
     pub threads: usize,
 }
 
-/// The most clues and cells that can be asked for.
+/// The upper limit for the options that count givens or cells.
 const MOST_CELLS: u64 = (Geometry::MAX_SIDE * Geometry::MAX_SIDE) as u64;
 
 impl Builder {
@@ -66,7 +66,7 @@ impl Builder {
             self.option(name, value, self.text(&format!("cli-opt-generate-{name}")))
         };
         let flag = |name: &'static str| self.generate_flag(name);
-        // Where a level is said clap does not miss the technique: the two exclude each other.
+        // If a level is given, clap does not demand the technique, as the two exclude each other.
         let of_technique = |arg: Arg| arg.requires("technique").conflicts_with("level");
         let levels = Level::ALL.iter().map(|level| level.as_str()).collect();
         let symmetries = PlaceSymmetry::ALL.iter().map(|symmetry| symmetry.as_str()).collect();
@@ -98,7 +98,7 @@ impl Builder {
             flag("estimate"),
             number("count", 1, u64::MAX).conflicts_with("best"),
             number("seed", 0, u64::MAX),
-            // One more than the last there is a number, too.
+            // The number after the last attempt must be representable, too.
             number("attempt", 0, u64::MAX - 1),
             number("attempts", 1, u64::MAX),
             number("seconds", 1, u64::MAX),
@@ -127,7 +127,7 @@ impl Making {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
         let words = |name: &str| matches.get_many(name).unwrap_or_default().cloned().collect();
         let number = |name: &str| matches.get_one::<u64>(name).copied();
-        // No number that is taken here is larger than the cells of a board.
+        // These options are limited to the number of cells of a board.
         let cells = |name: &str| number(name).and_then(|number| usize::try_from(number).ok());
         Making {
             level: word("level").and_then(|level| level.parse().ok()),

@@ -4,14 +4,14 @@ use super::{Builder, whole_number};
 use clap::builder::Str;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-/// What somebody wants to learn.
+/// The arguments of `jade learn`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Learning {
-    /// Words, joined by blanks; empty for the list of lessons.
+    /// The words of the topic, joined by blanks; empty for the list of lessons.
     pub topic: String,
-    /// Whether only another board for the technique is wanted.
+    /// Whether to show only another board for the technique.
     pub another: bool,
-    /// Decides which board.
+    /// The seed that selects the board.
     pub seed: Option<u64>,
 }
 

@@ -34,7 +34,7 @@ impl Builder {
                 .required(required)
         };
         let range = |name: &'static str, id: &str| {
-            // `-26`, up to 26, is no option.
+            // `-26`, which means up to 26, is not an option.
             self.option(name, "range", self.text(id)).allow_hyphen_values(true).value_parser(|text: &str| {
                 self::range(text).ok_or(super::NotInRange { from: 0, most: u64::from(u32::MAX) })
             })
@@ -86,7 +86,7 @@ impl Builder {
     }
 }
 
-/// `24`, `20-25`, `20-` or `-25`.
+/// Parses `24`, `20-25`, `20-` or `-25`.
 fn range(text: &str) -> Option<RangeInclusive<u32>> {
     let Some((from, to)) = text.split_once('-') else {
         let one = text.parse().ok()?;

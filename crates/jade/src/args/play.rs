@@ -7,10 +7,10 @@ use jade_logic::Level;
 use jade_terminal::menu::sides;
 use jade_text::Args as Slots;
 
-/// What is to be played.
+/// The arguments of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playing {
-    /// A file, or a puzzle.
+    /// A file, or the puzzle itself.
     pub puzzle: Option<String>,
     pub level: Option<Level>,
     pub technique: Option<String>,
@@ -19,7 +19,7 @@ pub struct Playing {
     pub seed: Option<u64>,
 }
 
-/// The most empty cells that can be asked for: those of the largest board that is played.
+/// The most empty cells that can be requested: all those of the largest playable board.
 const MOST_CELLS: u64 = 256;
 
 impl Builder {

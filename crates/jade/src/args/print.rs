@@ -6,11 +6,11 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use jade_print::{Marks, Paper};
 use std::path::PathBuf;
 
-/// What is to be printed, and how.
+/// What to print, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Printing {
     pub files: Vec<PathBuf>,
-    /// Standard output if it is not said, unless that is a terminal.
+    /// The output file; if `None`, standard output unless that is a terminal.
     pub output: Option<PathBuf>,
     pub force: bool,
     pub paper: Paper,
@@ -19,24 +19,24 @@ pub struct Printing {
     pub solutions: bool,
     /// Whether every board asks for its next step.
     pub worksheet: bool,
-    /// The technique of that step; any, if it is not said.
+    /// The technique of that step; any if `None`.
     pub technique: Option<String>,
-    /// Boards for the technique that are to be chosen, where no file is named.
+    /// The boards to select for the technique if no file is named.
     pub chosen: Option<Chosen>,
     pub marks: Marks,
 }
 
-/// Boards that are to be chosen.
+/// A selection of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen {
     pub count: u64,
     pub seed: Option<u64>,
 }
 
-/// How many boards are chosen if nobody says: three pages, as worksheets are laid out.
+/// The default number of boards: three pages in the layout of worksheets.
 const CHOSEN: u64 = 6;
 
-/// More boards on a page than anybody can read.
+/// More boards per page than anyone can read.
 const MOST_PER_PAGE: u64 = 40;
 
 impl Builder {

@@ -5,12 +5,12 @@ use clap::{ArgAction, ArgMatches, Command, value_parser};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// How the page is to be served.
+/// The arguments of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Serving {
     pub listen: Option<SocketAddr>,
     pub allow_hosts: Vec<String>,
-    /// Where the user's collections are.
+    /// The file with the user's collections; the default one if `None`.
     pub store: Option<PathBuf>,
 }
 

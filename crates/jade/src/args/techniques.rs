@@ -5,19 +5,19 @@ use clap::builder::Str;
 use clap::{Arg, ArgMatches, Command};
 use std::path::PathBuf;
 
-/// What is asked about techniques.
+/// A request for information about techniques.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum About {
-    /// Those of a profile.
+    /// List the techniques of a profile.
     List(Choice),
-    /// One of them.
+    /// Show one technique.
     Show(String),
-    /// Whether they find what these libraries say.
+    /// Verify the techniques against these libraries of cases.
     Verify(Vec<PathBuf>),
 }
 
 impl Builder {
-    /// `jade techniques` and what it can be asked.
+    /// Builds `jade techniques` and its subcommands.
     pub(super) fn techniques(&self, json: impl Fn() -> Arg) -> Command {
         let id = Arg::new("id")
             .required(true)

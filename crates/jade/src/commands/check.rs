@@ -8,7 +8,7 @@ use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};
 use jade_text::Texts;
 
-/// What plain output says of a puzzle with several solutions: two, and the first cell where they differ.
+/// Describes a puzzle with several solutions in plain output: two of them, and the first cell where they differ.
 pub fn several(geometry: &Geometry, cell: Cell, solutions: &[impl ToString], texts: &Texts) -> String {
     let solutions: Vec<String> = solutions.iter().map(ToString::to_string).collect();
     format!("several {} {}", texts.notation().write(geometry, cell), solutions.join(" "))

@@ -12,7 +12,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Reads every file whole, says what cannot be taken over, then writes what can.
+/// Reads all files, reports what cannot be converted, then writes the rest.
 ///
 /// # Errors
 /// If standard output cannot be written.
@@ -54,12 +54,12 @@ pub fn convert(converting: &Converting, language: Language) -> io::Result<ExitCo
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
-/// The format with this id, or of files whose names end so.
+/// Returns the format with this id or file extension.
 fn known(name: &str) -> Option<&'static dyn Format> {
     by_id(name).or_else(|| by_extension(name).next())
 }
 
-/// The format to write: the one that is named, or that of the output's name.
+/// Returns the format to write: the one named, or that of the output's name.
 fn target(converting: &Converting, texts: &Texts) -> Result<&'static dyn Format, WrongUse> {
     let named = converting.to.as_deref().and_then(known);
     let extension = || converting.output.as_deref()?.extension()?.to_str();
@@ -71,7 +71,7 @@ fn target(converting: &Converting, texts: &Texts) -> Result<&'static dyn Format,
     })
 }
 
-/// Says what will be lost, before anything is written.
+/// Reports what will be lost, before anything is written.
 fn tell_losses(format: &dyn Format, documents: &[Document], texts: &Texts) {
     let count = |content: Content| {
         let lost = documents.iter().filter(|document| format.facts().loses(document).contains(&content));
@@ -83,7 +83,8 @@ fn tell_losses(format: &dyn Format, documents: &[Document], texts: &Texts) {
     }
 }
 
-/// What goes where: all to one place, or, where the format holds one puzzle, each to a numbered file.
+/// The documents for each output: all go to one, unless the format holds a single puzzle; then each goes to a
+/// numbered file.
 type Parts<'d> = Vec<(Option<PathBuf>, &'d [Document])>;
 
 fn parts<'d>(
@@ -114,7 +115,7 @@ fn parts<'d>(
         documents.chunks(1).enumerate().map(|(index, document)| (numbered(index + 1), document)).collect();
     let taken = files.iter().filter_map(|(file, _)| file.as_ref()).find(|file| file.exists());
     match taken {
-        // Else the first ones would be written and the rest not.
+        // Otherwise only the files before it would be written.
         Some(file) if !converting.force => Err(WrongUse(exists(file, texts))),
         _ => Ok(files),
     }

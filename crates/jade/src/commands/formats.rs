@@ -6,7 +6,7 @@ use crate::terminal::Form;
 use jade_contract::contract::FormatJson;
 use jade_text::{Args, Language, Texts};
 
-/// The formats: one a line with tabs between id, endings, boards, what is carried and name; for people a table.
+/// Lists the formats: as lines of tab-separated id, extensions, boards, features and name, or as a table for people.
 pub fn list(form: Form, language: Language) -> String {
     let reply = jade_contract::formats(language.into());
     let texts = Texts::of(language);
@@ -38,7 +38,7 @@ fn boards(format: &FormatJson, texts: &Texts) -> String {
     texts.plain(if format.least_side == format.most_side { "formats-one" } else { "formats-up-to" }, &args)
 }
 
-/// Name, endings, boards, what it carries, and what cannot be done with it.
+/// Describes name, extensions, boards, features and limitations.
 fn about(format: &FormatJson, texts: &Texts) -> String {
     let FormatJson { name, extensions, carries_text, .. } = format;
     let endings = extensions.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(", ");

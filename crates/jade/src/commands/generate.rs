@@ -23,7 +23,7 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Makes puzzles and writes each as soon as all before it are there.
+/// Generates puzzles and writes each one as soon as all before it are complete.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -63,7 +63,7 @@ pub fn generate(
     }
     let wanted = if making.best { 1 } else { making.count };
     if outcome.puzzles < wanted {
-        // Where attempts are limited, that is why the collection gave no more.
+        // If the attempts are limited, that is why the collection had no more.
         let origin = if making.attempts.is_none() { order.origin } else { Origin::New };
         let mut words = shortfall_in_words(&outcome.tally, outcome.puzzles, origin, texts);
         let side = order.wish.geometry.side();
@@ -74,7 +74,7 @@ pub fn generate(
     Ok(ExitCode::SUCCESS)
 }
 
-/// What may help where too little was found.
+/// Suggests what may help if too few puzzles were found.
 fn advice(making: &Making, side: usize, outcome: &RunOutcome) -> Option<&'static str> {
     if making.attempts.is_none() && outcome.tally.attempts == 0 {
         return Some("cli-generate-wait-longer");
@@ -83,7 +83,7 @@ fn advice(making: &Making, side: usize, outcome: &RunOutcome) -> Option<&'static
     (could_be_early && outcome.puzzles == 0).then_some("cli-generate-look-early")
 }
 
-/// Only tells how long it will take.
+/// Only reports the estimated time.
 fn estimated(
     order: PuzzleOrder,
     threads: usize,
@@ -105,7 +105,7 @@ fn estimated(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes puzzles in the form that is wanted.
+/// Writes puzzles in the requested form.
 struct Writer<'a, W> {
     making: &'a Making,
     form: Form,
@@ -113,26 +113,26 @@ struct Writer<'a, W> {
     seed: u64,
     count: u64,
     shape: Shape,
-    /// What is to be written when all are there.
+    /// Documents to be written when all are complete.
     documents: Vec<Document>,
     out: W,
 }
 
-/// How puzzles are written.
+/// The layout of the output.
 #[derive(Clone, Copy)]
 enum Shape {
-    /// Fields with tabs between.
+    /// Tab-separated fields.
     Fields,
-    /// Text with a comment above each.
+    /// Text with a comment above each puzzle.
     Text(&'static dyn Format),
-    /// As other programs write files: a whole at the end.
+    /// A file as other programs write it, complete at the end.
     File(&'static dyn Format),
 }
 
-/// The shape that is asked for.
+/// Returns the requested layout.
 ///
 /// # Errors
-/// [`WrongUse`] if the format has no such board, or holds a single puzzle.
+/// [`WrongUse`] if the format does not support the board, or holds only a single puzzle.
 fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse> {
     let Some(id) = making.format.as_deref().filter(|id| *id != "line") else { return Ok(Shape::Fields) };
     let Some(format) = by_id(id) else { return Ok(Shape::Fields) };
@@ -149,7 +149,7 @@ fn shape(making: &Making, wish: &Wish, texts: &Texts) -> Result<Shape, WrongUse>
     }
 }
 
-/// What stands in the place of puzzles that were not made.
+/// Replaces the puzzles that were not generated.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct NothingJson<'a> {
@@ -168,7 +168,7 @@ impl<W: Write> Writer<'_, W> {
         let text = match self.form {
             Form::Json => json(&puzzle_json(found, self.seed, self.making.solution)),
             Form::Plain => self.plain(found),
-            // A format that is named is wanted, in a terminal too.
+            // A format given explicitly is used in a terminal, too.
             Form::Drawn { .. } if self.making.format.is_some() => self.plain(found),
             Form::Drawn { colour } => self.drawn(found, Pencil { texts: self.texts, colour }),
         };
@@ -214,15 +214,15 @@ impl<W: Write> Writer<'_, W> {
         }
     }
 
-    /// Writes what waits until all are there.
+    /// Writes the documents collected for the end.
     fn write_documents(&mut self) -> io::Result<()> {
         let Shape::File(format) = self.shape else { return Ok(()) };
         if self.documents.is_empty() {
             return Ok(());
         }
-        // Of all that may be lost, the solution alone was asked for.
+        // Of the features that may be lost, only the solution was requested.
         let facts = format.facts();
-        // Nobody has chosen the seed: where the file does not hold it, it is told beside.
+        // The seed was chosen at random: if the file cannot hold it, it is reported separately.
         if self.making.seed.is_none()
             && self.documents.iter().any(|document| facts.loses(document).contains(&Content::Comment))
         {
@@ -272,7 +272,7 @@ impl<W: Write> Writer<'_, W> {
         out + "\n"
     }
 
-    /// Tells why there is no puzzle, or no more of them.
+    /// Reports why there is no puzzle, or not enough of them.
     fn fault(&mut self, code: &str, message: &str, outcome: Option<&RunOutcome>) -> io::Result<()> {
         if self.form == Form::Json {
             let seed = outcome.map(|_| self.seed);

@@ -37,7 +37,7 @@ pub fn answer(
     Ok(out)
 }
 
-/// Dismisses a complaint; not one that has been dismissed already.
+/// Dismisses a complaint. Returns `false` if it was dismissed before.
 pub fn dismiss(request: &mut AdviceRequest, complaint: Option<&ComplaintJson>) -> bool {
     let Some(complaint) = complaint else { return false };
     let new = !request.dismissed.contains(complaint);
@@ -47,7 +47,7 @@ pub fn dismiss(request: &mut AdviceRequest, complaint: Option<&ComplaintJson>) -
     new
 }
 
-/// The rung after those told, if there is one.
+/// Returns the rung after those revealed, if there is one.
 fn next_rung(reply: &AdviceReply, told: usize) -> Option<usize> {
     (told < reply.rungs.len()).then_some(told + 1)
 }

@@ -13,10 +13,10 @@ use jade_draw::{Marks, Picture};
 use jade_grid::{Position, Sheet, SheetData};
 use jade_text::{Args, Language, Texts};
 
-/// The list of lessons, one of them, those that have certain words, or another board.
+/// Returns the list of lessons, one of them, those that contain certain words, or another board.
 ///
 /// # Errors
-/// [`AskError`] if a board is wanted for what is no technique, or there is none.
+/// [`AskError`] if another board is requested and the topic is no technique, or there is no board.
 pub fn learn(asked: &Learning, form: Form, language: Language) -> Result<String, AskError> {
     let reader = Reader { texts: Texts::of(language), form, language };
     let named = jade_contract::lesson_named(language.into(), &asked.topic);
@@ -31,7 +31,7 @@ pub fn learn(asked: &Learning, form: Form, language: Language) -> Result<String,
         None => {
             let found = jade_contract::search_lessons(language.into(), &asked.topic);
             match found.hits.is_empty() {
-                // Perhaps a name is spelt wrong: the error tells the nearest.
+                // The name may be misspelt: the error suggests the nearest.
                 true => {
                     jade_contract::lesson(language.into(), &asked.topic).map(|lesson| reader.lesson(&lesson))
                 }
@@ -49,7 +49,7 @@ struct Reader {
 
 impl Reader {
     fn pencil(&self) -> Pencil {
-        // A page is words, also where no terminal shows it.
+        // Lessons are prose even if the output is not a terminal.
         Pencil { texts: self.texts, colour: matches!(self.form, Form::Drawn { colour: true }) }
     }
 
@@ -57,7 +57,7 @@ impl Reader {
         self.texts.plain(id, args)
     }
 
-    /// For people by chapters; else a line each: id, title and level with tabs between.
+    /// Lists the lessons by chapters for people; otherwise one per line: id, title and level, separated by tabs.
     fn list(&self, reply: &LessonsReply) -> String {
         let lessons = || reply.chapters.iter().flat_map(|chapter| &chapter.lessons);
         match self.form {
@@ -167,7 +167,7 @@ impl Reader {
         }
     }
 
-    /// The board and the walk through it.
+    /// Draws the board and the steps of its walk.
     fn board(&self, shown: &ShownJson) -> String {
         let pencil = self.pencil();
         let mut out = String::new();
@@ -202,7 +202,7 @@ impl Reader {
     }
 }
 
-/// The sign before the first line, blanks before the others.
+/// Puts the sign before the first line, and blanks before the others.
 fn hanging(sign: &str, text: &str) -> String {
     let blanks = " ".repeat(sign.chars().count());
     let line = |(index, line)| format!("{}{line}\n", if index == 0 { sign } else { &blanks });

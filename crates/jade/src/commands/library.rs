@@ -1,4 +1,4 @@
-//! `jade library`: puzzles that are ready.
+//! `jade library`: collections of puzzles.
 
 mod build;
 mod check;
@@ -27,16 +27,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What is to be done with puzzles that are ready.
+/// A task on collections of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Librarian {
     /// Fill a collection in a file.
     Build { file: PathBuf, building: Building },
-    /// Add the puzzles of files to a collection of the user's own.
+    /// Add the puzzles of files to a collection of the user.
     Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
-    /// Find puzzles in one's own collections, or in the one that is ready.
+    /// Find puzzles in the user's collections, or in the one included in JADE.
     Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
-    /// List the collections.
+    /// List the user's collections.
     List { store: Option<PathBuf> },
     /// Remove a collection.
     Remove { name: String, store: Option<PathBuf> },
@@ -44,7 +44,7 @@ pub enum Librarian {
     Check { files: Vec<PathBuf>, choice: Choice, threads: usize },
 }
 
-/// Does it.
+/// Performs the task.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -143,8 +143,8 @@ fn build_in(file: &Path, building: &Building, texts: &'static Texts) -> Result<(
     Ok((build::summary(&collection, &building.quota, texts), true))
 }
 
-/// A line for each puzzle: the finding, the puzzle, and the step or message where there is a fault; at the end how
-/// many there were of each, on standard error.
+/// Writes a line for each puzzle: the finding, the puzzle, and the step or message of the fault, if any. At the end,
+/// writes the count of each finding to standard error.
 fn look_for_faults(
     files: &[PathBuf],
     profile: &Profile,
@@ -153,7 +153,7 @@ fn look_for_faults(
 ) -> io::Result<ExitCode> {
     let texts = Texts::of(language);
     interrupt::listen();
-    // A panic is a finding here, and told as one.
+    // A panic is a finding here, and reported as one.
     std::panic::set_hook(Box::new(|_| {}));
     let progress = Progress::new(texts);
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
@@ -163,7 +163,7 @@ fn look_for_faults(
         (!interrupt::requested()).then(|| (check::check(&reading.puzzle, profile), reading.puzzle.clone()))
     };
     let good = reading::each(files, threads, language, &progress, work, |found| {
-        // What was cut short is not known.
+        // An interrupted check has no result.
         let Some((finding, puzzle)) = found.filter(|_| !interrupt::requested()) else { return Ok(()) };
         *counts.entry(finding.as_str()).or_default() += 1;
         faults |= finding.is_fault();

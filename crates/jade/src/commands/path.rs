@@ -23,15 +23,15 @@ pub fn answer(asked: &Asked<'_>, request: &PathRequest, summary: bool) -> Result
     })
 }
 
-/// A step a line, then how it ended and with which board.
+/// Writes one step per line, then the outcome and the final board.
 fn lines(reply: &PathReply) -> String {
     let outcome = outcome(reply);
     let steps = reply.steps.iter().map(|told| told.step.notation.clone() + "\n");
     steps.collect::<String>() + &format!("{outcome} {}\n", reply.end)
 }
 
-/// All of a puzzle in one line: how it ended, level, score, cells filled before marks of those open, and how
-/// often each technique was used.
+/// Summarises a puzzle in one line: outcome, level, score, the share of the open cells filled before marks, and the
+/// number of uses of each technique.
 fn line_of(reply: &PathReply) -> String {
     let share = reply.before_marks.map_or_else(|| "-".to_owned(), |s| format!("{}/{}", s.filled, s.open));
     let level = reply.level.map_or("-".to_owned(), |level| level.to_string());

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Reads the files and prints what is in them.
+/// Reads the files and prints their puzzles.
 ///
 /// # Errors
 /// If standard output cannot be written.
@@ -81,18 +81,18 @@ pub fn print(printing: &Printing, language: Language) -> io::Result<ExitCode> {
     Ok(if reader.good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
-/// Boards for a technique.
+/// Returns boards for a technique.
 fn choose(printing: &Printing, chosen: Chosen) -> Vec<Document> {
     let Some(id) = &printing.technique else { return Vec::new() };
     let seed = chosen.seed.unwrap_or_else(jade_server::any_seed);
     let (limits, begun) = (Limits::default(), Instant::now());
-    // That there is such a technique was found out before.
+    // The technique was checked before.
     let Ok(technique) = id.parse() else { return Vec::new() };
     let boards = jade_tutor::examples(technique, chosen.count, seed, &limits, &|| begun.elapsed());
     boards.into_iter().map(Document::of_sheet).collect()
 }
 
-/// `name`: that of the technique; it stands on top where no other title is said.
+/// `name` is the name of the technique; it is the default title.
 fn printer(printing: &Printing, name: Option<String>, language: Language) -> Printer {
     let Printing { paper, per_page, title, worksheet, technique, solutions, marks, .. } = printing;
     Printer {

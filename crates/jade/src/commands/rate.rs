@@ -6,7 +6,7 @@ use jade_contract::{AskError, Limits};
 use jade_draw::Picture;
 use serde::Serialize;
 
-/// The answer of the API, and which puzzle it is about.
+/// The reply of the API, with the puzzle that it is about.
 #[derive(Serialize)]
 struct Rated<'a> {
     puzzle: String,
@@ -15,7 +15,7 @@ struct Rated<'a> {
     reply: &'a RateReply,
 }
 
-/// The puzzle, its level, its score, the hardest technique and the number of steps.
+/// Returns the puzzle, its level, its score, the hardest technique and the number of steps.
 pub fn answer(asked: &Asked<'_>, request: &RateRequest) -> Result<String, AskError> {
     let reply = jade_contract::rate(request, &Limits { cancel: Some(asked.cancel), ..Limits::default() })?;
     let puzzle = &asked.reading.puzzle;

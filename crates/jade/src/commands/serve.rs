@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
-/// Serves the page until the program is stopped; says where, as soon as it does.
+/// Serves the page until the program is stopped. Prints the address as soon as the server listens.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -26,7 +26,7 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
             complain(&format!("jade: {warning}"));
         }
         let url = Args::none().text("url", format!("http://{address}/"));
-        // Without anybody to read it the address need not be told.
+        // If standard output is closed, nobody needs the address.
         let _ = writeln!(io::stdout().lock(), "{}", texts.plain("cli-serving", &url));
     });
     match served {
@@ -38,7 +38,7 @@ pub fn serve(serving: &Serving, language: Language) -> io::Result<ExitCode> {
     }
 }
 
-/// What the user should know about listening at this address.
+/// Returns a warning about listening at this address, if there is a risk.
 fn warning(address: SocketAddr, texts: &Texts) -> Option<String> {
     let is_open = !address.ip().to_canonical().is_loopback();
     is_open.then(|| texts.plain("cli-serving-others", &Args::none().text("address", address.to_string())))

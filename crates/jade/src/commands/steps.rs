@@ -26,7 +26,7 @@ pub fn answer(asked: &Asked<'_>, request: &StepsRequest) -> Result<String, AskEr
     Ok(out)
 }
 
-/// A step a line; where there is none, the reason.
+/// Writes one step per line; if there is none, the reason.
 fn lines(reply: &StepsReply) -> String {
     if reply.groups.is_empty() {
         return plain(&reply.text) + "\n";
@@ -35,7 +35,7 @@ fn lines(reply: &StepsReply) -> String {
     steps.map(|step| step.told.step.notation.clone() + "\n").collect()
 }
 
-/// What a step concludes, and in how many ways if there are several.
+/// The conclusion of a step, with the number of ways to reach it if there are several.
 fn conclusion(step: &OfferedStep, asked: &Asked<'_>) -> String {
     let geometry = asked.reading.puzzle.geometry();
     let one = |candidate: &CandidateJson, sign: &str| {

@@ -9,7 +9,7 @@ use jade_grid::line;
 use jade_grid::{DigitSet, Position};
 use jade_text::{Args, Language, Texts};
 
-/// The techniques of a profile, one a line: id, name and level with tabs between, or in columns for people.
+/// Lists the techniques of a profile: as lines of tab-separated id, name and level, or in columns for people.
 pub fn list(chosen: &TechniqueChoice, form: Form, language: Language) -> Result<String, AskError> {
     let reply = jade_contract::chosen_techniques(language.into(), chosen)?;
     let texts = Texts::of(language);
@@ -35,7 +35,7 @@ pub fn list(chosen: &TechniqueChoice, form: Form, language: Language) -> Result<
     })
 }
 
-/// What a technique is, with an example: drawn for people, else as a line of digits and the step in notation.
+/// Describes a technique with an example: drawn for people, otherwise as a line of digits and the step in notation.
 pub fn show(id: &str, form: Form, language: Language) -> Result<String, AskError> {
     let reply = jade_contract::technique(language.into(), id)?;
     let texts = Texts::of(language);
@@ -88,7 +88,7 @@ fn facts(reply: &TechniqueReply, texts: &Texts) -> Vec<String> {
     facts
 }
 
-/// The board of an example, with the candidates that it has there.
+/// Returns the board of an example with its candidates.
 fn position(example: &ExampleJson) -> Option<Position> {
     let puzzle = line::read(&example.digits).ok()?;
     let mut position = Position::new(&puzzle).ok()?;

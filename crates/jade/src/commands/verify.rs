@@ -13,8 +13,8 @@ use jade_text::{Args, Language, Texts};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-/// Verifies the cases of files, in order: a line for each, then a total for each code. Returns whether all input
-/// could be read and all cases passed.
+/// Verifies the cases of files, in order, and writes a line for each, then the totals by code. Returns whether all
+/// input could be read and all cases passed.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -37,7 +37,7 @@ struct Verifying<'o, W> {
     form: Form,
     language: Language,
     out: &'o mut W,
-    /// Without the steps found instead: there may be many.
+    /// Without the steps found instead, as there may be many.
     cases: Vec<CaseReply>,
     good: bool,
 }
@@ -47,7 +47,7 @@ impl<W: Write> Verifying<'_, W> {
         Texts::of(self.language)
     }
 
-    /// The inner error: the input cannot be read on.
+    /// The inner error means that the rest of the input cannot be read.
     fn cases_of(&mut self, input: impl BufRead) -> io::Result<io::Result<()>> {
         let mut any = false;
         for (index, line) in input.split(b'\n').enumerate() {
@@ -80,7 +80,7 @@ impl<W: Write> Verifying<'_, W> {
 
     fn case(&mut self, case: &library::Case) -> io::Result<()> {
         let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
-        // Only an interruption is an error here; what was verified by then is told all the same.
+        // The only error is an interruption; the cases verified before are reported nevertheless.
         let Ok(mut reply) = jade_contract::verify(case, self.language.into(), &limits) else { return Ok(()) };
         self.good &= reply.verdict == VerdictJson::Pass;
         match self.form {

@@ -1,14 +1,14 @@
-//! The system's wish that the program end: a terminal that is closed, a computer that is shut down. The game goes then
-//! as by Ctrl-C: kept, and the terminal as it was.
+//! The system's request to end the program: the terminal was closed, or the computer is shutting down. The game then
+//! ends as on Ctrl-C: it is saved, and the terminal is restored.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the program is to end.
+/// Whether the program has to end.
 pub struct Ending(Arc<AtomicBool>);
 
 impl Ending {
-    /// Listens from now on. Where the system does not allow that, it ends the program at once, as it always did.
+    /// Starts to listen. If the system does not allow that, it continues to end the program at once.
     pub fn listen() -> Ending {
         let wished = Arc::<AtomicBool>::default();
         let told = Arc::clone(&wished);
@@ -18,19 +18,20 @@ impl Ending {
                     told.store(true, Ordering::Relaxed);
                 }
             };
-            // Without the thread nothing would ever answer: the handlers are only installed by it.
+            // Only this thread installs the handlers, so that they never intercept a signal without being able to
+            // react.
             drop(std::thread::Builder::new().name("ending".into()).spawn(move || runtime.block_on(listen)));
         }
         Ending(wished)
     }
 
-    /// Whether it is wished.
+    /// Whether the system has requested the end.
     pub fn is_wished(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Waits for a signal; false if there will be none.
+/// Waits for a signal; returns false if there will be none.
 #[cfg(unix)]
 async fn signalled() -> bool {
     use std::task::Poll;

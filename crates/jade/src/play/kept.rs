@@ -1,4 +1,4 @@
-//! The last game, kept in the user's folder.
+//! Saves the last game in the user's folder.
 
 use crate::fault::reason;
 use crate::folders::data;
@@ -10,10 +10,10 @@ fn file() -> Option<PathBuf> {
     Some(data()?.join("game.json"))
 }
 
-/// The game that is kept, if there is one.
+/// Returns the saved game; `None` if there is none.
 ///
 /// # Errors
-/// In words, if it cannot be read.
+/// A message if it cannot be read.
 pub fn load(texts: &Texts) -> Result<Option<String>, String> {
     let Some(file) = file() else { return Ok(None) };
     match std::fs::read_to_string(&file) {
@@ -26,12 +26,12 @@ pub fn load(texts: &Texts) -> Result<Option<String>, String> {
     }
 }
 
-/// Keeps a game in the place of the one before. It is written beside it first, so that there is always a whole one.
+/// Saves a game over the previous one, through a temporary file, so that there is always a complete one.
 ///
 /// # Errors
-/// In words.
+/// A message.
 pub fn keep(text: &str, texts: &Texts) -> Result<(), String> {
-    // Where the environment names no folder nothing is kept.
+    // If the environment determines no folder, nothing is saved.
     let Some(file) = file() else { return Ok(()) };
     let write = || {
         if let Some(folder) = file.parent() {

@@ -1,4 +1,5 @@
-//! The menu in lines, for where there is no terminal: the same entries, asked again until they are understood.
+//! The line-based menu, used without a terminal: the same entries; questions are repeated until the answer is
+//! understood.
 
 mod game;
 
@@ -18,15 +19,15 @@ use jade_text::{Args, Language, Texts};
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
-/// A conversation in lines.
+/// A line-based dialogue.
 pub struct Lines<R, W> {
     input: R,
     out: W,
     language: Language,
     texts: &'static Texts,
-    /// From which the next puzzle is made.
+    /// The seed of the next puzzle.
     seed: u64,
-    /// The game on the table.
+    /// The current game.
     game: Option<Game>,
 }
 
@@ -35,10 +36,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         Lines { input, out, language, texts: Texts::of(language), seed, game: None }
     }
 
-    /// Talks until the player leaves, or the input ends.
+    /// Runs until the player quits, or the input ends.
     ///
     /// # Errors
-    /// If the input cannot be read or the output not be written.
+    /// If the input cannot be read or the output cannot be written.
     pub fn run(&mut self, start: Start) -> io::Result<()> {
         match start {
             Start::Menu => {}
@@ -110,7 +111,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// The last game: that on the table, or else that which is kept.
+    /// Continues the last game: the current one, or else the saved one.
     fn go_on(&mut self) -> io::Result<()> {
         if self.game.is_some() {
             return self.play();
@@ -137,14 +138,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// A line of the input, `None` at its end.
+    /// Reads a line of the input; `None` at its end.
     fn line(&mut self) -> io::Result<Option<String>> {
         self.out.flush()?;
         let mut bytes = Vec::new();
         if self.input.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
         }
-        // What is no UTF-8 is no answer either, and is told as one.
+        // Invalid UTF-8 is not a valid answer, and is reported as one that was not understood.
         Ok(Some(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned()))
     }
 
@@ -171,7 +172,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         ask::answer(ask, &Limits::default(), &|| begun.elapsed())
     }
 
-    /// Has a puzzle made and plays it; one whose number of empty cells was wished is shown with its solution, too.
+    /// Makes a puzzle and plays it. If its number of empty cells was requested, it is shown with its solution
+    /// instead.
     fn make(&mut self, wish: &Wish) -> io::Result<()> {
         let seed = self.seed;
         self.seed = seed.wrapping_add(1);
@@ -188,7 +190,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// A board is typed, and solved.
+    /// Reads a typed board and solves it.
     fn solve(&mut self) -> io::Result<()> {
         self.say("play-type")?;
         self.say("play-type-how")?;
@@ -230,13 +232,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// A solution, drawn and as a line.
+    /// Shows a solution, drawn and as a line.
     fn solution(&mut self, puzzle: &Puzzle, solution: &Puzzle) -> io::Result<()> {
         self.draw(&Picture::of_filled(puzzle, solution))?;
         self.words(&solution.to_string())
     }
 
-    /// Plays what a text holds; of several puzzles the one that is chosen.
+    /// Plays the puzzle of a text; if there are several, the player chooses.
     fn opened(&mut self, text: &str) -> io::Result<()> {
         let reply = jade_contract::parse(
             &ParseRequest { text: text.to_owned(), lang: self.language.into() },

@@ -1,4 +1,4 @@
-//! The window: the terminal, its clock, and the threads on which keys are waited for and the tutor answers.
+//! The window: the terminal, its clock, and the threads that wait for keys and run the tutor.
 
 use super::ending::Ending;
 use super::{kept, text_of};
@@ -20,10 +20,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long something to happen is waited for: the clock goes on, and the system may wish that the game end.
+/// The interval at which the clock is updated and a request to end is checked for.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// Plays until the player leaves. Whatever happens, the terminal is afterwards as it was.
+/// Runs until the player quits. The terminal is restored in any case.
 ///
 /// # Errors
 /// If the terminal fails.
@@ -31,14 +31,14 @@ pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
     let ending = Ending::listen();
     // Dropping it would report on standard error that the cursor cannot be shown, and panic if that is gone as well.
     let mut terminal = ManuallyDrop::new(ratatui::try_init()?);
-    // Without it what is pasted comes as keys; so it may fail.
+    // Without it pasted text arrives as keys, so it may fail.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     let done = catch_unwind(AssertUnwindSafe(|| {
         let (state, effects) = start(state, begin);
         Window::new(state, colour).play(&mut terminal, effects, &ending)
     }));
     let _ = execute!(io::stdout(), DisableBracketedPaste);
-    // A closed terminal cannot be restored, and there is nowhere to say so.
+    // A terminal that was closed cannot be restored, and the failure cannot be reported anywhere.
     let _ = terminal.show_cursor();
     let _ = ratatui::try_restore();
     match done.unwrap_or_else(|panic| resume_unwind(panic)) {
@@ -47,20 +47,20 @@ pub fn run(state: State, begin: Start, colour: bool) -> io::Result<()> {
     }
 }
 
-/// Whether the terminal itself is gone: then the player has left, and the game was kept at its last change.
+/// Whether the terminal itself is gone: then the player has left, and the game was saved at its last change.
 fn is_closed(error: &io::Error) -> bool {
     const EIO: i32 = 5;
     cfg!(unix) && error.raw_os_error() == Some(EIO)
 }
 
-/// What a thread comes back with: the number of its question, and the answer or its panic.
+/// The result of a thread: the number of its question, and the answer or its panic.
 type Back = (u64, Result<Answer, Box<dyn Any + Send>>);
 
 /// What the window waits for.
 enum Incoming {
-    /// From the terminal.
+    /// An event from the terminal.
     Event(Event),
-    /// The terminal gives nothing more.
+    /// The terminal supplies no more events.
     Failed(io::Error),
     Answer(Back),
 }
@@ -70,7 +70,7 @@ struct Window {
     colour: bool,
     sender: Sender<Incoming>,
     receiver: Receiver<Incoming>,
-    /// The number of the question that is being answered, and what stops it.
+    /// The number of the question being answered, and the flag that cancels it.
     asked: u64,
     cancel: Arc<AtomicBool>,
     left: bool,
@@ -94,7 +94,7 @@ impl Window {
         while !self.left {
             terminal.draw(|frame| draw::draw(&self.state, frame, self.colour))?;
             let mut next = self.receiver.recv_timeout(PATIENCE).ok();
-            // All that is there already: whoever holds a key down is not to wait for drawings.
+            // Everything that is already there, so that held-down keys need not wait for drawings.
             while let Some(incoming) = next.filter(|_| !self.left) {
                 match incoming {
                     Incoming::Event(event) => self.event(event),
@@ -168,7 +168,7 @@ impl Window {
             let limits = Limits { cancel: Some(&cancelled), ..Limits::default() };
             ask::answer(&ask, &limits, &|| begun.elapsed())
         };
-        // Nobody listens any more once the player has left.
+        // After the player has quit, nobody listens any more.
         std::thread::spawn(move || {
             let answer = catch_unwind(AssertUnwindSafe(work));
             drop(sender.send(Incoming::Answer((number, answer))));
@@ -176,8 +176,8 @@ impl Window {
     }
 }
 
-/// Waits for what the terminal has to say, on a thread of its own: when a terminal is torn away, crossterm reads in vain
-/// for ever and comes back no more, but the game has to end.
+/// Waits for terminal events on a separate thread: if a terminal disappears, crossterm keeps reading in vain and
+/// never returns, but the game has to end.
 fn listen(sender: Sender<Incoming>) {
     std::thread::spawn(move || {
         loop {
@@ -190,7 +190,7 @@ fn listen(sender: Sender<Incoming>) {
     });
 }
 
-/// A key as the game knows it, if it does.
+/// Converts a key event; `None` if the game does not use the key.
 fn key(event: KeyEvent) -> Option<Key> {
     let code = match event.code {
         KeyCode::Char(c) => Code::Char(c),

@@ -1,34 +1,34 @@
-//! `jade library check`: what the reasoning makes of puzzles, and where it goes wrong.
+//! `jade library check`: runs the reasoning over puzzles and reports where it goes wrong.
 //!
-//! Every step of every path is held against the solution, which a search finds. A sound engine is never wrong, never
-//! empties a cell and never crashes; that it leaves a puzzle unsolved is no fault, but worth knowing.
+//! Every step of every path is compared with the solution, which a search finds. A sound engine is never wrong, never
+//! empties a cell and never crashes. Leaving a puzzle unsolved is no fault, but worth knowing.
 
 use jade_grid::{Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Path, Profile, Step, notation};
 use jade_search::{Classification, Limits, engine};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What came of a puzzle.
+/// The result of checking a puzzle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Finding {
-    /// Solved, and every step true.
+    /// It is solved, and every step is correct.
     Solved,
-    /// The techniques give out before the end.
+    /// The techniques get stuck.
     Unsolved,
-    /// There is no single solution to go by, or none that was found.
+    /// It has no unique solution, or none was found.
     Improper,
-    /// The board is too large to be reasoned about.
+    /// The board is too large for the reasoning techniques.
     TooLarge,
-    /// A step says what is not so in the solution: the step.
+    /// This step contradicts the solution.
     Wrong(String),
-    /// A cell was left without candidates, or a digit without a place: the step after which it was so.
+    /// This step left a cell without candidates, or a digit without a place.
     Emptied(String),
-    /// The program went wrong.
+    /// The program panicked with this message.
     Crashed(String),
 }
 
 impl Finding {
-    /// Its name in the output.
+    /// The name in the output.
     pub const fn as_str(&self) -> &'static str {
         match self {
             Finding::Solved => "solved",
@@ -41,16 +41,16 @@ impl Finding {
         }
     }
 
-    /// Every name.
+    /// All names.
     pub const NAMES: [&'static str; 7] =
         ["solved", "unsolved", "improper", "too-large", "wrong", "emptied", "crashed"];
 
-    /// Whether it shows a fault of the reasoning.
+    /// Whether it is a fault of the reasoning.
     pub const fn is_fault(&self) -> bool {
         matches!(self, Finding::Wrong(_) | Finding::Emptied(_) | Finding::Crashed(_))
     }
 
-    /// What is to be said beside it.
+    /// The step or message of a fault; empty otherwise.
     pub fn detail(&self) -> &str {
         match self {
             Finding::Wrong(text) | Finding::Emptied(text) | Finding::Crashed(text) => text,
@@ -82,7 +82,7 @@ pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
     }
 }
 
-/// Holds a path against the solution.
+/// Compares a path with the solution.
 fn judge(steps: &[Step], outcome: Outcome, mut position: Position, solution: &Puzzle) -> Finding {
     for step in steps {
         let told = || notation::print(step, solution.geometry());
@@ -136,7 +136,7 @@ mod tests {
         lying[1].eliminations.push(placed);
         let wrong = judge(&lying, path.outcome, position.clone(), &solution);
         assert!(wrong.is_fault() && wrong.detail().contains("<>"), "{wrong:?}");
-        // Steps that are each true of one board, from a position of another that they empty.
+        // Steps that are each true of one board, applied to a position of another, which they empty.
         let mut other = position.clone();
         let cell = other.open_cells().into_iter().next().unwrap();
         let true_digit = solution.get(cell).unwrap();

@@ -1,4 +1,5 @@
-//! The user's own collections: `jade library import`, `find`, `list` and `remove`; and finding in what is ready.
+//! The user's own collections: `jade library import`, `find`, `list` and `remove`; also finds puzzles in JADE's
+//! collection.
 
 use super::reading::each;
 use crate::args::Choice;
@@ -22,34 +23,34 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use tokio::runtime::{Builder, Runtime};
 
-/// How many puzzles are stored at a time: what is lost at most if the power goes.
+/// The number of puzzles stored per transaction: the most that a power failure can lose.
 const BATCH: usize = 200;
-/// How many puzzles of what is ready are asked for at a time.
+/// The number of puzzles of JADE's collection fetched at a time.
 const AT_ONCE: u32 = 1000;
 
-/// The collections, and what it takes to get at them.
+/// The collections, with what is needed to access them.
 pub struct Collections {
     runtime: Runtime,
     store: Store,
     language: Language,
 }
 
-/// What was imported.
+/// The result of an import.
 #[derive(Default)]
 pub struct Imported {
     pub read: usize,
     pub new: usize,
-    /// Of what was read, how many are too large to be reasoned about, and so not rated.
+    /// The number of puzzles read that are too large for the reasoning techniques and therefore unrated.
     pub unrated: usize,
-    /// Whether all was read.
+    /// Whether all input was readable.
     pub good: bool,
 }
 
 impl Collections {
-    /// Opens the collections in a file, or where they usually are; with `make`, also where there are none yet.
+    /// Opens the collections in a file, or in the default one. `make` creates the file if it does not exist.
     ///
     /// # Errors
-    /// In words.
+    /// A message.
     pub fn open(file: Option<&Path>, make: bool, language: Language) -> Result<Collections, String> {
         let texts = Texts::of(language);
         let place = file.map(Path::to_owned).or_else(usual_file);
@@ -70,7 +71,7 @@ impl Collections {
         }
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| failed(error.to_string()))?;
-        // Who only looks leaves nothing behind where nothing is.
+        // Read-only commands create no file.
         let store = runtime.block_on(async {
             if make || is_there { Store::open(&place).await } else { Store::in_memory().await }
         });
@@ -89,10 +90,10 @@ impl Collections {
         )
     }
 
-    /// Adds the puzzles of files to a collection, each rated.
+    /// Adds the puzzles of files to a collection and rates each of them.
     ///
     /// # Errors
-    /// In words, if the database fails: what was stored until then stays.
+    /// A message if the database fails; what was stored until then stays.
     pub fn import(
         &self,
         name: &str,
@@ -120,7 +121,7 @@ impl Collections {
             entry(reading, rating)
         };
         let done = each(files, threads, self.language, &progress, work, |entry| {
-            // What was cut short is not known.
+            // An interrupted rating has no result.
             let Some(entry) = entry else { return Ok(()) };
             imported.read += 1;
             imported.unrated += usize::from(entry.ratings.is_empty());
@@ -133,7 +134,7 @@ impl Collections {
             Ok(())
         });
         let done = done.and_then(|good| {
-            // A collection is not made for nothing.
+            // A collection is created only for at least one puzzle.
             if !waiting.is_empty() {
                 imported.new += store(&mut waiting)?;
             }
@@ -147,10 +148,10 @@ impl Collections {
         }
     }
 
-    /// The puzzles that are wanted.
+    /// Returns the puzzles that match the query.
     ///
     /// # Errors
-    /// In words, also if nothing is rated in the profile and there is none of this name.
+    /// A message, also if nothing is rated in the profile and no profile has this name.
     pub fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, String> {
         if let Some(name) = &query.collection {
             let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
@@ -164,10 +165,10 @@ impl Collections {
         self.runtime.block_on(self.store.find(query)).map_err(|error| self.failed(error))
     }
 
-    /// All collections, a line each: the name and the number of puzzles.
+    /// Lists all collections, one per line: the name and the number of puzzles.
     ///
     /// # Errors
-    /// In words.
+    /// A message.
     pub fn list(&self) -> Result<String, String> {
         let all = self.runtime.block_on(self.store.collections()).map_err(|error| self.failed(error))?;
         Ok(all.iter().map(|one| format!("{}\t{}\n", one.name, one.puzzles)).collect())
@@ -176,7 +177,7 @@ impl Collections {
     /// Removes a collection.
     ///
     /// # Errors
-    /// In words, also if there is none of this name.
+    /// A message, also if no collection has this name.
     pub fn remove(&self, name: &str) -> Result<(), String> {
         match self.runtime.block_on(self.store.remove(name)) {
             Ok(true) => Ok(()),
@@ -190,7 +191,7 @@ impl Collections {
     }
 }
 
-/// What is wanted, as a question to the tutor, but which of them and how many.
+/// Converts the query to a request to the tutor, except for its range of results.
 fn request(query: &Query, language: Language) -> FindRequest {
     let (clues, score) = (query.clues.as_ref(), query.score.as_ref());
     let (least, most) = (RangeInclusive::<u32>::start, RangeInclusive::<u32>::end);
@@ -208,19 +209,19 @@ fn request(query: &Query, language: Language) -> FindRequest {
     }
 }
 
-/// Whether what is asked for makes sense.
+/// Checks that the query is meaningful.
 ///
 /// # Errors
-/// [`WrongUse`] if it does not.
+/// [`WrongUse`] if it is not.
 pub fn finding(query: &Query, language: Language) -> Result<(), WrongUse> {
     let found = jade_contract::finding(request(query, language));
     found.map(|_| ()).map_err(|error| WrongUse(error.message))
 }
 
-/// The puzzles that are wanted of the collection that JADE comes with.
+/// Returns the puzzles of the collection included in JADE that match the query.
 ///
 /// # Errors
-/// In words, if they are not rated in the profile.
+/// A message if they are not rated in the profile.
 pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String> {
     let limit = query.limit.map_or(usize::MAX, |limit| limit as usize);
     let mut found: Vec<KeptJson> = Vec::new();
@@ -239,7 +240,7 @@ pub fn ready(query: &Query, language: Language) -> Result<Vec<KeptJson>, String>
     Ok(found)
 }
 
-/// Where the collections usually are.
+/// The default location of the collections; `None` if the environment does not determine it.
 pub fn usual_file() -> Option<PathBuf> {
     if let Some(file) = folder("JADE_LIBRARY") {
         return Some(file);
@@ -247,24 +248,24 @@ pub fn usual_file() -> Option<PathBuf> {
     Some(data()?.join("library.sqlite"))
 }
 
-/// How puzzles are rated that are imported.
+/// How imported puzzles are rated.
 pub struct ImportRating {
     /// The name under which the rating is stored and found: that of a profile, JADE's or the user's.
     name: String,
     profile: Profile,
 }
 
-/// How puzzles are rated with this choice of techniques.
+/// Returns the rating that uses this choice of techniques.
 ///
 /// # Errors
-/// [`WrongUse`] if there is no such profile.
+/// [`WrongUse`] if the profile does not exist.
 pub fn import_rating(choice: &Choice, language: Language) -> Result<ImportRating, WrongUse> {
     let profile = profiles::profile(choice, Texts::of(language))?;
     let name = choice.profile.clone().unwrap_or_else(|| Profile::NAMES[0].to_owned());
     Ok(ImportRating { name, profile })
 }
 
-/// A puzzle and how hard it is; `None` if it was cut short.
+/// Rates a puzzle; `None` if interrupted.
 fn entry(reading: &Reading, rating: &ImportRating) -> Option<Entry> {
     let limits = Limits { cancel: Some(&interrupt::requested), ..Limits::default() };
     let (puzzle, comment) = (reading.puzzle.clone(), reading.comment.clone());
@@ -281,7 +282,7 @@ fn entry(reading: &Reading, rating: &ImportRating) -> Option<Entry> {
 /// Writes puzzles as `jade rate` does: the puzzle, its level, its score, the hardest technique, the number of steps.
 ///
 /// # Errors
-/// If that cannot be done.
+/// If the output cannot be written.
 pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Result<()> {
     for kept in found {
         let text = if as_json {
@@ -290,7 +291,7 @@ pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Res
             let improper = kept.outcome.as_deref().filter(|outcome| *outcome == "improper");
             let level = kept.level.as_deref().or(improper).unwrap_or("-");
             let hardest = kept.hardest.as_deref().unwrap_or("-");
-            // What is not rated in the profile has no numbers.
+            // A puzzle not rated in the profile has no numbers.
             let number = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
             let score = number(kept.score.map(|score| score.to_string()));
             let steps = number(kept.steps.map(|steps| steps.to_string()));
@@ -301,7 +302,7 @@ pub fn write(found: &[KeptJson], as_json: bool, out: &mut impl Write) -> io::Res
     out.flush()
 }
 
-/// Tells what went wrong.
+/// Reports an error.
 pub fn tell(message: &str) {
     complain(&format!("jade: {message}"));
 }

@@ -1,4 +1,4 @@
-//! The puzzles of files, each worked on by one of several threads, with results in order.
+//! Processes the puzzles of files on several threads, with the results in order.
 
 use crate::ask::open_or_standard_input;
 use crate::fault::{Fault, file_name};
@@ -12,7 +12,7 @@ use jade_text::{Language, Texts};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// A file, of which it is told how much was read.
+/// A reader that counts the bytes read.
 struct Counted<'a> {
     reader: Box<dyn Read + Send>,
     progress: &'a Progress,
@@ -24,7 +24,7 @@ impl Read for Counted<'_> {
     }
 }
 
-/// The bytes in these files, if each says how many it has.
+/// The total size of these files in bytes; `None` if any size is unknown.
 fn size(files: &[PathBuf]) -> Option<u64> {
     let size = |file: &PathBuf| {
         std::fs::metadata(file).ok().filter(|about| about.is_file()).map(|about| about.len())
@@ -32,18 +32,18 @@ fn size(files: &[PathBuf]) -> Option<u64> {
     files.iter().map(size).sum()
 }
 
-/// A puzzle, or what is wrong in its place.
+/// A puzzle, or an error in its place.
 enum Job {
     Chunk(Chunk, Option<String>),
     Fault(Box<Fault>),
 }
 
-/// Works on every puzzle of these files, `-` being standard input, and hands on what came of it, in order. What
-/// cannot be read is told on standard error, and how much of the files was read to `progress`. Returns whether all could
-/// be read.
+/// Processes every puzzle of these files, `-` being standard input, and passes the results on in order. Errors in the
+/// input are reported on standard error, and the number of bytes read to `progress`. Returns whether all input was
+/// valid.
 ///
 /// # Errors
-/// Those of `put`.
+/// The errors of `put`.
 pub fn each<Done: Send>(
     files: &[PathBuf],
     threads: usize,

@@ -1,4 +1,4 @@
-//! The game in lines: a cell and a digit, or a letter for what the tutor is asked.
+//! The line-based game: a cell and a digit, or a letter for a question to the tutor.
 
 use super::Lines;
 use crate::drawing::plain;
@@ -13,7 +13,7 @@ use jade_terminal::key::digit;
 use jade_text::Args;
 use std::io::{self, BufRead, Write};
 
-/// What is typed at the board.
+/// The player's input during a game.
 enum Typed {
     Write(Cell, Option<Digit>),
     Hint,
@@ -38,7 +38,7 @@ fn read(text: &str, board: &Geometry) -> Option<Typed> {
         "0" | "q" => Typed::Menu,
         words => {
             let (cell, value) = words.split_once([' ', '='])?;
-            // `r4c6`, `f4c6` or `D6`, in capitals or not.
+            // `r4c6`, `f4c6` or `D6`; case does not matter.
             let cell = Notation::read(board, cell).ok()?;
             let mut symbols = value.trim().chars();
             let (symbol, None) = (symbols.next()?, symbols.next()) else { return None };
@@ -51,13 +51,13 @@ fn read(text: &str, board: &Geometry) -> Option<Typed> {
 }
 
 impl<R: BufRead, W: Write> Lines<R, W> {
-    /// Plays the game on the table until the player goes back to the menu.
+    /// Plays the current game until the player returns to the menu.
     pub(super) fn play(&mut self) -> io::Result<()> {
         let Some(mut game) = self.game.take() else { return Ok(()) };
         self.board(&game)?;
         let how = self.texts.plain("play-lines-how", &Args::none().text("cell", example_cell(self.texts)));
         self.words(&how)?;
-        // The hint as far as it was told.
+        // The hint, and the number of rungs revealed.
         let mut hint: Option<(AdviceReply, usize)> = None;
         while let Some(line) = self.line()? {
             let text = line.trim();
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// The next rung of the hint.
+    /// Shows the next rung of the hint.
     fn hint(&mut self, game: &Game, hint: &mut Option<(AdviceReply, usize)>) -> io::Result<()> {
         if hint.as_ref().is_none_or(|(reply, told)| *told == reply.rungs.len()) {
             *hint = match self.answer(&Ask::hint(game, &[], self.language)) {
@@ -149,7 +149,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         match self.answer(&Ask::step(game, self.language)) {
             Answer::Step(reply) => {
                 self.words(&plain(&reply.text))?;
-                // What has to be put right first is left to the player.
+                // If something must be corrected first, that is left to the player.
                 match reply.apply().filter(|_| reply.complaint().is_none()).cloned() {
                     Some(event) => {
                         game.play(vec![event]);

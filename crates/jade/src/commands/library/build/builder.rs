@@ -1,7 +1,7 @@
 //! [`Builder`]: the stages of the work, each on several threads, limited by time or by the number of attempts.
 //!
-//! Puzzles are added in the order of their attempts, and a stage ends by what was added. So without a clock the result
-//! does not depend on the number of threads, however far some of them are ahead.
+//! Puzzles are added in the order of their attempts, and the puzzles added determine the end of a stage. So without a
+//! clock the result does not depend on the number of threads, no matter how far ahead some of them are.
 
 use super::Building;
 use crate::interrupt;
@@ -22,19 +22,19 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Seconds, where nothing is said.
+/// The default time limit, in seconds.
 const SECONDS: u64 = 60;
-/// Attempts of a harvest in one go.
+/// The number of attempts of a harvest per block.
 const BLOCK: u64 = 64;
-/// A stage is over when so many attempts in a row have added nothing.
+/// A stage ends when this number of consecutive attempts has added nothing.
 const FRUITLESS: u64 = 2048;
-/// Attempts at neighbours of the same seeds; then the puzzles found meanwhile become seeds, too.
+/// The number of attempts at neighbours of the same seeds; then the puzzles found meanwhile become seeds, too.
 const ROUND: u64 = 256;
 
 pub(super) struct Builder<'a> {
     building: &'a Building,
     begun: Instant,
-    /// When the present piece of work ends, in milliseconds from the beginning.
+    /// When the current piece of work ends, in milliseconds from the start.
     deadline: AtomicU64,
     done: AtomicBool,
     progress: Progress,
@@ -51,7 +51,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Takes the line about progress away.
+    /// Erases the progress line.
     pub(super) fn clear(&self) {
         self.progress.clear();
     }
@@ -67,7 +67,7 @@ impl<'a> Builder<'a> {
             || self.begun.elapsed().as_millis() >= u128::from(self.deadline.load(Ordering::Relaxed))
     }
 
-    /// Part of the time that there is, in hundredths.
+    /// A fraction of the available time, in hundredths.
     fn time(&self, hundredths: u32) -> Duration {
         let all = match (self.building.seconds, self.building.attempts) {
             (None, Some(_)) => Duration::from_secs(u64::MAX / 1_000_000),
@@ -76,14 +76,14 @@ impl<'a> Builder<'a> {
         all.saturating_mul(hundredths) / 100
     }
 
-    /// Begins a piece of work that ends at this time from the beginning.
+    /// Starts a piece of work that ends at this time from the start.
     fn begin(&self, end: Duration) {
         self.done.store(false, Ordering::Relaxed);
         self.deadline.store(u64::try_from(end.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Works at each category, so that all are done after so many hundredths of the time; what one leaves over the others
-    /// may use.
+    /// Works on each category, so that all are done after the given hundredths of the time. The time that one leaves
+    /// over is available to the others.
     pub(super) fn each(
         &self,
         categories: Vec<Category>,
@@ -102,7 +102,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Removes puzzles that no longer belong to their category: techniques may have changed since.
+    /// Removes puzzles that no longer belong to their category, as techniques may have changed.
     pub(super) fn review(&self, collection: &mut Collection) -> io::Result<()> {
         self.begin(Duration::MAX);
         let all: Vec<(Category, Puzzle)> = collection
@@ -134,7 +134,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// How hard all puzzles are, in the profiles that JADE comes with; `None` if it was interrupted.
+    /// Rates all puzzles in the built-in profiles; `None` if interrupted.
     pub(super) fn rate(&self, collection: &Collection) -> io::Result<Option<Ratings>> {
         let forms = collection.each_once();
         let boards = fingerprint(forms.iter().copied());
@@ -158,7 +158,7 @@ impl<'a> Builder<'a> {
         Ok((!interrupt::requested()).then_some(ratings))
     }
 
-    /// Blocks of attempts, while there is time.
+    /// Returns blocks of attempts until time is up.
     fn blocks(&self, numbers: Range<u64>, block: u64) -> impl FnMut() -> Option<Range<u64>> + Send {
         let mut next = numbers.start;
         move || {
@@ -168,12 +168,12 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The attempts that may be made, when so many have been.
+    /// The attempts that remain after this number of them.
     fn from(&self, made: u64) -> Range<u64> {
         made..self.building.attempts.map_or(u64::MAX, |most| made.max(most))
     }
 
-    /// Puzzles as they come, for all categories of a profile.
+    /// Makes random puzzles for all categories of a profile.
     pub(super) fn harvest(&self, collection: &mut Collection, name: &str, hundredths: u32) -> io::Result<()> {
         let Ok(profile) = Profile::named(name) else { return Ok(()) };
         self.begin(self.time(hundredths));
@@ -184,11 +184,11 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The same puzzles, for all techniques that want more puzzles in which they come early.
+    /// Searches the same puzzles for all techniques that need more puzzles in their early category.
     pub(super) fn harvest_early(&self, collection: &mut Collection, hundredths: u32) -> io::Result<()> {
         self.begin(self.time(hundredths));
         let (seed, quota) = (collection.seed, self.building.quota);
-        // Looking for a technique whose category was filled meanwhile makes no difference to what is added.
+        // Searching for a technique whose category has been filled meanwhile does not change what is added.
         let wanted = Mutex::new(collection.wanting_early(&quota));
         let lock = || wanted.lock().unwrap_or_else(PoisonError::into_inner);
         let work = |numbers| {
@@ -203,8 +203,8 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// Makes attempts for many categories at once and adds the puzzles, until there are enough or nothing is added any
-    /// more.
+    /// Makes attempts for many categories at once and adds the puzzles, until there are enough or no more are being
+    /// added.
     fn gather(
         &self,
         collection: &mut Collection,
@@ -235,7 +235,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Fills a category by a wish.
+    /// Fills a category with puzzles made for a wish.
     pub(super) fn seek(&self, collection: &mut Collection, category: &Category) -> io::Result<()> {
         let Some(wish) = wish_for(category) else { return Ok(()) };
         let generator = || Generator::new(wish.clone()).ok();
@@ -266,8 +266,8 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Makes attempts for one category, until it is full or so many in a row have added nothing. Returns how many were
-    /// made and how many puzzles were added.
+    /// Makes attempts for one category, until it is full or too many in a row have added nothing. Returns the numbers
+    /// of attempts made and of puzzles added.
     fn fill(
         &self,
         collection: &mut Collection,

@@ -1,15 +1,15 @@
-//! `jade library build`: fills a collection such as the one that comes with JADE.
+//! `jade library build`: fills a collection such as the one included in JADE.
 //!
-//! Puzzles in the file stay if they still belong to their category; the missing ones are sought:
+//! Puzzles in the file stay if they still belong to their category; then the missing ones are searched for:
 //!
 //! ```text
-//! review the file ─▶ harvest, for all categories of a profile at once ─▶ each category that wants more, by a wish
-//!   ─▶ sighting, for all that is to come early at once ─▶ each of these, by a wish ─▶ next to what is there
-//!   ─▶ how hard each is, into a file beside it
+//! review the file ─▶ harvest, for all categories of a profile at once ─▶ a wish for each category that needs more
+//!   ─▶ harvest for all early categories at once ─▶ a wish for each of them that needs more ─▶ neighbours of the puzzles
+//!   ─▶ rate all puzzles, into a second file
 //! ```
 //!
-//! With `--attempts` in place of `--seconds` a new file depends on seed and version alone. So was made what comes with
-//! JADE; `CONTRIBUTING.md` has the command.
+//! With `--attempts` in place of `--seconds` a new file depends only on seed and version. The collection included in
+//! JADE was made this way; `CONTRIBUTING.md` has the command.
 
 mod builder;
 
@@ -21,7 +21,7 @@ use jade_text::{Args, Texts};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// How a collection is to be filled.
+/// How to fill a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Building {
     pub seconds: Option<u64>,
@@ -31,14 +31,14 @@ pub struct Building {
     pub threads: usize,
 }
 
-/// Which categories want more.
+/// Returns the categories that need more puzzles.
 type Wanting<'a> = dyn Fn(&Collection) -> Vec<Category> + 'a;
 
-/// Fills a collection as far as time allows. `save` is called whenever a stage is done. Returns how hard the puzzles
-/// are; `None` if it was interrupted.
+/// Fills a collection as far as time allows. Calls `save` after each stage. Returns the ratings of the
+/// puzzles; `None` if interrupted.
 ///
 /// # Errors
-/// Those of `save`.
+/// The errors of `save`.
 pub fn build(
     collection: &mut Collection,
     building: &Building,
@@ -68,7 +68,7 @@ pub fn build(
         builder.seek(collection, category)?;
         save(collection)
     })?;
-    // Where a category of a profile is empty the early one provides the seeds.
+    // If a category of a profile is empty, the early one provides the seeds.
     let rests: [(&Wanting<'_>, u32); 2] = [(&early, 88), (&in_profiles, 100)];
     for (rest, hundredths) in rests {
         builder.each(rest(collection), hundredths, |category| {
@@ -81,12 +81,12 @@ pub fn build(
     Ok(ratings)
 }
 
-/// Where the ratings of the collection in a file are: `collection.ratings.txt` beside `collection.txt`.
+/// Returns the path of the ratings of a collection: `collection.ratings.txt` next to `collection.txt`.
 pub fn ratings_file(file: &Path) -> PathBuf {
     file.with_extension("ratings.txt")
 }
 
-/// How many puzzles there are, and which categories want more, in words.
+/// Describes the number of puzzles and the categories that need more.
 pub fn summary(collection: &Collection, quota: &Quota, texts: &Texts) -> String {
     let categories = collection.categories().count() as u64;
     let count = Args::none().number("count", collection.len() as u64).number("categories", categories);
@@ -114,10 +114,10 @@ pub fn summary(collection: &Collection, quota: &Quota, texts: &Texts) -> String 
     out
 }
 
-/// Reads a collection; an empty one if there is no such file.
+/// Reads a collection; returns an empty one if the file does not exist.
 ///
 /// # Errors
-/// In words.
+/// A message.
 pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection, String> {
     let args = || Args::none().text("file", crate::fault::shown_path(file));
     let failed = |reason: String| texts.plain("cli-cannot-read", &args().text("reason", reason));
@@ -130,8 +130,8 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
         Err(error) => return Err(failed(crate::fault::reason(&error, texts))),
     };
     if let Some(seed) = seed.filter(|seed| *seed != collection.seed) {
-        // No attempts were made with this seed. (Those at neighbours start from other puzzles by now anyway, and that
-        // there were some says that the category is rare.)
+        // No attempts were made with this seed. (The counts of attempts at neighbours stay: by now they start from
+        // other puzzles in any case, and their presence shows that the category is rare.)
         let categories: Vec<Category> =
             collection.categories().map(|(category, _)| category.clone()).collect();
         categories.iter().for_each(|category| collection.category_mut(category).attempts = 0);
@@ -141,7 +141,7 @@ pub fn read(file: &Path, seed: Option<u64>, texts: &Texts) -> Result<Collection,
     Ok(collection)
 }
 
-/// Writes a file anew; whatever happens there is the old one or the new one.
+/// Replaces a file atomically: whatever happens, either the old or the new one is there.
 ///
 /// # Errors
 /// If it cannot be written.
@@ -149,7 +149,7 @@ pub fn write(file: &Path, text: &str) -> io::Result<()> {
     let mut beside = file.as_os_str().to_owned();
     beside.push(".new");
     std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file)).inspect_err(|_| {
-        // What is half written is of no use.
+        // A half-written file is useless.
         drop(std::fs::remove_file(&beside));
     })
 }
