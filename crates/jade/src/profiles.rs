@@ -127,7 +127,7 @@ mod tests {
         assert!(["full", "classic", "mine"].iter().all(|name| none.contains(name)), "{none}");
         assert!(ids("a", "[profiles.a]\nwithout = ['x-wnig']").unwrap_err().contains("x-wing"));
         let loops = "[profiles.a]\nbase = 'b'\n[profiles.b]\nbase = 'a'";
-        assert!(ids("a", loops).unwrap_err().contains("built on itself"));
+        assert!(ids("a", loops).unwrap_err().contains("based on itself"));
     }
 
     #[test]

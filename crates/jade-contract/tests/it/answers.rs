@@ -185,7 +185,7 @@ fn brute_force_can_be_looked_up() {
     assert_eq!((reply.level, reply.family), (LevelJson::Beyond, None));
     assert_eq!(reply.profiles, ["full"]);
     assert!(reply.score > 0 && reply.example.is_none());
-    assert!(sentence(&reply.about).contains("no technique"), "{}", sentence(&reply.about));
+    assert!(sentence(&reply.about).contains("not a technique"), "{}", sentence(&reply.about));
     assert_eq!(jade_contract::technique(LanguageJson::En, "squirmbag").unwrap().level, LevelJson::Extreme);
 }
 
@@ -205,7 +205,7 @@ fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
     assert!(!placed.is_empty() && placed.len() < reply.steps.len());
     for told in placed {
         assert_eq!((told.step.placements.len(), told.step.eliminations.len()), (1, 0));
-        assert!(sentence(&told.text).contains("that is no reasoning"), "{}", sentence(&told.text));
+        assert!(sentence(&told.text).contains("That is not reasoning"), "{}", sentence(&told.text));
     }
     assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
     let rated = rate(&question.into(), &Limits::default()).unwrap();

@@ -245,7 +245,7 @@ fn the_game_is_kept_and_gone_on_with() {
     assert!(matches!(player.state.screen, Screen::Board));
     let mut none = Player::at_menu();
     none.types("6");
-    assert!(none.words(80, 24).contains("There is no last game yet"));
+    assert!(none.words(80, 24).contains("There is no game to continue yet"));
     none.kept = Some("{\"version\":2}".to_owned());
     none.types("6");
     assert!(none.words(80, 24).contains("cannot be read"));
@@ -271,7 +271,7 @@ fn entries_are_asked_again_until_they_are_understood() {
     player.types("9");
     assert!(player.words(80, 24).contains("There is no entry “9”. Type a number from 0 to 7."));
     player.types("1").types("9");
-    assert!(player.words(80, 24).contains("“9” is no level"));
+    assert!(player.words(80, 24).contains("“9” is not a level"));
     player.types("2").types("7\n");
     assert!(player.words(80, 24).contains("There is no board “7”"));
     player.types("6\n");
@@ -288,7 +288,7 @@ fn entries_are_asked_again_until_they_are_understood() {
 
     let mut player = Player::at_menu();
     player.types("3\n").types("many\n");
-    assert!(player.words(80, 24).contains("“many” is no number of cells"));
+    assert!(player.words(80, 24).contains("“many” is not a number of cells"));
     player.types("40\n");
     assert_eq!(player.values().matches('.').count(), 40);
 }
@@ -297,7 +297,7 @@ fn entries_are_asked_again_until_they_are_understood() {
 fn an_example_opens_at_its_moment() {
     let mut player = Player::at_menu();
     player.types("2").types("y-wings\n");
-    assert!(player.words(80, 24).contains("“y-wings” is no technique"));
+    assert!(player.words(80, 24).contains("“y-wings” is not a technique"));
     player.types("naked pair\n");
     assert!(player.words(80, 24).contains("The technique applies"));
     assert_eq!(player.game().title, "Naked pair");
@@ -312,7 +312,7 @@ fn a_board_is_typed_and_solved_then_played() {
     player.types("4").types("14.\n");
     assert!(player.words(80, 24).contains("Row 1 has 3 cells"));
     player.types("14..\n").types("...9\n");
-    assert!(player.words(80, 24).contains("Row 2, cell 4: “9” is no cell"));
+    assert!(player.words(80, 24).contains("Row 2, cell 4: “9” is not a cell"));
     player.types("....\n").types("2..3\n").types("....\n");
     assert!(player.words(80, 24).contains("The puzzle has exactly one solution."));
     assert!(player.shows(80, 24).contains(SMALL_SOLUTION));

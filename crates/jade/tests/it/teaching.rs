@@ -77,7 +77,7 @@ fn one_technique_is_taken_or_said_not_to_be_there() {
     let none = answers(&["step", "--technique", "x-wing"], PAIRS);
     assert!(none.contains("X-Wing") && none.contains("impler"), "{none}");
     let hint = answers(&["hint", "--technique", "x-wing", "--lang", "es"], PAIRS);
-    assert!(hint.contains("X-Wing") && hint.contains("más sencillo"), "{hint}");
+    assert!(hint.contains("X-Wing") && hint.contains("más sencilla"), "{hint}");
     let outside = answers(&["step", "--only", "full-house"], PAIRS);
     assert!(outside.contains("left out") && outside.contains("hidden single"), "{outside}");
 }
@@ -195,7 +195,7 @@ fn complaints_can_be_waved_away_where_that_can_be() {
     let complaint = answers(&["step"], &wrong);
     assert!(complaint.contains("r1c3"), "{complaint}");
     let refused = answers(&["step", "--go-on"], &wrong);
-    assert!(refused.contains("cannot go on"), "{refused}");
+    assert!(refused.contains("cannot treat"), "{refused}");
     // A true candidate that a library line says was removed is no complaint: nobody removed it by hand.
     let lost = format!(":0000:x:{}:413:::", PUZZLE.replace('0', "."));
     assert!(answers(&["step"], &lost).contains(" => "));
