@@ -1,9 +1,9 @@
-# The moves that need no pencil marks, one message each, with the attributes of techniques.ftl: .where .about .cells
-# .seen .why .does .apply. The arguments are the parts of the move, $eliminations and $reasons. Of cells that are passed
-# over: $witnesses see one of them, $noted are where the digit is noted, $paired belong to pairs of other digits,
-# $other were ruled out before; each list may be empty.
+# The moves that need no pencil marks: one message each, with the attributes of techniques.ftl: .where .about .cells
+# .seen .why .does .apply. The arguments are the parts of the move, $eliminations and $reasons. For the cells that are
+# excluded: $witnesses see one of them, $noted have a note of the digit, $paired belong to pairs of other digits, $other
+# were excluded before. Each list may be empty.
 
-# Why other cells are no places for $digit, a message for each sort of reason; joined, they are $reasons.
+# Why other cells cannot hold $digit: one message per kind of reason. Together they form $reasons.
 sweep-witnesses =
     { $witnesses-count ->
         [one] The { $digit } in { $witnesses } rules out the cells that it sees.
@@ -141,12 +141,12 @@ cell-count = counting what a cell sees
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
-# What the phase comes to. $filled: cells. $open: cells that were open before. $percent: the share.
+# The result of the phase. $filled: the cells filled. $open: the cells open before. $percent: the share filled.
 before-marks-share =
     { $filled ->
         [0] Without pencil marks no cell can be filled ({ $open } are open).
        *[other] Without pencil marks { $filled } of { $open } open cells can be filled ({ $percent } %).
     }
 before-marks-solved = No pencil marks are needed: all { $open } open cells can be filled without.
-# The step that ends the phase.
+# The step that completes the phase.
 before-marks-write = Sweeping leads no further: every digit has been looked at. Now write the candidates of all open cells; what has been found so far is respected.

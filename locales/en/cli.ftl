@@ -108,26 +108,26 @@ cli-value-command = COMMAND
 cli-value-symbols = SYMBOLS
 cli-value-boxes = ROWSxCOLUMNS
 cli-value-candidate = CELL=DIGIT
-# $file, $line, $message: where and what, in English, as the TOML reader says it.
+# $file, $line, $message: the place of the error, and the TOML reader's message in English.
 cli-bad-config = { $file }, line { $line }: { $message }
-# What is wrong with a configuration file. $entry: the name of an entry. $known: the names of all.
+# Errors in a configuration file. $entry: the name of an entry. $known: the names of all entries.
 cli-config-no-utf8 = this is not UTF-8 text
 cli-config-no-toml = this is not valid TOML
 cli-config-unknown = there is no entry “{ $entry }”; expected one of { $known }
 cli-config-text = “{ $entry }” has to be a text in quotes
 cli-config-texts = “{ $entry }” has to be a text in quotes or a list of such texts
 cli-config-list = “{ $entry }” has to be a list of texts in quotes: ["a", "b"]
-# $from: the smallest number.
+# $from: the minimum.
 cli-config-number = “{ $entry }” has to be a whole number from { $from }
 cli-config-boolean = “{ $entry }” has to be true or false
 cli-config-section = “{ $entry }” is a section of its own: [{ $entry }]
 cli-config-profiles = “{ $entry }” holds profiles, each in a section of its own: [profiles.name]
-# $found: what was typed.
+# $found: the input.
 cli-bad-candidate = “{ $found }” does not name a digit in a cell; expected a cell and a digit of the board, as in r4c5=3
-# $found: as typed. $most: the largest side.
+# $found: the input. $most: the maximum side.
 cli-bad-boxes = “{ $found }” is not a box size. Expected rows and columns, as in 3x5, with a product from 2 to { $most }.
 
-# Wrong use. $argument, $other, $value, $suggestion, $possible: as typed, or as they should be.
+# Usage errors. $argument, $other, $value: as typed. $suggestion, $possible: what may have been meant, what is allowed.
 cli-error = error: { $message }
 cli-error-unexpected = “{ $argument }” was not expected here
 cli-error-unknown-argument = there is no option “{ $argument }”
@@ -148,7 +148,7 @@ cli-address-expected = An address and a port are expected, as in 127.0.0.1:7380
 cli-did-you-mean = Did you mean “{ $suggestion }”?
 cli-see-help = For help, try “{ $command }”.
 
-# Input. $file: its name. $line, $message: where and what.
+# Input. $file: its name. $line: the line number. $message: the error.
 cli-standard-input = standard input
 cli-cannot-read = { $file } cannot be read: { $reason }
 cli-reason-not-found = there is no such file
@@ -169,7 +169,7 @@ cli-type-a-puzzle = Type or paste puzzles, one a line or as a grid; then press C
 cli-puzzle-number = Puzzle { $number }
 cli-next-rung = More? Add { $option }.
 cli-serving = JADE is at { $url } — press Ctrl-C to stop it.
-# $address: where JADE listens, which is not only this computer.
+# $address: the address that JADE listens on. It is reachable from other computers.
 cli-serving-others = Every computer that can reach { $address } can use this JADE, and read, change and remove your collections: there is no password. Without --listen, only this computer can.
 cli-cannot-serve = JADE cannot listen on { $address }: { $reason }
 cli-port-taken = JADE cannot listen on { $address }: another program is using that port. Choose another with --listen, as in { $option }.
@@ -178,5 +178,5 @@ cli-foreign-address = JADE cannot listen on { $address }: this computer has no s
 cli-cannot-start = JADE cannot start: { $reason }
 cli-profile-heading = Techniques, in the order in which they are tried:
 
-# What a legend calls the signs of a drawing.
+# The names of the signs in the legend of a drawing.
 sign-branch = branch { $letter }

@@ -1,25 +1,25 @@
-# What could not be read, or is not known.
+# Errors: what could not be read, or is unknown.
 
-# $line, $column: the place, both from 1. $fault: one of the format-fault messages, which go on in lower case.
+# $line, $column: the position, both from 1. $fault: one of the format-fault messages, which start in lower case.
 format-error = Line { $line }, column { $column }: { $fault }
 format-fault-empty = there is no puzzle here; a line or a grid of digits was expected.
-# $found: what stood there. $symbols: the digits of the board, as in 1–9, A–G. $side: the side of the board.
+# $found: the symbol found. $symbols: the digits of the board, for example 1–9, A–G. $side: the side of the board.
 format-fault-symbol = “{ $found }” does not belong on a { $side }×{ $side } board. Expected: a digit ({ $symbols }), or one of . 0 _ * for an empty cell.
 format-fault-symbol-any = “{ $found }” does not belong in a puzzle. Expected: a digit, a letter, or one of . 0 _ * for an empty cell.
 format-fault-number = “{ $found }” is not a digit of a { $side }×{ $side } board. Expected: a number from 1 to { $side }, or one of . 0 _ * for an empty cell.
-# $found: cells. $nearest: the number of cells of a board. $side: its side.
+# $found: the number of cells. $nearest: the number of cells of the closest board. $side: the side of that board.
 format-fault-cell-count =
     { $found ->
         [one] there is only one cell, which makes no board.
        *[other] there are { $found } cells, which make no board. A { $side }×{ $side } board has { $nearest }.
     }
-# $found, $expected: cells of a row.
+# $found, $expected: numbers of cells in a row.
 format-fault-row-length =
     { $found ->
         [one] this row has one cell; { $expected } were expected, as in the others.
        *[other] this row has { $found } cells; { $expected } were expected, as in the others.
     }
-# $found, $expected: rows.
+# $found, $expected: numbers of rows.
 format-fault-row-count =
     { $found ->
         [one] there is one row; { $expected } were expected, as many as columns.
@@ -27,19 +27,19 @@ format-fault-row-count =
     }
 # $found, $nearest: sides.
 format-fault-side = there is no board of { $found }×{ $found }; the nearest is { $nearest }×{ $nearest }.
-# $found: cells. $most: the most there may be.
+# $found: the number of cells. $most: the maximum.
 format-fault-too-large = { $found } cells are too many; the largest board, 100×100, has { $most }.
-# $rows, $columns: of a block between the bars. $side: the side of the board.
+# $rows, $columns: the size of a block between the bars. $side: the side of the board.
 format-fault-boxes = the bars make blocks of { $rows }×{ $columns } cells, which are not the boxes of a { $side }×{ $side } board.
 format-fault-several = a second puzzle begins here; one was expected.
-# $found: what stood there. $symbols: those in use, one after the other.
+# $found: the symbol found. $symbols: the symbols in use, without separators.
 format-fault-alphabet = “{ $found }” is not a symbol of this board. Expected: one of { $symbols }, or one of . _ * for an empty cell.
-# $found: the symbol. $number: of the house. $first-line, $first-column: where it stands first.
+# $found: the symbol. $number: the number of the house. $first-line, $first-column: the first occurrence.
 format-fault-repeated-row = “{ $found }” is in row { $number } already: line { $first-line }, column { $first-column }.
 format-fault-repeated-column = “{ $found }” is in column { $number } of the board already: line { $first-line }, column { $first-column }.
 format-fault-repeated-box = “{ $found }” is in box { $number } already: line { $first-line }, column { $first-column }.
 format-fault-repeated-region = “{ $found }” is in region { $number } already: line { $first-line }, column { $first-column }.
-# $found, $expected: fields of a line of a library, each begun by a colon.
+# $found, $expected: numbers of colon-separated fields in a line of a library.
 format-fault-field-count =
     { $found ->
         [0] this line does not begin with a colon, as the lines of a library of techniques do.
@@ -49,9 +49,9 @@ format-fault-field-count =
 format-fault-technique-code = “{ $found }” is not the code of a technique. Expected: something like 0300 or 0402-1.
 format-fault-candidate = “{ $found }” names no candidate. Expected: digit, row and column, each from 1 to { $side }, as in 324 for a 3 in row 2, column 4.
 
-# $found: what was written.
+# $found: the input.
 cell-name-form = “{ $found }” names no cell. Expected: something like r4c6, f4c6, D6 or 4F.
-# $found: the row or column as written. $side: how many there are.
+# $found: the row or column in the input. $side: the number of rows and of columns.
 cell-name-row = There is no row { $found } on a { $side }×{ $side } board.
 cell-name-column = There is no column { $found } on a { $side }×{ $side } board.
 
@@ -59,24 +59,24 @@ cell-name-column = There is no column { $found } on a { $side }×{ $side } board
 position-too-large = Reasoning is for boards up to 16×16; this one is { $side }×{ $side }.
 
 event-no-cells = No cell is named; at least one was expected.
-# $found: the cell's number. $last: the largest there is.
+# $found: the number of the cell. $last: the maximum.
 event-cell = There is no cell { $found }; a number from 0 to { $last } was expected.
-# $found: the digit. $side: the largest there is.
+# $found: the digit. $side: the maximum.
 event-digit = There is no digit { $found }; a number from 1 to { $side } was expected.
 
 sheet-too-large = A { $side }×{ $side } board cannot be played; boards up to 16×16 can.
-# $rows, $columns: of a box. $most: the largest side.
+# $rows, $columns: the size of a box. $most: the maximum side.
 sheet-boxes = There is no board whose boxes have { $rows } rows and { $columns } columns: its side would have to be 2 to { $most }.
-# $fault: what is wrong with the line of digits, as a format-error.
+# $fault: the error in the line of digits, worded as a format-error.
 sheet-line = The line of digits cannot be read. { $fault }
-# $cell: its number, from 0.
+# $cell: the number of the cell, from 0.
 sheet-entry-on-given = Cell { $cell } (counted from 0) is a given; an entry cannot stand there.
-# $found, $expected: cells.
+# $found, $expected: numbers of cells.
 sheet-length = There are marks for { $found } cells; the board has { $expected }.
-# $found: a number whose bits stand for digits. $side: how many digits there are. $cell: where.
+# $found: a number whose bits represent digits. $side: the number of digits. $cell: the cell that it belongs to.
 sheet-marks = The marks of cell { $cell } (counted from 0) are given as { $found }, which has digits beyond { $side }.
 
-# $asked: what was asked for. $nearest: what was perhaps meant. $known: what there is.
+# $asked: the id that was requested. $nearest: what may have been meant. $known: all known ids.
 unknown-engine = There is no engine called “{ $asked }”. Did you mean “{ $nearest }”?
 unknown-engine-any = There is no engine called “{ $asked }”. Available: { $known }.
 unknown-technique = There is no technique called “{ $asked }”. Did you mean “{ $nearest }”?
@@ -90,15 +90,15 @@ unknown-language-any = There is no language called “{ $asked }”. Available: 
 profile-duplicate = The technique “{ $name }” is named twice.
 profile-empty = A profile needs at least one technique.
 
-# $limit: what was asked for. $most: the most that can be.
+# $limit: the limit requested. $most: the maximum.
 error-limit = A limit of { $limit } is not possible; a number from 1 to { $most } was expected.
 error-timeout = This took too long and was cut short.
 
-# $symbol: as written. $first, $second, $position: places among the symbols, from 1.
+# $symbol: as written. $first, $second, $position: positions in the list of symbols, from 1.
 alphabet-repeated = The symbol “{ $symbol }” is in the alphabet twice, in places { $first } and { $second }.
 alphabet-empty = Symbol { $position } of the alphabet is “{ $symbol }”, which means an empty cell.
 alphabet-frame = Symbol { $position } of the alphabet is “{ $symbol }”, which is part of the frame around the cells and cannot be a symbol.
-# $found: symbols. $side: the side of the board.
+# $found: the number of symbols. $side: the side of the board.
 alphabet-short =
     { $found ->
         [one] The alphabet has only one symbol; a { $side }×{ $side } board needs { $side }.

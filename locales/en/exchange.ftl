@@ -1,6 +1,6 @@
-# Formats of other programs: their names, what they carry, what cannot be read or written.
+# Formats of other programs: their names, what they can hold, what cannot be read or written.
 
-# The formats, each in a phrase.
+# A phrase that describes each format.
 format-jade-link = JADE’s own link, with the whole sheet
 format-sudokuwiki-masks = SudokuWiki link with candidates (162 characters)
 format-s9b = SudokuWiki link of version S9B
@@ -27,7 +27,7 @@ format-rows = grid of digits with bars
 format-line = one puzzle a line
 format-sdm = collection, one puzzle a line with zeros (.sdm)
 
-# What a sheet has besides its digits, as it stands in a list.
+# The parts of a sheet besides its digits, as items of a list.
 content-entries = which digits are entries
 content-corners = corner notes
 content-candidates = candidates
@@ -41,7 +41,7 @@ content-solution = the solution
 content-origin = date, source and address
 content-none = nothing
 
-# What was said in a text and has no place on a sheet: each a sentence.
+# What a text contained that a sheet cannot hold: one sentence each.
 left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them this is a different puzzle.
 left-out-game = The time played was left out.
 left-out-history = The moves made so far were left out; the board as it stands was read.
@@ -50,14 +50,14 @@ left-out-colors = Colours were left out: JADE does not know how they are written
 left-out-on-givens = Entries or marks in cells of givens were left out.
 givens-unknown = The text does not tell givens from entries: every digit counts as a given.
 
-# $format: the name of a format. $line, $column: the place, both from 1. $fault: one of the faults, which go on in lower case.
+# $format: the name of a format. $line, $column: the position, both from 1. $fault: a fault, which starts in lower case.
 read-error = Line { $line }, column { $column } (read as “{ $format }”): { $fault }
 read-fault-xml = the XML is broken here: a tag is not closed, a sign is not allowed, or the text ends too early.
 read-fault-json = the JSON is broken here, or a value is of another kind than was expected.
 read-fault-csv = this row of the table cannot be read; perhaps a quotation mark is not closed.
-# $what: the name of a field or element.
+# $what: the name of a field or an element.
 read-fault-missing = “{ $what }” is missing; without it there is no puzzle.
-# $field: the name of a field. $found: what stood there. $expected: one of the read-expected messages.
+# $field: the name of a field. $found: its value. $expected: one of the read-expected messages.
 read-fault-value = “{ $found }” cannot be the value of “{ $field }”. Expected: { $expected }.
 read-expected-side = the side of a board, such as 9
 read-expected-digit = a digit of the board
@@ -69,42 +69,42 @@ read-expected-candidates = candidates as digits from 1 to 9; an entry as u and i
 read-expected-bits = a number whose bits stand for digits of the board
 read-expected-state = the same board as the puzzle
 read-expected-colors = cell, digit or 0, and colour from 1 to 99
-# $fault: what is wrong with it, a sentence.
+# $fault: the error, as a sentence.
 read-fault-sheet = this is no sheet. { $fault }
 # $expected: a short technical name or a pattern.
 read-fault-packed = the packed text is damaged or cut off. Expected: { $expected }.
-# $found, $most: characters.
+# $found, $most: numbers of characters.
 read-fault-too-long = { $found } characters are more than any puzzle needs ({ $most }).
 read-fault-only-an-address = this address only names a puzzle on another computer, and JADE connects to no other computer. Open it there and copy the puzzle itself.
-# $name: a program or format.
+# $name: a program or a format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.
 read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, which JADE does not know: any answer would be about another puzzle.
 
-# $format: the name of a format. $side, $rows, $columns: of the board and its boxes.
+# $format: the name of a format. $side, $rows, $columns: the sizes of the board and of its boxes.
 write-error-side = The format “{ $format }” cannot hold a { $side }×{ $side } board.
 write-error-boxes = The format “{ $format }” cannot hold boxes of { $rows }×{ $columns } cells.
 write-error-read-only = JADE reads the format “{ $format }” but does not write it.
-# $lost: a list of what is lost.
+# $lost: a list of the parts that are lost.
 write-loses = The format “{ $format }” cannot carry everything. Lost: { $lost }.
-# $count: in how many puzzles.
+# $count: the number of puzzles affected.
 write-loses-in =
     { $count ->
         [one] { $lost } (in one puzzle)
        *[other] { $lost } (in { $count } puzzles)
     }
 
-# Of a text that is not like a board at all.
+# For text that does not look like a board at all.
 parse-nothing = I see no Sudoku in this text. Paste the digits of a board, in rows or in one line (81 of them for a 9×9 board, with . or 0 for empty cells), a link to a puzzle, or what another program saved.
-# $format: the name of a format. $count: puzzles that could be read.
+# $format: the name of a format. $count: the number of puzzles that could be read.
 parse-report =
     { $count ->
         [0] Read as “{ $format }”: no puzzle.
         [one] Read as “{ $format }”: one puzzle.
        *[other] Read as “{ $format }”: { $count } puzzles.
     }
-# $asked: the id of a format, as it was asked for.
+# $asked: the id of a format, as requested.
 unknown-format = There is no format called “{ $asked }”.
-# $expected: what a colour has to be.
+# $expected: what a colour must look like.
 write-bad-color = This is not a colour of this board. Expected: { $expected }.
 
 # `jade convert` and `jade formats`.
@@ -125,11 +125,11 @@ cli-opt-from = The format to read [default: recognised]
 cli-opt-output = The file to write, or “-” for standard output (the default); an existing file is not overwritten
 cli-opt-force = Overwrite files
 cli-value-format = FORMAT
-# $formats: the names of all that are written.
+# $formats: the names of all formats that can be written.
 cli-convert-to-what = Say in which format to write, as in --to sdk. Possible: { $formats }.
-# $format: its name. $count: puzzles.
+# $format: its name. $count: the number of puzzles.
 cli-convert-one = The format “{ $format }” holds one puzzle, and there are { $count }. Name a file with --output, and each gets one of its own; or choose another format.
-# $message: a sentence about some puzzles. $count: how many.
+# $message: a sentence about some puzzles. $count: the number of these puzzles.
 cli-convert-note =
     { $count ->
         [one] In one puzzle: { $message }
@@ -138,10 +138,10 @@ cli-convert-note =
 cli-cannot-write-file = { $file } cannot be written: { $reason }
 cli-reason-exists = it exists already; --force overwrites it
 cli-formats-heading = Formats, in the order in which they are tried:
-# $side: the largest side of its boards.
+# $side: the maximum side of its boards.
 formats-one = { $side }×{ $side }
 formats-up-to = up to { $side }×{ $side }
-# $name: of the format. $boards: one of the two above. $carries: a list of what it carries besides the digits.
+# $name: the name of the format. $boards: one of the two messages above. $carries: what it can hold besides the digits.
 formats-about = { $name }; boards { $boards }; besides the digits: { $carries }.
 formats-one-puzzle = One puzzle in each text.
 formats-read-only = Read, but not written.

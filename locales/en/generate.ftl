@@ -15,7 +15,7 @@ cli-generate-help =
       jade generate --empty 50 --symmetry half-turn --seed 2026
       jade generate --size 16 --format rows
       jade generate --empty 0               just a full board
-# $names: what there is to choose from.
+# $names: the names to choose from.
 cli-opt-generate-level = The hardest technique it needs has this level: { $names }
 cli-opt-generate-technique = It needs this technique (“jade techniques” lists them)
 cli-opt-generate-nothing-harder = No technique that is tried after that one is needed anywhere
@@ -63,10 +63,10 @@ rate-solved =
     }
 rate-full = There is nothing left to do here.
 
-# What was made, for people. $seed, $attempt: numbers.
+# A generated puzzle, for people. $seed, $attempt: numbers.
 generate-from = Seed { $seed }, attempt { $attempt }.
 generate-rated = Level { $level }, score { $score }.
-# $before: how many steps there are before this one.
+# $before: the number of steps before this one.
 generate-moment =
     { $before ->
         [0] The board as it stands needs this:
@@ -74,7 +74,7 @@ generate-moment =
        *[other] After { $before } steps:
     }
 
-# Nothing was found. $attempts: how many were made.
+# Nothing was found. $attempts: the number of puzzles generated.
 generate-nothing =
     { $attempts ->
         [0] No puzzle was made in the time.
@@ -86,15 +86,15 @@ generate-nothing-more =
         [one] One more attempt gave no other puzzle.
        *[other] { $attempts } more attempts gave no other puzzle.
     }
-# $made: how many there are.
+# $made: the number of puzzles found.
 generate-all-that-is-ready = JADE’s collection has no more of these.
 generate-no-more-attempts = No more attempts are allowed.
-# Why attempts failed. $times: how often.
+# Why attempts failed. $times: how often that happened.
 generate-because = { $times } ×: { $reason }
 generate-fewest = The fewest givens reached: { $clues }.
 generate-most = The most givens reached with each of them needed: { $clues }.
 cli-generate-seed = Seed: { $seed }.
-# What may help where too little was found.
+# Advice if too few puzzles were found.
 cli-generate-wait-longer = Use --seconds to search for longer.
 cli-generate-look-early = This technique may hardly ever be the simplest step: --early looks for it right after the singles.
 refused-not-proper = no digits with exactly one solution were found
@@ -110,7 +110,7 @@ refused-more-than-singles-after = steps other than singles followed
 refused-not-exclusive = other steps were possible at that moment
 refused-not-new = it was a repeat
 
-# What no puzzle can be. All are numbers but $technique and $level.
+# Requests that no puzzle can meet. All arguments are numbers except $technique and $level.
 impossible-too-few-clues = { $wished } givens are too few: no puzzle of this kind with exactly one solution has fewer than { $least }.
 impossible-too-many-clues = { $wished } givens are too many: the board has { $cells } cells.
 impossible-too-many-empty = { $wished } cells cannot be empty: the board has { $cells }.
@@ -136,13 +136,13 @@ impossible-harder-required = { $technique } is harder than “{ $level }”.
 impossible-nothing-ready = JADE’s collection has nothing of this kind. Without --library it can be made.
 cli-bad-size = There is no { $side }×{ $side } board. Expected a product of two numbers, such as 4, 6, 8, 9, 10, 12, 15, 16 or 25.
 
-# What is wrong with a request for puzzles. $one, $other: names of fields; $asked: what was said; $known: names.
+# Errors in a request for puzzles. $one, $other: names of fields; $asked: the value requested; $known: the valid names.
 generate-needs = “{ $one }” has no effect without “{ $other }”.
 generate-not-both = “{ $one }” and “{ $other }” cannot be asked for together.
 generate-not-one-of = “{ $asked }” is not one of these: { $known }.
 generate-out-of-range = { $found } is not between { $least } and { $most }.
 
-# How far the work is, on one line. $attempts, $made: numbers; $time: how long it still takes, mostly.
+# The progress, on one line. $attempts, $made: numbers; $time: an estimate of the time left.
 generate-progress =
     { $made ->
         [0] { $attempts } attempts, nothing yet; usually done in { $time } (Ctrl-C stops)
@@ -150,7 +150,7 @@ generate-progress =
        *[other] { $attempts } attempts, { $made } puzzles; usually done in { $time } (Ctrl-C stops)
     }
 generate-progress-unknown = { $attempts } attempts, nothing yet; the time needed is not known (Ctrl-C stops)
-# $time: how long the search for the best still lasts; $score: that of the best so far.
+# $time: the time left in the search for the best puzzle; $score: the best score so far.
 generate-progress-best = { $attempts } attempts, the best so far scores { $score }; { $time } left (Ctrl-C keeps the best)
 generate-progress-no-best = { $attempts } attempts, nothing yet; { $time } left (Ctrl-C stops)
 generate-time-seconds = { $number } s
@@ -159,10 +159,10 @@ generate-time-minutes = { $number } min
 generate-time-hours = { $number } h
 # $format: the name of a format.
 generate-one-at-a-time = { $format } holds one puzzle at a time: ask for one, or for another format.
-# $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
+# $half, $most: the times within which 50 % and 95 % of such requests are met.
 generate-estimate = Usually ready in { $half }, nearly always in { $most }.
 generate-estimate-guess = Not measured. A rough guess: usually ready in { $half }, nearly always in { $most }.
-# Where both are the same.
+# If both times are the same.
 generate-estimate-same = Nearly always ready in { $most }.
 generate-estimate-same-guess = Not measured. A rough guess: nearly always ready within { $most }.
 generate-estimate-unknown = The time needed is not known: it was not measured, or no puzzle was found when it was. While JADE searches, it estimates from what it finds.

@@ -1,7 +1,7 @@
-# Hints that are no steps. A complaint has the five rungs of a hint as attributes; no digit before
-# .reasoning, and the digit of the solution never.
+# Hints that are not steps. A complaint has the five rungs of a hint as attributes. No digit before .reasoning, and
+# never the digit of the solution.
 
-# $house, $digit, $cells: the digit stands in both cells of the house.
+# $house, $digit, $cells: the digit is in both cells of the house.
 complaint-conflict =
     .where = Look at { $house }: something is wrong there.
     .technique = A rule is broken: the same digit stands twice where it may stand only once.
@@ -9,7 +9,7 @@ complaint-conflict =
     .reasoning = { $house } has two { $digit-many }, in { $cells }. Each digit goes there only once, so at least one of the two is wrong.
     .apply = Erase the digit that does not belong there.
 
-# The same where both cells are givens.
+# The same if both cells are givens.
 complaint-conflict-givens =
     .where = Look at { $house }: something is wrong there.
     .technique = A rule is broken: the same digit stands twice where it may stand only once.
@@ -17,7 +17,7 @@ complaint-conflict-givens =
     .reasoning = { $house } has two { $digit-many }, in { $cells }. Both are givens, so the puzzle itself has no solution.
     .apply = Check the givens: one of them was probably copied wrongly.
 
-# $cell: its entry is not the digit of the solution.
+# $cell: its entry differs from the solution.
 complaint-wrong-entry =
     .where = Look at { $cell-box }: something is wrong there.
     .technique = One of your entries is wrong. It may break no rule yet, but it leads nowhere.
@@ -25,7 +25,7 @@ complaint-wrong-entry =
     .reasoning = The digit you entered in { $cell } is not the one in the solution, so sooner or later you would get stuck.
     .apply = Erase your entry in { $cell }.
 
-# $cell, $digit: a candidate of the solution that was taken away by hand.
+# $cell, $digit: a candidate of the solution that the player removed.
 complaint-lost-candidate =
     .where = Look at { $cell-box }: something is missing there.
     .technique = You have removed a candidate that you will still need.

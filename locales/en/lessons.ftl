@@ -1,4 +1,4 @@
-# What stands round the lessons. The lessons themselves are in lessons/en/.
+# The texts around the lessons. The lessons themselves are in lessons/en/.
 
 # Chapters of the course.
 chapter-start = Getting started
@@ -19,9 +19,9 @@ chapter-forcing = When nothing else helps
 chapter-help = The program
 chapter-more = More techniques
 
-# A position that only looks like a technique. $spoilers: candidates that keep it from applying; $entries: what would
-# have to be entered in the cell $open; $givens: cells that would have to be entries; $wrong: what the solution has and
-# the conclusion would take away.
+# A look-alike of a technique. $spoilers: candidates that keep the technique from applying; $entries: what would have
+# to be entered in the cell $open; $givens: cells that would have to be entries; $wrong: candidates of the solution that
+# the conclusion would eliminate.
 looks-like-suppose = If { $spoilers } were ruled out, this would be true:
 looks-like-but = But { $spoilers } is still possible. So it is not true here, and nothing follows from it.
 looks-like-suppose-filled = If { $entries } had been entered, this would be true:
@@ -30,10 +30,10 @@ looks-like-suppose-entry = If you had entered { $givens } yourself, this would b
 looks-like-but-given = But { $givens } is a given. So it is not true here, and nothing follows from it.
 looks-like-errs = Acting on it would be a mistake: the solution has { $wrong }.
 
-# A lesson that is not written yet.
+# For a lesson that has not been written yet.
 
-# How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles;
-# $one-in: that is one in so many, 0 if more than half of them; $asked-for: 1 if no hint looks for it unasked.
+# How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles need
+# it; $one-in: the same as one in how many, 0 if more than half; $asked-for: 1 if hints look for it only on request.
 lesson-often-title = How often it is needed
 lesson-often =
     { $puzzles ->
@@ -50,13 +50,13 @@ lesson-often =
        *[other] {" "}Hints use it only if your own profile names it.
     }
 
-# $asked: what was asked for; $nearest: the id that is spelt most like it, or 0.
+# $asked: the id requested; $nearest: the id with the most similar spelling, or 0.
 lesson-unknown =
     { $nearest ->
         [0] There is no lesson called { $asked }.
        *[other] There is no lesson called { $asked }; the nearest is { $nearest }.
     }
-# $technique: its name; nothing was found in the collection.
+# $technique: the name of a technique for which the collection has no puzzle.
 lesson-no-other = JADE’s collection has no other board for { $technique }.
 
 # jade learn
@@ -83,7 +83,7 @@ learn-how = Read one with: jade learn { $example }
 learn-looks-like = Looks like it, but is not:
 learn-another-only = Another board can be shown for a technique only.
 
-# A claim: “I see an X-Wing”. $technique: its name; $cells, $candidates: what was said and is not so; $count: how many.
+# A claim: “I see an X-Wing”. $technique: its name; $cells, $candidates: the wrong parts of the claim; $count: a number.
 claim-right = Right: that is { $technique }.
 claim-more =
     { $count ->
@@ -108,11 +108,11 @@ claim-no-cell = A cell is a number from 0 to one less than { $count }.
 claim-no-digit = A digit is a number from 1 to { $side }.
 claim-nothing = A claim has to name cells, candidates to remove, or digits to enter.
 
-# A drill: is it there at all? $technique: its name; what applies instead.
+# A drill: does the technique apply at all? $technique: its name, or that of the one that applies instead.
 drill-absent = There is no { $technique } here: JADE has checked every place where one could be.
 drill-instead = What does apply is { $technique }:
 
-# A look back at a game. $own, $told, $wrong: digits that the player and the tutor have entered, and wrong ones.
+# The review of a game. $own, $told, $wrong: how many digits the player and the tutor entered, and how many were wrong.
 review-moves =
     { $own ->
         [0] You entered no digit yourself
@@ -133,7 +133,7 @@ review-unseen =
         [one] For one of your digits JADE finds no reason as easy as the rest of the puzzle. Was it a guess?
        *[other] For { $count } of your digits JADE finds no reason as easy as the rest of the puzzle. Were they guesses?
     }
-# $time: 2:05; $entry: what was entered then; $step: the easiest step that there was, with its name.
+# $time: for example 2:05; $entry: what was entered then; $step: the easiest step available, with its name.
 review-slow = { $time } before { $entry }. The easiest step then: { $step }
 review-no-move = A move is a cell from 0 to one less than { $count } and a digit from 1 to { $side }.
 review-cannot = A rule is broken on this board, so no solution can be reached from it.

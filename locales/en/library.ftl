@@ -1,4 +1,4 @@
-# Puzzles that are ready: help and results of `jade library`. Names of commands and options are not translated.
+# The collection of puzzles: help and results of `jade library`. Names of commands and options are not translated.
 
 cli-library = Keep collections of puzzles: by level, by technique, without duplicates
 cli-library-build = Fill a file with puzzles of every level and for every technique
@@ -15,13 +15,13 @@ cli-opt-library-seed = The seed [default: that of the file, or 2026]
 cli-opt-library-per-level = N puzzles for each level [default: 200]
 cli-opt-library-per-technique = N puzzles for each technique [default: 50]
 
-# $count: how many puzzles; $categories: for how many purposes.
+# $count: the number of puzzles; $categories: the number of categories.
 library-built =
     { $count ->
         [one] One puzzle, for { $categories } purposes.
        *[other] { $count } puzzles, for { $categories } purposes.
     }
-# $category: a level or a technique; $profile: a name; $has, $wanted: how many puzzles there are, and are to be.
+# $category: a level or a technique; $profile: its name; $has, $wanted: the number of puzzles there are, and the target.
 library-wanting = { $category } ({ $profile }): { $has } of { $wanted }
 library-early = (and { $count } with the technique tried right after the singles)
 library-category-level = { $level }
@@ -56,7 +56,7 @@ cli-opt-library-clues = Puzzles with this number of givens, as in 24, 22-26, 30-
 cli-opt-library-score = Puzzles with a score in this range, as in 100-200
 cli-opt-library-count = At most N puzzles
 
-# $read: how many puzzles were read; $new: how many of them were not yet in the collection; $name: its name.
+# $read: the number of puzzles read; $new: how many of them were new to the collection; $name: its name.
 library-imported =
     { $read ->
         [one] One puzzle read, { $new } new in { $name }.
@@ -72,13 +72,13 @@ library-not-rated =
         [one] One of them is too large for reasoning: it is stored without a rating.
        *[other] { $count } of them are too large for reasoning: they are stored without a rating.
     }
-# $count: how many of those found. $profile: the name of a profile.
+# $count: the number of matches. $profile: the name of a profile.
 library-rated-otherwise =
     { $count ->
         [one] One of them (-) is not rated in the profile “{ $profile }”.
        *[other] { $count } of them (-) are not rated in the profile “{ $profile }”.
     }
-# Why the database does not do what it should.
+# Errors of the database.
 store-no-database = the file holds something else, not JADE’s collections
 store-no-access = the file cannot be created or opened: the folder may be missing, or you may not have permission
 store-read-only = it is read-only
@@ -87,7 +87,7 @@ store-busy = another program is using it
 store-device = the disk reported an error
 store-damaged = the file is damaged
 store-newer = it was written by a later version of JADE
-# How many puzzles there were of each finding.
+# The number of puzzles with each finding.
 library-found-solved =
     { $count ->
         [one] One solved.

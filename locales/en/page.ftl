@@ -1,10 +1,10 @@
-# The page's own words. Steps, complaints and findings come from the server.
+# The texts of the page. Steps, complaints and findings come from the server.
 
 title = JADE · Sudoku tutor
 menus-label = Menus
 board-label = Sudoku, { $side } by { $side }
 
-## What a screen reader says of a cell
+## The labels of cells for screen readers
 
 cell-place = Row { $row }, column { $column }, box { $box }
 cell-short = r{ $row }c{ $column }
@@ -114,7 +114,7 @@ rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
 note-stale = The board has changed, so I have put the hint away. Ask again whenever you like.
 note-applied = Done. Can you see what follows from it?
-# $count: how many faults.
+# $count: the number of faults.
 note-conflicts =
     { $count ->
         [one] One rule is broken:
@@ -127,7 +127,7 @@ note-mistake-at-start = The position this game started from cannot lead to the s
 fault-row = { $digit } stands twice in row { $number }: here and in { $place }.
 fault-column = { $digit } stands twice in column { $number }: here and in { $place }.
 fault-box = { $digit } stands twice in box { $number }: here and in { $place }.
-# $place: the cell that the link comes from.
+# $place: the cell at the start of the link.
 linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
 note-moment = The technique applies on this board. Can you find it? A hint helps.
 note-solved-for-you = Here is the solution. Undo takes you back to your own board.
@@ -169,8 +169,8 @@ links-place = Link { $at } of { $count }
 ## What the signs of a drawing mean
 
 legend-title = What do the symbols mean?
-# What signs mean, in the terminal as well. $technique: the one that is drawn, by its id; one whose id begins with a digit
-# gets the words of all the others.
+# What signs mean, also in the terminal. $technique: the id of the technique that is drawn; an id that begins with a
+# digit selects the default.
 legend-subject =
     { $technique ->
         [template-delete] where the digit can still go
@@ -402,14 +402,14 @@ tab-text = Text or file
 tab-recent = Recent
 make-level = Level
 make-technique = Technique
-# $count: how many techniques may be needed.
+# $count: the number of techniques that may be needed.
 make-techniques =
     { $count ->
         [one] One technique may be needed
        *[other] { $count } techniques may be needed
     }
 make-how = Source
-# $count: how many are ready.
+# $count: the number of puzzles available.
 make-way-library =
     { $count ->
         [0] JADE’s collection: none is ready
@@ -419,7 +419,7 @@ make-way-library =
 make-way-first = Make one now
 make-way-best = Search for the hardest of its level
 make-time = Search for
-# $half, $most: times, as in “12 s”.
+# $half, $most: times, for example “12 s”.
 make-estimate =
     { $most ->
         [none] The time needed is not known: no puzzle was found when it was measured.
@@ -427,7 +427,7 @@ make-estimate =
     }
 make-go = Play
 make-begun = Making a puzzle…
-# $time: a clock. $attempts: a number. $most: a time.
+# $time: a time as on a clock. $attempts: a number. $most: the time limit.
 make-progress =
     { $most ->
         [none] { $time }: { $attempts } attempts so far.
@@ -472,7 +472,7 @@ library-unrated = Not rated
 # $score, $clues: numbers.
 library-numbers = { $score } points · { $clues } givens
 library-by-search = needs a search
-# $name: of a technique.
+# $name: the name of a technique.
 library-if-first = { $name }, if you look for it first
 library-too-large = Too large to play
 own-name = Collection
@@ -480,7 +480,7 @@ own-any = Any
 own-none = You have no collection yet.
 own-add-title = Your own collections
 own-about = Add a file of puzzles. JADE rates each one and skips duplicates.
-# $name: of a collection.
+# $name: the name of a collection.
 own-remove = Delete this collection
 own-remove-sure = Delete “{ $name }” for good? Press once more.
 own-into = Into the collection
@@ -489,7 +489,7 @@ own-add = Add files…
 # $count of $of.
 own-importing = { $count } of { $of } …
 own-imported = { $count } of { $of } puzzles were new.
-# $count: how many lines; $first: what is wrong with the first.
+# $count: the number of lines; $first: the error in the first one.
 own-unread =
     { $count ->
         [one] One line could not be read: { $first }
@@ -511,7 +511,7 @@ new-more =
         [one] … and one more.
        *[other] … and { $count } more.
     }
-# $line: where it begins in the text. $count: givens.
+# $line: the line where it begins. $count: the number of givens.
 new-puzzle = Line { $line }: { $side }×{ $side }, { $count } givens
 new-too-large = This board is too large to play here. The largest is 16×16.
 large-show = Show and solve it
@@ -568,7 +568,7 @@ toast-visited = This is how the board was then.
 toast-visited-undo = Return
 toast-saved = Save point { $number } created.
 
-## Said aloud
+## Announcements
 
 said-mode = Digits are now entered as: { $mode }
 said-new = New puzzle, { $side } by { $side }
@@ -600,7 +600,7 @@ said-filter-off = No filter.
 said-filter = Filter: { $digits }
 
 ## The keys
-# Keys are separated by spaces; _ stands for a space within a key, |word for a word between keys.
+# Keys are separated by spaces; _ is a space within a key, |word is a word between keys.
 
 keys-title = Keyboard shortcuts
 keys-intro = Most keys work when the board has the focus.
@@ -677,7 +677,7 @@ lessons-order-label = Before and after
 lessons-all = All lessons
 lessons-play = Play
 lessons-search = Search the lessons
-# $words: what was asked for; $count: how many lessons have them.
+# $words: the search words; $count: the number of lessons that contain them.
 lessons-found =
     { $count ->
         [0] No lesson contains { $words }
@@ -723,7 +723,7 @@ practice-got-clean = There is nothing simpler to find here.
 practice-got-shared = Simpler steps are possible here too: ignore them.
 practice-there = It is there
 practice-absent = It is not there
-# $name: the technique.
+# $name: the name of the technique.
 practice-right-there = Right, it is there: { $name }.
 practice-right-absent = Right, it is not there: { $name } does not apply.
 practice-wrong-there = It is there after all: { $name }.
@@ -737,7 +737,7 @@ practice-next = Next board
 practice-check = Check
 practice-help = A little help
 practice-show = Show it
-# $seen: boards; $unaided: found alone; $one, $two: after one and two rungs of help; $missed: given up.
+# $seen: boards; $unaided: found without help; $one, $two: found after one and two rungs of help; $missed: given up.
 practice-tally = Boards: { $seen }. Found unaided: { $unaided }; with one hint: { $one }; with two: { $two }; missed: { $missed }.
 practice-mine = Your practice
 practice-none = You have not practised yet. Choose a technique: its lesson ends with boards to find it on. What you practise comes back here at growing intervals.
@@ -751,7 +751,7 @@ practice-export = Save progress as a file
 practice-import = Load progress:
 practice-no-file = That file does not hold JADE progress.
 
-# “I see an X-Wing”: the player marks it, the tutor judges.
+# “I see an X-Wing”: the player marks it, and the tutor judges it.
 action-claim = I see a technique…
 claim-title = I see a technique
 claim-how = Choose the technique. Mark the cells of its pattern, the candidates it removes, or both, and check. With the keyboard, Space marks a cell and a digit marks its candidate.
@@ -759,7 +759,7 @@ claim-which = I see
 claim-mark = A tap marks
 claim-part-cells = Cells of the pattern
 claim-part-gone = Candidates to remove
-# $cells, $count: how many cells and how many candidates.
+# $cells, $count: the numbers of cells and of candidates.
 claim-marked =
     { $cells ->
         [0] No cell marked
@@ -772,11 +772,11 @@ claim-marked =
     }
 claim-end = Done
 claim-closed = Claim closed
-# $list: places, and what goes there.
+# $list: cells and what is eliminated there.
 claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
 
-# A look back at the game.
+# The review of a game.
 action-review = Look back at the game
 review-title = A look back at the game
 review-slow-title = Where you spent the most time

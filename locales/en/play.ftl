@@ -1,4 +1,4 @@
-# `jade play`: the menu, the board in a terminal, and its words.
+# `jade play`: the menu, the board in a terminal, and its texts.
 
 cli-play = Play in the terminal
 cli-play-help =
@@ -33,13 +33,13 @@ play-entry-go-on = Continue the last game
 play-entry-instructions = Instructions
 play-entry-leave = Leave
 play-action-menu = Back to the main menu
-# $found: what was typed. $most: the largest number.
+# $found: the input. $most: the largest number.
 play-no-entry = There is no entry “{ $found }”. Type a number from 0 to { $most }.
 
 play-which-level = Which level?
 play-no-level = “{ $found }” is not a level. Type a number from 1 to { $most }, or the level’s name.
 play-which-size = How large? The number of cells in a row: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Enter alone is 9.
-# $sides: the sides there are.
+# $sides: the possible sides.
 play-no-size = There is no board “{ $found }”. Type { $sides }, or just press Enter for 9.
 # $some, $last: numbers.
 play-or = { $some } or { $last }
@@ -52,20 +52,20 @@ play-no-number = “{ $found }” is not a number of cells. Type a whole number 
 
 play-type = Type a board, and I will solve it.
 play-type-how = Type it row by row, or whole in one line. Empty cells are 0 or a dot; blanks and lines between boxes do not count.
-# $row, $rows: which row, and of how many.
+# $row, $rows: the number of the row, and the number of rows.
 play-row = Row { $row }:
 play-row-of = Row { $row } of { $rows }:
-# $row: the row. $found, $expected: how many cells.
+# $row: the row. $found, $expected: numbers of cells.
 play-typed-length = Row { $row } has { $found ->
         [one] one cell
        *[other] { $found } cells
     }; expected { $expected }. Type that row again.
-# $rows, $boards: how many cells a row, or a board, may have.
+# $rows, $boards: the numbers of cells that a row, or a board, may have.
 play-typed-first = Row 1 has { $found ->
         [one] one cell
        *[other] { $found } cells
     }; a row has { $rows }. A whole board in one line has { $boards }. Type it again.
-# $column: the cell in its row. $most: the highest digit of the board.
+# $column: the number of the cell in its row. $most: the highest digit of the board.
 play-typed-symbol = Row { $row }, cell { $column }: “{ $found }” is not a cell. Expected a digit from 1 to { $most }, or 0 or a dot for an empty cell. Type it again.
 play-solved = Solved
 play-board-typed = As you typed it:
@@ -76,9 +76,9 @@ play-board-solved = Solved:
 play-open = Open a file, or paste a puzzle
 play-open-how = Type the name of a file, or a puzzle in one line, or paste a puzzle in any format that JADE reads.
 play-open-nothing = Nothing was typed. Type the name of a file, or a puzzle; Esc goes back.
-# $name: what was typed.
+# $name: the input.
 play-open-neither = “{ $name }” is neither a file that I can read nor a puzzle: { $reason }
-# $report: as what a text was read. $count: how many puzzles there are.
+# $report: the format that was recognised. $count: the number of puzzles.
 play-pick = { $report } Which one? Type a number from 1 to { $count }.
 play-pick-heading = Several puzzles
 play-pick-wrong = There is no puzzle “{ $found }”. Type a number from 1 to { $most }.
@@ -93,10 +93,10 @@ play-cannot-keep = The game cannot be saved: { $reason }
 play-mode-digit = Digit
 play-mode-corner = Corner note
 play-mode-candidate = Candidate
-# $digits: each with how often it is missing: “1:3 2:5”.
+# $digits: each digit with the number of places still missing: “1:3 2:5”.
 play-to-go = To go: { $digits }
 play-paused = Paused. Press P to go on.
-# $time: a clock.
+# $time: a time as on a clock.
 play-waiting = One moment… ({ $time }, Esc cancels)
 play-solved-in = Your time: { $time }
 # $key: a key.
@@ -109,20 +109,20 @@ play-none-open = There is no empty cell left.
 play-none-pair = No cell shows exactly two candidates.
 play-hint-all = That is the whole hint. Enter does it for you.
 play-nothing-to-accept = There is nothing to do for you here. H asks for a hint.
-# $count: how many cells were filled.
+# $count: the number of cells filled.
 play-singles =
     { $count ->
         [0] There is no single now.
         [one] One cell filled. Undo takes it back.
        *[other] { $count } cells filled. Undo takes all of them back.
     }
-# $count: how many steps.
+# $count: the number of steps.
 play-back =
     { $count ->
         [one] One step back: now everything is right. Redo goes forward again.
        *[other] { $count } steps back: now everything is right. Redo goes forward again.
     }
-# $width, $height: columns and lines that are needed; $columns, $lines: those there are.
+# $width, $height: the columns and lines needed; $columns, $lines: those available.
 play-too-small = Too little room: at least { $width } columns and { $height } lines are needed, and there are { $columns } and { $lines }. Make the window larger, or the letters smaller.
 
 play-foot = H hint · J step · U undo · Z X C mode · M menu · F1 keys · Q leave
@@ -178,7 +178,7 @@ play-instructions =
 play-lines-prompt = Choose:
 play-lines-answer = >
 play-lines-bye = Until next time.
-# $cell: a cell, as it is typed.
+# $cell: a cell, as typed.
 play-lines-how = Type a cell and a digit, as in “{ $cell } 5”, or “{ $cell } 0” to erase; h: hint, j: step, u: undo, r: redo, k: check the rules, b: board, s: solution, 0: back to the menu.
 play-lines-unknown = I do not understand “{ $found }”. { $how }
 play-lines-solution = The solution:

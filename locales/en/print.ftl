@@ -1,4 +1,4 @@
-# `jade print`: help, and the words on paper.
+# `jade print`: help, and the texts on paper.
 
 cli-print = Print puzzles as PDF
 cli-print-help =
@@ -26,13 +26,13 @@ cli-opt-print-output = The PDF file to write, or “-” for standard output; an
 cli-value-paper = PAPER
 cli-value-text = TEXT
 cli-print-where = Name the PDF file to write, as in -o puzzles.pdf.
-# $found, $wanted: how many boards. $technique: its name.
+# $found, $wanted: numbers of boards. $technique: its name.
 cli-print-too-few = { $found ->
         [0] no board was found for “{ $technique }”.
         [one] only one board was found for “{ $technique }”, of { $wanted }.
        *[other] only { $found } boards were found for “{ $technique }”, of { $wanted }.
     }
-# $count: how many solutions there are, 0 or 2 (for two or more).
+# $count: the number of solutions: 0, or 2 for two or more.
 cli-print-no-solution =
     { $count ->
         [0] the puzzle has no solution, so none is printed.
@@ -47,8 +47,8 @@ print-solutions = Solutions
 print-answers = Answers
 print-question = What is the next step? Write down the cells and what follows.
 print-question-technique = Find it: { $technique }. Write down the cells and what follows.
-# $page, $pages: the number of the page, and how many there are.
+# $page, $pages: the number of the page, and the number of pages.
 print-foot = Page { $page } of { $pages }
 print-foot-one = JADE
-# $count, $most: how many boards.
+# $count, $most: numbers of boards.
 print-too-many = There are { $count } boards; at most { $most } are printed at once.

@@ -1,15 +1,15 @@
-# What a question about a puzzle found.
+# The results of questions about a puzzle.
 
 check-proper = The puzzle has exactly one solution.
 check-none = The puzzle has no solution.
-# $cell, $one, $other: a cell and its digit in each of two solutions.
+# $cell, $one, $other: a cell, and its digit in each of two solutions.
 check-several = The puzzle has more than one solution: { $cell } can be { $one }, but also { $other }.
 check-unknown = The search was cut short before it was clear how many solutions the puzzle has.
-# $house, $digit, $cells: the digit stands in both cells of the house.
+# $house, $digit, $cells: the digit is in both cells of the house.
 conflict = { $house } has two { $digit-many }: in { $cells }.
 
-# Solutions that are shown. $count: how many. complete: there are no more; more: there are, but they were not
-# asked for; stopped: the search was cut short.
+# Solutions that are listed. $count: their number. complete: there are no more; more: there are more, but they were not
+# requested; stopped: the search was interrupted.
 solve-complete =
     { $count ->
         [0] The puzzle has no solution.
@@ -28,7 +28,7 @@ solve-stopped =
        *[other] The search was cut short after { $count } solutions; there may be more.
     }
 
-# Solutions that are counted, likewise; more: the count stopped at the limit that was asked for.
+# Solutions that are counted, likewise; more: the count stopped at the requested limit.
 count-complete =
     { $count ->
         [0] The puzzle has no solution.
@@ -47,7 +47,7 @@ count-stopped =
        *[other] The search was cut short after { $count } solutions; there may be more.
     }
 
-# $count: steps. $level: the level of the puzzle.
+# $count: the number of steps. $level: the level of the puzzle.
 path-solved =
     { $count ->
         [0] The puzzle is already solved.

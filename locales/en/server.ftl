@@ -1,4 +1,4 @@
-# What `jade serve` says in answer to requests that it refuses.
+# What `jade serve` answers to requests that it refuses.
 
 server-no-such-path = There is nothing at { $path }. /api/openapi.json lists everything.
 server-no-such-page = There is no page at { $path }.

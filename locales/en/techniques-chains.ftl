@@ -1,10 +1,10 @@
-# Chains: the links of all techniques that have some, then the techniques, as in techniques.ftl.
+# Chains: first the sentences for the links of any technique, then the techniques themselves, as in techniques.ftl.
 #
-# Beside its parts, a technique with links has $chain, its links as sentences, and $chain-count, how many; none where
-# a step was stored without them.
+# Besides its parts, a technique with links has $chain, its links as sentences, and $chain-count, their number, which is
+# 0 if a step was stored without links.
 
-# One link: if $source is not $digit (strong) or is (weak), what follows for $target and $other, a digit; the reason is
-# $cell or $house.
+# One link: what follows for $target and $other, a digit, if $source is not $digit (strong) or is $digit (weak). The
+# reason is $cell or $house.
 link-strong-cell = If { $cell } is not { $digit }, it is { $other }: it has no other candidate.
 link-weak-cell = If { $cell } is { $digit }, it is not { $other }: a cell has one digit only.
 link-strong-house =
@@ -33,8 +33,8 @@ link-weak-sight =
     }: they see each other wherever they can have the digit.
 link-strong-set = If none of { $source } is { $digit }, one of them is { $other }: they have only as many digits left as there are cells.
 
-# The lines of a proof: what is supposed of { $digit } in { $cell }, what is left for it or in { $house }, what cannot be,
-# and what follows from that.
+# The lines of a proof: the assumption about { $digit } in { $cell }, what remains there or in { $house }, what is
+# impossible, and what follows.
 proof-assumed-on = Suppose that { $cell } is { $digit }.
 proof-assumed-off = Suppose that { $cell } is not { $digit }.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
@@ -50,7 +50,7 @@ proof-refuted-off = That cannot be, so { $cell } is not { $digit }.
 proof-every-on = In every case { $cell } is { $digit }.
 proof-every-off = In every case { $cell } is not { $digit }.
 
-# Where a chain comes back to its start, $end holds no cell. $sets: the almost locked sets that it runs through.
+# If the chain returns to its start, $end contains no cell. $sets: the almost locked sets that the chain passes through.
 
 x-chain = X-Chain
     .where = Look { $start-box-in }.

@@ -1,5 +1,5 @@
-# The techniques of experts, as in techniques.ftl: one message per technique, by its id, with the same attributes.
-# A name must begin with a letter: an id that begins with a digit has "technique-" before it here.
+# Expert techniques, as in techniques.ftl: one message per technique, by its id, with the same attributes.
+# A message name must begin with a letter, so an id that begins with a digit is prefixed with "technique-" here.
 
 technique-3d-medusa = 3D Medusa
     .where = Look at { $start-box }, and at what hangs together with it.
@@ -123,7 +123,7 @@ tridagon = tridagon
        *[other] Enter { $placements-digits } in { $placements-cells }.
     }
 
-# One is for the cells that all templates use, the other for those that none uses.
+# One is for the cells that all templates use, the other for the cells that no template uses.
 template-set = template set
     .where = Look at { $rows }, one after the other.
     .about = This is a { template-set }: a template is a way to place a digit once in every row, column and box, all at the same time. A cell that all templates of a digit use must have the digit.

@@ -1,7 +1,7 @@
-# Fish, with the attributes of techniques.ftl. What all fish with fins say alike stands first: fish-with-fins for rows
-# against columns, fish-of-houses and finned-fish-of-houses for those with boxes among their houses.
+# Fish, with the attributes of techniques.ftl. The texts common to all fish with fins come first: fish-with-fins for
+# rows against columns, fish-of-houses and finned-fish-of-houses for fish with boxes among their houses.
 #
-# A fish with fins gives $other-cover and $other-fins as well, which are empty unless two fish are told as one.
+# A fish with fins also has $other-cover and $other-fins, which are empty unless two fish are explained as one.
 
 fish-with-fins = fish with fins
     .cells =

@@ -1,5 +1,5 @@
-# Techniques that take it for granted that the puzzle has one solution only. One message per technique, as in
-# techniques.ftl. $deadly: the candidates of the pattern that may not be; $deadly-cells: its open cells.
+# Techniques that assume that the puzzle has a unique solution. One message per technique, as in techniques.ftl.
+# $deadly: the candidates of the deadly pattern; $deadly-cells: its open cells.
 
 unique-rectangle-1 = unique rectangle (type 1)
     .where = Look at { $corner-box }.

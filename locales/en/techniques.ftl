@@ -1,9 +1,9 @@
-# One message per technique, by its id. The value is the name within a sentence; the attributes are
+# One message per technique, by its id. The value is its name within a sentence. The attributes are
 #   .where   rung 1: a house to look at; no technique, no digit
 #   .about   rung 2: the technique and what it is in general
 #   .cells   rung 3: the cells of the pattern; still no digit
-#   .seen .why .does   rung 4, joined: what is seen, why it follows, what it does
-#   .apply   rung 5: the conclusion as something to do
+#   .seen .why .does   rung 4, joined: what there is to see, why the conclusion follows, and the conclusion
+#   .apply   rung 5: the conclusion as an instruction
 # The arguments are the parts that the technique declares, $eliminations and $placements.
 
 step-reasoning = { $seen } { $why } { $does }
@@ -333,7 +333,7 @@ multi-colors = multi-colours
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
-# No technique, and it says so: what stands in a path where the techniques of the profile give out.
+# Not a technique, and worded that way: the place in a path where no technique of the profile applies any more.
 brute-force = brute force
     .where = Look { $cell-box-in }.
     .about = This is { brute-force }, which is not a technique. None of the techniques of the profile goes any further, so a search that tries everything says what goes into one cell. There is no explanation.

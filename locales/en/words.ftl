@@ -1,11 +1,11 @@
-# What things on the board are called, and in which forms messages can ask for them.
-# See locales/README.md before you change the name of a form: messages of both languages use it.
+# The names of things on the board, and the forms in which messages can use them.
+# See locales/README.md before you rename a form: messages of both languages use it.
 
 list-comma = {", "}
 list-and = {" and "}
-# $next: the digit that follows, where one does; else 0.
+# $next: the next digit, or 0 if there is none.
 list-or = {" or "}
-# Clauses that are lists themselves. $count: how many clauses there are.
+# Clauses that contain lists themselves. $count: the number of clauses.
 list-clause = {"; "}
 list-clause-and =
     { $count ->
@@ -13,7 +13,7 @@ list-clause-and =
        *[other] {"; and "}
     }
 
-# $bare: the symbol of the digit, the part that lights up. $number: the digit as a number.
+# $bare: the symbol of the digit, which is the part that lights up. $number: the digit as a number.
 digit = { $bare }
     .the = { $bare }
     .of = of { $bare }
@@ -27,7 +27,7 @@ digit = { $bare }
         } { $bare }
     .many = { $bare }s
 
-# .bare is the name that lights up; the others put it into a sentence as $bare.
+# .bare is the name, which lights up; the other forms put it into a sentence as $bare.
 house-row = { $bare }
     .bare = row { $number }
     .of = of { $bare }
@@ -45,11 +45,11 @@ house-region = { $bare }
     .of = of { $bare }
     .in = in { $bare }
 
-# Several cells under one word, all of which light up with it.
+# Several cells in one phrase. They all light up with it.
 cells =
     .filled = filled cells
     .these = these cells
 
-# Candidates, by digit: one or more digits that all have the same cells.
+# Candidates by digit: one or more digits that have the same cells.
 candidates = { $digits } in { $cells }
     .from = { $digits } from { $cells }
