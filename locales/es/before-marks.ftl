@@ -141,7 +141,7 @@ cell-count = recuento de lo que ve una celda
     .does = Así que en { $cell } va { $digit-the }.
     .apply = Pon { $digit-the } en { $cell }.
 
-# En qué queda la fase. $filled: celdas. $open: celdas que estaban libres antes. $percent: la parte.
+# El resultado de la fase. $filled: las celdas rellenadas. $open: las que estaban libres antes. $percent: el porcentaje.
 before-marks-share =
     { $filled ->
         [0] Sin marcas de lápiz no se puede llenar ninguna celda (hay { $open } libres).

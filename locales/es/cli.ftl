@@ -110,9 +110,9 @@ cli-value-command = ORDEN
 cli-value-symbols = SÍMBOLOS
 cli-value-boxes = FILASxCOLUMNAS
 cli-value-candidate = CELDA=CIFRA
-# $file, $line, $message: dónde y qué, en inglés, como lo dice el lector de TOML.
+# $file, $line, $message: el lugar del error y el mensaje, en inglés, del lector de TOML.
 cli-bad-config = { $file }, línea { $line }: { $message }
-# Qué está mal en un archivo de configuración. $entry: el nombre de una entrada. $known: los de todas.
+# Errores en un archivo de configuración. $entry: el nombre de una entrada. $known: los nombres de todas.
 cli-config-no-utf8 = esto no es un texto en UTF-8
 cli-config-no-toml = esto no es TOML válido
 cli-config-unknown = no existe la entrada «{ $entry }»; se esperaba una de estas: { $known }
@@ -129,7 +129,7 @@ cli-bad-candidate = «{ $found }» no es una cifra en una celda; se esperaban un
 # $found: como está escrito. $most: el lado máximo.
 cli-bad-boxes = «{ $found }» no es un tamaño de bloque. Se esperan filas y columnas, como 3x5, cuyo producto vaya de 2 a { $most }.
 
-# Mal uso. $argument, $value, $suggestion, $possible: lo que se ha escrito o lo que se debería escribir.
+# Errores de uso. $argument, $value: lo que se ha escrito. $suggestion, $possible: lo que quizá se quería y lo permitido.
 cli-error = error: { $message }
 cli-error-unexpected = «{ $argument }» sobra aquí
 cli-error-unknown-argument = no existe la opción «{ $argument }»
@@ -150,7 +150,7 @@ cli-address-expected = Se esperan una dirección y un puerto, como en 127.0.0.1:
 cli-did-you-mean = ¿Querías decir «{ $suggestion }»?
 cli-see-help = Para ver la ayuda, prueba «{ $command }».
 
-# Entrada. $file: su nombre. $line, $message: dónde y qué.
+# Entrada. $file: su nombre. $line: el número de línea. $message: el error.
 cli-standard-input = entrada estándar
 cli-cannot-read = no se puede leer { $file }: { $reason }
 cli-reason-not-found = no existe ese archivo
@@ -171,7 +171,7 @@ cli-type-a-puzzle = Escribe o pega sudokus, uno por línea o como cuadrícula; d
 cli-puzzle-number = Sudoku { $number }
 cli-next-rung = ¿Quieres saber más? Añade { $option }.
 cli-serving = JADE está en { $url } — pulsa Ctrl-C para pararlo.
-# $address: dónde escucha JADE, que no es solo este equipo.
+# $address: la dirección en la que escucha JADE. Se puede alcanzar desde otros equipos.
 cli-serving-others = Cualquier equipo que llegue a { $address } puede usar este JADE, y leer, cambiar y borrar tus colecciones: no hay contraseña. Sin --listen, solo puede este equipo.
 cli-cannot-serve = JADE no puede escuchar en { $address }: { $reason }
 cli-port-taken = JADE no puede escuchar en { $address }: otro programa usa ese puerto. Elige otro con --listen, por ejemplo { $option }.
@@ -180,5 +180,5 @@ cli-foreign-address = JADE no puede escuchar en { $address }: este ordenador no 
 cli-cannot-start = JADE no puede arrancar: { $reason }
 cli-profile-heading = Técnicas, en el orden en que se prueban:
 
-# Cómo llama la leyenda a los signos de un dibujo.
+# Los nombres de los signos en la leyenda de un dibujo.
 sign-branch = rama { $letter }

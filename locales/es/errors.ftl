@@ -7,7 +7,7 @@ format-fault-empty = aquí no hay ningún sudoku; se esperaba una línea o una c
 format-fault-symbol = «{ $found }» no es válido en un tablero de { $side }×{ $side }. Se esperaba una cifra ({ $symbols }) o uno de . 0 _ * para una celda libre.
 format-fault-symbol-any = «{ $found }» no es válido en un sudoku. Se esperaba una cifra, una letra o uno de . 0 _ * para una celda libre.
 format-fault-number = «{ $found }» no es una cifra de un tablero de { $side }×{ $side }. Se esperaba un número del 1 al { $side } o uno de . 0 _ * para una celda libre.
-# $found: celdas. $nearest: el número de celdas de un tablero. $side: su lado.
+# $found: el número de celdas. $nearest: el del tablero más parecido. $side: el lado de ese tablero.
 format-fault-cell-count =
     { $found ->
         [one] hay una sola celda, y con eso no se forma un tablero.
@@ -29,12 +29,12 @@ format-fault-row-count =
 format-fault-side = no existe un tablero de { $found }×{ $found }; el más próximo es el de { $nearest }×{ $nearest }.
 # $found: celdas. $most: las que puede haber como mucho.
 format-fault-too-large = { $found } celdas son demasiadas; el tablero más grande, de 100×100, tiene { $most }.
-# $rows, $columns: de un cuadro entre las barras. $side: el lado del tablero.
+# $rows, $columns: el tamaño de un cuadro entre las barras. $side: el lado del tablero.
 format-fault-boxes = las barras forman cuadros de { $rows }×{ $columns } celdas, que no son los bloques de un tablero de { $side }×{ $side }.
 format-fault-several = aquí empieza un segundo sudoku; se esperaba uno solo.
 # $found: lo que había. $symbols: los que valen, uno tras otro.
 format-fault-alphabet = «{ $found }» no es un símbolo de este tablero. Se esperaba uno de { $symbols }, o bien . _ * para una celda vacía.
-# $found: el símbolo. $number: de la casa. $first-line, $first-column: dónde está por primera vez.
+# $found: el símbolo. $number: el número de la casa. $first-line, $first-column: dónde aparece por primera vez.
 format-fault-repeated-row = «{ $found }» ya está en la fila { $number }: línea { $first-line }, columna { $first-column }.
 format-fault-repeated-column = «{ $found }» ya está en la columna { $number } del tablero: línea { $first-line }, columna { $first-column }.
 format-fault-repeated-box = «{ $found }» ya está en el bloque { $number }: línea { $first-line }, columna { $first-column }.
@@ -67,16 +67,16 @@ event-digit = No existe la cifra { $found }; se esperaba un número del 1 al { $
 sheet-too-large = No se puede jugar en un tablero de { $side }×{ $side }; se puede en los de hasta 16×16.
 # $rows, $columns: de un bloque. $most: el lado más grande.
 sheet-boxes = No existe un tablero cuyos bloques tengan { $rows } filas y { $columns } columnas: el lado tendría que estar entre 2 y { $most }.
-# $fault: qué tiene de malo la línea de cifras, como format-error.
+# $fault: el error de la línea de cifras, con las palabras de format-error.
 sheet-line = No se puede leer la línea de cifras. { $fault }
 # $cell: su número, desde 0.
 sheet-entry-on-given = En la celda { $cell } (contando desde 0) hay una cifra dada; ahí no se puede poner otra.
 # $found, $expected: celdas.
 sheet-length = Hay marcas para { $found } celdas; el tablero tiene { $expected }.
-# $found: un número cuyos bits representan cifras. $side: cuántas cifras hay. $cell: dónde.
+# $found: un número cuyos bits representan cifras. $side: cuántas cifras hay. $cell: la celda.
 sheet-marks = Las marcas de la celda { $cell } (contando desde 0) vienen dadas como { $found }, que contiene cifras por encima de { $side }.
 
-# $asked: lo que se pidió. $nearest: lo que quizá se quería decir. $known: lo que hay.
+# $asked: lo que se pidió. $nearest: lo que quizá se quería decir. $known: todo lo que se conoce.
 unknown-engine = No hay ningún motor llamado «{ $asked }». ¿Querías decir «{ $nearest }»?
 unknown-engine-any = No hay ningún motor llamado «{ $asked }». Disponibles: { $known }.
 unknown-technique = No hay ninguna técnica llamada «{ $asked }». ¿Querías decir «{ $nearest }»?
@@ -90,7 +90,7 @@ unknown-language-any = No hay ningún idioma llamado «{ $asked }». Disponibles
 profile-duplicate = La técnica «{ $name }» se nombra dos veces.
 profile-empty = Un perfil necesita al menos una técnica.
 
-# $limit: lo que se pidió. $most: lo que puede ser como mucho.
+# $limit: el límite pedido. $most: el máximo.
 error-limit = No es posible un límite de { $limit }; se esperaba un número del 1 al { $most }.
 error-timeout = Esto ha tardado demasiado y se ha interrumpido.
 

@@ -41,7 +41,7 @@ content-solution = la solución
 content-origin = la fecha, el origen y la dirección
 content-none = nada
 
-# Lo que un texto decía y no cabe en una hoja: una oración cada uno.
+# Lo que un texto contenía y una hoja no puede guardar: una oración para cada cosa.
 left-out-other-rules = Se han dejado fuera reglas que van más allá de filas, columnas y bloques: JADE no las conoce, y sin ellas el sudoku es otro.
 left-out-game = Se ha dejado fuera el tiempo jugado.
 left-out-history = Se han dejado fuera los movimientos anteriores; se ha leído el tablero tal como está.
@@ -69,7 +69,7 @@ read-expected-candidates = los candidatos como cifras de 1 a 9; una cifra puesta
 read-expected-bits = un número cuyos bits representan cifras del tablero
 read-expected-state = el mismo tablero que el del sudoku
 read-expected-colors = celda, cifra o 0, y color de 1 a 99
-# $fault: qué le pasa, una oración.
+# $fault: el error, en una oración.
 read-fault-sheet = esto no es una hoja. { $fault }
 # $expected: un nombre técnico corto o un patrón.
 read-fault-packed = el texto comprimido está dañado o cortado. Se esperaba: { $expected }.

@@ -63,7 +63,7 @@ rate-solved =
     }
 rate-full = Aquí ya no queda nada que hacer.
 
-# Lo que se ha creado, para personas. $seed, $attempt: números.
+# Un sudoku creado, para personas. $seed, $attempt: números.
 generate-from = Semilla { $seed }, intento { $attempt }.
 generate-rated = Nivel { $level }, puntuación { $score }.
 # $before: cuántos pasos hay antes de este.
@@ -94,7 +94,7 @@ generate-because = { $times } ×: { $reason }
 generate-fewest = El menor número de dadas al que se ha llegado: { $clues }.
 generate-most = El mayor número de dadas, todas necesarias, al que se ha llegado: { $clues }.
 cli-generate-seed = Semilla: { $seed }.
-# Qué puede ayudar cuando ha salido poco.
+# Consejos si se han encontrado pocos sudokus.
 cli-generate-wait-longer = Con --seconds se busca durante más tiempo.
 cli-generate-look-early = Puede que esta técnica casi nunca sea el paso más sencillo: --early la busca justo después de los únicos.
 refused-not-proper = no se han encontrado cifras con exactamente una solución
@@ -110,7 +110,7 @@ refused-more-than-singles-after = después hacía falta algo más que únicos
 refused-not-exclusive = en ese momento había otros pasos posibles
 refused-not-new = ya había salido
 
-# Lo que ningún sudoku puede ser. Todo son números menos $technique y $level.
+# Peticiones que ningún sudoku puede cumplir. Todos los argumentos son números menos $technique y $level.
 impossible-too-few-clues = No puede tener { $wished } dadas: ningún sudoku de esta clase con exactamente una solución tiene menos de { $least }.
 impossible-too-many-clues = No puede tener { $wished } dadas: el tablero tiene { $cells } celdas.
 impossible-too-many-empty = No puede haber { $wished } celdas vacías: el tablero tiene { $cells }.
@@ -137,13 +137,13 @@ impossible-harder-required = { $technique } es más difícil que «{ $level }».
 impossible-nothing-ready = La colección de JADE no tiene nada así. Sin --library se puede crear.
 cli-bad-size = No hay tableros de lado { $side }: se espera un número que sea producto de otros dos, como 4, 6, 8, 9, 10, 12, 15, 16 o 25.
 
-# What is wrong with a request for puzzles. $one, $other: names of fields; $asked: what was said; $known: names.
+# Errores en una petición de sudokus. $one, $other: nombres de campos; $asked: el valor pedido; $known: los válidos.
 generate-needs = «{ $one }» no tiene efecto sin «{ $other }».
 generate-not-both = «{ $one }» y «{ $other }» no pueden pedirse a la vez.
 generate-not-one-of = «{ $asked }» no es ninguno de estos: { $known }.
 generate-out-of-range = { $found } no está entre { $least } y { $most }.
 
-# How far the work is, on one line. $attempts, $made: numbers; $time: how long it still takes, mostly.
+# El progreso, en una línea. $attempts, $made: números; $time: una estimación del tiempo que falta.
 generate-progress =
     { $made ->
         [0] { $attempts } intentos, nada todavía; casi siempre acaba en { $time } (Ctrl-C para detenerlo)
@@ -151,19 +151,19 @@ generate-progress =
        *[other] { $attempts } intentos, { $made } sudokus; casi siempre acaba en { $time } (Ctrl-C para detenerlo)
     }
 generate-progress-unknown = { $attempts } intentos, nada todavía; no se sabe cuánto tardará (Ctrl-C para detenerlo)
-# $time: how long the search for the best still lasts; $score: that of the best so far.
+# $time: el tiempo que le queda a la búsqueda del mejor; $score: la puntuación del mejor hasta ahora.
 generate-progress-best = { $attempts } intentos, el mejor hasta ahora tiene { $score } puntos; quedan { $time } (Ctrl-C guarda el mejor)
 generate-progress-no-best = { $attempts } intentos, nada todavía; quedan { $time } (Ctrl-C para detenerlo)
 generate-time-seconds = { $number } s
 generate-time-instant = menos de un segundo
 generate-time-minutes = { $number } min
 generate-time-hours = { $number } h
-# $format: the name of a format.
+# $format: el nombre de un formato.
 generate-one-at-a-time = El formato { $format } guarda un solo sudoku: pide uno, u otro formato.
-# $half, $most: times within which every second wish of the kind is fulfilled, and 19 of 20.
+# $half, $most: los tiempos en los que se atienden el 50 % y el 95 % de las peticiones de este tipo.
 generate-estimate = Suele estar listo en { $half } y casi siempre en { $most }.
 generate-estimate-guess = Sin medir. A ojo, suele estar listo en { $half } y casi siempre en { $most }.
-# Where both are the same.
+# Si los dos tiempos son iguales.
 generate-estimate-same = Casi siempre está listo en { $most }.
 generate-estimate-same-guess = Sin medir. A ojo, casi siempre está listo en menos de { $most }.
 generate-estimate-unknown = No se sabe cuánto tarda: no se ha medido, o no apareció ninguno al medirlo. Mientras busca, JADE calcula el tiempo con lo que va encontrando.

@@ -20,8 +20,8 @@ chapter-help = El programa
 chapter-more = Más técnicas
 
 # Una posición que solo parece una técnica. $spoilers: candidatos que impiden aplicarla; $entries: lo que tendría que
-# estar puesto en la celda $open; $givens: celdas que tendrían que no ser dadas; $wrong: lo que tiene la solución y la
-# conclusión quitaría.
+# estar puesto en la celda $open; $givens: celdas dadas que tendrían que ser entradas; $wrong: candidatos de la solución
+# que la conclusión quitaría.
 looks-like-suppose = Si { $spoilers } estuviera descartado, sería cierto esto:
 looks-like-but = Pero { $spoilers } todavía es posible. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-suppose-filled = Si ya estuviera puesto { $entries }, sería cierto esto:
@@ -56,7 +56,7 @@ lesson-unknown =
         [0] No hay ninguna lección llamada { $asked }.
        *[other] No hay ninguna lección llamada { $asked }; la más parecida es { $nearest }.
     }
-# $technique: su nombre; en la colección no se ha encontrado nada.
+# $technique: el nombre de una técnica para la que la colección no tiene ningún sudoku.
 lesson-no-other = En la colección de JADE no hay otro tablero para { $technique }.
 
 # jade learn
@@ -108,7 +108,7 @@ claim-no-cell = Una celda es un número desde 0 y menor que { $count }.
 claim-no-digit = Una cifra es un número del 1 al { $side }.
 claim-nothing = Una afirmación tiene que nombrar celdas, candidatos que se quitan o cifras que se ponen.
 
-# Un ejercicio: ¿está o no está? $technique: su nombre; lo que se aplica en su lugar.
+# Un ejercicio: ¿se aplica la técnica? $technique: su nombre, o el de la que se aplica en su lugar.
 drill-absent = Aquí no hay { $technique }: JADE ha comprobado todos los sitios posibles.
 drill-instead = Lo que sí se aplica es { $technique }:
 

@@ -80,7 +80,7 @@ library-rated-otherwise =
         [one] Uno de ellos (-) no está puntuado en el perfil «{ $profile }».
        *[other] { $count } de ellos (-) no están puntuados en el perfil «{ $profile }».
     }
-# Por qué la base de datos no hace lo que debe.
+# Errores de la base de datos.
 store-no-database = el archivo es otra cosa, no unas colecciones de JADE
 store-no-access = el archivo no se puede crear ni abrir: quizá no exista la carpeta, o no esté permitido
 store-read-only = es de solo lectura

@@ -413,7 +413,7 @@ make-techniques =
        *[other] Pueden hacer falta { $count } técnicas
     }
 make-how = Origen
-# $count: cuántos hay hechos.
+# $count: cuántos sudokus hay disponibles.
 make-way-library =
     { $count ->
         [0] De la colección de JADE: no hay ninguno
@@ -431,7 +431,7 @@ make-estimate =
     }
 make-go = Jugar
 make-begun = Creando un sudoku…
-# $time: un reloj. $attempts: un número. $most: un tiempo.
+# $time: el tiempo, como en un reloj. $attempts: un número. $most: el tiempo máximo.
 make-progress =
     { $most ->
         [none] { $time }: { $attempts } intentos.
@@ -776,7 +776,7 @@ claim-marked =
     }
 claim-end = Listo
 claim-closed = Afirmación cerrada
-# $list: celdas, y lo que se va de ellas.
+# $list: celdas y los candidatos que se quitan de ellas.
 claim-said = Marcado: { $list }
 claim-goes = { $place }: { $digit } se va
 

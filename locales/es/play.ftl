@@ -78,7 +78,7 @@ play-open-how = Escribe el nombre de un archivo o un sudoku en una línea, o peg
 play-open-nothing = No has escrito nada. Escribe el nombre de un archivo o un sudoku; con Esc vuelves atrás.
 # $name: lo que se ha escrito.
 play-open-neither = «{ $name }» no es ni un archivo que pueda leer ni un sudoku: { $reason }
-# $report: como qué se ha leído un texto. $count: cuántos sudokus hay.
+# $report: el formato que se ha reconocido. $count: cuántos sudokus hay.
 play-pick = { $report } ¿Cuál? Escribe un número del 1 al { $count }.
 play-pick-heading = Varios sudokus
 play-pick-wrong = No hay ningún sudoku «{ $found }». Escribe un número del 1 al { $most }.
@@ -96,7 +96,7 @@ play-mode-candidate = Candidato
 # $digits: cada cifra y cuántas veces falta: «1:3 2:5».
 play-to-go = Faltan: { $digits }
 play-paused = En pausa. Pulsa P para seguir.
-# $time: un reloj.
+# $time: el tiempo, como en un reloj.
 play-waiting = Un momento… ({ $time }, con Esc lo dejas)
 play-solved-in = Tu tiempo: { $time }
 # $key: una tecla.

@@ -1,4 +1,4 @@
-# Lo que se ha averiguado de un sudoku.
+# Los resultados de las preguntas sobre un sudoku.
 
 check-proper = El sudoku tiene exactamente una solución.
 check-none = El sudoku no tiene solución.

@@ -333,7 +333,7 @@ multi-colors = multicolores
     .does = Por tanto, puedes quitar { $eliminations-from }.
     .apply = Quita { $eliminations-from }.
 
-# No es una técnica, y lo dice: lo que hay en una resolución donde las técnicas del perfil no dan más de sí.
+# No es una técnica, y el texto lo dice: el punto de una resolución en el que ya no sirve ninguna técnica del perfil.
 brute-force = fuerza bruta
     .where = Fíjate { $cell-box-in }.
     .about = Es { brute-force }, que no es una técnica. Ninguna técnica del perfil llega más lejos, así que una búsqueda que lo prueba todo dice qué va en una celda. No hay explicación.

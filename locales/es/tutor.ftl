@@ -55,7 +55,7 @@ path-reached =
         [one] Tras un paso, el siguiente es de esta clase: { $technique }.
        *[other] Tras { $count } pasos, el siguiente es de esta clase: { $technique }.
     }
-# $technique: donde había que parar, pero no llegó.
+# $technique: la técnica en la que había que parar, que no llegó a aplicarse.
 path-never = En la resolución no ha hecho falta esta técnica: { $technique }.
 # $score: los puntos. $level: en palabras.
 path-score = Puntuación: { $score }.
@@ -78,7 +78,7 @@ cases-all =
        *[other] { $passed } de { $count } casos son correctos.
     }
 
-# Una técnica en página propia.
+# La página de una técnica.
 technique-level = Nivel: { $level }
 technique-score = Puntuación: { $score }
 # $codes: uno tras otro.
@@ -90,5 +90,5 @@ technique-example = Ejemplo:
 
 # $name: el de un perfil, como se escribió. $known: los que hay. $file: dónde se ha buscado.
 profile-unknown-file = No hay ningún perfil llamado «{ $asked }», ni entre los de JADE ({ $known }) ni en { $file }.
-# $file, $message: en inglés, como lo dice el lector de TOML.
+# $file, $message: el archivo y el mensaje, en inglés, del lector de TOML.
 profile-base-loop = El perfil «{ $name }» se basa en sí mismo.
