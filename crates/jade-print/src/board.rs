@@ -1,4 +1,4 @@
-//! One board in a square: colours, then marks and digits, then lines.
+//! Draws one board in a square: colours, then marks and digits, then lines.
 
 use crate::booklet::Marks;
 use crate::canvas::{BLACK, Canvas, Colour, GREY, Pen};
@@ -6,10 +6,10 @@ use crate::palette::{shape, tint};
 use jade_exchange::Document;
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
-/// What a pen writes: dark blue, and not as heavy as what is printed.
+/// The colour of handwriting: dark blue, and lighter than print.
 const INK: Colour = Colour([0.05, 0.2, 0.5]);
 
-/// A square on the page: its top left corner and its side.
+/// A square on the page, given by its top left corner and its side.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Square {
     pub x: f32,
@@ -40,7 +40,7 @@ impl Drawing<'_> {
         (x + half, y + half)
     }
 
-    /// A puzzle in play.
+    /// Draws a puzzle in play.
     pub fn document(&mut self, document: &Document, marks: Marks) {
         let written = marks != Marks::None;
         if written {
@@ -57,7 +57,7 @@ impl Drawing<'_> {
         self.lines();
     }
 
-    /// A solution: what was not given is written.
+    /// Draws a solution; digits that are not given are in handwriting.
     pub fn solution(&mut self, givens: &Puzzle, solution: &Puzzle) {
         for (cell, digit) in solution.clues() {
             self.digit(cell, digit, givens.get(cell).is_some());
@@ -77,7 +77,7 @@ impl Drawing<'_> {
 
     fn digit(&mut self, cell: Cell, digit: Digit, given: bool) {
         let sign = sign(digit, self.geometry);
-        // Numbers of two figures are written smaller.
+        // Two-digit numbers are smaller.
         let size = self.cell() * if sign.len() > 1 { 0.46 } else { 0.64 };
         let pen = if given { Pen::bold(size) } else { Pen::regular(size).coloured(INK) };
         self.canvas.sign(&sign, self.middle(cell), pen);
@@ -95,7 +95,7 @@ impl Drawing<'_> {
             self.corner_notes(corners, cell);
             return;
         }
-        // Beside a list, the digits that are corner notes too are heavier.
+        // If there is also a list, digits that are corner notes as well are bold.
         let (rows, columns) = (self.geometry.box_rows() as f32, self.geometry.box_columns() as f32);
         let (width, height) = (self.cell() * 0.94 / columns, self.cell() * 0.94 / rows);
         let size = (height * 0.86).min(width * 1.25);
@@ -118,7 +118,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Corner notes: in the corners, then between them along the edges, row by row where there are many.
+    /// Draws corner notes: in the corners first, then between them along the edges; row by row if there are many.
     fn corner_notes(&mut self, corners: DigitSet, cell: Cell) {
         const PLACES: [(f32, f32); 8] = [
             (0.17, 0.18),
@@ -142,7 +142,7 @@ impl Drawing<'_> {
             }
             return;
         }
-        // In reading order, whatever the order of the places is.
+        // In reading order, regardless of the order of the places.
         let mut places: Vec<_> = PLACES[..corners.len()].to_vec();
         places.sort_by(|(x1, y1), (x2, y2)| {
             (y1, x1).partial_cmp(&(y2, x2)).unwrap_or(std::cmp::Ordering::Equal)
@@ -174,7 +174,7 @@ impl Drawing<'_> {
     }
 }
 
-/// A digit as it is written: one sign as far as there are signs, else a number.
+/// Returns the representation of a digit: one symbol if possible, otherwise a number.
 fn sign(digit: Digit, board: &Geometry) -> String {
     if board.side() <= 61 { digit.symbol().to_string() } else { digit.to_string() }
 }

@@ -1,9 +1,9 @@
-//! [`Booklet`]: what is to be printed.
+//! [`Booklet`]: the document to print.
 
 use jade_exchange::Document;
 use jade_grid::Puzzle;
 
-/// The size of a sheet of paper.
+/// The size of the paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Paper {
     /// 210 × 297 mm.
@@ -14,7 +14,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height in points, 72 to the inch.
+    /// The width and height in points, 72 to the inch.
     pub const fn size(self) -> (f32, f32) {
         match self {
             Paper::A4 => (595.28, 841.89),
@@ -23,72 +23,72 @@ impl Paper {
     }
 }
 
-/// Which candidates are printed.
+/// The candidates to print.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Marks {
-    /// None, nor corner notes, nor entries: the puzzle as it was given.
+    /// None, and no corner notes or entries either: only the original puzzle.
     None,
-    /// What is written on the sheet.
+    /// Those written on the sheet.
     #[default]
     Written,
-    /// All that each open cell has left.
+    /// All remaining candidates of each open cell.
     All,
 }
 
-/// What is printed at the end about an item.
+/// The answer to an item, printed at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The full board.
+    /// The solved board.
     Solution(Puzzle),
     /// A few sentences.
     Words(String),
 }
 
-/// A board with what stands around it.
+/// A board with its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// The board.
+    /// The board itself.
     pub board: Document,
-    /// Above it at the left: its number or title.
+    /// The text above it on the left: its number or title.
     pub caption: String,
-    /// Above it at the right: its level.
+    /// The text above it on the right: its level.
     pub detail: String,
-    /// Below it: a question.
+    /// The text below it: a question.
     pub note: String,
-    /// At the end of the booklet.
+    /// The answer at the end of the booklet; `None` for no answer.
     pub answer: Option<Answer>,
 }
 
 impl Item {
-    /// A board alone.
+    /// Creates an item without texts.
     pub fn new(board: Document) -> Item {
         let (caption, detail, note) = Default::default();
         Item { board, caption, detail, note, answer: None }
     }
 }
 
-/// What is to be printed.
+/// A document to print.
 pub struct Booklet<'w> {
-    /// On top of the first page, and what the file calls itself; may be empty.
+    /// The title of the first page and of the file; may be empty.
     pub title: String,
-    /// The boards.
+    /// The boards, in order.
     pub items: Vec<Item>,
-    /// The paper.
+    /// The size of the paper.
     pub paper: Paper,
-    /// How many boards on a page, at least 1.
+    /// The number of boards per page, at least 1.
     pub per_page: usize,
-    /// Which candidates.
+    /// The candidates to print.
     pub marks: Marks,
-    /// On top of the first page with answers.
+    /// The title of the first page with answers.
     pub answers_title: String,
-    /// The foot of a page, from its number and that of all; may be empty.
+    /// Returns the footer of a page from its number and the number of pages; may be empty.
     pub foot: &'w dyn Fn(usize, usize) -> String,
-    /// The language of the words, as in `en`: for screen readers.
+    /// The code of the texts' language, such as `en`, for screen readers.
     pub language: &'static str,
 }
 
 impl Booklet<'_> {
-    /// A booklet on A4 with one board on each page, and nothing at the foot.
+    /// Creates a booklet on A4 with one board per page and without footers.
     pub fn new(title: &str, items: Vec<Item>) -> Booklet<'static> {
         Booklet {
             title: title.to_owned(),

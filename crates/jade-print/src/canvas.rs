@@ -1,4 +1,4 @@
-//! [`Canvas`]: lines, shapes and text on a page, from its top left corner down, in points.
+//! [`Canvas`]: draws lines, shapes and text on a page. Coordinates are in points, from the top left corner.
 
 use crate::font::{CAPITAL, Font, encode};
 use pdf_writer::{Content, Name, Str};
@@ -8,10 +8,10 @@ use pdf_writer::{Content, Name, Str};
 pub struct Colour(pub [f32; 3]);
 
 pub const BLACK: Colour = Colour([0.0; 3]);
-/// Thin lines, and what is less important.
+/// For thin lines and secondary content.
 pub const GREY: Colour = Colour([0.45; 3]);
 
-/// Where a text stands to the point that is named.
+/// The position of a text relative to its anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
     Left,
@@ -19,13 +19,13 @@ pub enum Align {
     Right,
 }
 
-/// A page in the making.
+/// A page being drawn.
 pub struct Canvas {
     content: Content,
     height: f32,
 }
 
-/// What a disc takes to be drawn by four curves.
+/// The control-point distance that makes four Bézier curves approximate a circle.
 const KAPPA: f32 = 0.552_285;
 
 impl Canvas {
@@ -33,7 +33,7 @@ impl Canvas {
         Canvas { content: Content::new(), height }
     }
 
-    /// The page as the file has it.
+    /// Returns the page in the format of the file.
     pub fn finish(self) -> Vec<u8> {
         self.content.finish().into_vec()
     }
@@ -42,25 +42,25 @@ impl Canvas {
         self.content.set_fill_rgb(red, green, blue);
     }
 
-    /// A full rectangle.
+    /// Draws a filled rectangle.
     pub fn rectangle(&mut self, x: f32, y: f32, width: f32, height: f32, colour: Colour) {
         self.fill(colour);
         self.content.rect(x, self.height - y - height, width, height).fill_nonzero();
     }
 
-    /// The outline of a rectangle.
+    /// Draws the outline of a rectangle.
     pub fn frame(&mut self, x: f32, y: f32, width: f32, height: f32, pen: f32) {
         self.content.set_stroke_rgb(0.0, 0.0, 0.0).set_line_width(pen);
         self.content.rect(x, self.height - y - height, width, height).stroke();
     }
 
-    /// A line from one point to another.
+    /// Draws a line between two points.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32), pen: f32, Colour([r, g, b]): Colour) {
         self.content.set_stroke_rgb(r, g, b).set_line_width(pen);
         self.content.move_to(from.0, self.height - from.1).line_to(to.0, self.height - to.1).stroke();
     }
 
-    /// A full disc.
+    /// Draws a filled disc.
     pub fn disc(&mut self, x: f32, y: f32, radius: f32, colour: Colour) {
         self.fill(colour);
         let (y, bend) = (self.height - y, radius * KAPPA);
@@ -73,7 +73,7 @@ impl Canvas {
             .fill_nonzero();
     }
 
-    /// A full polygon.
+    /// Draws a filled polygon.
     pub fn polygon(&mut self, points: &[(f32, f32)], colour: Colour) {
         self.fill(colour);
         for (index, (x, y)) in points.iter().enumerate() {
@@ -86,7 +86,7 @@ impl Canvas {
         self.content.close_path().fill_nonzero();
     }
 
-    /// A line of text, its base at `y`.
+    /// Draws a line of text with its baseline at `y`.
     pub fn text(&mut self, text: &str, (x, y): (f32, f32), pen: Pen, align: Align) {
         if text.is_empty() {
             return;
@@ -107,13 +107,13 @@ impl Canvas {
         self.content.show(Str(&encode(text))).end_text();
     }
 
-    /// A sign, its middle at this point.
+    /// Draws a symbol centred at this point.
     pub fn sign(&mut self, sign: &str, (x, y): (f32, f32), pen: Pen) {
         self.text(sign, (x, y + pen.size * CAPITAL / 2.0), pen, Align::Centre);
     }
 }
 
-/// How text is written.
+/// The style of text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pen {
     pub font: Font,

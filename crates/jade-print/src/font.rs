@@ -1,7 +1,7 @@
-//! Helvetica and Helvetica Bold, which every PDF reader has: how wide letters are, and how they are encoded.
+//! Helvetica and Helvetica Bold, which every PDF reader has: the widths and the encoding of characters.
 //!
-//! The widths are those of the fonts' metrics, in thousandths of the size, for the letters from the blank to the
-//! tilde; a letter with an accent is as wide as without. Letters that the fonts do not have are printed without accent.
+//! The widths are those of the fonts' metrics, in thousandths of the size, for the characters from the space to the
+//! tilde. An accent does not change the width of a letter. Letters that the fonts lack are printed without accent.
 
 /// A font.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,10 +30,10 @@ const BOLD: [u16; 95] = [
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
-/// How high digits and capitals are, as a part of the size.
+/// The height of digits and capitals, relative to the size.
 pub const CAPITAL: f32 = 0.71;
 
-/// Letters beyond Latin-1 that WinAnsi has, with their codes, and what is as wide as they are.
+/// Characters beyond Latin-1 in WinAnsi, with their codes and a character of the same width.
 #[rustfmt::skip]
 const EXTRA: [(char, u8, char); 27] = [
     ('€', 0x80, '0'), ('‚', 0x82, ','), ('ƒ', 0x83, '0'), ('„', 0x84, '('), ('…', 0x85, '@'), ('†', 0x86, '0'),
@@ -43,16 +43,17 @@ const EXTRA: [(char, u8, char); 27] = [
     ('œ', 0x9c, 'm'), ('ž', 0x9e, 'z'), ('Ÿ', 0x9f, 'Y'),
 ];
 
-/// The letters from U+0100 to U+017F, without their accents: so names of all languages of Latin letters can be read.
+/// The letters from U+0100 to U+017F without their accents, so that names in all languages of Latin script are
+/// readable.
 const WITHOUT_ACCENTS: &[u8; 128] =
     b"AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo\
     RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
 
-/// The code of a letter, of the nearest one where the fonts do not have it itself; `None` if there is none.
+/// Returns the code of a character, or of the nearest one that the fonts have; `None` if there is none.
 fn code(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' => Some(letter as u8),
-        // Blanks of other widths, as the narrow one that parts groups of digits.
+        // Spaces of other widths, such as the narrow one that separates groups of digits.
         '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' => Some(b' '),
         '\u{a1}'..='\u{ff}' => Some(letter as u32 as u8),
         '‐' | '‑' | '−' => Some(b'-'),
@@ -70,7 +71,7 @@ fn without_accent(letter: char) -> Option<u8> {
     WITHOUT_ACCENTS.get((letter as usize).checked_sub(0x100)?).copied()
 }
 
-/// Whether every letter of a text can be printed, or one that is nearly the same. What cannot is printed as `?`.
+/// Whether every character of a text can be printed, at least approximately. All others are printed as `?`.
 ///
 /// ```
 /// assert!(jade_print::is_printable("Nº 7: «fácil»") && !jade_print::is_printable("数独"));
@@ -79,12 +80,12 @@ pub fn is_printable(text: &str) -> bool {
     text.chars().all(|letter| code(letter).is_some())
 }
 
-/// A text as the fonts encode it.
+/// Encodes a text for the fonts.
 pub fn encode(text: &str) -> Vec<u8> {
     text.chars().map(|letter| code(letter).unwrap_or(b'?')).collect()
 }
 
-/// The letter without its accent, to look up its width.
+/// Returns the letter without its accent, to look up its width.
 fn plain(letter: char) -> char {
     match letter {
         'À'..='Å' => 'A',
@@ -114,7 +115,7 @@ fn plain(letter: char) -> char {
 }
 
 impl Font {
-    /// How wide a text is at size 1.
+    /// Returns the width of a text at size 1.
     pub fn width(self, text: &str) -> f32 {
         let widths = match self {
             Font::Regular => &REGULAR,
@@ -127,7 +128,7 @@ impl Font {
         text.chars().map(|c| f32::from(letter(c))).sum::<f32>() / 1000.0
     }
 
-    /// A text in lines no wider than this, broken at blanks; a word that is wider has a line of its own.
+    /// Breaks a text into lines of at most this width at spaces; a longer word has its own line.
     pub fn wrap(self, text: &str, size: f32, width: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines() {

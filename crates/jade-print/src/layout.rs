@@ -1,8 +1,8 @@
-//! Where things are on a page: as many boards as are asked for, as large as they can be.
+//! Places boards on a page as large as possible.
 
 use crate::board::Square;
 
-/// A part of a page.
+/// A rectangular part of a page.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {
     pub x: f32,
@@ -11,11 +11,11 @@ pub struct Area {
     pub height: f32,
 }
 
-/// Between two boards.
+/// The distance between two boards.
 const GAP: f32 = 22.0;
 
-/// Squares for so many boards, in reading order, each with `above` over it and `below` under it, so that the
-/// squares are as large as they can be.
+/// Returns this number of squares, in reading order, each with the space `above` and `below` it. The
+/// squares are as large as possible.
 ///
 /// ```text
 ///  count 6:   ▢ ▢      rather than   ▢ ▢ ▢
@@ -34,7 +34,7 @@ pub fn squares(area: Area, count: usize, above: f32, below: f32) -> Vec<Square> 
     let columns = (1..=count).max_by(|a, b| side(*a).total_cmp(&side(*b))).unwrap_or(1);
     let side = side(columns).max(1.0);
     let rows = count.div_ceil(columns);
-    // What is left over goes around and between: evenly across, and down as far as it looks like a grid.
+    // The remaining space is distributed evenly across; vertically, only as long as it looks like a grid.
     let left = area.width - side * columns as f32;
     let across = (left / columns as f32).max(GAP);
     let margin = (left - across * (columns - 1) as f32) / 2.0;

@@ -1,14 +1,14 @@
-//! Puzzles on paper: a booklet of boards as PDF, drawn in vectors, in black and white where nobody used
+//! Prints puzzles: a booklet of boards as a PDF file in vector graphics. It is black and white unless the boards have
 //! colours.
 //!
 //! ```text
-//!  items ──→ layout (how many to a page, where) ──→ canvas (lines, text) ──→ pdf (objects, fonts)
+//!  items ──→ layout (how many per page, where) ──→ canvas (lines, text) ──→ pdf (objects, fonts)
 //!            board.rs draws one of them in a square
 //! ```
 //!
-//! What an [`Item`] is to the reader is said by whoever makes it: a puzzle to solve has its level beside it and
-//! its solution as [`Answer`]; a sheet as it stands has neither; a worksheet has a question below the board and
-//! its answer in words. Words come from outside, in whatever language. The same booklet gives the same bytes.
+//! The caller decides what an [`Item`] means to the reader: a puzzle to solve has its level next to it and
+//! its solution as [`Answer`]; a sheet in play has neither; a worksheet has a question below the board and
+//! its answer in words. All text is supplied by the caller, in any language. Equal booklets give equal bytes.
 //!
 //! ```
 //! use jade_exchange::read_one;

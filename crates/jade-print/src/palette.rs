@@ -1,9 +1,9 @@
-//! Colours on paper: a light tint over the cell, and a shape for who cannot tell tints apart or prints in grey.
+//! Colours on paper: a light tint in the cell, and a shape for readers who cannot distinguish tints or print in grey.
 
 use crate::canvas::{Canvas, Colour};
 use jade_draw::Hue;
 
-/// What a number of a colour looks like: its tone. They repeat after the eighth.
+/// Returns the full tone of a colour by its number. They repeat after the eighth.
 pub fn tone(number: u8) -> Colour {
     let hue = Hue::ALL[usize::from(number.saturating_sub(1)) % Hue::ALL.len()];
     let channel = |at: usize| {
@@ -13,13 +13,13 @@ pub fn tone(number: u8) -> Colour {
     Colour([channel(1), channel(3), channel(5)])
 }
 
-/// The tone mixed with paper.
+/// Returns the tone mixed with white.
 pub fn tint(number: u8) -> Colour {
     let Colour(channels) = tone(number);
     Colour(channels.map(|channel| 1.0 - (1.0 - channel) * 0.28))
 }
 
-/// Draws the shape of a number, `radius` around its middle.
+/// Draws the shape of a colour, with the given centre and `radius`.
 pub fn shape(canvas: &mut Canvas, number: u8, (x, y): (f32, f32), radius: f32) {
     let polygon = |corners: usize, turn: f32, inner: f32| -> Vec<(f32, f32)> {
         let points = if inner < 1.0 { 2 * corners } else { corners };

@@ -1,4 +1,4 @@
-//! [`pdf`]: a booklet as a file.
+//! [`pdf`]: writes a booklet as a PDF file.
 
 use crate::board::{Drawing, Square};
 use crate::booklet::{Answer, Booklet, Item};
@@ -8,23 +8,23 @@ use crate::layout::{Area, squares};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 
-/// Around everything.
+/// The margin on all sides.
 const MARGIN: f32 = 40.0;
-/// For the page's foot.
+/// The height of the footer.
 const FOOT: f32 = 18.0;
-/// For a title, on the page that has one.
+/// The height of the title, on a page that has one.
 const TITLE: f32 = 34.0;
-/// For the line above a board.
+/// The height of the line above a board.
 const CAPTION: f32 = 16.0;
-/// Size and lead of text.
+/// The size and line spacing of text.
 const TEXT: f32 = 9.5;
 const LEAD: f32 = 12.5;
-/// An answer shorter than this is kept together.
+/// Shorter answers are not split across pages.
 const HALF_PAGE: f32 = 300.0;
-/// As many lines of a note are printed.
+/// The number of lines of a note that are printed.
 const NOTE_LINES: usize = 4;
 
-/// The booklet as a PDF file: vectors and the fonts that every reader has. The same booklet gives the same
+/// Writes a booklet as a PDF file: vector graphics and the fonts that every reader has. Equal booklets give equal
 /// bytes.
 pub fn pdf(booklet: &Booklet<'_>) -> Vec<u8> {
     let mut pages = Pages { booklet, done: Vec::new() };
@@ -41,7 +41,7 @@ struct Pages<'b> {
 }
 
 impl Pages<'_> {
-    /// A new page, and what of it is free below its title.
+    /// Starts a page, and returns it with the free area below its title.
     fn page(&self, title: &str) -> (Canvas, Area) {
         let (width, height) = self.booklet.paper.size();
         let mut canvas = Canvas::new(height);
@@ -64,9 +64,9 @@ impl Pages<'_> {
             let any = |has: fn(&Item) -> bool| items.iter().any(has);
             let above =
                 if any(|item| !item.caption.is_empty() || !item.detail.is_empty()) { CAPTION } else { 0.0 };
-            // How long notes are depends on how wide boards are, and that on how long notes are.
+            // The length of a note depends on the width of the boards, which depends on the space for notes.
             let below = if any(|item| !item.note.is_empty()) { LEAD * NOTE_LINES as f32 + 4.0 } else { 0.0 };
-            // The last page is laid out as all others are.
+            // The last page has the same layout as all others.
             let count = per_page.min(booklet.items.len());
             for (item, square) in items.iter().zip(squares(area, count, above, below)) {
                 caption(&mut canvas, item, square);
@@ -122,7 +122,7 @@ impl Pages<'_> {
             let indent = Font::Bold.width(&item.caption) * TEXT + 10.0;
             let indent = indent.clamp(24.0, area.width / 3.0);
             let lines = Font::Regular.wrap(words, TEXT, area.width - indent);
-            // An answer is not parted, unless it is longer than what is left of half a page.
+            // An answer is kept together, unless it is longer than half a page.
             let together = (LEAD * lines.len() as f32).min(HALF_PAGE);
             for (index, line) in lines.iter().enumerate() {
                 let needed = if index == 0 { together } else { LEAD };
@@ -146,7 +146,7 @@ impl Pages<'_> {
         self.done.extend(page.map(|(canvas, _)| canvas));
     }
 
-    /// All pages, each with its foot.
+    /// Returns all pages, each with its footer.
     fn feet(mut self) -> Vec<Canvas> {
         let (width, height) = self.booklet.paper.size();
         let count = self.done.len();
@@ -174,7 +174,7 @@ fn note(canvas: &mut Canvas, note: &str, square: Square) {
     }
 }
 
-/// The objects of the file: catalogue, page tree, fonts, then each page with its content.
+/// Writes the objects of the file: catalogue, page tree, fonts, then each page with its content.
 fn write(booklet: &Booklet<'_>, canvases: Vec<Canvas>) -> Vec<u8> {
     const CATALOG: Ref = Ref::new(1);
     const TREE: Ref = Ref::new(2);

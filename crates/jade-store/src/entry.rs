@@ -1,24 +1,24 @@
-//! [`Entry`]: a puzzle as it goes into a collection.
+//! [`Entry`]: a puzzle to store in a collection.
 
 use jade_collection::CollectedRating;
 use jade_grid::{Puzzle, canonical};
 use jade_logic::TechniqueId;
 
-/// A puzzle to be stored.
+/// A puzzle to store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The puzzle, as it will come out again.
+    /// The puzzle, in the form in which it will be returned.
     pub puzzle: Puzzle,
-    /// What stood beside it.
+    /// The text next to the puzzle in its source; `None` if there was none.
     pub comment: Option<String>,
-    /// How hard it is, by profile; there may be none.
+    /// The ratings by profile; may be empty.
     pub ratings: Vec<Rated>,
     pub(crate) boxes: String,
     pub(crate) form: String,
 }
 
 impl Entry {
-    /// A puzzle that is not rated yet. Finds its canonical form, which takes a moment: to be done in parallel.
+    /// Creates an unrated entry. Computes the canonical form, which takes a moment and is best done in parallel.
     ///
     /// ```
     /// use jade_grid::line;
@@ -34,13 +34,13 @@ impl Entry {
     }
 }
 
-/// How hard a puzzle is in a profile.
+/// The rating of a puzzle in a profile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rated {
     /// The name of the profile.
     pub profile: String,
-    /// How hard it is.
+    /// How hard the puzzle is.
     pub rating: CollectedRating,
-    /// Every technique of the path, and how often.
+    /// Every technique of the path, and how many times it is used.
     pub techniques: Vec<(TechniqueId, u32)>,
 }

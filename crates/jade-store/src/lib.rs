@@ -1,13 +1,13 @@
-//! Collections of puzzles in a database: each puzzle once, up to symmetry, with how hard it is.
+//! Collections of puzzles in a database: each puzzle is stored once, up to symmetry, with its ratings.
 //!
 //! | what | where |
 //! |---|---|
 //! | the database: SQLite in one file | [`Store`] |
-//! | what goes in | [`Entry`], [`Rated`] |
-//! | what is asked for, and what comes out | [`Query`], [`CollectedPuzzle`](jade_collection::CollectedPuzzle), [`Summary`] |
-//! | what goes wrong | [`StoreError`], [`Trouble`] |
+//! | input | [`Entry`], [`Rated`] |
+//! | queries and results | [`Query`], [`CollectedPuzzle`](jade_collection::CollectedPuzzle), [`Summary`] |
+//! | errors | [`StoreError`], [`Trouble`] |
 //!
-//! All SQL is in this crate. What it says is plain enough for PostgreSQL to follow, with migrations of its own beside
+//! All SQL is in this crate. It is simple enough to be ported to PostgreSQL, with separate migrations next to
 //! `migrations/sqlite`.
 
 mod entry;

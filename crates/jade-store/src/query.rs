@@ -1,4 +1,4 @@
-//! [`Query`]: which puzzles are wanted.
+//! [`Query`] selects puzzles.
 
 use jade_collection::{CollectedPuzzle, CollectedRating};
 use jade_grid::{Geometry, Puzzle, line};
@@ -6,43 +6,43 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 use std::ops::RangeInclusive;
 
-/// Which puzzles are wanted: those that fulfil all of it.
+/// Selects the puzzles that meet all the conditions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Query {
-    /// In this collection; in any if none is named.
+    /// The name of the collection; any if `None`.
     pub collection: Option<String>,
-    /// In which profile level, score and techniques are meant.
+    /// The profile that level, score and techniques refer to.
     pub profile: String,
-    /// Of this level.
+    /// The name of the level; any if `None`.
     pub level: Option<String>,
-    /// With this technique on the path.
+    /// A technique on the path; any if `None`.
     pub technique: Option<String>,
-    /// The number of givens.
+    /// The number of givens; any if `None`.
     pub clues: Option<RangeInclusive<u32>>,
-    /// With such a score.
+    /// The range of the score; any if `None`.
     pub score: Option<RangeInclusive<u32>>,
-    /// So many are left out: those that were seen before.
+    /// The number of results to skip.
     pub skip: u32,
-    /// The maximum number of results.
+    /// The greatest number of results; unlimited if `None`.
     pub limit: Option<u32>,
 }
 
 impl Query {
-    /// The statement, with what it is about bound to it. Easy ones come first, of equals those kept first;
-    /// last what is not rated in the profile.
+    /// Returns the statement with its parameters bound. Easier puzzles come first; ties go to those stored first.
+    /// Puzzles not rated in the profile come last.
     pub(crate) fn statement(&self) -> QueryBuilder<Sqlite> {
         let mut sql =
             self.select("collection.name, boxes, board, comment, outcome, level, score, hardest, steps");
         sql.push(" ORDER BY rating.score IS NULL, rating.score, puzzle.id");
         if self.limit.is_some() || self.skip > 0 {
-            // The largest number is what SQL has for “all”.
+            // For “all”, SQL needs the largest number.
             sql.push(" LIMIT ").push_bind(self.limit.map_or(i64::MAX, i64::from));
             sql.push(" OFFSET ").push_bind(i64::from(self.skip));
         }
         sql
     }
 
-    /// The statement that counts all that is wanted, also what is skipped or beyond the limit.
+    /// Returns the statement that counts all matches, including those skipped or beyond the limit.
     pub(crate) fn counting(&self) -> QueryBuilder<Sqlite> {
         self.select("COUNT(*)")
     }
@@ -102,12 +102,12 @@ impl Query {
     }
 }
 
-/// What was a `u32` when it was stored.
+/// Converts a stored number that was a `u32`.
 fn number(stored: i64) -> u32 {
     u32::try_from(stored).unwrap_or(u32::MAX)
 }
 
-/// A board as it is stored.
+/// Parses a stored board.
 fn read(boxes: &str, board: &str) -> Option<Puzzle> {
     let (rows, columns) = boxes.split_once('x')?;
     let geometry = Geometry::with_boxes(rows.parse().ok()?, columns.parse().ok()?).ok()?;

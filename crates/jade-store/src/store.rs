@@ -8,18 +8,18 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long another program that writes is waited for.
+/// How long to wait for another program that is writing.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How often, and after which time, the file is made ready again if another program was at it.
+/// How many times to retry preparing the file while another program does the same.
 const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// A collection in a few numbers.
+/// The summary of a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Its name.
+    /// The name of the collection.
     pub name: String,
-    /// How many puzzles it has.
+    /// The number of its puzzles.
     pub puzzles: u64,
 }
 
@@ -44,10 +44,10 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database in a file; makes it if there is none, and brings an older one up to date.
+    /// Opens the database in a file. Creates the file if it does not exist, and migrates older versions.
     ///
     /// # Errors
-    /// [`StoreError::Open`].
+    /// [`StoreError::Open`] if that fails.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -57,16 +57,16 @@ impl Store {
         Store::with(options).await
     }
 
-    /// A database that is gone when it is dropped.
+    /// Creates a temporary database in memory.
     ///
     /// # Errors
-    /// [`StoreError::Open`].
+    /// [`StoreError::Open`] if that fails.
     pub async fn in_memory() -> Result<Store, StoreError> {
         Store::with(SqliteConnectOptions::new().in_memory(true)).await
     }
 
     async fn with(options: SqliteConnectOptions) -> Result<Store, StoreError> {
-        // One connection: a database in memory is seen by its own alone, and one program has one reader.
+        // One connection: a database in memory is visible only to its own, and a program has only one reader.
         let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         let pool = pool
             .connect_with(options.foreign_keys(true))
@@ -81,7 +81,7 @@ impl Store {
             let migrated = migrations().run(&store.pool).await;
             match migrated.map_err(Trouble::from) {
                 Ok(()) => return Ok(store),
-                // Two programs that make the file at the same time get in each other's way: one of them has done it.
+                // Programs that create the file at the same time interfere with each other: one of them succeeds.
                 Err(Trouble::Other(_) | Trouble::Busy) if tries < TRIES => {
                     tries += 1;
                     tokio::time::sleep(PAUSE).await;
@@ -91,7 +91,7 @@ impl Store {
         }
     }
 
-    /// Whether the file is a database of something else: it has tables, but none that tells what was done to it.
+    /// Whether the file is a database of another program: it has tables, but no record of JADE's migrations.
     async fn is_foreign(&self) -> Result<bool, sqlx::Error> {
         let sql = "SELECT COUNT(*), COALESCE(SUM(name = '_sqlx_migrations'), 0) FROM sqlite_master \
                    WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
@@ -100,12 +100,12 @@ impl Store {
         Ok(tables > 0 && ours == 0)
     }
 
-    /// Adds puzzles to a collection, which is made if there is none; all of them or, in case of an error, none. A
-    /// puzzle that is there already, up to symmetry, is not added again, but its new ratings take the place of old
-    /// ones. Returns how many are new.
+    /// Adds puzzles to a collection, which is created if necessary; either all of them or, on an error, none. A
+    /// puzzle that is already present, up to symmetry, is not added again, but its new ratings replace the old
+    /// ones. Returns the number of new puzzles.
     ///
     /// # Errors
-    /// [`StoreError::Work`]: whatever was there before is still there.
+    /// [`StoreError::Work`] if that fails; the collection is then unchanged.
     pub async fn add(&self, collection: &str, entries: &[Entry]) -> Result<usize, StoreError> {
         let mut transaction = self.pool.begin().await?;
         sqlx::query("INSERT INTO collection (name) VALUES (?) ON CONFLICT (name) DO NOTHING")
@@ -125,28 +125,28 @@ impl Store {
         Ok(new)
     }
 
-    /// The puzzles that are wanted, easy ones first.
+    /// Returns the puzzles that match a query, easiest first.
     ///
     /// # Errors
-    /// [`StoreError::Work`].
+    /// [`StoreError::Work`] if the database cannot be read.
     pub async fn find(&self, query: &Query) -> Result<Vec<CollectedPuzzle>, StoreError> {
         let rows = query.statement().build().fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| query.puzzle(row)).collect::<Result<_, _>>()?)
     }
 
-    /// How many puzzles are wanted, whatever the query skips and its limit.
+    /// Returns the number of puzzles that match a query, regardless of its `skip` and `limit`.
     ///
     /// # Errors
-    /// [`StoreError::Work`].
+    /// [`StoreError::Work`] if the database cannot be read.
     pub async fn count(&self, query: &Query) -> Result<u64, StoreError> {
         let count: i64 = query.counting().build().fetch_one(&self.pool).await?.try_get(0)?;
         Ok(u64::try_from(count).unwrap_or(0))
     }
 
-    /// All collections, by name.
+    /// Returns all collections, sorted by name.
     ///
     /// # Errors
-    /// [`StoreError::Work`].
+    /// [`StoreError::Work`] if the database cannot be read.
     pub async fn collections(&self) -> Result<Vec<Summary>, StoreError> {
         let sql = "SELECT name, COUNT(puzzle.id) FROM collection \
                    LEFT JOIN puzzle ON puzzle.collection_id = collection.id GROUP BY collection.id ORDER BY name";
@@ -158,27 +158,27 @@ impl Store {
         Ok(rows.iter().map(summary).collect::<Result<_, _>>()?)
     }
 
-    /// The names of all profiles in which a puzzle is rated.
+    /// Returns the names of all profiles in which any puzzle is rated.
     ///
     /// # Errors
-    /// [`StoreError::Work`].
+    /// [`StoreError::Work`] if the database cannot be read.
     pub async fn profiles(&self) -> Result<Vec<String>, StoreError> {
         let rows =
             sqlx::query("SELECT DISTINCT profile FROM rating ORDER BY profile").fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
     }
 
-    /// Removes a collection with all that is in it. Returns whether there was one.
+    /// Removes a collection with all its puzzles. Returns whether it existed.
     ///
     /// # Errors
-    /// [`StoreError::Work`].
+    /// [`StoreError::Work`] if that fails.
     pub async fn remove(&self, collection: &str) -> Result<bool, StoreError> {
         let deleted =
             sqlx::query("DELETE FROM collection WHERE name = ?").bind(collection).execute(&self.pool);
         Ok(deleted.await?.rows_affected() > 0)
     }
 
-    /// Ends all work and closes the file.
+    /// Finishes all work and closes the file.
     pub async fn close(self) {
         self.pool.close().await;
     }
@@ -244,8 +244,8 @@ async fn add(connection: &mut SqliteConnection, collection: i64, entry: &Entry) 
     Ok(inserted.rows_affected() > 0)
 }
 
-/// What makes the tables, step by step. Written out, since the macro that collects a folder compiles SQLite and sqlx
-/// a second time, for the compiler.
+/// Returns the migrations that create the tables. They are listed by hand, since the macro that collects a folder
+/// compiles SQLite and sqlx a second time, for the compiler.
 fn migrations() -> Migrator {
     let collections = include_str!("../migrations/sqlite/0001_collections.sql");
     Migrator::with_migrations(vec![Migration::new(

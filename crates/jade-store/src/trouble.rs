@@ -1,42 +1,42 @@
-//! [`StoreError`] and [`Trouble`]: why the database did not do what was asked.
+//! [`StoreError`] and [`Trouble`]: why a database operation failed.
 
 use sqlx::migrate::MigrateError;
 use std::fmt;
 
-/// Why the database did not do what was asked.
+/// Why a database operation failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// The file cannot be opened, is no database, or belongs to another version.
+    /// The file cannot be opened, is not a database, or belongs to another version.
     Open(Trouble),
-    /// It cannot be read or written; nothing of the piece of work was kept. A full disk, mostly.
+    /// Reading or writing failed, most often because of a full disk; the operation was rolled back.
     Work(Trouble),
 }
 
-/// What is wrong, as far as it is known well enough to be told in any language.
+/// The cause, if it is well enough known to be described in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// The file is something else.
+    /// The file is not a database, or another program's.
     NoDatabase,
-    /// The file cannot be made or opened: there is no such folder, or it is not allowed.
+    /// The file cannot be created or opened: the folder does not exist, or permission is missing.
     NoAccess,
-    /// The file, or where it lies, may only be read.
+    /// The file, or its folder, is read-only.
     ReadOnly,
-    /// There is no room for more.
+    /// The disk is full.
     Full,
-    /// Another program keeps it busy.
+    /// Another program keeps the database busy.
     Busy,
-    /// The disk does not give back, or take, what is asked.
+    /// The disk reports an error.
     Device,
     /// The file is damaged.
     Damaged,
     /// It was written by a later version of JADE.
     Newer,
-    /// Anything else, in the words of the database.
+    /// Any other cause, in the words of the database.
     Other(String),
 }
 
 impl Trouble {
-    /// The text that tells of it; `None` where only the database has words for it.
+    /// Returns the id of the message for this cause; `None` if only the database describes it.
     pub fn text_id(&self) -> Option<&'static str> {
         Some(match self {
             Trouble::NoDatabase => "store-no-database",
@@ -53,7 +53,8 @@ impl Trouble {
 }
 
 impl StoreError {
-    /// What is wrong, in words: those of `text` for a [`Trouble::text_id`], or those of the database.
+    /// Describes the cause. `text` returns the message of a [`Trouble::text_id`]; otherwise the database's words are
+    /// used.
     pub fn in_words(&self, text: impl FnOnce(&str) -> String) -> String {
         match self.trouble().text_id() {
             Some(id) => text(id),
@@ -61,7 +62,7 @@ impl StoreError {
         }
     }
 
-    /// What is wrong.
+    /// The cause of the error.
     pub fn trouble(&self) -> &Trouble {
         let (StoreError::Open(trouble) | StoreError::Work(trouble)) = self;
         trouble
@@ -117,7 +118,7 @@ impl From<MigrateError> for Trouble {
     fn from(error: MigrateError) -> Trouble {
         match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
-            // A step was made that this version does not know, or knows as another.
+            // The database has a migration that is unknown to this version, or differs from its own.
             MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => Trouble::Newer,
             other => Trouble::Other(other.to_string()),
         }

@@ -1,10 +1,10 @@
-//! [`Args`]: what a message is given.
+//! [`Args`]: the arguments of a message.
 
 use crate::Text;
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId};
 use jade_logic::{Level, Part, PartValue, Role, Step, TechniqueId};
 
-/// The arguments of a message, by the name that the message calls them.
+/// The arguments of a message, by their names in the message.
 ///
 /// A message may use an argument as it is (`{ $house }`) or in a form that the language's `words.ftl`
 /// defines (`{ $house-in }`); `locales/README.md` lists what each kind of argument offers.
@@ -42,19 +42,19 @@ pub(crate) enum Argument {
 }
 
 impl<'g> Args<'g> {
-    /// No arguments, and no board that they could be on: only numbers, texts, levels and techniques may be
+    /// Starts an empty list without a board: only numbers, texts, levels and techniques may be
     /// added.
     pub fn none() -> Args<'static> {
         Args { geometry: None, entries: Vec::new() }
     }
 
-    /// No arguments yet; those to come are on this board.
+    /// Starts an empty list whose arguments refer to this board.
     pub fn on(geometry: &'g Geometry) -> Args<'g> {
         Args { geometry: Some(geometry), entries: Vec::new() }
     }
 
-    /// What the messages of a technique are given: the step's parts by name, `eliminations`, `placements`,
-    /// and, where the step names `witnesses`, the number `unseen`: how many digits besides the right one no
+    /// Returns the arguments of a technique's messages: the step's parts by name, `eliminations`, `placements`,
+    /// and, if the step has `witnesses`, the number `unseen`: how many digits besides the right one no
     /// witness shows.
     pub fn of_step(step: &Step, geometry: &'g Geometry) -> Args<'g> {
         let args = step.parts.iter().fold(Args::on(geometry), Args::part);
@@ -69,89 +69,89 @@ impl<'g> Args<'g> {
         }
     }
 
-    /// A part of a step, under its name and role.
+    /// Adds a part of a step, under its name and role.
     pub fn part(self, part: &Part) -> Args<'g> {
         self.with(part.name, Some(part.role), part.value.clone())
     }
 
-    /// One cell.
+    /// Adds a cell.
     ///
     /// # Panics
-    /// As all that put something on a board: if these arguments have none ([`Args::none`]).
+    /// If the arguments have no board ([`Args::none`]); so do the other methods that refer to a board.
     #[track_caller]
     pub fn cell(self, name: &'static str, cell: Cell) -> Args<'g> {
         self.with(name, None, PartValue::Cell(cell))
     }
 
-    /// Cells; a message that may be given none has to say so.
+    /// Adds cells. If the set may be empty, the message must handle that.
     #[track_caller]
     pub fn cells(self, name: &'static str, cells: CellSet) -> Args<'g> {
         self.with(name, None, PartValue::Cells(cells))
     }
 
-    /// One digit.
+    /// Adds a digit.
     #[track_caller]
     pub fn digit(self, name: &'static str, digit: Digit) -> Args<'g> {
         self.with(name, None, PartValue::Digit(digit))
     }
 
-    /// Digits.
+    /// Adds digits.
     #[track_caller]
     pub fn digits(self, name: &'static str, digits: DigitSet) -> Args<'g> {
         self.with(name, None, PartValue::Digits(digits))
     }
 
-    /// One house.
+    /// Adds a house.
     #[track_caller]
     pub fn house(self, name: &'static str, house: HouseId) -> Args<'g> {
         self.with(name, None, PartValue::House(house))
     }
 
-    /// Houses.
+    /// Adds houses.
     #[track_caller]
     pub fn houses(self, name: &'static str, houses: impl IntoIterator<Item = HouseId>) -> Args<'g> {
         self.with(name, None, PartValue::Houses(houses.into_iter().collect()))
     }
 
-    /// Candidates.
+    /// Adds candidates.
     #[track_caller]
     pub fn candidates(self, name: &'static str, candidates: impl IntoIterator<Item = Candidate>) -> Args<'g> {
         self.with(name, None, PartValue::Candidates(candidates.into_iter().collect()))
     }
 
-    /// Anything on a board.
+    /// Adds any value on the board.
     #[track_caller]
     pub fn value(self, name: &'static str, value: &PartValue) -> Args<'g> {
         self.with(name, None, value.clone())
     }
 
-    /// A number, which a message may select its plural by. What is too large for an `i64` counts as the
-    /// largest.
+    /// Adds a number, by which a message may select its plural. A number too large for an `i64` is replaced by the
+    /// largest one.
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Args<'g> {
         self.add(name, None, Argument::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
-    /// Words that are put in as they are: what the user wrote, a name.
+    /// Adds text that is inserted unchanged, such as user input or a name.
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Args<'g> {
         self.add(name, None, Argument::Plain(text.into()))
     }
 
-    /// A word that a message selects by and does not put in: an id.
+    /// Adds a word that a message only selects by, such as an id.
     pub fn choice(self, name: &'static str, word: impl Into<String>) -> Args<'g> {
         self.add(name, None, Argument::Choice(word.into()))
     }
 
-    /// A level, as it is called within a sentence.
+    /// Adds a level, in the form used within a sentence.
     pub fn level(self, name: &'static str, level: Level) -> Args<'g> {
         self.add(name, None, Argument::Level(level))
     }
 
-    /// A technique, as it is called within a sentence.
+    /// Adds a technique, in the form used within a sentence.
     pub fn technique(self, name: &'static str, technique: TechniqueId) -> Args<'g> {
         self.add(name, None, Argument::Technique(technique))
     }
 
-    /// A text, with its spans.
+    /// Adds a text with its spans.
     pub fn spans(self, name: &'static str, text: Text) -> Args<'g> {
         self.add(name, None, Argument::Text(text))
     }

@@ -1,4 +1,4 @@
-//! Why a sweep passes over cells, in words: a sentence for each sort of reason.
+//! Explains why a sweep passes over cells: one sentence for each kind of reason.
 
 use crate::{Args, Text, Texts};
 use jade_grid::Geometry;

@@ -1,12 +1,12 @@
-//! The links of a chain, and the lines of a proof, in words: one sentence for each, with its reason, so that they can be
-//! played one by one.
+//! Describes the links of a chain and the lines of a proof: one sentence for each, with its reason, so that they can
+//! be shown one by one.
 
 use crate::{Args, Span, Text, Texts};
 use jade_grid::{Candidate, Geometry};
 use jade_logic::{Claim, Link, LinkReason, Proof, ProofLine, Reason, Step, Strength};
 
 impl Texts {
-    /// One link as a sentence: what follows from what, and why.
+    /// Describes one link in a sentence: what follows from what, and why.
     ///
     /// ```
     /// use jade_grid::Geometry;
@@ -41,13 +41,13 @@ impl Texts {
         self.message(id, &args)
     }
 
-    /// Every link of a step as a sentence, in order; none where the step has no links.
+    /// Describes every link of a step, in order; empty if the step has no links.
     pub fn links(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         step.links.iter().map(|link| self.link(link, geometry)).collect()
     }
 
-    /// The lines of a step's proof as sentences, in order; none where the step has no proof. What a true candidate
-    /// excludes is told where a case ends with it; elsewhere what is left then says it.
+    /// Describes the lines of a step's proof, in order; empty if the step has no proof. The candidates that a true
+    /// one excludes are stated only if a case ends with that; elsewhere the next line implies them.
     pub fn proof(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         let lines = |proof: &Proof| -> Vec<Text> {
             (0..proof.lines.len()).filter_map(|line| self.proof_line(proof, line, geometry)).collect()
@@ -108,7 +108,7 @@ impl Texts {
     }
 }
 
-/// Sentences as one text.
+/// Joins sentences into one text.
 pub(crate) fn joined(sentences: Vec<Text>) -> Text {
     let mut text = Text::default();
     for (index, sentence) in sentences.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Typed errors in words for the user.
+//! Describes typed errors to the user.
 
 use crate::{Args, Text, Texts, UnknownLanguage};
 use jade_grid::line::{LineError, LineErrorKind};
@@ -8,11 +8,11 @@ use jade_grid::{
 use jade_logic::{Level, Profile, ProfileError, UnknownLevel, UnknownTechnique};
 use jade_search::UnknownEngine;
 
-/// What a user wrote is shown up to so many characters.
+/// The number of characters of user input that are quoted.
 const SHOWN: usize = 40;
 
 impl Texts {
-    /// Why a text is no puzzle in one line: where, what stood there and what was expected.
+    /// Explains why a text is not a puzzle in line format: where, what was found and what was expected.
     ///
     /// ```
     /// use jade_grid::line;
@@ -61,7 +61,7 @@ impl Texts {
         self.message(id, &args)
     }
 
-    /// Why some symbols are no alphabet.
+    /// Explains why symbols are not a valid alphabet.
     pub fn alphabet_error(&self, error: &AlphabetError) -> String {
         let args = Args::none();
         match error {
@@ -83,7 +83,7 @@ impl Texts {
         }
     }
 
-    /// Why a text names no cell.
+    /// Explains why a text is not the name of a cell.
     pub fn notation_error(&self, error: &NotationError) -> String {
         let (id, found, side) = match error {
             NotationError::Form { found } => {
@@ -95,10 +95,10 @@ impl Texts {
         self.plain(id, &Args::none().text("found", shown(found)).number("side", *side))
     }
 
-    /// Why a puzzle cannot be reasoned about.
+    /// Explains why the tutor cannot reason about a puzzle.
     ///
     /// # Panics
-    /// If a conflict is not of a board of this kind.
+    /// If a conflict is not on a board of this kind.
     pub fn position_error(&self, error: &PositionError, geometry: &Geometry) -> Text {
         match error {
             PositionError::TooLarge { side } => {
@@ -114,7 +114,7 @@ impl Texts {
         }
     }
 
-    /// Why an event does not fit the board.
+    /// Explains why an event does not apply to the board.
     pub fn event_error(&self, error: &EventError) -> String {
         match error {
             EventError::NoCells => self.plain("event-no-cells", &Args::none()),
@@ -128,8 +128,8 @@ impl Texts {
         }
     }
 
-    /// What is wrong with a sheet; which field of it, [`SheetError::field`] says. Cells are told by their
-    /// numbers, as they stand in the JSON.
+    /// Explains what is wrong with a sheet; [`SheetError::field`] names the field. Cells are identified by their
+    /// numbers, as in the JSON.
     pub fn sheet_error(&self, error: &SheetError) -> String {
         let args = Args::none();
         match error {
@@ -154,18 +154,18 @@ impl Texts {
         }
     }
 
-    /// There is no such engine.
+    /// Reports that an engine does not exist.
     pub fn unknown_engine(&self, error: &UnknownEngine) -> String {
         let known: Vec<_> = jade_search::engines().iter().map(|engine| engine.name()).collect();
         self.unknown("unknown-engine", &error.name, error.nearest, &known)
     }
 
-    /// There is no such technique.
+    /// Reports that a technique does not exist.
     pub fn unknown_technique(&self, error: &UnknownTechnique) -> String {
         self.unknown("unknown-technique", &error.asked, error.nearest.map(|nearest| nearest.as_str()), &[])
     }
 
-    /// There is no such profile, or none could be made.
+    /// Reports that a profile does not exist, or cannot be built.
     pub fn unknown_profile(&self, error: &ProfileError) -> String {
         match error {
             ProfileError::UnknownProfile { asked, nearest } => {
@@ -179,20 +179,20 @@ impl Texts {
         }
     }
 
-    /// There is no such profile among JADE's own and these others.
+    /// Reports that a profile is neither one of JADE's own nor one of these others.
     pub fn unknown_profile_among(&self, asked: &str, others: &[&str]) -> String {
         let known: Vec<&str> = Profile::NAMES.into_iter().chain(others.iter().copied()).collect();
         let nearest = jade_logic::techniques::nearest(asked, known.iter().copied());
         self.unknown("unknown-profile", asked, nearest, &known)
     }
 
-    /// There is no such level.
+    /// Reports that a level does not exist.
     pub fn unknown_level(&self, error: &UnknownLevel) -> String {
         let nearest = error.nearest.map(Level::as_str);
         self.unknown("unknown-level", &error.asked, nearest, &Level::ALL.map(Level::as_str))
     }
 
-    /// There is no such language.
+    /// Reports that a language does not exist.
     pub fn unknown_language(&self, error: &UnknownLanguage) -> String {
         let known = crate::Language::ALL.map(crate::Language::code);
         self.unknown("unknown-language", &error.asked, None, &known)
@@ -206,7 +206,7 @@ impl Texts {
         }
     }
 
-    /// Names as a list: `a, b and c`.
+    /// Joins names to a list: `a, b and c`.
     pub fn listed(&self, names: &[&str]) -> String {
         let word = |id| self.plain(id, &Args::none().number("next", 0));
         match names {
@@ -219,7 +219,7 @@ impl Texts {
     }
 }
 
-/// What a user wrote, short enough to be quoted, and what cannot be seen by its number.
+/// Quotes user input: truncates it, and replaces invisible characters by their numbers.
 pub(crate) fn shown(text: &str) -> String {
     let mut shown = String::new();
     for (index, letter) in text.chars().enumerate() {
@@ -236,12 +236,12 @@ pub(crate) fn shown(text: &str) -> String {
     shown
 }
 
-/// Marks of direction, joiners and other characters without a look of their own.
+/// Whether a character is invisible: marks of direction, joiners and the like.
 fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// The symbols of the digits of a board: `1–9, A–G`.
+/// The symbols of the digits of a board, such as `1–9, A–G`.
 fn symbols(side: usize) -> String {
     let last = Digit::all(side.min(61)).next_back().map_or('1', Digit::symbol);
     match last {
@@ -301,7 +301,7 @@ mod tests {
         assert!(told[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", told[1]);
     }
 
-    /// Debug assertions make a message that lacks an argument panic here.
+    /// With debug assertions, a message that lacks an argument panics here.
     #[test]
     fn every_error_is_told() {
         use LineErrorKind::*;

@@ -1,4 +1,4 @@
-//! Formats of other programs in words: their names, what they carry, why something cannot be read or written.
+//! Describes formats of other programs: their names and features, and why something cannot be read or written.
 
 use crate::errors::shown;
 use crate::{Args, Text, Texts};
@@ -6,7 +6,7 @@ use jade_exchange::{Content, Facts, LeftOut, ReadError, ReadErrorKind, WriteErro
 use jade_grid::HouseKind;
 
 impl Texts {
-    /// What a format is called.
+    /// Returns the name of a format.
     ///
     /// ```
     /// use jade_text::{Language, Texts};
@@ -22,12 +22,12 @@ impl Texts {
         name.map_or_else(|_| id.to_owned(), |name| name.to_string())
     }
 
-    /// What a sheet has besides its digits: `corner notes`.
+    /// Names one kind of content besides digits, such as `corner notes`.
     pub fn content(&self, content: Content) -> String {
         self.plain(&format!("content-{}", content.code()), &Args::none())
     }
 
-    /// Several of them as a list: `corner notes and the title`; if there are none, that there are only digits.
+    /// Lists several kinds: `corner notes and the title`. If there are none, says that there are only digits.
     pub fn contents(&self, contents: &[Content]) -> String {
         let names: Vec<String> = contents.iter().map(|content| self.content(*content)).collect();
         match names.as_slice() {
@@ -36,13 +36,13 @@ impl Texts {
         }
     }
 
-    /// What a text said that has no place on a sheet, as a sentence.
+    /// Explains in a sentence which content of a text a sheet cannot hold.
     pub fn left_out(&self, left_out: LeftOut) -> String {
         self.plain(&format!("left-out-{}", left_out.code()), &Args::none())
     }
 
-    /// What could not be read in a text, where, and what was expected; and as which format it was read, unless
-    /// plain digits were.
+    /// Explains what could not be read in a text, where, and what was expected; also names the format, unless
+    /// the text was plain digits.
     pub fn read_error(&self, error: &ReadError) -> String {
         let ReadError { format, line, column, kind } = error;
         let args = Args::none()
@@ -118,7 +118,7 @@ impl Texts {
         self.message(id, &args)
     }
 
-    /// Why a puzzle cannot be written in a format.
+    /// Explains why a puzzle cannot be written in a format.
     pub fn write_error(&self, error: &WriteError, facts: &Facts) -> String {
         let args = Args::none().text("format", self.exchange_format(facts));
         match error {
@@ -131,8 +131,8 @@ impl Texts {
         }
     }
 
-    /// What is lost where puzzles are written in a format, each thing with the number of puzzles that have it;
-    /// nothing if nothing is. Of one puzzle the number is not told.
+    /// Describes what is lost when puzzles are written in a format, with the number of puzzles concerned;
+    /// `None` if nothing is lost. For a single puzzle the number is omitted.
     pub fn losses(&self, losses: &[(Content, usize)], puzzles: usize, facts: &Facts) -> Option<String> {
         let lost = |(content, count): &(Content, usize)| match puzzles {
             1 => self.content(*content),
@@ -148,12 +148,12 @@ impl Texts {
     }
 }
 
-/// Formats that need not be named where something is wrong: what everybody sees is digits.
+/// Whether an error need not name the format: the text is just digits to everybody.
 fn is_plain(format: &str) -> bool {
     matches!(format, "line" | "rows" | "sud" | "sdm" | "library" | "pencil-marks")
 }
 
-/// Whether it is the cells themselves that are wrong.
+/// Whether the error is in the cells themselves.
 fn is_of_cells(kind: &ReadErrorKind) -> bool {
     match kind {
         ReadErrorKind::Cells(_)
@@ -180,7 +180,7 @@ fn is_of_cells(kind: &ReadErrorKind) -> bool {
     }
 }
 
-/// What a field should have held, as the end of a message's name.
+/// Returns the suffix of the message that describes the expected content of a field.
 fn expected(field: &str) -> &'static str {
     match field {
         "size" | "gridSize" | "order" => "side",
@@ -204,7 +204,7 @@ mod tests {
     use jade_grid::SheetError;
     use jade_grid::line::LineErrorKind;
 
-    /// Every message that the formats can need is there, in both languages, and says something of its own.
+    /// Every message that the formats may need exists in both languages, and each is different.
     #[test]
     fn every_format_content_and_fault_is_told() {
         let kinds = || {

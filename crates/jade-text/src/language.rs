@@ -1,9 +1,9 @@
-//! [`Language`]: the languages that JADE speaks.
+//! [`Language`]: the supported languages.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that JADE speaks.
+/// A supported language.
 ///
 /// ```
 /// use jade_text::Language;
@@ -21,10 +21,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language.
+    /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
 
-    /// The code in options, URLs and JSON: `en`, `es`.
+    /// The code used in options, URLs and JSON: `en`, `es`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -32,7 +32,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// The name of the language in itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -41,17 +41,17 @@ impl Language {
     }
 }
 
-/// The [`Language::code`].
+/// Writes the [`Language::code`].
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.code())
     }
 }
 
-/// A text that names no [`Language`].
+/// The error for a text that names no [`Language`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage {
-    /// What was asked for.
+    /// The unknown name.
     pub asked: String,
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for UnknownLanguage {
 
 impl std::error::Error for UnknownLanguage {}
 
-/// Reads a code, alone or with what locales append to it: `es`, `es-ES`, `es_ES.UTF-8`; case does not count.
+/// Parses a code, optionally followed by the rest of a locale: `es`, `es-ES`, `es_ES.UTF-8`; case does not matter.
 impl FromStr for Language {
     type Err = UnknownLanguage;
 

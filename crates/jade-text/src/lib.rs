@@ -1,9 +1,9 @@
-//! Steps, complaints and errors in words: English and Spanish.
+//! Expresses steps, complaints and errors in words, in English and Spanish.
 //!
 //! Every sentence that a person reads is a message in `locales/{en,es}/*.ftl` (see `locales/README.md`).
-//! Code names a message and gives it arguments ([`Args`]); what comes back is a [`Text`]: spans, of which
-//! each that names a cell, a house, a digit or candidates carries that thing, so that word and board light
-//! up together.
+//! Code names a message and supplies its arguments ([`Args`]). The result is a [`Text`], which consists of spans.
+//! A span that names a cell, a house, a digit or candidates also has them as a value, so that words and board
+//! can be highlighted together.
 //!
 //! ```
 //! use jade_grid::{Digit, Geometry};

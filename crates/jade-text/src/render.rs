@@ -1,4 +1,4 @@
-//! Arguments in words: what forms there are, and how each kind of value is told in a form.
+//! Renders arguments in words: the forms that exist, and how each kind of value is expressed in a form.
 
 use crate::args::Entry;
 use crate::texts::marker;
@@ -9,7 +9,7 @@ use jade_logic::{PartValue, Role};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The forms in which a language tells things: the attributes of the messages that stand for them.
+/// The forms that a language defines: the attributes of the corresponding messages.
 #[derive(Default)]
 pub(crate) struct Forms {
     digit: Vec<String>,
@@ -18,7 +18,7 @@ pub(crate) struct Forms {
     candidates: Vec<String>,
 }
 
-/// Something that a marker stands for.
+/// The value that a marker represents.
 pub(crate) struct Slot<'a> {
     name: Cow<'a, str>,
     content: Content<'a>,
@@ -29,14 +29,14 @@ enum Content<'a> {
     Value { value: Cow<'a, PartValue>, geometry: &'a Geometry, form: &'a str, list: List, about: About },
 }
 
-/// What every span of an argument carries.
+/// The properties shared by all spans of an argument.
 #[derive(Clone, Copy)]
 struct About {
     part: Option<&'static str>,
     role: Option<Role>,
 }
 
-/// Which word joins the last two of a list.
+/// The word that joins the last two items of a list.
 #[derive(Clone, Copy, PartialEq)]
 enum List {
     And,
@@ -44,7 +44,7 @@ enum List {
 }
 
 impl Forms {
-    /// `attributes` tells the attributes of a message.
+    /// Reads the forms; `attributes` returns the attributes of a message.
     pub(crate) fn read(attributes: impl Fn(&str) -> Vec<String>) -> Forms {
         let [digit, house, cells, candidates] = ["digit", "house-row", "cells", "candidates"].map(attributes);
         Forms { digit, house, cells, candidates }
@@ -60,8 +60,8 @@ impl Forms {
         }
     }
 
-    /// Gives a message all that it may want to know of an argument: the thing in every form, its number, and
-    /// what goes with it (the houses of a cell, the house of cells, the cells and digits of candidates).
+    /// Supplies everything that a message may use of an argument: the value in every form, its number, and related
+    /// values (the houses of a cell, the house of cells, the cells and digits of candidates).
     pub(crate) fn offer<'a>(
         &'a self,
         entry: &'a Entry,
@@ -90,7 +90,7 @@ impl Forms {
                 }
             }
             PartValue::Cells(cells) => {
-                // The house that holds them all; the one that is easiest to see.
+                // The house that contains them all; of several, the one that is easiest to see.
                 let easiest = [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Region];
                 let place =
                     |house: &HouseId| easiest.iter().position(|kind| *kind == geometry.house(*house).kind());
@@ -155,7 +155,7 @@ impl<'a> Slot<'a> {
         slots.push(self);
     }
 
-    /// Whether its first letter is a capital where a sentence begins. Names of cells stay as they are.
+    /// Whether its first letter is capitalised at the start of a sentence. The names of cells stay unchanged.
     pub(crate) fn capitalizes(&self) -> bool {
         match &self.content {
             Content::Spans(_) => false,
@@ -177,7 +177,7 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// Tells values of one argument.
+/// Renders the values of one argument.
 struct Teller<'t> {
     texts: &'t Texts,
     geometry: &'t Geometry,
@@ -241,7 +241,7 @@ impl Teller<'_> {
         if form == "bare" { vec![name] } else { self.dressed(message, form, house.number(), name) }
     }
 
-    /// The bare name within the article or preposition that the form of a message puts around it.
+    /// Wraps the bare name in the article or preposition of a message's form.
     fn dressed(&self, message: &str, form: &str, number: usize, bare: Span) -> Vec<Span> {
         let mut values = FluentArgs::new();
         let mut slots = Vec::new();
@@ -252,8 +252,8 @@ impl Teller<'_> {
         self.texts.fill(&id, &values, &slots).0.spans
     }
 
-    /// Candidates by digit (digits that have the same cells together) or by cell, whichever takes fewer
-    /// words; each group as the form puts it.
+    /// Renders candidates by digit (grouping digits that have the same cells) or by cell, whichever takes fewer
+    /// words; the form determines how each group is expressed.
     fn candidates(&self, candidates: &[Candidate], form: &str) -> Vec<Span> {
         let mut groups = by_digit(candidates);
         let others = by_cell(candidates);
@@ -293,8 +293,8 @@ impl Teller<'_> {
         self.texts.fill(id, &values, &slots).0.spans
     }
 
-    /// Items as a list: commas, and before the last the language's word. With each item goes the digit it
-    /// begins with (0 for none), because the word may depend on how that sounds.
+    /// Joins items to a list, with commas and, before the last, the language's word. Each item has the digit that it
+    /// starts with (0 for none), because the word may depend on its sound.
     fn join(&self, items: Vec<(u8, Vec<Span>)>) -> Vec<Span> {
         let last = items.len().saturating_sub(1);
         let mut joined = Vec::new();
@@ -315,7 +315,7 @@ impl Teller<'_> {
     }
 }
 
-/// For every digit its cells; digits that have the same cells are one group.
+/// Returns the cells of every digit, grouping digits that have the same cells.
 fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut cells_of: BTreeMap<Digit, CellSet> = BTreeMap::new();
     for candidate in candidates {
@@ -331,7 +331,7 @@ fn by_digit(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     groups
 }
 
-/// For every cell its digits; cells that have the same digits are one group.
+/// Returns the digits of every cell, grouping cells that have the same digits.
 fn by_cell(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut digits_of: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for candidate in candidates {
@@ -352,7 +352,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Groups of every set of candidates of four digits in four cells say exactly that set.
+    /// For every set of candidates of four digits in four cells, the groups represent exactly that set.
     #[test]
     fn groups_are_exact() {
         for bits in 0_u32..1 << 16 {

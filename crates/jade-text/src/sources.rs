@@ -1,10 +1,10 @@
-//! The files that the messages are read from, embedded.
+//! The message files, embedded in the program.
 
 use crate::Language;
 
-/// A file of messages: its name and what stands in it.
+/// A message file: its name and its content.
 pub(crate) struct Source {
-    /// For the tests, which compare languages and the list with the folder.
+    /// Used by the tests that compare the languages, and the list with the folder.
     #[cfg_attr(not(test), expect(dead_code))]
     pub name: &'static str,
     pub text: &'static str,
@@ -17,7 +17,7 @@ macro_rules! sources {
             text: include_str!(concat!("../../../locales/", $code, "/", $name, ".ftl")),
         }),*]
     };
-    // A new file is listed here, for all languages.
+    // New files must be added here, for all languages.
     ($code:literal) => {
         sources!($code:
             "words"
@@ -46,7 +46,7 @@ macro_rules! sources {
     };
 }
 
-/// The files of a language.
+/// Returns the files of a language.
 pub(crate) fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::English => sources!("en"),

@@ -1,31 +1,31 @@
-//! [`Text`]: a sentence as spans.
+//! [`Text`]: a text that consists of spans.
 
 use jade_logic::{PartValue, Role};
 use std::fmt;
 
-/// Words for a person, as spans. Joined in order, their texts are the sentence; so does `Display`.
+/// Words for a person, as spans. Their texts, concatenated, are the whole text; so is the output of `Display`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
-    /// The spans, in order; none is empty, and no two plain ones are neighbours.
+    /// The spans, in order; none is empty, and no two adjacent ones are plain.
     pub spans: Vec<Span>,
 }
 
-/// A piece of a sentence.
+/// A piece of a text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Span {
-    /// The words.
+    /// The words of the span.
     pub text: String,
-    /// The name of the argument that they stand for: that of a part of the step, `eliminations`,
-    /// `placements`, or what the caller named.
+    /// The name of the argument that they express: a part of the step, `eliminations`,
+    /// `placements`, or a name chosen by the caller. `None` for the message's own words.
     pub part: Option<&'static str>,
-    /// The role of that part in the pattern.
+    /// The role of that part in the pattern; `None` if it has none.
     pub role: Option<Role>,
-    /// What on the board they speak of.
+    /// The value on the board that they refer to; `None` if there is none.
     pub value: Option<PartValue>,
 }
 
 impl Span {
-    /// Words that stand for nothing on the board.
+    /// Creates a span that refers to nothing on the board.
     pub fn plain(text: impl Into<String>) -> Span {
         Span { text: text.into(), ..Span::default() }
     }
@@ -36,7 +36,7 @@ impl Span {
 }
 
 impl Text {
-    /// Adds a span at the end; plain ones grow together, empty ones vanish.
+    /// Appends a span; adjacent plain ones are merged, empty ones are dropped.
     pub(crate) fn push(&mut self, span: Span) {
         match self.spans.last_mut() {
             _ if span.text.is_empty() => {}
@@ -45,7 +45,7 @@ impl Text {
         }
     }
 
-    /// Adds spans at the end, the first letter in capitals where a sentence begins.
+    /// Appends spans. With `capital`, the first letter is capitalised if a sentence starts.
     pub(crate) fn append(&mut self, spans: &[Span], capital: bool) {
         let mut capital = capital && self.sentence_begins();
         for span in spans {
@@ -58,7 +58,7 @@ impl Text {
         }
     }
 
-    /// Whether what is added next begins a sentence.
+    /// Whether the next span starts a sentence.
     fn sentence_begins(&self) -> bool {
         let Some(last) = self.spans.last() else { return true };
         let before = last.text.trim_end();
@@ -67,8 +67,8 @@ impl Text {
 }
 
 impl Text {
-    /// The sentences, one by one, without the blanks between them. A sentence ends with `.`, `!` or `?` before a
-    /// blank; a colon ends none, nor does a stop inside the name of something on the board.
+    /// Splits the text into sentences, without the blanks between them. A sentence ends with `.`, `!` or `?` before a
+    /// blank, but not with a colon, nor with a full stop within the name of something on the board.
     ///
     /// ```
     /// use jade_text::{Span, Text};
@@ -100,13 +100,13 @@ impl Text {
             }
             push(&mut sentences, Span::plain(rest));
         }
-        // A blank that is all there is before the next span is none of a sentence's words.
+        // A blank that precedes the next span does not form a sentence.
         sentences.retain(|sentence| !sentence.to_string().trim().is_empty());
         sentences
     }
 }
 
-/// The text with its first letter in capitals.
+/// Returns the text with its first letter capitalised.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -1,31 +1,31 @@
-//! Steps in words: the rungs of a hint, and the paragraph in a list.
+//! Describes steps: the rungs of a hint, and the paragraph in a list.
 
 use crate::chain::joined;
 use crate::{Args, Text, Texts};
 use jade_grid::Geometry;
 use jade_logic::Step;
 
-/// The rungs of a hint, from the vaguest to the plainest.
+/// The rungs of a hint, from the vaguest to the most explicit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum RungName {
     /// Where to look.
     Where,
-    /// Which technique, or which sort of fault.
+    /// Which technique, or which kind of fault.
     Technique,
-    /// The cells of the pattern, or those at fault. Still no digit.
+    /// The cells of the pattern, or those at fault, but no digit yet.
     Cells,
-    /// What is seen, why it follows, what it does.
+    /// The observation, why the conclusion follows, and the conclusion itself.
     Reasoning,
-    /// The conclusion, as something to do.
+    /// The conclusion as an instruction.
     Apply,
 }
 
 impl RungName {
-    /// Every rung, in order.
+    /// All rungs, in order.
     pub const ALL: [RungName; 5] =
         [RungName::Where, RungName::Technique, RungName::Cells, RungName::Reasoning, RungName::Apply];
 
-    /// The name in JSON; for complaints, also that of the attribute of the message: `where`.
+    /// The name in JSON, such as `where`. For complaints, also the name of the message's attribute.
     pub const fn name(self) -> &'static str {
         match self {
             RungName::Where => "where",
@@ -38,10 +38,10 @@ impl RungName {
 }
 
 impl Texts {
-    /// A rung of the hint that leads to a step.
+    /// Returns a rung of the hint that leads to a step.
     ///
     /// # Panics
-    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn rung(&self, step: &Step, geometry: &Geometry, rung: RungName) -> Text {
         let args = self.args(step, geometry);
@@ -61,25 +61,26 @@ impl Texts {
         }
     }
 
-    /// What is seen, without why it matters: the first part of [`RungName::Reasoning`].
+    /// Describes the observation without its consequence: the first part of [`RungName::Reasoning`].
     ///
     /// # Panics
-    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn seen(&self, step: &Step, geometry: &Geometry) -> Text {
         self.message(&format!("{}.seen", step.technique), &self.args(step, geometry))
     }
 
-    /// Why it follows from what is [seen](Texts::seen): the second part of [`RungName::Reasoning`].
+    /// Explains why the conclusion follows from the [observation](Texts::seen): the second part of
+    /// [`RungName::Reasoning`].
     ///
     /// # Panics
-    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn why(&self, step: &Step, geometry: &Geometry) -> Text {
         self.message(&format!("{}.why", step.technique), &self.args(step, geometry))
     }
 
-    /// What the messages of a step may use.
+    /// Returns the arguments of a step's messages.
     fn args<'g>(&self, step: &Step, geometry: &'g Geometry) -> Args<'g> {
         let links = self.links(step, geometry);
         let args = Args::of_step(step, geometry).number("chain-count", links.len());
@@ -89,10 +90,11 @@ impl Texts {
         args.spans("reasons", joined(self.reasons(step, geometry)))
     }
 
-    /// A step as a paragraph: the name of the technique, what is seen, why it follows, what it does.
+    /// Describes a step in a paragraph: the technique, the observation, why the conclusion follows, and the
+    /// conclusion.
     ///
     /// # Panics
-    /// With debug assertions only: if the technique has no such message, as [`Texts::message`].
+    /// With debug assertions only: if the technique lacks the message; see [`Texts::message`].
     #[track_caller]
     pub fn step(&self, step: &Step, geometry: &Geometry) -> Text {
         let parts = Args::none()

@@ -14,26 +14,26 @@ use std::fmt;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
-/// The messages of one language, built once.
+/// The messages of one language. They are parsed once.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     pub(crate) forms: Forms,
 }
 
-/// Why a message cannot be told. Only a mistake in the program or in a message leads here.
+/// Why a message cannot be rendered. The cause is always a mistake in the program or in the message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {
-    /// There is no message, or no attribute, of this name.
+    /// The message, or its attribute, does not exist.
     Unknown {
-        /// The name asked for.
+        /// The name of the message.
         id: String,
     },
-    /// The message names something that it was not given, or refers to what there is not.
+    /// The message uses an argument that it was not given, or refers to something that does not exist.
     Incomplete {
-        /// The message.
+        /// The name of the message.
         id: String,
-        /// What is wrong, in Fluent's words.
+        /// The errors reported by Fluent.
         errors: Vec<String>,
     },
 }
@@ -49,9 +49,9 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// Characters for private use stand for arguments while Fluent puts a sentence together: the first for slot
-/// 0, the next for slot 1, and so on. Arguments themselves never pass through Fluent, so that whatever a
-/// user wrote cannot be mistaken for one.
+/// Private-use characters represent the arguments while Fluent formats a message: the first for slot
+/// 0, the next for slot 1, and so on. The arguments themselves never pass through Fluent, so user
+/// input cannot be mistaken for one.
 const FIRST_MARKER: u32 = 0xF_0000;
 const LAST_MARKER: u32 = 0xF_FFFD;
 
@@ -66,7 +66,7 @@ fn slot_of(marker: char) -> Option<usize> {
 }
 
 impl Texts {
-    /// The messages of a language.
+    /// Returns the messages of a language.
     pub fn of(language: Language) -> &'static Texts {
         static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Language::English));
         static SPANISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Language::Spanish));
@@ -82,11 +82,11 @@ impl Texts {
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match language {
             Language::English => |value, _| grouped(value, ",", 4),
-            // After the Real Academia, a number of four figures stays whole, and the sign is a thin space.
+            // Following the Real Academia, four-digit numbers are not grouped, and the separator is a thin space.
             Language::Spanish => |value, _| grouped(value, "\u{202f}", 5),
         }));
         for source in sources(language) {
-            // The files are part of the program; a test proves that they have no errors and no doubles.
+            // The files are part of the program; a test proves that they have no errors and no duplicates.
             let resource =
                 FluentResource::try_new(source.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -98,12 +98,12 @@ impl Texts {
         Texts { language, bundle, forms }
     }
 
-    /// The language.
+    /// The language of the messages.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// How cells are named in this language: `r4c6` in English, `f4c6` in Spanish.
+    /// The notation for cells in this language: `r4c6` in English, `f4c6` in Spanish.
     pub fn notation(&self) -> Notation {
         match self.language {
             Language::English => Notation::RowColumn,
@@ -111,7 +111,7 @@ impl Texts {
         }
     }
 
-    /// The name of a technique, as a heading; its id where it has none.
+    /// Returns the name of a technique as a heading; its id if it has no name.
     ///
     /// ```
     /// use jade_logic::TechniqueId;
@@ -129,7 +129,7 @@ impl Texts {
             .map_or_else(|_| technique.as_str().to_owned(), |name| name.to_string())
     }
 
-    /// The name of a level, as a heading.
+    /// Returns the name of a level as a heading.
     pub fn level_name(&self, level: Level) -> String {
         capitalized(&self.level_in_sentence(level))
     }
@@ -147,15 +147,15 @@ impl Texts {
         self.plain(id, &Args::none())
     }
 
-    /// Whether there is a message, or an attribute (`id.attribute`), of this name.
+    /// Whether a message, or an attribute (`id.attribute`), of this name exists.
     pub fn has(&self, id: &str) -> bool {
         self.pattern(id).is_some()
     }
 
-    /// A message, or an attribute of one (`id.attribute`).
+    /// Renders a message, or an attribute of one (`id.attribute`).
     ///
-    /// A message that does not exist is told as its own name, and one that lacks an argument shows the name
-    /// of that; where debug assertions are on, as in tests, both panic. [`Texts::try_message`] asks first.
+    /// A message that does not exist is rendered as its own name, and a missing argument as the argument's
+    /// name. With debug assertions, as in tests, both panic. [`Texts::try_message`] returns an error instead.
     ///
     /// # Panics
     /// With debug assertions only: if the message does not exist or lacks an argument.
@@ -166,19 +166,19 @@ impl Texts {
         text
     }
 
-    /// A message as [`Texts::message`] tells it, without its spans.
+    /// Renders a message like [`Texts::message`], but without spans.
     ///
     /// # Panics
-    /// As [`Texts::message`].
+    /// See [`Texts::message`].
     #[track_caller]
     pub fn plain(&self, id: &str, args: &Args<'_>) -> String {
         self.message(id, args).to_string()
     }
 
-    /// A message, or why it cannot be told.
+    /// Renders a message, or explains why that fails.
     ///
     /// # Errors
-    /// [`TextError`] if there is no such message or it lacks an argument.
+    /// [`TextError`] if the message does not exist or lacks an argument.
     pub fn try_message(&self, id: &str, args: &Args<'_>) -> Result<Text, TextError> {
         match self.tell(id, args) {
             (text, None) => Ok(text),
@@ -215,7 +215,7 @@ impl Texts {
         self.fill(id, &values, &slots)
     }
 
-    /// Lets Fluent put a message together and its arguments in the place of the markers.
+    /// Lets Fluent format a message, then replaces the markers by the arguments.
     pub(crate) fn fill(
         &self,
         id: &str,
@@ -249,7 +249,7 @@ impl Texts {
 
     fn pattern(&self, id: &str) -> Option<&fluent_syntax::ast::Pattern<&str>> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, rest)| (name, Some(rest)));
-        // Names of messages begin with a letter, which ids of techniques need not do.
+        // Names of messages must begin with a letter; ids of techniques may begin with a digit.
         let name = if name.starts_with(|c: char| c.is_ascii_digit()) {
             Cow::Owned(format!("technique-{name}"))
         } else {
@@ -263,7 +263,7 @@ impl Texts {
     }
 }
 
-/// A whole number of at least `from` figures with a sign between its thousands.
+/// Formats a whole number of at least `from` digits with thousands separators.
 fn grouped(value: &FluentValue<'_>, sign: &str, from: usize) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let figures = number.as_string().into_owned();

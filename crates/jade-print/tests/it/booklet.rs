@@ -1,17 +1,17 @@
-//! Booklets read back: what is on each page, and that nothing stands outside the paper.
+//! Reads booklets back: checks the content of each page, and that nothing lies outside the paper.
 
 use jade_exchange::{Color, Document, read_one};
 use jade_grid::{Cell, Digit, Geometry, Puzzle, Sheet, SheetData};
 use jade_print::{Answer, Booklet, Item, Marks, Paper, pdf};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
-/// Something that a page draws: its operands and operator.
+/// A drawing operation: its operands and operator.
 struct Operation {
     operands: Vec<String>,
     operator: String,
 }
 
-/// The operations of every page.
+/// Returns the operations of every page.
 fn pages(file: &[u8]) -> Vec<Vec<Operation>> {
     let find = |from: usize, what: &[u8]| {
         file[from..].windows(what.len()).position(|part| part == what).map(|at| from + at)
@@ -29,7 +29,7 @@ fn pages(file: &[u8]) -> Vec<Vec<Operation>> {
 fn operations(content: &str) -> Vec<Operation> {
     let (mut operations, mut operands) = (Vec::new(), Vec::new());
     for line in content.lines() {
-        // A text in brackets has blanks and comes alone before its operator.
+        // A text in brackets may contain blanks, and is the only operand.
         if let Some(text) = line.strip_suffix(" Tj") {
             operations.push(Operation { operands: vec![text.to_owned()], operator: "Tj".to_owned() });
             continue;
@@ -46,7 +46,7 @@ fn operations(content: &str) -> Vec<Operation> {
     operations
 }
 
-/// The texts of a page with the font of each.
+/// Returns the texts of a page with their fonts.
 fn texts(page: &[Operation]) -> Vec<(String, String)> {
     let mut font = String::new();
     let mut texts = Vec::new();
@@ -101,7 +101,7 @@ fn a_sheet_as_it_stands_has_givens_entries_notes_candidates_and_colours() {
         let bold = texts.iter().filter(|(font, _)| font == "/B").count();
         (texts.iter().map(|(_, text)| text.as_str()).collect::<String>(), bold, fills)
     };
-    // Givens 1 2 3 4 bold; then the entry 3, corner notes 2 3, candidates 2 4. Tint and shape for two colours.
+    // Givens 1 2 3 4 in bold; then the entry 3, corner notes 2 3, candidates 2 4. Tint and shape for two colours.
     assert_eq!(signs(Marks::Written), ("123422334".to_owned(), 4, 4));
     assert_eq!(signs(Marks::None), ("1234".to_owned(), 4, 0));
     let (all, bold, _) = signs(Marks::All);
@@ -132,7 +132,7 @@ fn captions_levels_questions_answers_and_feet() {
     assert!(has(0, "A title") && has(0, "Nr 1") && has(0, "Nr 2") && !has(0, "Nr 3"));
     assert!(has(0, "Easy") && has(0, "What now?") && has(1, "Nr 3") && !has(1, "A title"));
     assert!(has(2, "Answers") && has(2, "Nr 1") && has(3, "Nr 2"));
-    // A text longer than a page is not lost by going on below the paper.
+    // A text longer than a page continues on the next one.
     let because = pages.iter().flatten().filter(|text| text.contains("Because")).count();
     assert!(pages.len() > 4 && because > 100, "{} pages", pages.len());
     let last = pages.len();

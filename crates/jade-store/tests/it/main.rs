@@ -1,3 +1,3 @@
-//! All integration tests of jade-store in one program: linking is what costs time.
+//! All integration tests of jade-store in one program, as linking takes most of the time.
 
 mod store;

@@ -1,4 +1,4 @@
-//! Collections: what goes in comes out, once; what fails changes nothing.
+//! Collections: every stored puzzle is returned once, and failures change nothing.
 
 use jade_collection::CollectedRating;
 use jade_grid::{Geometry, Symmetry, line};
@@ -96,7 +96,7 @@ async fn nothing_is_kept_twice_up_to_symmetry_but_rated_anew() {
         [PUZZLES[1], PUZZLES[0], PUZZLES[2]]
     );
     assert!(found(&store, Query { technique: Some("x-wing".into()), ..query() }).await.is_empty());
-    // Boxes of 3×2 and of 2×3: the same when turned.
+    // Boxes of 3×2 and of 2×3 are the same when transposed.
     let board = Geometry::with_boxes(3, 2).unwrap();
     let high = line::read_cells(board, &format!("1.2...{}", ".".repeat(30))).unwrap();
     let wide = Symmetry::transposition(board).puzzle(&high);
@@ -118,7 +118,7 @@ async fn a_file_keeps_it_and_what_fails_changes_nothing() {
     let file = no_file("store.sqlite");
     let store = Store::open(&file).await.unwrap();
     store.add("mine", &entries()[..1]).await.unwrap();
-    // The second of these is refused by the database: the first is not kept either.
+    // The database refuses the second of these, so the first is not stored either.
     let mut bad = entries().split_off(1);
     bad[1].ratings[0].techniques.push(("naked-single".parse().unwrap(), 1));
     assert!(matches!(store.add("mine", &bad).await, Err(StoreError::Work(_))));
@@ -140,7 +140,7 @@ async fn what_is_no_database_is_told_and_left_alone() {
     assert_eq!(nowhere.unwrap_err(), StoreError::Open(Trouble::NoAccess));
 }
 
-/// A database of something else is none of ours.
+/// A database of another program is refused.
 #[tokio::test]
 async fn a_foreign_database_is_left_alone() {
     use sqlx::{Connection, Row};
@@ -158,7 +158,7 @@ async fn a_foreign_database_is_left_alone() {
     assert_eq!(tables.get::<i64, _>(0), 1);
 }
 
-/// Programs that begin at the same time make one file together.
+/// Programs that start at the same time create one file together.
 #[test]
 fn many_may_make_the_file_at_once() {
     for round in 0..5 {

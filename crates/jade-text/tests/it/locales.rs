@@ -1,4 +1,4 @@
-//! The files of all languages say the same things.
+//! The files of all languages have the same messages.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::parser::parse;
@@ -26,7 +26,7 @@ fn resource<'t>(name: &str, text: &'t str) -> Resource<&'t str> {
     parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"))
 }
 
-/// Every pattern by `id` or `id.attribute`.
+/// Returns every pattern by `id` or `id.attribute`.
 fn patterns<'r, 't>(resource: &'r Resource<&'t str>) -> Vec<(String, &'r Pattern<&'t str>)> {
     let mut patterns = Vec::new();
     for entry in &resource.body {
@@ -98,7 +98,7 @@ impl<'t> Contents<'t> {
     }
 }
 
-/// The name of an argument without the forms that a language may ask for.
+/// Returns the name of an argument without the suffix of a form.
 fn base<'v>(variable: &'v str, forms: &BTreeSet<String>) -> &'v str {
     let mut base = variable;
     while let Some((start, end)) = base.rsplit_once('-') {
@@ -129,7 +129,7 @@ fn every_language_has_the_same_files_messages_and_arguments() {
                 let contents = Contents::of(pattern);
                 let mut variables: BTreeSet<String> =
                     contents.variables.iter().map(|v| base(v, &forms).to_owned()).collect();
-                // How a thing is called may depend on its number in one language and not in the other.
+                // A name may depend on the number in one language and not in the other.
                 if name == "words.ftl" {
                     variables.clear();
                 }
@@ -169,7 +169,7 @@ fn no_message_stands_in_two_files_and_every_reference_leads_somewhere() {
     }
 }
 
-/// Words that one language cannot do without and that do not occur in the other. (Not "en", "es" and "y", which
+/// Words that are common in one language and do not occur in the other. (Not "en", "es" and "y", which
 /// are also codes of languages and a key.)
 const ENGLISH: &[&str] =
     &["the", "and", "of", "is", "are", "with", "this", "that", "these", "which", "must", "only", "to", "it"];
@@ -182,9 +182,9 @@ fn no_language_speaks_the_other() {
     for (language, foreign) in [("en", SPANISH), ("es", ENGLISH)] {
         for (name, text) in files(language) {
             for (id, pattern) in patterns(&resource(&name, &text)) {
-                // A name that is the same in both languages.
+                // This name is the same in both languages.
                 let words = Contents::of(pattern).words.to_lowercase().replace("sue de coq", "");
-                // Options of the command line have the same names in all languages.
+                // Command-line options have the same names in all languages.
                 let said = words.split_whitespace().filter(|word| !word.starts_with("--"));
                 let mut words = said.flat_map(|word| word.split(|c: char| !c.is_alphanumeric()));
                 if let Some(word) = words.find(|word| foreign.contains(word)) {
@@ -196,7 +196,7 @@ fn no_language_speaks_the_other() {
     assert!(slips.is_empty(), "{slips:#?}");
 }
 
-/// Characters for private use stand for arguments (see `texts.rs`); marks of direction are nobody's wish.
+/// Private-use characters represent arguments (see `texts.rs`), and marks of direction would be mistakes.
 #[test]
 fn messages_hold_no_markers() {
     for language in LANGUAGES {

@@ -1,4 +1,4 @@
-//! All integration tests of jade-text in one program: linking is what costs time.
+//! All integration tests of jade-text in one program, as linking takes most of the time.
 
 mod locales;
 mod messages;

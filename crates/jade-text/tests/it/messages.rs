@@ -1,4 +1,4 @@
-//! Every message that is no technique's can be told with the arguments that it documents.
+//! Every message other than a technique's can be rendered with its documented arguments.
 
 use jade_grid::{CellSet, Digit, DigitSet, Geometry, HouseKind};
 use jade_logic::{Level, techniques};
@@ -11,7 +11,7 @@ fn board() -> &'static Geometry {
     Geometry::standard(9).unwrap()
 }
 
-/// What the messages of hints and results may ask for.
+/// Returns the arguments that the messages of hints and results may use.
 fn args(count: u64) -> Args<'static> {
     let (board, digit) = (board(), |value| Digit::new(value).unwrap());
     Args::on(board)

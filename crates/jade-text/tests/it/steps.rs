@@ -1,4 +1,4 @@
-//! Every technique is told well, in every language, over the steps of its own examples and of paths.
+//! Every technique is rendered correctly, in every language, for the steps of its own examples and of paths.
 
 use jade_grid::{Candidate, Geometry, Position, line};
 use jade_logic::{Analysis, Expect, PartValue, Path, Profile, Step, notation, techniques};
@@ -17,17 +17,18 @@ const PUZZLES: [&str; 6] = [
     "1...............",
 ];
 
-/// The most steps of a technique that are told in a position, from all its steps there.
+/// The number of steps of each technique to render in a position.
 const STEPS_OF_EACH: usize = 25;
 
 struct Told {
     geometry: &'static Geometry,
     step: Step,
-    /// It is an example's.
+    /// Whether it is the expected step of an example.
     example: bool,
 }
 
-/// All steps of each technique in the positions of its own examples, the expected one marked, and those of paths.
+/// Returns all steps of each technique in the positions of its own examples, with the expected one marked, and on
+/// paths.
 fn steps() -> &'static [Told] {
     static STEPS: LazyLock<Vec<Told>> = LazyLock::new(find_steps);
     &STEPS
@@ -41,7 +42,7 @@ fn find_steps() -> Vec<Told> {
             let geometry = position.geometry();
             let expected = match example.expect {
                 Expect::Step(line) => {
-                    // As it is read from a file, without links or proof.
+                    // The form read from a file, without links or proof.
                     told.push(Told {
                         geometry,
                         step: notation::parse(line, geometry).unwrap(),
@@ -62,8 +63,8 @@ fn find_steps() -> Vec<Told> {
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);
-        // The rest are off unless asked for; those have too much to say to tell it all.
-        // Some techniques have thousands of steps that differ little.
+        // The remaining techniques are off by default and have too many steps to render them all;
+        // some have thousands that differ little.
         let all = Profile::full().techniques.into_iter().flat_map(|ranked| {
             let steps = ranked.technique.all_steps(&analysis);
             let apart = steps.len().div_ceil(STEPS_OF_EACH).max(1);
@@ -78,7 +79,7 @@ fn texts() -> impl Iterator<Item = &'static Texts> {
     Language::ALL.into_iter().map(Texts::of)
 }
 
-/// The names of techniques that have a digit, in small letters: 3d medusa.
+/// The names of techniques that contain a digit, in lower case, such as 3d medusa.
 static NAMES_WITH_DIGITS: LazyLock<BTreeMap<Language, Vec<String>>> = LazyLock::new(|| {
     let names = |texts: &Texts| {
         let names =
@@ -88,7 +89,7 @@ static NAMES_WITH_DIGITS: LazyLock<BTreeMap<Language, Vec<String>>> = LazyLock::
     texts().map(|texts| (texts.language(), names(texts))).collect()
 });
 
-/// What must hold of any sentence, and of every span in it.
+/// Checks the properties that every sentence and all its spans must have.
 fn assert_well_told(text: &Text, texts: &Texts, geometry: &Geometry) {
     let whole = text.to_string();
     assert!(!whole.contains(['{', '}', '$']), "{whole}");
@@ -111,7 +112,7 @@ fn assert_well_told(text: &Text, texts: &Texts, geometry: &Geometry) {
     }
 }
 
-/// A span says what it lights up; what lights nothing up names no digit and no number.
+/// Checks that a span has a value if it names a digit or a number.
 fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
     assert!(!span.text.is_empty());
     match &span.value {
@@ -139,8 +140,8 @@ fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
     }
 }
 
-/// The candidates that a text says are to go: those of spans that name just one cell, to which digits add
-/// nothing.
+/// Returns the candidates that a text announces as eliminated: those of spans that name a single cell, to which
+/// digits add nothing.
 fn candidates_in(text: &Text) -> BTreeSet<Candidate> {
     let told = text.spans.iter().filter(|span| span.part == Some("eliminations"));
     let values = told.filter_map(|span| span.value.as_ref());
@@ -229,7 +230,7 @@ fn conclusions_are_told_exactly() {
     }
 }
 
-/// The words themselves, so that a change of wording is seen and read; a page for each family.
+/// The words themselves, so that changes of wording are noticed and reviewed; one page for each family.
 #[test]
 fn the_examples_in_words() {
     for texts in texts() {
@@ -249,7 +250,7 @@ fn the_examples_in_words() {
     }
 }
 
-/// Every link of every step is a sentence of its own, and every line of a proof.
+/// Every link of every step, and every line of a proof, is a sentence.
 #[test]
 fn every_link_and_line_reads_well() {
     let mut told = [0; 2];

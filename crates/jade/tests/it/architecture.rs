@@ -1,12 +1,12 @@
-//! The invariants of ARCHITECTURE.md that a test can keep, read from the manifests: who knows whom and what only one
-//! crate may use.
+//! The invariants of ARCHITECTURE.md that a test can check, read from the manifests: the dependencies between crates,
+//! and the external crates that only one of them may use.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What one crate alone may depend on: SQL is the store's affair, HTTP the server's.
+/// External crates that only one crate may depend on: SQL belongs to the store, HTTP to the server.
 const ALONE: [(&str, &str); 4] = [
     ("sqlx", "jade-store"),
     ("axum", "jade-server"),
@@ -14,10 +14,10 @@ const ALONE: [(&str, &str); 4] = [
     ("utoipa-axum", "jade-server"),
 ];
 
-/// The crates that touch the world: files, clocks, threads, the network. All others are pure.
+/// The crates with side effects: files, clocks, threads, the network. All others are pure.
 const IMPURE: [&str; 3] = ["jade", "jade-server", "jade-store"];
 
-/// What a pure crate says at the head of its `lib.rs`; the lists are in `clippy.toml`.
+/// The attribute in the `lib.rs` of every pure crate; the lists are in `clippy.toml`.
 const PURE: &str = "#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, \
                     clippy::disallowed_macros))]";
 
@@ -40,7 +40,7 @@ pub fn metadata(arguments: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Every crate of the workspace with all that it depends on, tests aside.
+/// Returns every crate of the workspace with all its dependencies, except those of its tests.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let metadata = metadata(&["--no-deps"]);
     let name = |value: &Value| value["name"].as_str().unwrap().to_owned();
@@ -51,7 +51,7 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     metadata["packages"].as_array().unwrap().iter().map(package).collect()
 }
 
-/// The crates of ARCHITECTURE.md's table with those that it says they know.
+/// Returns the crates in the table of ARCHITECTURE.md with the dependencies stated there.
 fn map() -> BTreeMap<String, BTreeSet<String>> {
     let text = read("ARCHITECTURE.md");
     let row = |line: &str| {

@@ -1,4 +1,4 @@
-//! The real program, run as a user runs it.
+//! Runs the real program as a user does.
 
 use crate::common;
 use jade_contract::contract::QuestionJson;
@@ -11,11 +11,11 @@ use std::process::Stdio;
 
 const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// Two equal digits in a row.
+/// A row has two equal digits.
 const NONE: &str = "550070000600195000098000060800060003400803001700020006060000280000419005000080079";
 /// Two givens fewer than a proper puzzle.
 const SEVERAL: &str = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
-/// What stands in column 3 is no cell.
+/// Column 3 has an invalid character.
 const BAD: &str = "53!070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const COMMANDS: [&str; 7] = ["solve", "count", "check", "hint", "step", "steps", "path"];
 
@@ -36,7 +36,7 @@ fn every_question_is_answered_in_a_line() {
     let checked = answers(&["check"], &input);
     let lines: Vec<&str> = checked.lines().collect();
     assert_eq!(lines[..2], ["proper", "none"]);
-    // A cell where two solutions differ, and the two.
+    // A cell where two solutions differ, followed by both.
     let words: Vec<&str> = lines[2].split(' ').collect();
     assert_eq!((words[0], words.len(), lines.len()), ("several", 4, 3));
     assert!(listed.lines().any(|line| line == words[2]) && listed.lines().any(|line| line == words[3]));
@@ -213,7 +213,7 @@ fn whoever_stops_reading_is_no_error() {
 fn an_answer_does_not_wait_for_the_next_puzzle() {
     let mut child = jade(&["check"]).stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    // The second line settles that these are lines.
+    // The second line shows that each line is a puzzle.
     write!(stdin, "{PUZZLE}\n{NONE}\n").unwrap();
     stdin.flush().unwrap();
     let mut answers = [0; 12];
@@ -223,7 +223,7 @@ fn an_answer_does_not_wait_for_the_next_puzzle() {
     assert!(child.wait().unwrap().success());
 }
 
-/// Text that is made up: bytes at random, and pieces of puzzles.
+/// Arbitrary text: random bytes, and pieces of puzzles.
 #[test]
 fn no_input_makes_it_panic() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -264,7 +264,7 @@ fn no_input_makes_it_panic() {
     }
 }
 
-/// The first thousand puzzles with 17 clues, if they are there.
+/// Returns the first thousand puzzles with 17 givens, if the file exists.
 fn seventeen() -> Option<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/puzzles/17-clue.txt");
     let Ok(text) = std::fs::read_to_string(&path) else {
@@ -291,7 +291,7 @@ fn a_thousand_puzzles_of_seventeen_clues_are_solved_by_both_engines() {
     }
 }
 
-/// Whether every row, column and box has all digits: written apart from the program's own check.
+/// Whether every row, column and box has all digits: independent of the program's own check.
 fn is_solution(digits: &[u8]) -> bool {
     let house = |cell: &dyn Fn(usize, usize) -> usize| {
         (0..9).all(|h| {
@@ -321,7 +321,7 @@ fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
     assert!(broken.starts_with("impossible "), "{broken}");
 }
 
-/// The server answers with what the contract's functions return, and so does `--json`, byte for byte.
+/// The server and `--json` both return the results of the contract's functions, byte for byte.
 #[test]
 fn json_is_the_answer_of_the_api() {
     let sheet = Sheet::new(line::read(PUZZLE).unwrap()).unwrap();

@@ -1,5 +1,5 @@
-//! Formats of other programs, with the real program: `jade convert`, `jade formats`, and every other command
-//! on what they write.
+//! Formats of other programs, with the real program: `jade convert`, `jade formats`, and all other commands
+//! on the files written.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn run(args: &[&str], input: &str) -> (String, String, i32) {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // Wrong use ends the program before it reads.
+    // On incorrect usage the program ends before it reads its input.
     let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().unwrap();
     writing.join().unwrap();
@@ -23,14 +23,14 @@ fn run(args: &[&str], input: &str) -> (String, String, i32) {
     (text(output.stdout), text(output.stderr), output.status.code().unwrap())
 }
 
-/// What is written where all goes well and nothing has to be said.
+/// Returns the output of a conversion that succeeds without messages.
 fn converted(args: &[&str], input: &str) -> String {
     let (out, err, code) = run(&[&["convert"], args].concat(), input);
     assert_eq!((err.as_str(), code), ("", 0), "{args:?}");
     out
 }
 
-/// A file of this test's own that is not there yet.
+/// Returns a path for this test at which there is no file yet.
 fn place(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("convert-{name}"));
     let _ = std::fs::remove_file(&path);
@@ -41,7 +41,7 @@ fn line() -> &'static str {
     PUZZLE.trim()
 }
 
-/// The first open cell filled, as a HoDoKu line has it.
+/// The first open cell filled, written as a HoDoKu line.
 fn in_play() -> String {
     let (out, _, _) = run(&["solve"], PUZZLE);
     let open = line().find('.').unwrap();
@@ -82,7 +82,7 @@ fn hints_take_the_board_as_it_stands() {
     assert_eq!(run(&["step"], &sdk).0, further);
     let (path, other) = (run(&["path"], PUZZLE).0, run(&["path"], &sdk).0);
     assert!(other.lines().count() < path.lines().count(), "{step}{further}");
-    // A wrong entry is a thing to say before any step.
+    // A wrong entry is reported before any step.
     let open = line().find('.').unwrap();
     let right = run(&["solve"], PUZZLE).0.as_bytes()[open];
     let wrong =
@@ -102,7 +102,7 @@ fn what_is_lost_is_said_before_anything_is_written() {
     let (out, err, _) = run(&["convert", "--to", "line"], &two);
     assert_eq!(out.lines().count(), 2);
     assert!(err.contains("(in one puzzle)"), "{err}");
-    // What came in without a place here is said as well.
+    // Content of the input that a document cannot hold is reported, too.
     let row = "[{},{},{},{}]";
     let cage = format!(
         r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"killercage":[{{"cells":["R1C1"]}}]}}"#
@@ -131,7 +131,7 @@ fn several_files_and_boards_go_to_one_collection_or_to_numbered_files() {
     assert_eq!(converted(&["--to", "line", parts[0].to_str().unwrap()], "").trim(), line());
     assert_eq!(converted(&["--to", "line", parts[2].to_str().unwrap()], "").trim(), ".".repeat(81));
     assert!(!output.exists());
-    // The second time they are there.
+    // The second time the files exist already.
     std::fs::remove_file(&parts[0]).unwrap();
     let (_, err, code) = run(&["convert", "-o", output.to_str().unwrap(), files[0], files[1]], "");
     assert_eq!(code, 2);
@@ -194,7 +194,7 @@ fn formats_are_listed_in_words_and_as_json() {
     assert!(drawn.contains("SadMan") && drawn.contains("además de las cifras"), "{drawn}");
 }
 
-/// The five files of the thesis are asked for as their names end.
+/// The five files of the thesis are requested by their extensions.
 #[test]
 fn a_format_is_known_by_the_end_of_its_files_names() {
     for (end, id) in [("txt", "line"), ("sdk", "sdk"), ("ss", "ss"), ("sud", "sud"), ("ssc", "ssc")] {

@@ -1,9 +1,9 @@
-//! `jade generate` and `jade rate`, run as a user runs them.
+//! Runs `jade generate` and `jade rate` as a user does.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs the program; what it wrote to standard output and to standard error, and its exit code.
+/// Runs the program and returns its standard output, its standard error and its exit code.
 fn jade(args: &[&str], input: &str) -> (String, String, i32) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jade"));
     command.args(args).env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
@@ -11,7 +11,7 @@ fn jade(args: &[&str], input: &str) -> (String, String, i32) {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // Wrong use ends the program before it reads.
+    // On incorrect usage the program ends before it reads its input.
     let writing = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().unwrap();
     writing.join().unwrap();
@@ -34,9 +34,9 @@ fn threads_and_their_number_make_no_difference() {
         let one = with("1");
         assert_eq!(one.lines().count(), 12, "{wish}");
         assert_eq!(with("4"), one, "{wish}");
-        // The first ones of more are the same.
+        // A larger count starts with the same puzzles.
         assert!(one.starts_with(&good(&format!("generate --seed 7 --count 5 {wish}"), "")), "{wish}");
-        // And each comes again by the numbers beside it.
+        // Each puzzle can be reproduced from the numbers next to it.
         let last = one.lines().last().unwrap();
         let attempt = last.split("attempt=").nth(1).unwrap().split('\t').next().unwrap();
         assert_eq!(good(&format!("generate --seed 7 --attempt {attempt} {wish}"), "").trim_end(), last);
@@ -132,7 +132,7 @@ fn clues_stand_in_the_places_of_a_file() {
     let puzzle = made.split('\t').next().unwrap();
     assert!(puzzle.bytes().zip(drawn.bytes()).all(|(one, other)| (one == b'.') == (other == b'.')));
     assert_eq!(good("check", puzzle), "proper\n");
-    // The file says what board it is.
+    // The file determines the board.
     assert_eq!(good(&format!("generate --seed 1 --size 9 --places {}", path.display()), ""), made);
     let (_, err, code) = jade(&["generate", "--size", "16", "--places", path.to_str().unwrap()], "");
     assert!(code == 2 && err.contains("another size"), "{err}");
@@ -170,7 +170,7 @@ fn impossible_wishes_end_with_the_reason() {
         failed("generate --clues 35 --minimal --attempts 40", 1)
             .contains("the number of givens was different")
     );
-    // How near it came.
+    // Reports how close the attempts came.
     assert!(failed("generate --clues 35 --minimal --attempts 40", 1).contains("The most givens"));
     let (some, err, code) = jade(&["generate", "--size", "4", "--count", "9", "--attempts", "8"], "");
     assert!(code == 1 && some.lines().count() <= 8 && err.contains("o more"), "{err}");
@@ -187,14 +187,14 @@ fn impossible_wishes_end_with_the_reason() {
     ] {
         failed(wrong, 2);
     }
-    // Known at once, however much time there is.
+    // Impossible regardless of the time limit, and known at once.
     assert!(failed("generate --empty 0 --level hard", 1).contains("full board"));
     assert!(failed("generate --empty 4 --technique x-wing", 1).contains("singles are always enough"));
     assert!(failed("generate --require x-wing --level easy", 1).contains("X-Wing is harder"));
     assert!(failed("generate --method near --symmetry half-turn", 1).contains("“near”"));
     assert!(failed("generate --best", 2).contains("level"));
     assert!(failed("generate extra", 2).contains("was not expected here"));
-    // What contradicts itself names both sides, in the words of the command line.
+    // An error about contradictory options names both as typed.
     let told = failed("generate --level hard --nothing-harder", 2);
     assert!(told.contains("--level") && told.contains("--nothing-harder"), "{told}");
     assert!(failed("generate --seed 1 --seed 2", 2).contains("more than once"));
@@ -225,7 +225,7 @@ fn formats_of_other_programs_are_written_whole_and_read_again() {
         let args = format!("{wish} --count 3 --format {id}");
         let (text, err, code) = jade(&args.split_whitespace().collect::<Vec<_>>(), "");
         assert_eq!(code, 0, "{id}: {err}");
-        // The solutions, where they are written as boards of their own, are full.
+        // If the solutions are written as boards of their own, those are full.
         let (read, _, code) = jade(&["convert", "--to", "line"], &text);
         assert_eq!(code, 0, "{id}");
         let read: String = read
@@ -242,7 +242,7 @@ fn formats_of_other_programs_are_written_whole_and_read_again() {
         let (out, err, code) = jade(&format!("generate {wrong}").split_whitespace().collect::<Vec<_>>(), "");
         assert_eq!((out.as_str(), code), ("", 2), "{wrong}: {err}");
     }
-    // What cannot be carried is told, for it was asked for.
+    // A requested feature that the format lacks is reported.
     let (_, err, _) = jade(&["generate", "--seed", "2", "--format", "sdm", "--solution"], "");
     assert!(err.contains("solution"), "{err}");
 }
@@ -254,7 +254,7 @@ fn techniques_are_chosen_as_everywhere_else() {
         .unwrap();
     let config = config.display();
     let mine = format!("--profile mine --config {config}");
-    // Every level there is in it, and a technique that must be on the path.
+    // Every level, and a technique that must be on the path.
     for level in ["very-easy", "easy", "medium", "hard", "very-hard", "extreme"] {
         let made = good(&format!("generate --seed 6 --level {level} --count 2 {mine}"), "");
         let rated = good(&format!("rate {mine}"), &made);
@@ -290,7 +290,7 @@ fn the_time_is_told_before() {
     let json: serde_json::Value = serde_json::from_str(&told("--level hard --json")).unwrap();
     assert_eq!(json["estimate"]["measured"], true);
     assert_eq!(jade(&["generate", "--estimate", "--clues", "16"], "").2, 1);
-    // Of what was not measured, or not found then, no time is told.
+    // Without a measurement there is no estimate.
     for unknown in
         ["--clues 17", "--clues 40 --minimal", "--technique x-wing --times 30", "--level hard --method near"]
     {
@@ -300,7 +300,7 @@ fn the_time_is_told_before() {
     assert_eq!(json["estimate"], serde_json::json!({ "half": null, "most": null, "measured": false }));
 }
 
-/// Ctrl-C: what was found until then is written, the best or all so far.
+/// Ctrl-C: the puzzles found so far are written, or the best of them.
 #[cfg(unix)]
 #[test]
 fn what_was_found_before_ctrl_c_is_kept() {
@@ -329,7 +329,7 @@ fn what_was_found_before_ctrl_c_is_kept() {
     }
 }
 
-/// At a terminal it is told how far the work is and how long it will take; `script` makes one.
+/// A terminal shows progress and the remaining time; `script` simulates one.
 #[cfg(target_os = "linux")]
 #[test]
 fn at_a_terminal_it_is_told_how_far_the_work_is() {
@@ -348,7 +348,7 @@ fn at_a_terminal_it_is_told_how_far_the_work_is() {
     assert!(shown.contains("el mejor hasta ahora tiene"), "{shown}");
 }
 
-/// A 4×4 board has so few others that chance repeats it.
+/// There are so few 4×4 boards that chance repeats them.
 #[test]
 fn nothing_comes_twice_on_small_boards_either() {
     for threads in ["1", "3"] {
@@ -362,7 +362,7 @@ fn nothing_comes_twice_on_small_boards_either() {
     }
 }
 
-/// A seed that nobody has chosen is told beside what cannot hold it.
+/// A seed chosen at random is reported if the output cannot hold it.
 #[test]
 fn a_seed_is_never_lost() {
     let (made, err, code) = jade(&["generate", "--format", "sdm"], "");

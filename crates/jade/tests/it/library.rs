@@ -1,4 +1,4 @@
-//! `jade library` and `jade generate --library`, as a user runs them.
+//! Runs `jade library` and `jade generate --library` as a user does.
 
 use jade_collection::{Collection, PuzzleFilter, RatedCollection, Ratings, displayed};
 use std::io::Write;
@@ -28,7 +28,7 @@ fn good(args: &str, input: &str) -> String {
     out
 }
 
-/// A file of this name that is not there.
+/// Returns a path with this name at which there is no file.
 fn no_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     for end in ["", "-wal", "-shm"] {
@@ -68,7 +68,7 @@ fn a_collection_is_built_again_the_same_and_added_to() {
     assert!(told.contains("puzzles, for"), "{told}");
     build(&other, "--per-level 2 --threads 3 --seed 5");
     assert_eq!(read(&one), read(&other));
-    // Beside it stands how hard each is, as `jade rate` says of it.
+    // The ratings file next to it agrees with `jade rate`.
     let rated = |file: &PathBuf| read(&file.with_extension("ratings.txt"));
     assert_eq!(rated(&one), rated(&other));
     let collection = Collection::read(&read(&one)).unwrap();
@@ -84,7 +84,7 @@ fn a_collection_is_built_again_the_same_and_added_to() {
         assert_eq!(level, one.rating.level.map_or("-", |level| level.as_str()));
         assert_eq!(hardest, one.rating.techniques[0].as_str());
     }
-    // All that was right stays, and what is wrong goes.
+    // Correct puzzles stay, and wrong ones are removed.
     let wrong = good("generate --seed 1 --level very-easy", "");
     let wrong: String = wrong.split('\t').next().unwrap().replace('.', "a");
     let before = read(&one);
@@ -96,7 +96,7 @@ fn a_collection_is_built_again_the_same_and_added_to() {
         !after.contains(&wrong) && before.lines().filter(|l| !l.contains(' ')).all(|l| after.contains(l))
     );
     assert!(after.lines().count() > before.lines().count());
-    // A file that is something else is left alone.
+    // A file of another kind is left unchanged.
     std::fs::write(&other, "what is this\n").unwrap();
     let (_, err, code) = jade(&format!("library build --file {} --seconds 1", other.display()), "");
     assert!(code == 1 && err.contains("line 1"), "{err}");
@@ -115,7 +115,7 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
     let lines: String = all.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
     let (told, err, code) = library("import mine --profile classic --threads 2", &lines);
     assert_eq!((told.as_str(), err.as_str(), code), ("11 puzzles read, 11 new in mine.\n", "", 0));
-    // The same ones, shuffled otherwise, and one more; a bad line is told, and the rest is taken.
+    // The same puzzles under other symmetries, and one more. An invalid line is reported, and the rest is imported.
     let again = good("generate --library --seed 1 --level hard --profile classic --count 5", "");
     let full = good("generate --empty 0 --seed 4", "");
     let (told, err, code) = library("import mine --profile classic", &format!("{again}12x\n{full}"));
@@ -124,7 +124,7 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
     assert_eq!(library("list", "").0, "mine\t12\n");
     let (found, err, code) = library("find mine --profile classic --level hard", "");
     assert_eq!((found.lines().count(), err.as_str(), code), (5, "", 0));
-    // As `jade rate` says, and easy ones first.
+    // The output agrees with `jade rate`, easiest first.
     let puzzles: String =
         found.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
     assert_eq!(good("rate --profile classic", &puzzles), found);
@@ -160,7 +160,7 @@ fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
     let hard = find("--level hard --score 600-700 --clues 24- --count 7");
     assert!(find("--clues -24").lines().count() > 100);
     assert_eq!(hard.lines().count(), 7);
-    // As `jade rate` says, and easy ones first.
+    // The output agrees with `jade rate`, easiest first.
     assert_eq!(good("rate", &puzzles(&hard)), hard);
     let score = |line: &str| line.split('\t').nth(2).unwrap().parse::<u32>().unwrap();
     assert!(
@@ -168,7 +168,7 @@ fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
     );
     let classic = find("--profile classic --technique swordfish --count 3");
     assert_eq!(good("rate --profile classic", &puzzles(&classic)), classic);
-    // A whale is on no path, but where it comes early.
+    // A whale is on no path, but applies if it is tried early.
     let whales = find("--technique whale --json --count 2");
     for line in whales.lines() {
         let kept: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -181,7 +181,7 @@ fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
     }
 }
 
-/// The puzzles of lines that begin with them.
+/// Returns the puzzles at the starts of these lines.
 fn puzzles(lines: &str) -> String {
     lines.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect()
 }
@@ -231,7 +231,7 @@ fn puzzles_are_kept_as_they_are_rated_in_a_profile_of_ones_own() {
     assert!(code == 0 && out.lines().all(|line| line.starts_with("unsolved")), "{out}");
 }
 
-/// A disk that is full, in the shape of files that may not grow: what was stored stays, and is found again.
+/// Simulates a full disk by limiting the size of files: what was stored stays, and is found again.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_loses_nothing_that_was_stored() {
@@ -256,7 +256,7 @@ fn a_full_disk_loses_nothing_that_was_stored() {
     assert!(err.contains("The collections cannot be used"), "{err}");
     let found = puzzles(&library("find mine", "").0);
     assert!(first.lines().all(|line| found.contains(line)));
-    // As soon as there is room again the rest goes in.
+    // As soon as there is space again, the rest is stored.
     let kept = found.lines().count();
     let (told, err, code) = library(&format!("import mine {} --profile classic", more.display()), "");
     assert_eq!(code, 0, "{err}");
@@ -283,7 +283,7 @@ fn every_step_is_held_against_the_solution() {
     assert!(code == 1 && !err.is_empty());
 }
 
-/// Who only looks leaves nothing behind; names and profiles that are none are told.
+/// Read-only commands create no file; unknown names and profiles are reported.
 #[test]
 fn looking_makes_no_file_and_what_is_not_rated_comes_last() {
     let store = no_file("looking.sqlite");

@@ -1,5 +1,5 @@
-//! Under which licences the libraries are that the program is made of: only such as `deny.toml` allows, and all their
-//! texts in `THIRD-PARTY.txt`, which archives carry. `UPDATE=1 cargo test -p jade --test it licenses` writes that file.
+//! Checks that the licences of all libraries in the program are allowed by `deny.toml`, and that `THIRD-PARTY.txt`,
+//! which archives contain, has all their texts. `UPDATE=1 cargo test -p jade --test it licenses` writes that file.
 
 use crate::architecture::{metadata, read, workspace_root};
 use serde_json::Value;
@@ -7,22 +7,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// One list for all machines: what the program needs there hardly differs.
+/// One list serves all machines, as the dependencies hardly differ.
 const MACHINE: &str = "x86_64-unknown-linux-gnu";
 
 const HEAD: &str = "JADE is made with the libraries below, under these licences. Written by a test:\n\
                     UPDATE=1 cargo test -p jade --test it licenses\n\n";
 
-/// A library, or what the page brings along.
+/// A library, or a part of the page from elsewhere.
 struct Library {
     name: String,
     license: String,
-    /// The registry; none for our own crates.
+    /// The registry; `None` for this project's own crates.
     source: Option<String>,
     folder: PathBuf,
 }
 
-/// Every library that the program is made of, or, with `tools`, that is needed to compile it as well.
+/// Returns every library in the program; with `tools`, also those needed only to compile it.
 fn libraries(tools: bool) -> Vec<Library> {
     let metadata = metadata(&["--filter-platform", MACHINE]);
     let id = |value: &Value| value.as_str().unwrap().to_owned();
@@ -57,7 +57,7 @@ fn libraries(tools: bool) -> Vec<Library> {
     reached.iter().map(library).collect()
 }
 
-/// The files of a folder that state its licence, or who is to be named; where the licence is ours to choose, MIT.
+/// Returns the licence and notice files of a folder; if there is a choice of licences, MIT.
 fn texts(folder: &Path, license: &str) -> Vec<String> {
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let states_a_license = |path: &PathBuf| {

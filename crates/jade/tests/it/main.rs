@@ -1,4 +1,4 @@
-//! All integration tests of jade in one program: linking is what costs time.
+//! All integration tests of jade in one program, as linking takes most of the time.
 
 mod architecture;
 mod command_line;

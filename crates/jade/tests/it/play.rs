@@ -1,4 +1,4 @@
-//! `jade play`: the menu in lines, through pipes; and the window, in a terminal of its own.
+//! `jade play`: the line-based menu through pipes, and the window in a pseudo-terminal.
 
 use crate::common;
 
@@ -10,7 +10,7 @@ use std::process::Stdio;
 const SMALL: &str = "14......2..3....";
 const SMALL_SOLUTION: &str = "1432321421434321";
 
-/// A folder for what is kept, empty.
+/// Returns an empty folder for saved games.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -18,7 +18,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What the program says to these lines.
+/// Returns the program's output for these input lines.
 fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
     let mut child = jade(&[&["play"], args].concat())
         .env("XDG_DATA_HOME", folder)
@@ -87,7 +87,7 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
     assert!(out.contains("    ┌──────┬──────┐"), "{out}");
     let out = says(&folder, &["--technique", "x-wing"], &["h", "h", "0", "0"]);
     assert!(out.contains("The technique applies") && out.contains("X-Wing"), "{out}");
-    // What is nowhere the simplest comes at its moment as well, and the hint is of it.
+    // A technique that is never the simplest also comes at its moment, and the hint is about it.
     for (name, words) in [("whale", "This is a whale"), ("franken swordfish", "This is a Franken swordfish")]
     {
         let out = says(&folder, &[], &["2", name, "h", "h", "0", "0"]);
@@ -115,7 +115,7 @@ fn a_game_in_lines() {
     assert!(out.contains("There is nothing to undo.") && out.contains("No rule is broken."), "{out}");
     assert!(out.contains("wrong"), "the hint tells the wrong entry first: {out}");
 
-    // Another run goes on with it, and finishes it.
+    // A second run continues the game and finishes it.
     let mut lines = vec!["6".to_owned()];
     let side = 4;
     for (cell, symbol) in SMALL_SOLUTION.chars().enumerate() {
@@ -174,8 +174,8 @@ struct Terminal {
 
 #[cfg(target_os = "linux")]
 impl Terminal {
-    /// Plays the small puzzle in a terminal of this kind and prints its settings afterwards; `None` without `script`. The
-    /// game and the exit code (`left`) go to the folder.
+    /// Plays the small puzzle in a terminal of this type and prints its settings afterwards; `None` without `script`.
+    /// The game and the exit code (`left`) are written to the folder.
     fn open(folder: &Path, kind: &str) -> Option<Terminal> {
         let Ok(version) = std::process::Command::new("script").arg("--version").output() else {
             eprintln!("skipped: there is no script(1) here");
@@ -183,9 +183,9 @@ impl Terminal {
         };
         assert!(version.status.success());
         let program = env!("CARGO_BIN_EXE_jade");
-        // The shell says its number, which is the program's once it has become it.
+        // The shell prints its process id, which the program inherits.
         let play = format!("(echo number $BASHPID.; exec {program} play {SMALL})");
-        // The shell outlives a closed terminal, so that it can say how the program ended.
+        // The outer shell survives a closed terminal, so that it can report how the program ended.
         let left = folder.join("left");
         let say =
             format!("code=$?; echo $code > {}; echo left with $code; stty -a; echo all said", left.display());
@@ -214,7 +214,7 @@ impl Terminal {
         Some(Terminal { child, stdin, receiver, reading, shown: Vec::new() })
     }
 
-    /// All that is shown until these words are: nothing is typed before what it is about is seen.
+    /// Waits for these words and returns the output up to them: keys are typed only after their context is visible.
     fn wait_for(&mut self, words: &str) -> String {
         loop {
             let shown = String::from_utf8_lossy(&self.shown);
@@ -234,7 +234,7 @@ impl Terminal {
         stdin.flush().unwrap();
     }
 
-    /// Waits for the end; the program has left well, and the terminal is as it was.
+    /// Waits for the end; checks that the program succeeded and the terminal was restored.
     fn ends(mut self) {
         let out = self.wait_for("all said");
         drop(self.stdin.take());
@@ -251,14 +251,14 @@ impl Terminal {
     }
 }
 
-/// How many digits were entered in the game that is kept.
+/// Returns the number of digits entered in the saved game.
 #[cfg(target_os = "linux")]
 fn kept_entries(folder: &Path) -> usize {
     let kept = std::fs::read_to_string(folder.join("jade/game.json")).unwrap_or_default();
     kept.matches("\"enter\"").count()
 }
 
-/// A whole game by keys; the terminal is afterwards as it was.
+/// A whole game by keys; the terminal is restored afterwards.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_whole_game_in_a_terminal() {
@@ -276,7 +276,7 @@ fn a_whole_game_in_a_terminal() {
     assert_eq!(kept_entries(&folder), SMALL.matches('.').count());
 }
 
-/// The system ends the program: the terminal is as it was too, and the game is kept.
+/// If the system ends the program, the terminal is restored as well, and the game is saved.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_is_given_back_when_the_system_ends_the_game() {
@@ -298,7 +298,7 @@ fn a_terminal_is_given_back_when_the_system_ends_the_game() {
     }
 }
 
-/// The window is torn away with the game in it: the game is kept, and the program does not stay behind.
+/// If the window disappears during a game, the game is saved, and the program ends.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_game_ends_when_its_terminal_is_gone() {
@@ -317,7 +317,7 @@ fn a_game_ends_when_its_terminal_is_gone() {
     let number = shown.split("number ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
     let name = Path::new("/proc").join(number).join("comm");
     assert_eq!(std::fs::read_to_string(&name).unwrap().trim(), "jade");
-    // Nothing is said to the program: `script` is gone, and with it the other end of the terminal.
+    // The program receives no signal: `script` is gone, and with it the other end of the terminal.
     terminal.child.kill().unwrap();
     terminal.child.wait().unwrap();
     soon("it stays behind", &|| std::fs::read_to_string(&name).map_or(true, |name| name.trim() != "jade"));
@@ -328,7 +328,7 @@ fn a_game_ends_when_its_terminal_is_gone() {
     terminal.reading.join().unwrap();
 }
 
-/// A terminal that cannot draw a screen gets the game line by line.
+/// On a terminal that cannot draw a screen the game is line-based.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_dumb_terminal_gets_lines() {

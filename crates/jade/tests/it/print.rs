@@ -27,7 +27,7 @@ fn count_pages(file: &[u8]) -> usize {
     String::from_utf8_lossy(file).matches("/Type /Page\n").count()
 }
 
-/// A file of this test's own that is not there yet.
+/// Returns a path for this test at which there is no file yet.
 fn place(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("print-{name}"));
     let _ = std::fs::remove_file(&path);
@@ -70,7 +70,7 @@ fn a_worksheet_of_one_technique() {
     assert_ne!(made(&["--count", "3", "--seed", "2"]).stdout, output.stdout);
     assert_eq!(count_pages(&made(&["--seed", "1"]).stdout), 4, "six boards where nobody says how many");
     assert_ne!(made(&["--count", "3", "--seed", "1", "--lang", "es"]).stdout, output.stdout);
-    // On boards that somebody brings the technique may not be there.
+    // Boards supplied by the user may lack the technique.
     let (err, code) = told(&made(&["-"]));
     assert!(code == 1 && !err.is_empty(), "{err}");
     let (err, code) = told(&print(&["--technique", "bug-plus-one", "-"], PUZZLE));

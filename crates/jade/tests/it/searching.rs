@@ -1,11 +1,11 @@
-//! `solve` and `count` with a report, a configuration, any alphabet, any layout, any size: the real program.
+//! `solve` and `count` in the real program, with reports, configurations, and any alphabet, layout and size.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// The cells that eight solutions have in common, as blanks and symbols between bars.
+/// The cells that eight solutions have in common.
 const EIGHT: &str = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
 
 fn run(args: &[&str], input: &str) -> (String, String, i32) {
@@ -42,7 +42,7 @@ fn place(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// The report that the author of SDK_v04 printed: 29 cells open, height 3, 14 combinations, 8 solutions.
+/// The report printed by the author of SDK_v04: 29 cells open, height 3, 14 combinations, 8 solutions.
 #[test]
 fn a_report_says_all_and_is_appended() {
     let file = place("appended.txt");
@@ -78,7 +78,7 @@ fn object(line: &str) -> serde_json::Map<String, serde_json::Value> {
     serde_json::from_str(line).unwrap()
 }
 
-/// The reply of the API, whatever is asked for; the report is a part of it, or a line of its own in its file.
+/// The reply has the same form as in the API; the report is a part of it, or a line in a separate file.
 #[test]
 fn json_has_one_shape_with_the_report_in_it() {
     let args = ["solve", "--engine", "strategies", "--limit", "100", "--json"];
@@ -107,7 +107,7 @@ fn json_has_one_shape_with_the_report_in_it() {
     }
     assert!(plain.iter().all(|(key, value)| with[key] == *value) && with.len() == plain.len() + 1);
 
-    // Without a limit one solution is shown, also beyond the boards that the tutor takes.
+    // Without a limit one solution is shown, even on boards too large for the tutor.
     for (args, open) in [
         (&["solve", "--json"][..], 81),
         (&["solve", "--json", "--seed", "1"], 81),
@@ -119,7 +119,7 @@ fn json_has_one_shape_with_the_report_in_it() {
     }
     let counted = object(&answers(&["count", "--json", "--seconds", "60"], EIGHT));
     assert_eq!((&counted["search"]["count"], counted["solutions"].as_array().unwrap().len()), (&8.into(), 0));
-    // Faults stand in the place of answers, as everywhere.
+    // Errors replace answers, as everywhere.
     for more in [&[][..], &["--seconds", "60"], &["--any-layout"]] {
         let (out, err, code) = run(&[&["solve", "--json"], more].concat(), "12x.............");
         let fault = object(&out);
@@ -128,13 +128,13 @@ fn json_has_one_shape_with_the_report_in_it() {
     }
 }
 
-/// Puzzles that differ, with none, one and several solutions, of several sizes, and lines that are none: a few
-/// thousand, made by exchanging digits.
+/// Returns a few thousand different lines, made by exchanging digits: puzzles of several sizes with none, one and
+/// several solutions, and invalid lines.
 fn many_lines() -> String {
     const EASY: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let mut text = String::new();
     for i in 0..4000_usize {
-        // Digits turned, so that neighbours differ.
+        // Rotates the digits, so that consecutive lines differ.
         let turned = |line: &str| -> String {
             let digit = |c: char| match c.to_digit(10) {
                 Some(d @ 1..) => char::from_digit((d + i as u32) % 9 + 1, 10).unwrap(),
@@ -179,15 +179,15 @@ fn many_puzzles_are_answered_in_order_by_any_number_of_threads() {
             assert_eq!(with(&["--threads", threads]), one, "{question:?}, {threads}");
         }
         assert_eq!(with(&[]), one, "{question:?}");
-        // An engine that is asked for by its name answers one puzzle at a time.
+        // If an engine is named, puzzles are answered one at a time.
         if question[0] != "check" {
             assert_eq!(with(&["--engine", "auto"]), one, "{question:?}");
         }
     }
     let plain = run(&["solve"], &lines);
-    // Two of forty lines are no puzzles.
+    // Two of forty lines are not puzzles.
     assert_eq!(plain.1.lines().count(), 200);
-    // The fast search and another one agree wherever there is one solution or none.
+    // The fast search and another engine agree if there is at most one solution.
     let other = run(&["solve", "--engine", "backtracking"], &lines);
     let agree = plain.0.lines().zip(other.0.lines()).filter(|(one, other)| one == other).count();
     let several = plain.0.lines().filter(|line| line.starts_with("several")).count();
@@ -198,7 +198,7 @@ fn many_puzzles_are_answered_in_order_by_any_number_of_threads() {
     );
 }
 
-/// The answer to a line comes before the next one is there, whatever the number of threads.
+/// The answer to a line is written before the next line arrives, whatever the number of threads.
 #[test]
 fn answers_do_not_wait_for_more_input() {
     use std::io::{BufRead, BufReader};
@@ -210,7 +210,7 @@ fn answers_do_not_wait_for_more_input() {
         .unwrap();
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
-    // Two lines settle that there is a puzzle on each.
+    // Two lines show that each line is a puzzle.
     writeln!(input, "{EIGHT}\n{EIGHT}").unwrap();
     for turn in 0..20 {
         let mut line = String::new();
@@ -227,7 +227,7 @@ fn answers_do_not_wait_for_more_input() {
 #[test]
 fn solutions_without_a_candidate() {
     let all = answers(&["solve", "--limit", "100"], EIGHT);
-    // r2c1 is 8 in some and 9 in others.
+    // r2c1 is 8 in some solutions and 9 in others.
     for (digit, other) in [("8", '9'), ("9", '8')] {
         for sign in ["=", "<>", "≠"] {
             let except = format!("r2c1{sign}{digit}");
@@ -282,7 +282,7 @@ fn a_configuration_file_says_all_that_the_options_do() {
     std::fs::write(&config, &text).unwrap();
     let config = config.to_str().unwrap();
     assert_eq!(answers(&["solve", "--config", config], "").lines().count(), 3);
-    // The command line goes first:
+    // The command line takes precedence:
     let out = answers(&["solve", "--config", config, "--limit", "9"], "");
     assert_eq!(out, "ABCDCDABBADCDCBA\nABCDCDBABADCDCAB\nABDCCDABBACDDCBA\nABDCCDBABACDDCAB\n");
     assert_eq!(answers(&["count", "--config", config, "--limit", "9"], ""), "4\n");
@@ -306,7 +306,7 @@ fn any_alphabet_layout_and_boxes() {
         blanks.as_bytes().chunks(9).map(|row| format!("|{}|\n", String::from_utf8_lossy(row))).collect();
     assert_eq!(answers(&["count", "--any-layout"], &grid), "8\n");
     assert_eq!(answers(&["count", "--alphabet", "♠♥♦♣"], "♠♥♦♣\n....\n....\n...."), "12\n");
-    // Line by line where each line is a puzzle:
+    // Line by line if each line is a puzzle:
     assert_eq!(
         answers(&["count", "--alphabet", "abcd"], "abcd............\n................\n"),
         "12\n288\n"
@@ -387,7 +387,7 @@ fn a_time_limit_ends_a_search_with_what_was_found() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_prints_what_was_found_so_far() {
-    // Made against reading order: the plain search is busy for seconds before its first solution.
+    // Adverse to reading order: the plain search takes seconds to find its first solution.
     let endless = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let empty = ".".repeat(81);
     for (name, args, puzzle) in [

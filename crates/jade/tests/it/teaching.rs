@@ -1,4 +1,4 @@
-//! Steps, techniques, libraries and profiles, asked of the real program.
+//! Steps, techniques, libraries and profiles in the real program.
 
 use crate::common;
 
@@ -6,9 +6,9 @@ use common::{answers, file, run, told};
 use serde_json::Value;
 
 const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-/// One that takes locked candidates and a pair, and has a path of its own before marks.
+/// A puzzle that needs locked candidates and a pair, and has a separate path before marks.
 const PAIRS: &str = "5..........6..34..9..7..6...........3..46...7...27.51..2......9...32....8.1....32";
-/// A full house, and what it must find; one that finds something else; one that must find nothing.
+/// A full house to find; a case with another result; a case with nothing to find.
 const CASES: &str = "# cases\n:0000:3:12.4............:::313::\n:0000:3:12.4............:::323::\n\
                      :0000-x::12..............::::::\n:0999::12.4............:::313::\n";
 
@@ -39,7 +39,7 @@ fn every_step_is_listed_a_line_of_json_for_each_position() {
     assert!(groups[0]["steps"][0]["step"]["eliminations"][0]["cell"].is_u64());
 }
 
-/// The same position as a puzzle with its candidates, as a line of a library and as a grid of marks.
+/// The same position as a puzzle with its candidates, as a library line and as a grid of marks.
 #[test]
 fn entries_and_removed_candidates_of_every_format_count() {
     let naked_singles = |input: &str| answers(&["steps", "--technique", "naked-single"], input);
@@ -196,7 +196,7 @@ fn complaints_can_be_waved_away_where_that_can_be() {
     assert!(complaint.contains("r1c3"), "{complaint}");
     let refused = answers(&["step", "--go-on"], &wrong);
     assert!(refused.contains("cannot treat"), "{refused}");
-    // A true candidate that a library line says was removed is no complaint: nobody removed it by hand.
+    // If a library line lists a true candidate as removed, there is no complaint: the player did not remove it.
     let lost = format!(":0000:x:{}:413:::", PUZZLE.replace('0', "."));
     assert!(answers(&["step"], &lost).contains(" => "));
 }

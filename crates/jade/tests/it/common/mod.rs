@@ -1,6 +1,6 @@
-//! The real program, run as a user runs it.
+//! Runs the real program as a user does.
 
-// Each test file uses its own share of this.
+// Each test file uses only a part of this.
 #![allow(dead_code)]
 
 use std::io::Write;
@@ -18,7 +18,7 @@ pub fn run(args: &[&str], input: &[u8]) -> Output {
     let mut child = jade(args).stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // Wrong use ends the program before it reads.
+    // On incorrect usage the program ends before it reads its input.
     let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writing.join().unwrap();
@@ -36,7 +36,7 @@ pub fn answers(args: &[&str], input: &str) -> String {
     out
 }
 
-/// A folder of the tests' own, and in it a file.
+/// Creates a file in a folder reserved for tests.
 pub fn file(name: &str, text: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).unwrap();
