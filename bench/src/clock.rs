@@ -1,15 +1,16 @@
-//! The time a thread has spent on a processor.
+//! Measures the processor time of a thread.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Processor time of this thread: on a shared machine what others do counts less than with the wall clock.
+/// Returns the processor time of this thread: on a shared machine, other processes distort it less than wall-clock
+/// time.
 pub fn thread_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Processor seconds that `work` takes.
+/// Runs `work` and returns the processor time in seconds.
 pub fn seconds<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let start = thread_time();
     let result = work();

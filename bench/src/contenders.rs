@@ -1,22 +1,22 @@
-//! Those who are compared. The first is the measure of the others.
+//! The solvers to compare. The first is the reference for the others.
 
 use jade_search::Limits;
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
 use std::ops::ControlFlow;
 use sudoku::Sudoku;
 
-/// What a contender counted.
+/// The counts of a contender.
 #[derive(Default)]
 pub struct Tally {
-    /// Solutions, at most two per puzzle.
+    /// The number of solutions, counting at most two per puzzle.
     pub solutions: u64,
-    /// Guesses, where known.
+    /// The number of guesses; 0 if unknown.
     pub guesses: u64,
 }
 
 type Count = dyn FnMut(&[[u8; 81]]) -> Tally;
 
-/// A way to count up to two solutions of each line.
+/// A solver that counts up to two solutions of each line.
 pub struct Contender {
     pub name: String,
     pub count: Box<Count>,

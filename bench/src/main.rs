@@ -1,5 +1,5 @@
-//! Prints how many 9×9 puzzles a second JADE's search counts to two solutions, parsing included, on one
-//! thread, beside the crate `sudoku` in the same run.
+//! Measures how many 9×9 puzzles per second JADE's search counts up to two solutions, parsing included, on one
+//! thread, compared with the crate `sudoku` in the same run.
 
 mod clock;
 mod contenders;
@@ -84,7 +84,7 @@ fn main() -> Result<(), String> {
 fn print_row(set: &Set, contenders: &mut [Contender], options: &Options) -> Result<(), String> {
     let mut times = vec![Vec::new(); contenders.len()];
     let rounds = options.rounds;
-    // In slices, so that all contenders meet the same disturbances.
+    // In slices, so that all contenders are affected by the same disturbances.
     let slice = set.lines.len().div_ceil(rounds.max(3)).max(1465.min(set.lines.len()));
     let slices: Vec<_> = set.lines.chunks(slice).collect();
     let mut guesses = vec![0.0; contenders.len()];
@@ -103,7 +103,7 @@ fn print_row(set: &Set, contenders: &mut [Contender], options: &Options) -> Resu
         }
     }
     print!("{:<24} {:>8}", set.name, set.lines.len());
-    // The ratio of a round compares what was measured at the same time; its median is what is reported.
+    // The ratio of a round compares simultaneous measurements; the median of the ratios is reported.
     let reference = times[0].clone();
     for (times, guesses) in times.iter().zip(guesses) {
         let mut ratios: Vec<f64> = reference.iter().zip(times).map(|(a, b)| a / b).collect();

@@ -1,4 +1,4 @@
-//! The sets of puzzles: read or generated, disguised by random symmetries, shuffled.
+//! The sets of puzzles: read or generated, transformed by random symmetries, and shuffled.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -13,7 +13,7 @@ pub struct Set {
     pub lines: Vec<[u8; 81]>,
 }
 
-/// Reads a file of puzzles: the first 81 characters of each line that is no comment.
+/// Reads a file of puzzles: the first 81 characters of each line that is not a comment.
 pub fn read(path: &Path) -> io::Result<Set> {
     let text = fs::read_to_string(path)?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -22,7 +22,7 @@ pub fn read(path: &Path) -> io::Result<Set> {
     Ok(Set { name, lines })
 }
 
-/// Random minimal puzzles as the other solver's own generator makes them, kept in a file.
+/// Returns random minimal puzzles from the other solver's own generator, cached in a file.
 pub fn random_minimal(count: usize, cache: &Path) -> io::Result<Set> {
     if !cache.exists() {
         eprintln!("generating {count} random minimal puzzles …");
@@ -38,7 +38,7 @@ pub fn random_minimal(count: usize, cache: &Path) -> io::Result<Set> {
 }
 
 impl Set {
-    /// Puts every puzzle through a random symmetry and shuffles the order.
+    /// Applies a random symmetry to every puzzle and shuffles the order.
     pub fn disguise(&mut self, seed: u64) {
         let mut random = StdRng::seed_from_u64(seed);
         for line in &mut self.lines {
@@ -48,7 +48,7 @@ impl Set {
     }
 }
 
-/// The same puzzle with lines, bands and digits permuted, perhaps transposed.
+/// Returns an equivalent puzzle with permuted lines, bands and digits, perhaps transposed.
 fn symmetric(line: &[u8; 81], random: &mut impl Rng) -> [u8; 81] {
     let mut permuted_lines = || {
         let mut chutes = [0, 1, 2];

@@ -1,5 +1,6 @@
-//! Prints how long `auto` takes to tell none, one or several solutions of 9×9 boards: of boards that are bad for plain
-//! backtracking, of boards with very many solutions, and of puzzles with clues taken away or one clue too many.
+//! Measures how long `auto` takes to decide whether a 9×9 board has no, one or several solutions: for boards that are
+//! hard for plain backtracking, boards with very many solutions, and puzzles with givens removed or one given too
+//! many.
 
 #[path = "../clock.rs"]
 mod clock;
@@ -10,7 +11,7 @@ use jade_search::{Classification, Engine, Limits, Random};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Milliseconds that are wanted of every board.
+/// The time limit for every board, in milliseconds.
 const GOAL: f64 = 1.0;
 
 const NAMED: &[(&str, &str)] = &[
@@ -21,7 +22,7 @@ const NAMED: &[(&str, &str)] = &[
     ("blank", "................................................................................."),
     ("one clue", "5................................................................................"),
     ("first row", "123456789........................................................................"),
-    // From P. Norvig's "Solving Every Sudoku Puzzle": the one his solver took longest for.
+    // From P. Norvig's "Solving Every Sudoku Puzzle": the one that took his solver longest.
     ("impossible", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
 ];
 
@@ -68,7 +69,7 @@ fn mark(time: f64) -> &'static str {
     if time <= GOAL { " " } else { "!" }
 }
 
-/// The puzzle, the same with fewer and fewer clues, and with one clue more, which may be a wrong one.
+/// Returns the puzzle, versions with fewer and fewer givens, and one with an additional given, which may be wrong.
 fn changed(puzzle: &Puzzle, random: &mut Random) -> Vec<Puzzle> {
     let board = puzzle.geometry();
     let mut clues: Vec<(Cell, Digit)> = puzzle.clues().collect();
@@ -90,7 +91,7 @@ fn changed(puzzle: &Puzzle, random: &mut Random) -> Vec<Puzzle> {
     boards
 }
 
-/// What it is, and the median time of several runs.
+/// Returns the classification and the median time of several runs.
 fn classify(engine: &dyn Engine, puzzle: &Puzzle, runs: usize) -> (String, f64) {
     let mut times = Vec::new();
     let mut answer = "";

@@ -1,4 +1,4 @@
-//! How hard random puzzles are, and how long it takes to get one that is as hard as is wished.
+//! Measures how hard random puzzles are, and how long it takes to make one of a given difficulty.
 //!
 //! ```text
 //! cargo run --release --bin difficulty -- distribution [--count N] [--profile NAME]
@@ -7,15 +7,15 @@
 //! cargo run --release --bin difficulty -- clues [--count N] [--file FILE]
 //! ```
 //!
-//! `distribution` rates N random minimal puzzles (10,000): levels, and in how many puzzles and how often each technique
-//! is the simplest that applies. `times` makes N puzzles (20) of every level and for every technique, each from a seed
-//! of its own, on one thread, and prints the median and the 95th percentile of the processor time; a wish that is not
-//! fulfilled in so many seconds (20) in all is told with what was tried. With `--profile early` these are the techniques
-//! of the catalogue, each asked right after the singles. How many of the puzzles are fresh is counted by canonical form:
-//! none is a shuffle of another; a neighbour that is one is made anew, and its time counts. `shapes` does so for boards
-//! of other sizes, symmetric clues and the other methods. `clues` digs N boards (200,000) for every symmetry and counts the
-//! clues that are left. With `--file` the lines that JADE estimates from (`crates/jade-generate/data/times.txt`) are added to
-//! a file.
+//! `distribution` rates N random minimal puzzles (10,000): their levels, and for each technique the number of puzzles
+//! in which it is the simplest that applies, and how many times. `times` makes N puzzles (20) for every level and
+//! every technique, each from its own seed, on one thread, and prints the median and the 95th percentile of the
+//! processor time. If a wish is not fulfilled within the time limit (20 seconds in total), it reports the attempts.
+//! With `--profile early` it covers the techniques of the catalogue, each tried right after the singles. Fresh
+//! puzzles are counted by canonical form: none is a shuffle of another; a neighbour that is a shuffle is made again,
+//! and its time counts. `shapes` does the same for boards of other sizes, symmetric givens and the other methods.
+//! `clues` digs N boards (200,000) for every symmetry and counts the remaining givens. With `--file` the lines from
+//! which JADE estimates times (`crates/jade-generate/data/times.txt`) are appended to a file.
 
 #[path = "../clock.rs"]
 mod clock;
@@ -140,7 +140,7 @@ fn times(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// For every level and every technique of the profile.
+/// Returns a wish for every level and every technique of the profile.
 fn wishes(profile: &Profile) -> Vec<(&'static str, String, Wish)> {
     let wish = |difficulty| Wish { difficulty, profile: profile.clone(), ..nine() };
     let levels = Level::ALL.into_iter().flat_map(|level| {
@@ -155,7 +155,7 @@ fn wishes(profile: &Profile) -> Vec<(&'static str, String, Wish)> {
     levels.chain(techniques).collect()
 }
 
-/// For every technique of the catalogue, asked right after the singles.
+/// Returns a wish for every technique of the catalogue, tried right after the singles.
 fn early_wishes() -> Vec<(&'static str, String, Wish)> {
     let catalogue = Profile::catalogue().techniques.into_iter();
     let wish = |id| {
@@ -175,7 +175,7 @@ fn shapes(options: &Options) -> Result<(), String> {
         let label = format!("{}x{} {symmetry}", board.box_rows(), board.box_columns());
         let wish = Wish { symmetry, ..Wish::new(board) };
         measure(&label, &label, wish.clone(), options)?;
-        // On 9×9 without symmetry it is so anyway; on large boards nobody can wait for it.
+        // On 9×9 without symmetry puzzles are minimal in any case; on large boards it takes too long.
         if side <= 12 && label != "3x3 none" {
             let label = format!("{label} minimal");
             measure(&label, &label, Wish { minimal: true, ..wish }, options)?;
@@ -188,7 +188,7 @@ fn shapes(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// With how many clues digging ends, for every symmetry.
+/// Counts the givens with which digging ends, for every symmetry.
 fn clues(options: &Options) -> Result<(), String> {
     println!("| symmetry | clues | of attempts |\n|---|---:|---:|");
     let count = options.count.unwrap_or(200_000);
@@ -217,7 +217,7 @@ fn heading() {
     );
 }
 
-/// Prints a line about a wish, and adds one to the file.
+/// Measures a wish, prints a line about it, and appends one to the file.
 fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(), String> {
     let mut generator = match generator(wish) {
         Ok(generator) => generator,
@@ -270,7 +270,7 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
     Ok(())
 }
 
-/// Adds a line to the file, if there is to be one.
+/// Appends a line to the file, if one was requested.
 fn add(options: &Options, line: &str) -> Result<(), String> {
     let Some(file) = &options.file else { return Ok(()) };
     let file = std::fs::OpenOptions::new().append(true).create(true).open(file);

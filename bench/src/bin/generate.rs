@@ -1,6 +1,7 @@
-//! Prints how long random minimal 9×9 puzzles take, on one thread, beside the crate `sudoku` in the same run.
+//! Measures the generation of random minimal 9×9 puzzles on one thread, compared with the crate `sudoku` in the same
+//! run.
 //!
-//! `cargo run --release --bin generate [-- --rounds N]`. The two take turns in short rounds; the ratio is the median
+//! `cargo run --release --bin generate [-- --rounds N]`. The two alternate in short rounds; the ratio is the median
 //! of the ratios of the rounds.
 
 #[path = "../clock.rs"]
@@ -14,7 +15,7 @@ use sudoku::{Sudoku, Symmetry};
 
 const USAGE: &str = "usage: generate [--rounds N]";
 
-/// Puzzles of each in a round.
+/// The number of puzzles of each generator in a round.
 const THEIRS: usize = 250;
 const OURS: u64 = 1024;
 

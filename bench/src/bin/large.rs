@@ -1,5 +1,5 @@
-//! Prints how long search takes, on one thread, to solve large boards and prove their solution the only one,
-//! beside the goals.
+//! Measures how long search takes on one thread to solve large boards and prove their solutions unique, and
+//! compares the times with the goals.
 
 #[path = "../clock.rs"]
 mod clock;
@@ -14,10 +14,10 @@ const USAGE: &str = "usage: large [--engine NAME] [--seconds MOST-PER-PUZZLE] [-
 
 struct Row {
     name: &'static str,
-    /// Parts of file names.
+    /// The prefixes or suffixes of file names.
     files: &'static [&'static str],
     question: Question,
-    /// Milliseconds that are wanted of the median puzzle and of the slowest.
+    /// The goals for the median puzzle and for the slowest, in milliseconds.
     median: f64,
     slowest: f64,
 }
@@ -83,7 +83,7 @@ fn options() -> Result<Options, String> {
     Ok(options)
 }
 
-/// A line of the collection: the side, a blank, then symbols or, beyond 61, numbers.
+/// Parses a line of the collection: the side, a blank, then symbols or, beyond 61, numbers.
 fn board(text: &str) -> Result<Puzzle, String> {
     let wrong = || format!("not a side and a board: {text:.40}");
     let (side, cells) = text.split_once(' ').ok_or_else(wrong)?;
@@ -95,7 +95,7 @@ fn board(text: &str) -> Result<Puzzle, String> {
     Puzzle::from_digits(geometry, digits).ok_or_else(wrong)
 }
 
-/// The boards of all files of which the name begins or ends like this.
+/// Returns the boards of all files whose names start or end like this.
 fn boards(options: &Options, row: &Row) -> Result<Vec<Puzzle>, String> {
     let listing = std::fs::read_dir(&options.boards)
         .map_err(|error| format!("{}: {error}", options.boards.display()))?;
@@ -115,7 +115,7 @@ fn boards(options: &Options, row: &Row) -> Result<Vec<Puzzle>, String> {
     Ok(boards)
 }
 
-/// Processor milliseconds, the median of several runs, or `None` if there was no answer in time.
+/// Returns the processor time in milliseconds, the median of several runs; `None` if there was no answer in time.
 fn milliseconds(options: &Options, puzzle: &Puzzle, question: Question) -> Result<Option<f64>, String> {
     let mut times = Vec::new();
     loop {
@@ -138,7 +138,7 @@ fn milliseconds(options: &Options, puzzle: &Puzzle, question: Question) -> Resul
         }
         times.push(seconds * 1e3);
         let spent: f64 = times.iter().sum();
-        // The first run of all also builds tables, and warms caches up: it counts for long ones only.
+        // The very first run also builds tables and warms up caches, so it counts only for long times.
         if spent > 300.0 || times.len() > 20 {
             times.sort_by(f64::total_cmp);
             return Ok(Some(times[times.len() / 2]));

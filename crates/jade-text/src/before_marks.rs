@@ -4,7 +4,7 @@ use crate::{Args, Text, Texts};
 use jade_grid::Geometry;
 use jade_logic::{PartValue, Step};
 
-/// The lists of cells that a move before pencil marks gives its reasons by, each with its message.
+/// The lists of cells with which a move before pencil marks gives its reasons, each with its message.
 const REASONS: [(&str, &str); 4] = [
     ("witnesses", "sweep-witnesses"),
     ("noted", "sweep-noted"),
@@ -13,7 +13,7 @@ const REASONS: [(&str, &str); 4] = [
 ];
 
 impl Texts {
-    /// The reasons of a sweep; none for a step that does not list them.
+    /// Returns the reasons of a sweep; empty if the step does not list them.
     pub(crate) fn reasons(&self, step: &Step, geometry: &Geometry) -> Vec<Text> {
         let cells = |name: &str| match step.part(name).map(|part| &part.value) {
             Some(PartValue::Cells(cells)) => Some(*cells),

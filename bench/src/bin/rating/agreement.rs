@@ -1,4 +1,4 @@
-//! Levels and scores beside those of other programs.
+//! Compares levels and scores with those of other programs.
 
 use crate::puzzles;
 use jade_logic::{Analysis, Level, Path, Profile};
@@ -6,17 +6,17 @@ use jade_logic::Rating;
 use std::collections::BTreeMap;
 use std::path::Path as FilePath;
 
-/// What another program says of a puzzle.
+/// The result of another program for a puzzle.
 struct Theirs {
     set: String,
     puzzle: String,
-    /// The level by name, if it has levels.
+    /// The name of the level; empty if the program has no levels.
     level: String,
-    /// How hard it is: a score, or the rating of the hardest step.
+    /// The difficulty: a score, or the rating of the hardest step.
     figure: f64,
 }
 
-/// Reads a file whose first line names its columns.
+/// Reads a file whose first line contains the names of its columns.
 fn read(path: &FilePath, level: &str, figure: &str) -> Result<Vec<Theirs>, String> {
     let wrong = |why: String| format!("{}: {why}", path.display());
     let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
@@ -38,7 +38,7 @@ fn read(path: &FilePath, level: &str, figure: &str) -> Result<Vec<Theirs>, Strin
     lines.enumerate().map(one).collect()
 }
 
-/// The tables and the correlations.
+/// Prints the tables and the correlations.
 pub fn print(directory: Option<&FilePath>) -> Result<(), String> {
     let default = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data/ratings");
     let directory = directory.unwrap_or(&default);
@@ -116,14 +116,14 @@ fn rate(puzzle: &str) -> Result<Rating, String> {
     Ok(jade_logic::rate(&path, &profile))
 }
 
-/// The rank of each figure; equals have the mean of their ranks.
+/// Returns the rank of each number; equal ones have the mean of their ranks.
 fn ranks(figures: &[f64]) -> Vec<f64> {
     let below = |figure: f64| figures.iter().filter(|other| **other < figure).count();
     let equal = |figure: f64| figures.iter().filter(|other| **other == figure).count();
     figures.iter().map(|figure| below(*figure) as f64 + (equal(*figure) as f64 - 1.0) / 2.0).collect()
 }
 
-/// Pearson's correlation.
+/// Returns Pearson's correlation coefficient.
 fn correlation(a: &[f64], b: &[f64]) -> f64 {
     let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
     let (mean_a, mean_b) = (mean(a), mean(b));

@@ -1,10 +1,10 @@
-//! How soon a hint is there.
+//! Measures the time to compute a hint.
 
 use crate::{clock, puzzles};
 use jade_grid::Position;
 use jade_logic::{Analysis, Level, Path, Profile, next_step};
 
-/// The percentiles of the time that the next step takes wherever no single applies.
+/// Prints the percentiles of the time to find the next step wherever no single applies.
 pub fn print(file: Option<&std::path::Path>, count: usize) -> Result<(), String> {
     let profile = Profile::full();
     let mut times = Vec::new();
@@ -17,7 +17,7 @@ pub fn print(file: Option<&std::path::Path>, count: usize) -> Result<(), String>
     Ok(())
 }
 
-/// Prints the percentiles of some times in seconds.
+/// Prints the percentiles of times in seconds.
 pub fn table(mut times: Vec<f64>) {
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times.get((part * times.len() as f64) as usize).map_or(0.0, |time| time * 1e3);
@@ -29,15 +29,15 @@ pub fn table(mut times: Vec<f64>) {
     println!("| {} | {half:.3} | {most:.3} | {nearly:.3} | {all:.3} | {slowest:.3} |", times.len());
 }
 
-/// Calls `look` with the start and with each position on the paths of so many puzzles of level extreme or less where no
-/// single applies. Returns what puzzles they are, and how many.
+/// Calls `look` with the start and with each position without singles on the paths of `count` puzzles of level
+/// extreme or below. Returns a description of the puzzles and their number.
 pub fn positions(
     file: Option<&std::path::Path>,
     count: usize,
     look: &mut dyn FnMut(&Position, &Position) -> Result<(), String>,
 ) -> Result<(String, usize), String> {
     let profile = Profile::full();
-    // Some are of a higher level, and most random ones need no more than singles.
+    // Some puzzles are of a higher level, and most random ones need only singles.
     let (name, starts) = puzzles::of(file, count.saturating_mul(4))?;
     let mut used = 0;
     for start in starts {

@@ -1,4 +1,4 @@
-//! How soon a hint is there by way of `jade serve`.
+//! Measures the time to get a hint from `jade serve`.
 
 use crate::hints;
 use jade_grid::{Digit, Event, Position, Sheet, SheetData};
@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::Instant;
 
-/// The percentiles of the time from a request to the whole answer, over one connection that is kept.
+/// Prints the percentiles of the time from a request to the complete answer, over one persistent connection.
 pub fn print(address: &str, count: usize) -> Result<(), String> {
     let address = address.trim_start_matches("http://").trim_end_matches('/');
     let stream = TcpStream::connect(address).map_err(|error| format!("{address}: {error}"))?;
@@ -39,7 +39,7 @@ pub fn print(address: &str, count: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// The body of the answer, if the status is 200.
+/// Returns the body of the response, if its status is 200.
 fn answer(reader: &mut impl BufRead) -> Result<String, String> {
     let mut line = || {
         let mut text = String::new();
@@ -61,7 +61,7 @@ fn answer(reader: &mut impl BufRead) -> Result<String, String> {
     if status.contains(" 200 ") { Ok(body) } else { Err(format!("{status}: {body}")) }
 }
 
-/// A sheet with all marks, as somebody has it who is there.
+/// Returns a sheet with all marks, as a player at this position would have it.
 fn sheet(start: &Position, now: &Position) -> Result<Sheet, String> {
     let mut sheet = Sheet::new(start.to_puzzle()).map_err(|error| error.to_string())?;
     let mut play = |event: Event| {
@@ -76,7 +76,7 @@ fn sheet(start: &Position, now: &Position) -> Result<Sheet, String> {
     play(Event::FillCandidates)?;
     for cell in now.open_cells() {
         for digit in Digit::all(now.geometry().side()) {
-            // What the rules allow, but is gone.
+            // Allowed by the rules, but already eliminated.
             let seen = now.geometry().peers(cell).iter().any(|peer| now.value(peer) == Some(digit));
             if !seen && !now.is_candidate(cell, digit) {
                 play(Event::Candidate { cells: vec![cell.index()], digit: digit.index() + 1 })?;

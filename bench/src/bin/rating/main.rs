@@ -1,5 +1,5 @@
-//! How fast puzzles are rated, how far the full profile carries, how soon a hint is there, and how well JADE's figures
-//! agree with those of other programs.
+//! Measures the speed of rating, the share of puzzles that the full profile solves, the time to get a hint, and the
+//! agreement of JADE's ratings with those of other programs.
 //!
 //! ```text
 //! cargo run --release --bin rating -- speed [FILE ...] [--count N]
@@ -9,13 +9,13 @@
 //! cargo run --release --bin rating -- agreement [DIRECTORY]
 //! ```
 //!
-//! `speed` rates the puzzles of each file, or as many random minimal ones where it is given none, one after the other:
-//! puzzles a second of processor time, level by level how many there are, and how many are solved without nets.
-//! `techniques` tells where that time goes. `hints` takes every position on the paths of so many puzzles of level extreme
-//! or less where no single applies, and times the next step from a position of which nothing has been looked at. `http`
-//! asks a running `jade serve` for the hints on the same positions, one after the other: wall clock, all included.
-//! `agreement` holds levels and scores against `hodoku.tsv` and `sudoku-explainer-1.2.1.tsv`: tables, and rank
-//! correlations (Spearman's, equals at their mean rank). N is 10,000, for hints 1,000.
+//! `speed` rates the puzzles of each file, or, without a file, random minimal ones, one after the other. It prints
+//! the number of puzzles per second of processor time, the number of puzzles by level, and how many are solved
+//! without nets. `techniques` shows how that time is distributed. `hints` takes every position without singles on the
+//! paths of N puzzles of level extreme or below, and measures the time to find the next step without cached results.
+//! `http` requests the hints for the same positions from a running `jade serve`, one after the other, in wall-clock
+//! time. `agreement` compares levels and scores with `hodoku.tsv` and `sudoku-explainer-1.2.1.tsv`: it prints tables
+//! and rank correlations (Spearman's, with mean ranks for ties). N is 10,000, or 1,000 for hints.
 
 mod agreement;
 #[path = "../../clock.rs"]
@@ -57,7 +57,7 @@ fn main() -> Result<(), String> {
     }
 }
 
-/// What this runs on.
+/// Describes the machine.
 fn machine() -> String {
     let cpus = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let named = cpus.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

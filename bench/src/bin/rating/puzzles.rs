@@ -1,11 +1,11 @@
-//! Where the puzzles come from.
+//! The puzzles for the measurements.
 
 use jade_generate::{Generator, Wish};
 use jade_grid::{Geometry, Position, line};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The first puzzles of a file: the first 81 characters of each line that is no comment.
+/// Reads the first puzzles of a file: the first 81 characters of each line that is not a comment.
 pub fn read(path: &Path, count: usize) -> Result<Vec<Position>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -16,13 +16,13 @@ pub fn read(path: &Path, count: usize) -> Result<Vec<Position>, String> {
     lines.take(count).map(one).collect()
 }
 
-/// The position that a puzzle in one line starts with.
+/// Returns the initial position of a puzzle in one line.
 pub fn position(line: &str) -> Result<Position, String> {
     let puzzle = line::read(line).map_err(|error| error.to_string())?;
     Position::new(&puzzle).map_err(|error| error.to_string())
 }
 
-/// Random minimal puzzles, always the same.
+/// Returns random minimal puzzles, always the same ones.
 pub fn random_minimal(count: usize) -> Result<Vec<Position>, String> {
     let geometry = Geometry::standard(9).ok_or("no board of side 9")?;
     let mut generator = Generator::new(Wish::new(geometry)).map_err(|error| error.to_string())?;
@@ -34,7 +34,7 @@ pub fn random_minimal(count: usize) -> Result<Vec<Position>, String> {
     Ok(positions)
 }
 
-/// The puzzles of a file, or random ones, with a name for them.
+/// Returns the puzzles of a file, or random ones, with a name for them.
 pub fn of(path: Option<&Path>, count: usize) -> Result<(String, Vec<Position>), String> {
     match path {
         None => Ok(("random minimal".to_owned(), random_minimal(count)?)),

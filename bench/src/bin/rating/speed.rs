@@ -1,4 +1,4 @@
-//! Puzzles a second, what solves them, and where the time goes.
+//! Measures puzzles per second, the techniques that solve them, and the time that each takes.
 
 use crate::{clock, puzzles};
 use jade_grid::Position;
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-/// What is no single chain of reasons any more.
+/// Whether a technique goes beyond single chains of implications.
 fn is_last_resort(technique: TechniqueId) -> bool {
     let id = technique.as_str();
     id.starts_with("forcing-net-") || id.starts_with("template-") || id == "brute-force"
@@ -20,7 +20,7 @@ fn rate(position: &Position, profile: &Profile) -> (Path, Rating) {
     (path, rating)
 }
 
-/// A line for each file.
+/// Prints a line for each file.
 pub fn print(files: &[PathBuf], count: usize) -> Result<(), String> {
     let profile = Profile::full();
     print!("| puzzles | rated | a second |");
@@ -62,7 +62,7 @@ struct Spent {
     most: f64,
 }
 
-/// Where the time of rating goes, technique by technique; the clock itself adds some tenths of a microsecond to each.
+/// Prints the time of rating by technique; the clock itself adds a few tenths of a microsecond to each call.
 pub fn techniques(file: Option<&std::path::Path>, count: usize) -> Result<(), String> {
     let profile = Profile::full();
     let (name, positions) = puzzles::of(file, count)?;

@@ -63,8 +63,8 @@ fn find_steps() -> Vec<Told> {
         let geometry = position.geometry();
         let analysis = Analysis::new(&position);
         let path = Path::find(&analysis, &Profile::full(), &|| false);
-        // The remaining techniques are off by default and have too many steps to render them all;
-        // some have thousands that differ little.
+        // Some techniques have thousands of steps that differ little, so only a sample is rendered. Techniques
+        // outside the full profile are covered by their examples.
         let all = Profile::full().techniques.into_iter().flat_map(|ranked| {
             let steps = ranked.technique.all_steps(&analysis);
             let apart = steps.len().div_ceil(STEPS_OF_EACH).max(1);
