@@ -10,6 +10,7 @@ const loads = [];
  * @template {object} Props
  * @param {() => Promise<import("preact").FunctionComponent<Props>>} load
  * @param {() => void} [failed] called when the component is needed and its file could not be loaded
+ * @returns {import("preact").FunctionComponent<Props>}
  */
 export function late(load, failed = () => {}) {
   const component = signal(/** @type {import("preact").FunctionComponent<Props> | null} */ (null));

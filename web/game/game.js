@@ -14,7 +14,7 @@ import { sheetFrom } from "./sheet.js";
  *   | { type: "save", name: string } | { type: "goTo", save: number } | { type: "forget", save: number }} GameEvent
  */
 /** An entry of the log; `t` is the playing time in seconds. @typedef {GameEvent & { t?: number }} Logged */
-/** A save point; `parent` is the save point it was reached from. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
+/** A save point; `parent` is the one created or visited before it, 0 for the start. @typedef {{ id: number, parent: number, name: string, sheet: Sheet }} Save */
 
 /**
  * @typedef {object} Game

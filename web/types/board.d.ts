@@ -12,7 +12,7 @@ import type { Sheet } from "../game/sheet.js";
 
 export type Alphabet = Settings["alphabet"];
 
-/** A text of page.ftl. */
+/** Returns the text of page.ftl with this id. */
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 
 /** Everything that a board shows. Values are compared by identity: to change one, pass a new object. */
@@ -22,7 +22,7 @@ export interface BoardConfig {
   numbered: boolean;
   /** What digits look like. */
   alphabet: Alphabet;
-  /** The language of the labels, which `say` words. */
+  /** The language of the labels; it must be the one that `say` uses. */
   lang: Settings["lang"];
   say: Say;
   selection: Selection;
@@ -46,9 +46,9 @@ export interface BoardConfig {
 export interface BoardHandlers {
   /** A key was pressed. Returns whether the host has handled it; if not, the browser and the page get the key. */
   command(command: Command): boolean;
-  /** A press, a drag or a double click selects. */
+  /** A press, a drag or a double click changes the selection. */
   select(selection: Selection): void;
-  /** A screen reader has put the focus on a cell. */
+  /** A screen reader has moved the focus to a cell. */
   focus(cell: number): void;
   /** A plain click or tap; `digit` is the digit whose candidate position was hit, or 0. */
   tap(cell: number, digit: number): void;
