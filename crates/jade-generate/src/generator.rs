@@ -188,7 +188,7 @@ impl Generator {
         !self.seeds.is_empty()
     }
 
-    /// Whether digging runs straight to the end, or to the wished number of givens.
+    /// Whether digging runs straight to the end, or to the requested number of givens.
     fn digs_once(&self) -> bool {
         self.wish.method == Method::Fast && !self.makes_neighbours()
     }
@@ -281,7 +281,7 @@ impl Generator {
         Ok(Dug { removed, ..more })
     }
 
-    /// Gives a dug puzzle the wished shape, then judges it.
+    /// Gives a dug puzzle the requested shape, then judges it.
     fn finish(
         &mut self,
         attempt: u64,
@@ -312,7 +312,7 @@ impl Generator {
         self.judge.judge(attempt, dug, cancel)
     }
 
-    /// Adds or removes givens if the method stopped at another number than wished. Only removes them if the puzzle
+    /// Adds or removes givens if the method stopped at another number than requested. Only removes them if the puzzle
     /// must be minimal.
     fn shaped(&mut self, mut dug: Dug, cancel: &dyn Fn() -> bool) -> Result<Dug, AttemptError> {
         if self.wish.places.is_some() || self.digs_once() {

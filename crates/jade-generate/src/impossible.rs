@@ -11,39 +11,39 @@ use std::fmt;
 pub enum Impossible {
     /// No proper puzzle has this few givens.
     TooFewClues {
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
         /// The fewest givens of any proper puzzle of this kind, as far as is known.
         least: usize,
     },
-    /// More givens are wished than the board has cells.
+    /// More givens are requested than the board has cells.
     TooManyClues {
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
         /// The number of cells.
         cells: usize,
     },
-    /// More givens are wished than another wish allows.
+    /// More givens are requested than another wish allows.
     MoreThanMost {
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
         /// The greatest number allowed.
         most: usize,
     },
     /// No set of this many givens has the symmetry.
     NotSymmetric {
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
     },
-    /// The places of the givens lack the wished symmetry.
+    /// The places of the givens lack the requested symmetry.
     PlacesNotSymmetric,
     /// The places of the givens are for another board.
     PlacesOfAnotherBoard,
-    /// The number of places differs from the wished number of givens.
+    /// The number of places differs from the requested number of givens.
     PlacesAndClues {
         /// The number of places.
         places: usize,
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
     },
     /// Two lines of one band or stack have no givens: swapping them yields a second solution.
@@ -53,9 +53,9 @@ pub enum Impossible {
         /// The numbers of the two lines, counted from 1.
         lines: [usize; 2],
     },
-    /// The profile has no such technique.
+    /// The profile lacks the requested technique.
     UnknownTechnique(TechniqueId),
-    /// The profile has no technique of this level.
+    /// The profile has no technique of the requested level.
     UnknownLevel(Level),
     /// Singles solve every proper puzzle of this board, and the wish asks for more.
     OnlySingles {
@@ -71,7 +71,7 @@ pub enum Impossible {
     },
     /// With this many givens a row is full, and the last given of a full row is always redundant.
     TooManyForMinimal {
-        /// The wished number of givens.
+        /// The requested number of givens.
         wished: usize,
         /// The greatest number that leaves a cell of every row open.
         most: usize,
@@ -81,11 +81,11 @@ pub enum Impossible {
         /// The number of open cells.
         open: usize,
     },
-    /// A required technique is harder than the wished level.
+    /// A required technique is harder than the requested level.
     HarderThanLevel {
         /// The required technique.
         technique: TechniqueId,
-        /// The wished level.
+        /// The requested level.
         level: Level,
     },
     /// The collection has no puzzle of this kind.

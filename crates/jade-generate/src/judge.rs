@@ -1,4 +1,4 @@
-//! [`Judge`] checks whether a puzzle is as hard as wished.
+//! [`Judge`] checks whether a puzzle is as hard as requested.
 
 use crate::dig::Dug;
 use crate::{AttemptError, Difficulty, Found, Merit, Moment, Refusal, TechniqueWish, Wish};
@@ -15,12 +15,12 @@ pub struct Judge {
     /// Whether the profile tries these before all others: then any path that uses only them is the profile's own
     /// path.
     allowed_come_first: bool,
-    /// Whether simpler techniques than the wished one come after it: then it may be the next step long after the
+    /// Whether simpler techniques than the requested one come after it: then it may be the next step long after the
     /// techniques of its own difficulty and those before it are stuck.
     comes_early: bool,
 }
 
-/// A puzzle that is as hard as wished.
+/// A puzzle that is as hard as requested.
 struct Verdict {
     puzzle: Puzzle,
     rating: Rating,
@@ -60,7 +60,7 @@ impl Judge {
         Judge { wish: wish.clone(), allowed, allowed_come_first, comes_early }
     }
 
-    /// Looks for a puzzle as hard as wished, among the dug one and those with units put back. Only the former is
+    /// Looks for a puzzle as hard as requested, among the dug one and those with units put back. Only the former is
     /// considered if the number of givens is fixed.
     pub(crate) fn judge(
         &self,
@@ -72,7 +72,7 @@ impl Judge {
         Ok(verdict.found(attempt, dug.solution))
     }
 
-    /// Checks whether a puzzle, unchanged, is as hard as wished. `attempt` is the number recorded in the
+    /// Checks whether a puzzle, unchanged, is as hard as requested. `attempt` is the number recorded in the
     /// result.
     ///
     /// # Errors
@@ -166,7 +166,7 @@ impl Judge {
         if path.outcome == Outcome::Cancelled { Err(AttemptError::Cancelled) } else { Ok(path) }
     }
 
-    /// Whether a stuck path already has what is wished, so that continuing it is worthwhile.
+    /// Whether a stuck path already has what is requested, so that continuing it is worthwhile.
     fn is_promising(&self, path: &Path) -> bool {
         match &self.wish.difficulty {
             Difficulty::Technique(wished) => count(path, wished.technique) > 0,

@@ -18,7 +18,7 @@ pub struct Found {
     pub rating: Option<Rating>,
     /// The number of steps to the solution; 0 if the wish does not concern difficulty.
     pub steps: usize,
-    /// Where the wished technique applies; `None` if the wish names none.
+    /// Where the requested technique applies; `None` if the wish names none.
     pub moment: Option<Box<Moment>>,
     /// How it ranks among the puzzles of its level.
     pub merit: Merit,
@@ -53,9 +53,9 @@ pub struct Merit {
 pub enum Refusal {
     /// No digits were found that give the puzzle a unique solution.
     NotProper,
-    /// Digging ended with more givens than wished.
+    /// Digging ended with more givens than requested.
     MoreClues,
-    /// Digging ended with fewer givens than wished, or skipped the number.
+    /// Digging ended with fewer givens than requested, or skipped the number.
     OtherClues,
     /// Some given was redundant, or that could not be determined.
     NotMinimal,
@@ -63,7 +63,7 @@ pub enum Refusal {
     NotSolved,
     /// The path has no step of the level.
     TooEasy,
-    /// The path needs harder techniques than wished.
+    /// The path needs harder techniques than requested.
     TooHard,
     /// The path has too few steps of the level or of the technique.
     TooFewSteps,
@@ -86,9 +86,9 @@ pub struct Tally {
     pub found: u64,
     /// The number of failed attempts by reason.
     pub refused: BTreeMap<Refusal, u64>,
-    /// The fewest givens with which an attempt ended; `None` if there was no attempt.
+    /// The fewest givens with which an attempt ended; `None` if no attempt got that far.
     pub fewest_clues: Option<usize>,
-    /// The most givens with which an attempt ended; `None` if there was no attempt.
+    /// The most givens with which an attempt ended; `None` if no attempt got that far.
     pub most_clues: Option<usize>,
 }
 

@@ -41,7 +41,7 @@ pub enum PlaceSymmetry {
     Full,
 }
 
-/// A text that names no [`PlaceSymmetry`].
+/// The error for a text that names no [`PlaceSymmetry`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry(
     /// The unknown name.
@@ -74,7 +74,7 @@ impl PlaceSymmetry {
         PlaceSymmetry::Full,
     ];
 
-    /// The name in options and files: `half-turn`.
+    /// The name used in options and files, such as `half-turn`.
     pub const fn as_str(self) -> &'static str {
         match self {
             PlaceSymmetry::None => "none",

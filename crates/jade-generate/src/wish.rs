@@ -75,7 +75,7 @@ impl FromStr for Method {
     }
 }
 
-/// The difficulty wished for.
+/// The requested difficulty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Difficulty {
     /// Any difficulty; the puzzle need not even be solvable by reasoning.

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// How long to wait for another program that is writing.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How many times to retry preparing the file while another program does the same.
+/// The number of retries, and the delay before each, if another program prepares the file at the same time.
 const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -66,7 +66,8 @@ impl Store {
     }
 
     async fn with(options: SqliteConnectOptions) -> Result<Store, StoreError> {
-        // One connection: a database in memory is visible only to its own, and a program has only one reader.
+        // A single connection: a database in memory is visible only to the one that opened it, and a program needs
+        // no second reader.
         let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         let pool = pool
             .connect_with(options.foreign_keys(true))

@@ -141,8 +141,8 @@ impl Game {
         !self.done.is_empty() || !self.undone.is_empty()
     }
 
-    /// The technique that the current sheet demonstrates: it is preferred even if simpler ones reach the same
-    /// conclusion.
+    /// The technique that the current sheet demonstrates: a hint prefers it even if simpler ones reach the same
+    /// conclusion. `None` after the first step.
     pub fn shown(&self) -> Option<String> {
         self.shows.clone().filter(|_| self.done.is_empty())
     }

@@ -8,7 +8,7 @@ use jade_logic::Step;
 /// The rungs of a hint, from the vaguest to the most explicit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum RungName {
-    /// Where to look.
+    /// The houses in which to look.
     Where,
     /// Which technique, or which kind of fault.
     Technique,

@@ -63,7 +63,7 @@ pub enum Task {
     Techniques(About),
     /// Serve the web page.
     Serve(Serving),
-    /// Print this help.
+    /// Print this help text.
     Help(String),
 }
 

@@ -365,7 +365,7 @@ fn is_table(text: &str) -> bool {
     jade_exchange::recognise(text).is_some_and(|format| format.facts().id == TABLE)
 }
 
-/// Whether a text has one puzzle per line, and nothing but digits.
+/// Whether a text has one puzzle per line: in the format `line`, or in none that is recognised.
 fn is_line_by_line(text: &str) -> bool {
     jade_exchange::recognise(text).is_none_or(|format| format.facts().id == "line")
 }

@@ -21,7 +21,7 @@ fn classify(puzzle: &Puzzle) -> Classification {
     engine("backtracking").unwrap().classify(puzzle, &Limits::default())
 }
 
-/// Checks that the puzzle is proper, has the solution reported, and has the wished shape.
+/// Checks that the puzzle is proper, has the solution reported, and has the requested shape.
 fn assert_good(wish: &Wish, found: &Found) {
     assert_eq!(classify(&found.puzzle), Classification::Proper(found.solution.clone()), "{}", found.puzzle);
     assert!(has_shape(wish, &found.puzzle), "{} ({wish:?})", found.puzzle);

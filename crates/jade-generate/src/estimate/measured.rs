@@ -90,8 +90,8 @@ fn by_size(wish: &Wish) -> Option<Measured> {
     Some(Measured { attempts: 1.0, seconds: FILLED * cells + dug * to_dig, chance: 1.0, plain: false })
 }
 
-/// The fraction of fully dug boards that end with a suitable number of givens. Fewer than wished are suitable unless
-/// the puzzle must be minimal, as digging stops at the wished number. `None` if that was not measured, or never
+/// The fraction of fully dug boards that end with a suitable number of givens. Fewer than requested are suitable unless
+/// the puzzle must be minimal, as digging stops at the requested number. `None` if that was not measured, or never
 /// occurred.
 fn of_clues(wish: &Wish) -> Option<f64> {
     if wish.clues.is_none() && wish.most_clues.is_none() {
@@ -121,7 +121,7 @@ fn is_any(wished: &TechniqueWish) -> bool {
     *wished == TechniqueWish::any(wished.technique)
 }
 
-/// Whether the techniques are those of the built-in profile of this name plus the wished one.
+/// Whether the techniques are those of the built-in profile of this name plus the requested one.
 fn has_usual_techniques(wish: &Wish) -> bool {
     let usual = match &wish.difficulty {
         Difficulty::Any => return true,

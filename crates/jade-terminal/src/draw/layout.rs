@@ -10,7 +10,7 @@
 use jade_grid::{Cell, Geometry};
 use ratatui::layout::Rect;
 
-/// The columns that text beside the board needs at least.
+/// The least and the comfortable width of text beside the board, in columns.
 const BESIDE: u16 = 22;
 const WELL_BESIDE: u16 = 28;
 /// The greatest width of the text, in columns.

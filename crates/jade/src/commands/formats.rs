@@ -32,7 +32,7 @@ fn line(format: &FormatJson, texts: &Texts) -> String {
     format!("{id}\t{extensions}\t{}\t{carries}\t{name}\n", boards(format, texts))
 }
 
-/// `9×9`, or `up to 16×16`.
+/// Describes the boards of a format, such as `9×9` or `up to 16×16`.
 fn boards(format: &FormatJson, texts: &Texts) -> String {
     let args = Args::none().number("side", format.most_side);
     texts.plain(if format.least_side == format.most_side { "formats-one" } else { "formats-up-to" }, &args)

@@ -55,7 +55,7 @@ pub fn classify(puzzle: &Puzzle) -> Classification {
     engine(name).unwrap().classify(puzzle, &Limits::default())
 }
 
-/// Checks that the puzzle is proper, has the solution reported, and has the wished shape.
+/// Checks that the puzzle is proper, has the solution reported, and has the requested shape.
 pub fn assert_good(wish: &Wish, found: &Found) {
     let Classification::Proper(solution) = classify(&found.puzzle) else {
         panic!("not proper: {} ({wish:?})", found.puzzle);
