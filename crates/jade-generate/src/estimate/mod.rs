@@ -41,7 +41,7 @@ const LONGEST: f64 = 1e7;
 /// wish.difficulty = Difficulty::Level(Level::Easy);
 /// let before = Estimate::before(&wish, 1);
 /// assert!(before.is_measured() && before.within(0.5, 1) <= before.within(0.95, 1));
-/// A thousand attempts found nothing: it takes longer than expected.
+/// // A thousand attempts found nothing: it takes longer than expected.
 /// let now = before.now(1000, 0, Duration::from_secs(5));
 /// assert!(now.within(0.5, 1) > before.within(0.5, 1));
 /// ```
