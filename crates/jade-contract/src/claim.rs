@@ -12,7 +12,7 @@ use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 /// to be meant. The solution is not looked at.
 ///
 /// ```
-/// use jade_contract::contract::{ClaimRequest, ClaimVerdict};
+/// use jade_contract::{ClaimRequest, ClaimVerdict};
 /// use jade_contract::{Limits, another, claim};
 /// let shown = another(Default::default(), "x-wing", 3, &Limits::default()).unwrap().shown;
 /// let found = shown.step.eliminations.clone();

@@ -12,7 +12,7 @@ use jade_tutor::classify;
 /// Reads the first board of a text, whatever its size, and solves it.
 ///
 /// ```
-/// use jade_contract::contract::{LargeRequest, Status};
+/// use jade_contract::{LargeRequest, Status};
 /// let side = 25;
 /// let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % side + 1;
 /// let rows = (0..side).map(|row| (0..side).map(|column| match (row, column) {

@@ -21,14 +21,14 @@
 //! | I see an X-Wing: is that so? | [`claim()`] |
 //! | do the techniques find what a library says? | [`verify()`], [`totals`] |
 //!
-//! Questions and answers are the versioned JSON [`contract`]; the command line and the server pass it on
-//! unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
+//! Questions and answers are the versioned JSON of the types here ([`VERSION`]); the command line and the server
+//! pass it on unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
 mod check;
 mod claim;
-pub mod contract;
+mod contract;
 mod error;
 mod formats;
 mod generate;
@@ -50,6 +50,7 @@ mod verify;
 
 pub use check::check;
 pub use claim::claim;
+pub use contract::*;
 pub use error::AskError;
 pub use formats::formats;
 pub use generate::{

@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 100;
 /// What the collection holds that JADE comes with, for the levels and techniques of a profile.
 ///
 /// ```
-/// use jade_contract::contract::LanguageJson;
+/// use jade_contract::LanguageJson;
 /// let reply = jade_contract::library(LanguageJson::En, Some("classic")).unwrap();
 /// assert!(reply.levels.len() == 6 && reply.levels[2].ready >= 200);
 /// assert!(reply.techniques.iter().any(|entry| entry.id == "x-wing" && entry.ready >= 50));

@@ -21,7 +21,7 @@ const MOST_ERRORS: usize = 1000;
 /// followed by an error with the code `timeout`.
 ///
 /// ```
-/// use jade_contract::contract::ParseRequest;
+/// use jade_contract::ParseRequest;
 /// let text = "14......2..3....".to_owned();
 /// let reply = jade_contract::parse(&ParseRequest { text, lang: Default::default() }, &Default::default());
 /// assert_eq!(reply.puzzles[0].sheet.givens, "14......2..3....");
@@ -113,7 +113,7 @@ fn about_json(about: About) -> AboutJson {
 /// Writes a sheet in a format, and says what the format cannot carry.
 ///
 /// ```
-/// use jade_contract::contract::{ParseRequest, WriteRequest};
+/// use jade_contract::{ParseRequest, WriteRequest};
 /// let text = ":0000:x:1+2..............:::::".to_owned();
 /// let sheet = jade_contract::parse(&ParseRequest { text, lang: Default::default() }, &Default::default()).puzzles.remove(0).sheet;
 /// let request = |format: &str| WriteRequest {

@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 /// in one of its symmetries, always the same.
 ///
 /// ```
-/// use jade_contract::contract::FindRequest;
+/// use jade_contract::FindRequest;
 /// let asked = FindRequest { level: Some("hard".into()), most_score: Some(700), count: Some(5), ..Default::default() };
 /// let reply = jade_contract::find_ready(asked).unwrap();
 /// assert_eq!(reply.puzzles.len(), 5);

@@ -15,7 +15,7 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// than [`MOST_STEPS`](jade_tutor::MOST_STEPS) the first are told and all are counted.
 ///
 /// ```
-/// use jade_contract::contract::{QuestionJson, StepsRequest};
+/// use jade_contract::{QuestionJson, StepsRequest};
 /// use jade_contract::{Limits, steps};
 /// use jade_grid::{Sheet, SheetData, line};
 /// let sheet = SheetData::from(Sheet::new(line::read("12.4............").unwrap()).unwrap());

@@ -55,7 +55,7 @@ pub fn chosen_techniques(
 ///
 /// ```
 /// let reply = jade_contract::technique(Default::default(), "x-wing").unwrap();
-/// assert_eq!((reply.level, reply.codes.as_slice()), (jade_contract::contract::LevelJson::Hard, &["0300".to_owned()][..]));
+/// assert_eq!((reply.level, reply.codes.as_slice()), (jade_contract::LevelJson::Hard, &["0300".to_owned()][..]));
 /// assert!(!reply.example.unwrap().step.eliminations.is_empty());
 /// ```
 ///

@@ -15,7 +15,7 @@ use jade_tutor::classify;
 ///
 /// ```
 /// use jade_exchange::library::read_numbered;
-/// use jade_contract::{Limits, verify, contract::VerdictJson};
+/// use jade_contract::{Limits, verify, VerdictJson};
 /// let case = read_numbered(":0000:3:12.4............:::313::", 1).unwrap();
 /// let reply = verify(&case, Default::default(), &Limits::default()).unwrap();
 /// assert_eq!((reply.verdict, reply.wanted.as_str()), (VerdictJson::Pass, "r1c3=3"));

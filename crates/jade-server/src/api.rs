@@ -8,7 +8,7 @@ use crate::reply::{file, json};
 use crate::state::Shared;
 use axum::extract::State;
 use axum::response::Response;
-use jade_contract::contract::{
+use jade_contract::{
     AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, DrillReply,
     DrillRequest, FormatsReply, LanguageJson, LargeReply, LargeRequest, LessonReply, LessonSearchReply,
     LessonsReply, ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest,

@@ -9,7 +9,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use http_body_util::BodyExt;
-use jade_contract::contract::LanguageJson;
+use jade_contract::LanguageJson;
 use jade_text::Args;
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer as _};

@@ -4,10 +4,10 @@ use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
 use crate::telling::Telling;
 use axum::http::StatusCode;
-use jade_contract::contract::{
-    FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, ParseRequest, ParsedPuzzle, VERSION,
+use jade_contract::{
+    AskError, FindRequest, ImportEvent, ImportRequest, InputError, LanguageJson, Limits, ParseRequest,
+    ParsedPuzzle, VERSION,
 };
-use jade_contract::{AskError, Limits};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Profile;
 use jade_store::{Entry, Query, Rated, Store, StoreError};

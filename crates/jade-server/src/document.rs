@@ -1,6 +1,6 @@
 //! What the OpenAPI document says about the API as a whole, and about refusals.
 
-use jade_contract::contract::ErrorReply;
+use jade_contract::ErrorReply;
 use utoipa::openapi::OpenApi;
 use utoipa::{IntoResponses, OpenApi as _};
 

@@ -4,7 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
-use jade_contract::contract::LanguageJson;
+use jade_contract::LanguageJson;
 use jade_text::{Language, Texts};
 use std::convert::Infallible;
 

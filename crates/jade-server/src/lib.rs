@@ -15,8 +15,8 @@
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
 //! | `refusal.rs` | every answer that is not the one asked for |
 //!
-//! The API speaks the JSON of [`jade_contract::contract`]. Whatever is refused under `/api` is refused with an
-//! [`ErrorReply`](jade_contract::contract::ErrorReply) in the language of the request.
+//! The API speaks the JSON of [`jade_contract`]. Whatever is refused under `/api` is refused with an
+//! [`ErrorReply`](jade_contract::ErrorReply) in the language of the request.
 //!
 //! ```no_run
 //! use jade_server::Options;

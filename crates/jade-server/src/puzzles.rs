@@ -9,12 +9,11 @@ use crate::reply::json;
 use crate::state::Shared;
 use crate::telling::in_lines;
 use axum::extract::State;
-use jade_contract::Limits;
-use jade_contract::contract::{
+use jade_contract::{
     CollectionJson, CollectionsReply, EstimateReply, FindReply, FindRequest, GenerateEvent, GenerateRequest,
-    ImportEvent, ImportRequest, LanguageJson, LibraryReply, RemoveRequest, VERSION,
+    ImportEvent, ImportRequest, LanguageJson, LibraryReply, Limits, PuzzleJob, RemoveRequest, VERSION,
+    collected_puzzle_json, finding, known_profile,
 };
-use jade_contract::{PuzzleJob, collected_puzzle_json, finding, known_profile};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;

@@ -14,7 +14,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use jade_contract::contract::LanguageJson;
+use jade_contract::LanguageJson;
 use jade_text::Args;
 use std::any::Any;
 use std::net::SocketAddr;

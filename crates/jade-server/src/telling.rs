@@ -6,7 +6,7 @@ use crate::work::{Waiting, Workers};
 use axum::body::{Body, Bytes};
 use axum::response::Response;
 use hyper::body::Frame;
-use jade_contract::contract::LanguageJson;
+use jade_contract::LanguageJson;
 use serde::Serialize;
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -6,8 +6,7 @@
 
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
-use jade_contract::contract::LanguageJson;
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, LanguageJson, Limits};
 use jade_text::Args;
 use std::io;
 use std::sync::Arc;

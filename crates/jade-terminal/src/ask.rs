@@ -2,11 +2,11 @@
 
 use crate::game::Game;
 use jade_collection::Origin;
-use jade_contract::contract::{
-    AdviceReply, AdviceRequest, CandidateJson, CheckReply, CheckRequest, PathReply, PathRequest,
-    QuestionJson, SolveReply, SolveRequest, StepJson, StepsReply, StepsRequest,
+use jade_contract::{
+    AdviceReply, AdviceRequest, AskError, CandidateJson, CheckReply, CheckRequest, Limits, PathReply,
+    PathRequest, QuestionJson, SolveReply, SolveRequest, StepJson, StepsReply, StepsRequest,
+    impossible_in_words, shortfall_in_words, too_many_empty_in_words,
 };
-use jade_contract::{AskError, Limits, impossible_in_words, shortfall_in_words, too_many_empty_in_words};
 use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
 use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, line};
 use jade_logic::{Level, TechniqueId};
@@ -136,11 +136,7 @@ impl Ask {
     }
 
     /// Asks for a hint.
-    pub fn hint(
-        game: &Game,
-        dismissed: &[jade_contract::contract::ComplaintJson],
-        language: Language,
-    ) -> Ask {
+    pub fn hint(game: &Game, dismissed: &[jade_contract::ComplaintJson], language: Language) -> Ask {
         let dismissed = dismissed.to_vec();
         Ask::Hint(Box::new(AdviceRequest { dismissed, ..Ask::advice(game, language) }))
     }
@@ -276,8 +272,8 @@ pub fn take(step: &StepJson) -> Event {
 
 /// Explains in one sentence why a puzzle cannot be played; `None` if it can.
 pub fn unplayable(reply: &CheckReply, texts: &Texts) -> Option<String> {
-    use jade_contract::contract::Status;
-    let words = |spans: &[jade_contract::contract::SpanJson]| -> String {
+    use jade_contract::Status;
+    let words = |spans: &[jade_contract::SpanJson]| -> String {
         spans.iter().map(|span| span.text.as_str()).collect()
     };
     // A grid with marks but unknown givens may be a puzzle; only what is known not to be one is refused.

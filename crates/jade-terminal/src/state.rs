@@ -4,7 +4,7 @@ use crate::ask;
 use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
-use jade_contract::contract::{ComplaintJson, OfferedStep, ParsedPuzzle, Rung, RungName, StepJson};
+use jade_contract::{ComplaintJson, OfferedStep, ParsedPuzzle, Rung, RungName, StepJson};
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
 use jade_logic::Level;

@@ -11,7 +11,7 @@ use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::searching::Searching;
 use crate::terminal::{Form, complain};
-use jade_contract::contract::{LanguageJson, TechniqueChoice};
+use jade_contract::{LanguageJson, TechniqueChoice};
 use jade_draw::Picture;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;

@@ -26,9 +26,8 @@ use crate::fault::reason;
 use crate::searching::{Searching, WrongUse};
 use crate::terminal::{self, Form, complain};
 use crate::{interrupt, locale, profiles, usage};
-use jade_contract::AskError;
-use jade_contract::contract::{
-    AdviceRequest, CheckRequest, PathRequest, QuestionJson, StepsRequest, TechniqueChoice,
+use jade_contract::{
+    AdviceRequest, AskError, CheckRequest, PathRequest, QuestionJson, StepsRequest, TechniqueChoice,
 };
 use jade_text::{Args, Language, Texts};
 use std::ffi::OsString;

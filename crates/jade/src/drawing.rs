@@ -1,6 +1,6 @@
 //! Draws boards and sentences in a terminal, from the types of the contract.
 
-use jade_contract::contract::SpanJson;
+use jade_contract::SpanJson;
 use jade_draw::{Brush, Picture, Sign, TextOptions, text};
 use jade_logic::Role;
 use jade_terminal::{sign_name, wrapped};

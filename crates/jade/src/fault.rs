@@ -2,8 +2,7 @@
 
 use crate::ask::json;
 use crate::terminal::{Form, complain};
-use jade_contract::AskError;
-use jade_contract::contract::VERSION;
+use jade_contract::{AskError, VERSION};
 use jade_exchange::ReadError;
 use jade_text::{Args, Language, Texts};
 use serde::Serialize;

@@ -3,7 +3,7 @@
 use crate::args::Choice;
 use crate::config::{Config, MadeProfile};
 use crate::searching::{WrongUse, read_config};
-use jade_contract::contract::TechniqueChoice;
+use jade_contract::TechniqueChoice;
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::collections::BTreeMap;

@@ -31,7 +31,7 @@ pub const MOST_SECONDS: u64 = 600;
 /// as that is known beforehand.
 ///
 /// ```
-/// use jade_contract::contract::GenerateRequest;
+/// use jade_contract::GenerateRequest;
 /// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };
 /// let reply = jade_contract::estimate(&request, 1).unwrap();
 /// assert!(reply.estimate.measured && reply.estimate.half < Some(1.0));
@@ -70,7 +70,7 @@ pub fn estimate_reply(maker: &Maker, threads: usize, texts: &Texts) -> EstimateR
 /// A request for puzzles, read and ready to be fulfilled on the thread that calls it.
 ///
 /// ```
-/// use jade_contract::contract::{GenerateEvent, GenerateRequest};
+/// use jade_contract::{GenerateEvent, GenerateRequest};
 /// use jade_contract::{Limits, PuzzleJob};
 /// use std::time::Duration;
 /// let request = GenerateRequest { level: Some("easy".into()), ..Default::default() };

@@ -36,7 +36,7 @@ const BACK: usize = 20;
 /// Makes a drill.
 ///
 /// ```
-/// use jade_contract::contract::{DrillGrade, DrillKind, DrillRequest};
+/// use jade_contract::{DrillGrade, DrillKind, DrillRequest};
 /// use jade_contract::{Limits, drill};
 /// let request = DrillRequest {
 ///     technique: "naked-pair".to_owned(),

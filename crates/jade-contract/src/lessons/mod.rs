@@ -83,7 +83,7 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
 /// One lesson.
 ///
 /// ```
-/// use jade_contract::contract::{BlockJson, LevelJson};
+/// use jade_contract::{BlockJson, LevelJson};
 /// let reply = jade_contract::lesson(Default::default(), "x-wing").unwrap();
 /// assert_eq!((reply.title.as_str(), reply.level), ("X-Wing", Some(LevelJson::Hard)));
 /// assert!(reply.blocks.iter().any(|block| matches!(block, BlockJson::Example { .. })));
@@ -166,7 +166,7 @@ fn unknown(id: &str, texts: &Texts) -> String {
 /// The lessons that have all these words, the most fitting first.
 ///
 /// ```
-/// use jade_contract::contract::LanguageJson;
+/// use jade_contract::LanguageJson;
 /// let reply = jade_contract::search_lessons(LanguageJson::Es, "par puntero");
 /// assert_eq!(reply.hits[0].id, "pointing");
 /// ```
@@ -212,7 +212,7 @@ fn pieces(words: &[Piece]) -> Vec<PieceJson> {
 /// The id of the lesson that somebody means: its id, or its title or another name in this language.
 ///
 /// ```
-/// use jade_contract::contract::LanguageJson;
+/// use jade_contract::LanguageJson;
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::Es, "pez espada"), Some("swordfish"));
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::En, "X Wing"), Some("x-wing"));
 /// assert_eq!(jade_contract::lesson_named(LanguageJson::En, "rows"), None);

@@ -1,7 +1,6 @@
 //! The other questions: parse, check, solve, count, path, techniques.
 
-use jade_contract::contract::*;
-use jade_contract::{AskError, Limits, check, count, parse, path, rate, solve, techniques};
+use jade_contract::*;
 use jade_grid::{Sheet, SheetData, line};
 use std::cell::Cell;
 

@@ -1,10 +1,9 @@
 //! Claims: right, half right, wrong, and where there is nothing; judged on the boards of the lessons.
 
-use jade_contract::contract::{
+use jade_contract::{
     BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
-    LanguageJson, RoleJson, ShownJson, ShownKind, StepJson, ValueJson,
+    LanguageJson, Limits, RoleJson, ShownJson, ShownKind, StepJson, ValueJson, claim, drill, lesson,
 };
-use jade_contract::{Limits, claim, drill, lesson};
 use jade_logic::Profile;
 use std::collections::BTreeSet;
 

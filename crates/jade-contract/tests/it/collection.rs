@@ -1,8 +1,7 @@
 //! The collection that JADE comes with: what is kept with it of how hard its puzzles are.
 
 use jade_collection::{PuzzleFilter, RatedCollection};
-use jade_contract::contract::FindRequest;
-use jade_contract::{Limits, find_ready, known};
+use jade_contract::{FindRequest, Limits, find_ready, known};
 
 use jade_logic::Profile;
 

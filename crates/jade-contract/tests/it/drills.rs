@@ -1,9 +1,9 @@
 //! Drills: boards where a technique applies, and boards where it does not.
 
-use jade_contract::contract::{
-    ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillReply, DrillRequest, LanguageJson, ShownKind,
+use jade_contract::{
+    ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillReply, DrillRequest, LanguageJson, Limits,
+    ShownKind, claim, drill,
 };
-use jade_contract::{Limits, claim, drill};
 use jade_grid::{Position, Sheet};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, Profile};

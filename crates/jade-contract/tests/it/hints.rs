@@ -4,8 +4,7 @@
 use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, sheet, solution_of};
-use jade_contract::contract::{AdviceJson, LanguageJson, RungName, ValueJson};
-use jade_contract::{Limits, hint};
+use jade_contract::{AdviceJson, LanguageJson, Limits, RungName, ValueJson, hint};
 use jade_grid::Event;
 
 /// Puzzles that singles, locked candidates and pairs solve, of several sizes.

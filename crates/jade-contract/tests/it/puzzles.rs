@@ -1,7 +1,6 @@
 //! Puzzles to order: what is told, in which order, and when it stops.
 
-use jade_contract::contract::*;
-use jade_contract::{AskError, Limits, PuzzleJob, puzzle_order};
+use jade_contract::*;
 use jade_generate::Wish;
 use std::cell::Cell;
 use std::time::Duration;

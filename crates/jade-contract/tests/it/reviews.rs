@@ -1,7 +1,6 @@
 //! Looking back at games that were played in known ways.
 
-use jade_contract::contract::{LanguageJson, MoveJson, ReviewReply, ReviewRequest};
-use jade_contract::{Limits, review};
+use jade_contract::{LanguageJson, Limits, MoveJson, ReviewReply, ReviewRequest, review};
 use jade_grid::{Position, SheetData, line};
 use jade_logic::{Analysis, Path, Profile};
 
@@ -48,7 +47,7 @@ fn looked_back(puzzle: &str, moves: Vec<MoveJson>, lang: LanguageJson) -> Review
     review(&ReviewRequest { sheet: start(puzzle), lang, moves }, &Limits::default()).unwrap()
 }
 
-fn words(texts: &[Vec<jade_contract::contract::SpanJson>]) -> Vec<String> {
+fn words(texts: &[Vec<jade_contract::SpanJson>]) -> Vec<String> {
     texts.iter().map(|text| text.iter().map(|span| span.text.as_str()).collect()).collect()
 }
 
@@ -101,7 +100,7 @@ fn what_takes_more_than_singles_is_named_and_entries_out_of_the_blue_are_asked_a
     let moves: Vec<MoveJson> = easiest(PAIRS, 1).into_iter().rev().collect();
     let guessed = looked_back(PAIRS, moves, LanguageJson::Es);
     let harder = |reply: &ReviewReply| {
-        let beyond = |line: &&jade_contract::contract::ReviewLine| {
+        let beyond = |line: &&jade_contract::ReviewLine| {
             !line.technique.contains("single") && line.technique != "full-house"
         };
         reply.lines.iter().filter(beyond).map(|line| line.own).sum::<u32>()

@@ -1,7 +1,6 @@
 //! `data/scenes.json`: an example of every technique with its scene, for the page's test of what it draws.
 
-use jade_contract::contract::LanguageJson;
-use jade_contract::technique;
+use jade_contract::{LanguageJson, technique};
 use jade_grid::{Sheet, SheetData, line};
 use jade_logic::techniques::ALL;
 use serde_json::{Value, json};

@@ -12,8 +12,7 @@ use crate::common;
 
 use common::{Dice, ask, assert_true_and_new, finish, play_at_random, solution_of};
 use jade_collection::Collection;
-use jade_contract::contract::{AdviceJson, LanguageJson};
-use jade_contract::{Limits, hint};
+use jade_contract::{AdviceJson, LanguageJson, Limits, hint};
 use jade_grid::{Event, Geometry, Puzzle, Sheet, Symmetry, line};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -5,7 +5,7 @@ use crate::key::Mode;
 use crate::sign_name::sign_name;
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
-use jade_contract::contract::RungName;
+use jade_contract::RungName;
 use jade_draw::{Brush, Room, Sign, text_signs};
 use jade_grid::{Digit, DigitSet};
 use jade_logic::{Role, TechniqueId};

@@ -90,7 +90,7 @@ impl Page<'_> {
             Screen::Solved(solved) => (self.heading("play-solved"), self.solved(solved)),
             Screen::Open => (self.heading("play-open"), self.text("play-open-how")),
             Screen::Pick(puzzles) => {
-                let line = |(index, puzzle): (usize, &jade_contract::contract::ParsedPuzzle)| {
+                let line = |(index, puzzle): (usize, &jade_contract::ParsedPuzzle)| {
                     let title = puzzle.about.title.clone().unwrap_or_default();
                     self.entry(index + 1, format!("{} {title}", puzzle.sheet.givens).trim_end())
                 };

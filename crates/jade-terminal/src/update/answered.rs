@@ -5,7 +5,7 @@ use super::{Effect, begin};
 use crate::ask::{self, Answer};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
-use jade_contract::contract::{
+use jade_contract::{
     AdviceReply, CheckReply, OfferedStep, PathReply, Rung, RungName, SolveReply, StepsReply,
 };
 use jade_grid::{Event, Puzzle, line};

@@ -2,7 +2,7 @@
 
 use crate::player;
 
-use jade_contract::contract::RungName;
+use jade_contract::RungName;
 use jade_grid::Digit;
 use jade_terminal::key::{Code, Key, Mode};
 use jade_terminal::state::{Over, Screen};

@@ -2,8 +2,7 @@
 //! board.
 
 use crate::player::{EASY, Player};
-use jade_contract::contract::{LanguageJson, Rung, RungName};
-use jade_contract::technique;
+use jade_contract::{LanguageJson, Rung, RungName, technique};
 use jade_draw::Brush;
 use jade_grid::{Candidate, Digit, HouseId, HouseKind, Sheet, SheetData, line};
 use jade_logic::Role;

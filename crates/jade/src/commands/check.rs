@@ -1,8 +1,7 @@
 //! `jade check`.
 
 use crate::ask::Asked;
-use jade_contract::contract::{CheckRequest, Status};
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, CheckRequest, Limits, Status};
 use jade_draw::Scene;
 use jade_grid::{Cell, Geometry};
 use jade_logic::{PartValue, Role};

@@ -2,8 +2,7 @@
 
 use crate::args::COUNT_LIMIT;
 use crate::ask::Asked;
-use jade_contract::contract::SolveRequest;
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, Limits, SolveRequest};
 
 pub fn answer(asked: &Asked<'_>, engine: Option<String>, limit: Option<u64>) -> Result<String, AskError> {
     let request = SolveRequest {

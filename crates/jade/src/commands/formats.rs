@@ -3,7 +3,7 @@
 use crate::ask::json;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
-use jade_contract::contract::FormatJson;
+use jade_contract::FormatJson;
 use jade_text::{Args, Language, Texts};
 
 /// Lists the formats: as lines of tab-separated id, extensions, boards, features and name, or as a table for people.

@@ -2,8 +2,7 @@
 
 use crate::ask::Asked;
 use crate::drawing::plain;
-use jade_contract::contract::{AdviceReply, AdviceRequest, ComplaintJson};
-use jade_contract::{AskError, Limits};
+use jade_contract::{AdviceReply, AdviceRequest, AskError, ComplaintJson, Limits};
 use jade_text::Args;
 
 pub fn answer(

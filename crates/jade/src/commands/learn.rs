@@ -4,11 +4,10 @@ use crate::args::Learning;
 use crate::ask::json;
 use crate::drawing::Pencil;
 use crate::terminal::Form;
-use jade_contract::contract::{
-    BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, PieceJson, ShownJson,
-    ShownKind, SpanJson,
+use jade_contract::{
+    AskError, BlockJson, LessonEntry, LessonLink, LessonReply, LessonSearchReply, LessonsReply, Limits,
+    PieceJson, ShownJson, ShownKind, SpanJson,
 };
-use jade_contract::{AskError, Limits};
 use jade_draw::{Marks, Picture};
 use jade_grid::{Position, Sheet, SheetData};
 use jade_text::{Args, Language, Texts};
@@ -87,9 +86,8 @@ impl Reader {
         match self.form {
             Form::Json => return json(reply),
             Form::Plain => {
-                let line = |hit: &jade_contract::contract::LessonHit| {
-                    format!("{}\t{}\t{}\n", hit.id, hit.title, hit.excerpt)
-                };
+                let line =
+                    |hit: &jade_contract::LessonHit| format!("{}\t{}\t{}\n", hit.id, hit.title, hit.excerpt);
                 return reply.hits.iter().map(line).collect();
             }
             Form::Drawn { .. } => {}

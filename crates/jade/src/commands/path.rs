@@ -2,8 +2,7 @@
 
 use crate::ask::Asked;
 use crate::drawing::Pencil;
-use jade_contract::contract::{PathOutcome, PathReply, PathRequest, SpanJson};
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, Limits, PathOutcome, PathReply, PathRequest, SpanJson};
 use jade_draw::{Marks, Picture};
 use jade_grid::line;
 use jade_text::Args;

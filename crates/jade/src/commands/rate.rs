@@ -1,8 +1,7 @@
 //! `jade rate`.
 
 use crate::ask::Asked;
-use jade_contract::contract::{PathOutcome, RateReply, RateRequest};
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, Limits, PathOutcome, RateReply, RateRequest};
 use jade_draw::Picture;
 use serde::Serialize;
 

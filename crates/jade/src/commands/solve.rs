@@ -1,8 +1,7 @@
 //! `jade solve`.
 
 use crate::ask::Asked;
-use jade_contract::contract::SolveRequest;
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, Limits, SolveRequest};
 use jade_draw::Picture;
 use jade_grid::line;
 

@@ -3,8 +3,7 @@
 use crate::ask::Asked;
 use crate::commands::hint::dismiss;
 use crate::drawing::plain;
-use jade_contract::contract::AdviceRequest;
-use jade_contract::{AskError, Limits};
+use jade_contract::{AdviceRequest, AskError, Limits};
 
 pub fn answer(asked: &Asked<'_>, mut request: AdviceRequest, go_on: bool) -> Result<String, AskError> {
     let mut reply = jade_contract::step(&request, &Limits::default())?;

@@ -2,8 +2,7 @@
 
 use crate::ask::Asked;
 use crate::drawing::plain;
-use jade_contract::contract::{CandidateJson, OfferedStep, StepJson, StepsReply, StepsRequest};
-use jade_contract::{AskError, Limits};
+use jade_contract::{AskError, CandidateJson, Limits, OfferedStep, StepJson, StepsReply, StepsRequest};
 use jade_draw::Marks;
 use jade_grid::{Cell, Digit};
 use jade_text::Args;

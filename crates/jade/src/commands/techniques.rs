@@ -2,8 +2,7 @@
 
 use crate::drawing::{Pencil, plain};
 use crate::terminal::Form;
-use jade_contract::AskError;
-use jade_contract::contract::{ExampleJson, TechniqueChoice, TechniqueJson, TechniqueReply};
+use jade_contract::{AskError, ExampleJson, TechniqueChoice, TechniqueJson, TechniqueReply};
 use jade_draw::Picture;
 use jade_grid::line;
 use jade_grid::{DigitSet, Position};

@@ -5,8 +5,7 @@ mod game;
 
 use super::{kept, text_of};
 use crate::drawing::Pencil;
-use jade_contract::Limits;
-use jade_contract::contract::{ParseRequest, ParsedPuzzle};
+use jade_contract::{Limits, ParseRequest, ParsedPuzzle};
 use jade_draw::Picture;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;

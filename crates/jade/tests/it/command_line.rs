@@ -1,7 +1,7 @@
 //! Runs the real program as a user does.
 
 use crate::common;
-use jade_contract::contract::QuestionJson;
+use jade_contract::QuestionJson;
 use jade_grid::{Sheet, SheetData, line};
 
 use common::{answers, file, jade, run, told};

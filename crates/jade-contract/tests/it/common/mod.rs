@@ -3,8 +3,7 @@
 // Each test file uses its own share of this.
 #![allow(dead_code)]
 
-use jade_contract::contract::{AdviceJson, AdviceReply, AdviceRequest, LanguageJson, QuestionJson};
-use jade_contract::{Limits, step};
+use jade_contract::{AdviceJson, AdviceReply, AdviceRequest, LanguageJson, Limits, QuestionJson, step};
 use jade_grid::{Event, Puzzle, Sheet, SheetData, line};
 
 /// A small generator of our own: tests must not change with a library.

@@ -3,7 +3,7 @@
 use super::Lines;
 use crate::drawing::plain;
 use crate::play::kept;
-use jade_contract::contract::{AdviceReply, RungName};
+use jade_contract::{AdviceReply, RungName};
 use jade_draw::Picture;
 use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
 use jade_terminal::ask::{self, Answer, Ask};
