@@ -1,13 +1,11 @@
 //! Whether a puzzle is one, and what is wrong with a sheet.
 
-use crate::contract::{
-    CheckReply, CheckRequest, ConflictJson, DifferenceJson, SpanJson, Status, VERSION, convert,
-};
+use crate::contract::{CheckReply, CheckRequest, ConflictJson, DifferenceJson, Status, VERSION, convert};
 use crate::question;
 use crate::{AskError, Limits};
 use jade_grid::{Conflict, Geometry};
 use jade_search::Classification;
-use jade_text::{Args, Texts};
+use jade_text::Texts;
 use jade_tutor::{classify, wrong_entries};
 
 /// How many solutions the givens have, which rules are broken, and which entries are wrong.
@@ -23,7 +21,7 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     let mut reply = CheckReply {
         version: VERSION,
         status: Status::Unknown,
-        text: finding(&classification, geometry, texts),
+        text: convert::spans(geometry, texts.classification(&classification, geometry)),
         conflicts: conflicts.iter().map(|conflict| told(conflict, geometry, texts)).collect(),
         mistakes: Vec::new(),
         solutions: Vec::new(),
@@ -46,33 +44,11 @@ pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, 
     Ok(reply)
 }
 
-/// How many solutions there are, in words.
-pub(crate) fn finding(
-    classification: &Classification,
-    geometry: &'static Geometry,
-    texts: &Texts,
-) -> Vec<SpanJson> {
-    let text = match classification {
-        Classification::Proper(_) => texts.message("check-proper", &Args::none()),
-        Classification::NoSolution => texts.message("check-none", &Args::none()),
-        Classification::Several { cell, digits: [one, other], .. } => {
-            let args = Args::on(geometry).cell("cell", *cell).digit("one", *one).digit("other", *other);
-            texts.message("check-several", &args)
-        }
-        Classification::Unknown { .. } => texts.message("check-unknown", &Args::none()),
-    };
-    convert::spans(geometry, text)
-}
-
 fn told(conflict: &Conflict, geometry: &'static Geometry, texts: &Texts) -> ConflictJson {
-    let args = Args::on(geometry)
-        .digit("digit", conflict.digit)
-        .house("house", conflict.house)
-        .cells("cells", conflict.cells.into_iter().collect());
     ConflictJson {
         house: convert::house(geometry, conflict.house),
         digit: conflict.digit.get(),
         cells: conflict.cells.map(|cell| cell.index()),
-        text: convert::spans(geometry, texts.message("conflict", &args)),
+        text: convert::spans(geometry, texts.conflict(conflict, geometry)),
     }
 }

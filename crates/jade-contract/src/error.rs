@@ -1,7 +1,7 @@
 //! [`AskError`]: a question that cannot be answered as it was put.
 
 use crate::contract::{ErrorReply, VERSION};
-use jade_text::{Args, Texts};
+use jade_text::Texts;
 use jade_tutor::Cancelled;
 use std::fmt;
 
@@ -24,7 +24,7 @@ impl AskError {
 
     /// The answer took longer than it may.
     pub(crate) fn cancelled(texts: &Texts) -> AskError {
-        AskError { code: "timeout", field: None, message: texts.plain("error-timeout", &Args::none()) }
+        AskError { code: "timeout", field: None, message: texts.cancelled() }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Boards that are too large for a sheet: shown and solved, not played.
 
-use crate::check::finding;
-use crate::contract::{LargeReply, LargeRequest, Status, VERSION};
+use crate::contract::{LargeReply, LargeRequest, Status, VERSION, convert};
 use crate::question;
 use crate::{AskError, Limits};
 use jade_grid::{Digit, Puzzle};
@@ -38,7 +37,7 @@ pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, 
     let givens = document.givens();
     let geometry = givens.geometry();
     let classification = classify(givens, limits);
-    let text = finding(&classification, geometry, texts);
+    let text = convert::spans(geometry, texts.classification(&classification, geometry));
     let (status, solution) = match classification {
         Classification::Proper(solution) => (Status::Proper, Some(values(&solution))),
         Classification::NoSolution => (Status::None, None),

@@ -5,12 +5,11 @@ use crate::contract::{
     VERSION, convert,
 };
 use crate::error::OrTimeout;
-use crate::hint::{complaint_text, improper_text};
 use crate::question::one;
 use crate::{AskError, Limits};
 use jade_logic::before_marks::{Move, MoveKind};
 use jade_logic::{Outcome, Profile, Step, Technique, TechniqueId};
-use jade_text::{Args, Text, Texts};
+use jade_text::{Args, RungName, Text, Texts};
 use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, moves_before_marks};
 
 /// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
@@ -61,11 +60,11 @@ fn reply<T>(
     };
     match attempt {
         Attempt::Improper(classification) => {
-            let text = improper_text(&classification, geometry, texts);
+            let text = texts.improper(&classification, geometry);
             without_steps(PathOutcome::Improper, convert::spans(geometry, text))
         }
         Attempt::Faulty(complaint) => {
-            let text = complaint_text(&complaint, "reasoning", sheet, texts);
+            let text = texts.complaint(&complaint, RungName::Reasoning, sheet);
             without_steps(PathOutcome::Impossible, convert::spans(geometry, text))
         }
         Attempt::Finished => {

@@ -2,7 +2,6 @@
 
 use crate::contract::{PaperJson, PrintKind, PrintRequest};
 use crate::error::OrTimeout;
-use crate::hint::plain_text;
 use crate::question::{self, one, texts};
 use crate::{AskError, Limits, parse};
 use jade_exchange::{Document, read};
@@ -175,7 +174,7 @@ impl Printer {
         match advice.step() {
             Some(step) => Ok(Answer::Words(self.texts().step(step, sheet.geometry()).to_string())),
             None => {
-                let text = plain_text(&advice, sheet, self.texts());
+                let text = self.texts().advice(&advice, sheet);
                 Err(none(text.to_string()))
             }
         }

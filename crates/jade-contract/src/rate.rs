@@ -2,10 +2,9 @@
 
 use crate::contract::{LevelJson, PathOutcome, RateReply, RateRequest, VERSION, convert};
 use crate::error::OrTimeout;
-use crate::hint::{complaint_text, improper_text};
 use crate::{AskError, Limits};
 use jade_logic::Outcome;
-use jade_text::Args;
+use jade_text::{Args, RungName};
 use jade_tutor::Attempt;
 
 /// Level, score and hardest technique of what is left to do on the sheet, as [`path`](crate::path()) has them, without
@@ -28,11 +27,11 @@ pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, Ask
     };
     let solved = match jade_tutor::path(&question, None, limits).or_timeout(texts)? {
         Attempt::Improper(classification) => {
-            let text = improper_text(&classification, geometry, texts);
+            let text = texts.improper(&classification, geometry);
             return Ok(without_path(PathOutcome::Improper, convert::spans(geometry, text)));
         }
         Attempt::Faulty(complaint) => {
-            let text = complaint_text(&complaint, "reasoning", &question.sheet, texts);
+            let text = texts.complaint(&complaint, RungName::Reasoning, &question.sheet);
             return Ok(without_path(PathOutcome::Impossible, convert::spans(geometry, text)));
         }
         Attempt::Finished => {

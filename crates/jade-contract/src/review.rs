@@ -1,7 +1,6 @@
 //! A look back at a game, as JSON.
 
 use crate::contract::{MoveJson, ReviewLine, ReviewReply, ReviewRequest, SpanJson, VERSION, convert};
-use crate::hint::improper_text;
 use crate::{AskError, Limits, question};
 use jade_grid::{Candidate, Cell, Digit, Geometry};
 use jade_text::{Args, Texts};
@@ -20,7 +19,7 @@ pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewRepl
         Ok(review) => Ok(reply(&review, &entries, geometry, texts)),
         Err(ReviewError::Improper(improper)) => Ok(ReviewReply {
             version: VERSION,
-            text: vec![convert::spans(geometry, improper_text(&improper, geometry, texts))],
+            text: vec![convert::spans(geometry, texts.improper(&improper, geometry))],
             slow: Vec::new(),
             lines: Vec::new(),
             mistake: None,

@@ -4,8 +4,8 @@ use crate::contract::{LanguageJson, SolveReply, SolveRequest, VERSION, convert};
 use crate::question::{engine, sheet, texts};
 use crate::{AskError, Limits};
 use jade_grid::Puzzle;
-use jade_search::{Engine, Outcome, Report};
-use jade_text::{Args, Text, Texts};
+use jade_search::{Engine, Report};
+use jade_text::{Args, Texts};
 
 /// The most solutions that one reply lists.
 pub const MOST_SOLUTIONS: u64 = 10_000;
@@ -27,7 +27,7 @@ pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
         asked.engine.solutions(asked.sheet.givens(), &limits.search(most.saturating_add(1)));
     solutions.truncate(most as usize);
     report.solutions = report.solutions.min(most);
-    Ok(asked.reply(solutions.iter().map(ToString::to_string).collect(), &report, "solve"))
+    Ok(asked.reply(Some(solutions.iter().map(ToString::to_string).collect()), &report))
 }
 
 /// Counts the solutions of the givens, up to the limit if one is asked for.
@@ -38,7 +38,7 @@ pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
     let asked = Asked::new(request)?;
     let limits = jade_search::Limits { solutions: request.limit, ..limits.search(u64::MAX) };
     let report = asked.engine.count(asked.sheet.givens(), &limits);
-    Ok(asked.reply(Vec::new(), &report, "count"))
+    Ok(asked.reply(None, &report))
 }
 
 /// What a search found that was run elsewhere, as the reply of [`solve`], or of [`count`] where no solutions are
@@ -50,35 +50,24 @@ pub fn found(
     solutions: Option<Vec<String>>,
     lang: LanguageJson,
 ) -> SolveReply {
-    let what = if solutions.is_some() { "solve" } else { "count" };
-    reply(puzzle, engine, report, (what, solutions.unwrap_or_default()), texts(lang))
+    reply(puzzle, engine, report, solutions, texts(lang))
 }
 
 fn reply(
     puzzle: &Puzzle,
     engine: &dyn Engine,
     report: &Report,
-    (what, solutions): (&str, Vec<String>),
+    solutions: Option<Vec<String>>,
     texts: &Texts,
 ) -> SolveReply {
+    let listed = solutions.is_some();
+    let text = if listed { texts.solutions_listed(report) } else { texts.solutions_counted(report) };
     SolveReply {
         version: VERSION,
-        solutions,
+        solutions: solutions.unwrap_or_default(),
         search: convert::search(engine, report),
-        text: convert::spans(puzzle.geometry(), finding(report, what, texts)),
+        text: convert::spans(puzzle.geometry(), text),
     }
-}
-
-/// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
-fn finding(report: &Report, what: &str, texts: &Texts) -> Text {
-    let how = match report.outcome {
-        Outcome::Complete => "complete",
-        Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
-        Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
-            "stopped"
-        }
-    };
-    texts.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
 }
 
 struct Asked {
@@ -97,7 +86,7 @@ impl Asked {
         })
     }
 
-    fn reply(&self, solutions: Vec<String>, report: &Report, what: &str) -> SolveReply {
-        reply(self.sheet.givens(), self.engine, report, (what, solutions), self.texts)
+    fn reply(&self, solutions: Option<Vec<String>>, report: &Report) -> SolveReply {
+        reply(self.sheet.givens(), self.engine, report, solutions, self.texts)
     }
 }

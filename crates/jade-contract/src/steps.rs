@@ -3,8 +3,9 @@
 use crate::contract::{OfferedStep, StepGroup, StepsReply, StepsRequest, VERSION, convert};
 use crate::question::one;
 use crate::{AskError, Limits};
-use jade_grid::{Contradiction, Geometry};
-use jade_text::{Args, Texts};
+use jade_grid::Geometry;
+use jade_logic::Technique;
+use jade_text::Texts;
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
 
 /// Every step that the techniques offer in the position that a sheet stands for, just as it stands: no solution
@@ -46,40 +47,17 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
             .map(|one| OfferedStep { told: convert::told(&position, &one.step, texts), ways: one.ways })
             .collect(),
     };
-    let groups: Vec<StepGroup> = available.iter().map(group).collect();
-    let count: usize = available.iter().map(|group| group.count).sum();
-    let listed: usize = groups.iter().map(|group| group.steps.len()).sum();
-    let text = match technique {
-        Some(technique) if count == 0 => {
-            texts.message("steps-none-of", &Args::none().technique("technique", technique.id()))
-        }
-        _ => {
-            let args = Args::none().number("count", count).number("groups", groups.len());
-            let id = if listed < count { "steps-found-some" } else { "steps-found" };
-            texts.message(id, &args.number("listed", listed))
-        }
-    };
+    let text = texts.steps_available(&available, technique.map(Technique::id));
     let text = convert::spans(geometry, text);
+    let groups = available.iter().map(group).collect();
     Ok(StepsReply { version: VERSION, groups, text })
 }
 
 /// Why no steps can be looked for, as a fault of the sheet.
 pub(crate) fn refusal(error: &StepsError, geometry: &'static Geometry, texts: &Texts) -> AskError {
-    let message = match error {
-        StepsError::Position(error) => texts.position_error(error, geometry).to_string(),
-        StepsError::Contradiction(contradiction) => contradiction_text(*contradiction, geometry, texts),
-        StepsError::Cancelled => return AskError::cancelled(texts),
-    };
-    AskError { code: "impossible-position", ..AskError::field("sheet", message) }
-}
-
-/// Why nothing follows from a position.
-fn contradiction_text(contradiction: Contradiction, geometry: &'static Geometry, texts: &Texts) -> String {
-    let args = Args::on(geometry);
-    match contradiction {
-        Contradiction::EmptyCell(cell) => texts.plain("steps-empty-cell", &args.cell("cell", cell)),
-        Contradiction::NoPlace(house, digit) => {
-            texts.plain("steps-no-place", &args.house("house", house).digit("digit", digit))
-        }
+    if *error == StepsError::Cancelled {
+        return AskError::cancelled(texts);
     }
+    let message = texts.steps_error(error, geometry);
+    AskError { code: "impossible-position", ..AskError::field("sheet", message) }
 }

@@ -20,6 +20,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
+mod advice;
 mod args;
 mod before_marks;
 mod chain;
@@ -32,6 +33,7 @@ mod span;
 mod step;
 mod texts;
 
+pub use advice::AdviceRung;
 pub use args::Args;
 pub use language::{Language, UnknownLanguage};
 pub use span::{Span, Text};

@@ -193,9 +193,7 @@ pub(crate) fn words_scene<'t>(
     texts: impl IntoIterator<Item = &'t Text>,
     otherwise: Role,
 ) -> SceneJson {
-    let spans = texts.into_iter().flat_map(|text| &text.spans);
-    let words = spans.filter_map(|span| Some((span.role, span.value.as_ref()?)));
-    scene(geometry, &Scene::of_words(words, otherwise))
+    scene(geometry, &Scene::of_words(texts.into_iter().flat_map(Text::things), otherwise))
 }
 
 /// A step that was found at a position, whole.

@@ -1,0 +1,199 @@
+//! The tutor's answers in words: advice, complaints, and how many solutions there are.
+
+use crate::{Args, RungName, Span, Text, Texts};
+use jade_grid::{Conflict, Contradiction, Geometry, Sheet};
+use jade_logic::{PartValue, Role, TechniqueId};
+use jade_search::{Classification, Outcome, Report};
+use jade_tutor::{Advice, AvailableSteps, Complaint, StepsError};
+
+/// A rung of advice in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdviceRung {
+    /// Its name; `None` if the advice is a single message.
+    pub name: Option<RungName>,
+    /// Its words.
+    pub text: Text,
+}
+
+impl AdviceRung {
+    /// The things on the board that the rungs up to each one name, with their roles. `None` for a rung that shows
+    /// the whole step.
+    pub fn things_so_far<'r>(
+        rungs: &'r [AdviceRung],
+        advice: &Advice,
+    ) -> Vec<Option<Vec<(Option<Role>, &'r PartValue)>>> {
+        let shows_step = |rung: &AdviceRung| {
+            advice.step().is_some() && rung.name.is_none_or(|name| name >= RungName::Reasoning)
+        };
+        let so_far = |at: usize| rungs[..=at].iter().flat_map(|rung| rung.text.things()).collect();
+        (0..rungs.len()).map(|at| (!shows_step(&rungs[at])).then(|| so_far(at))).collect()
+    }
+}
+
+impl Text {
+    /// The things on the board that the text names, in order, with their roles.
+    pub fn things(&self) -> impl Iterator<Item = (Option<Role>, &PartValue)> {
+        self.spans.iter().filter_map(|span: &Span| Some((span.role, span.value.as_ref()?)))
+    }
+}
+
+impl Texts {
+    /// The rungs of advice: five for a step or an open complaint, otherwise one with the whole text.
+    pub fn advice_rungs(&self, advice: &Advice, sheet: &Sheet) -> Vec<AdviceRung> {
+        let rungs = |text: &dyn Fn(RungName) -> Text| {
+            RungName::ALL.map(|name| AdviceRung { name: Some(name), text: text(name) }).into()
+        };
+        match (advice, advice.step()) {
+            (_, Some(step)) => rungs(&|name| self.rung(step, sheet.geometry(), name)),
+            (Advice::Mend { complaint, dismissed: false, .. }, _) => {
+                rungs(&|name| self.complaint(complaint, name, sheet))
+            }
+            _ => vec![AdviceRung { name: None, text: self.advice(advice, sheet) }],
+        }
+    }
+
+    /// Advice as one paragraph.
+    pub fn advice(&self, advice: &Advice, sheet: &Sheet) -> Text {
+        let (geometry, none) = (sheet.geometry(), Args::none());
+        match advice {
+            Advice::Step(step) => self.step(step, geometry),
+            Advice::Move(next) => self.step(&next.step, geometry),
+            Advice::Mend { complaint, dismissed: true, .. } => self.not_dismissible(complaint, sheet),
+            Advice::Mend { complaint, .. } => self.complaint(complaint, RungName::Reasoning, sheet),
+            Advice::WriteMarks => self.message("before-marks-write", &none),
+            Advice::Finished => self.message("hint-finished", &none),
+            Advice::Improper(classification) => self.improper(classification, geometry),
+            Advice::NotHere { technique, simpler, harder, needs_one_solution } => {
+                let id = match (needs_one_solution, simpler, harder) {
+                    (true, ..) => "not-here-improper",
+                    (false, true, _) => "not-here-simpler",
+                    (false, false, true) => "not-here-harder",
+                    (false, false, false) => "not-here-nothing",
+                };
+                self.message(id, &none.technique("technique", *technique))
+            }
+            Advice::Stuck { outside: Some(id) } => {
+                self.message("stuck-outside", &none.technique("technique", *id))
+            }
+            Advice::Stuck { outside: None } => self.message("hint-stuck", &none),
+        }
+    }
+
+    /// A rung of a complaint.
+    pub fn complaint(&self, complaint: &Complaint, rung: RungName, sheet: &Sheet) -> Text {
+        let args = Args::on(sheet.geometry());
+        let (id, args) = match complaint {
+            Complaint::Conflict(conflict) => {
+                let args = args.house("house", conflict.house).digit("digit", conflict.digit);
+                match conflict.cells.map(|cell| sheet.is_given(cell)) {
+                    [true, true] => ("complaint-conflict-givens", args.cells("cells", complaint.cells())),
+                    [false, false] => ("complaint-conflict", args.cells("cells", complaint.cells())),
+                    [first_given, _] => {
+                        let [first, second] = conflict.cells;
+                        let (given, entry) = if first_given { (first, second) } else { (second, first) };
+                        ("complaint-conflict-given", args.cell("given", given).cell("entry", entry))
+                    }
+                }
+            }
+            Complaint::WrongEntry(cell) => ("complaint-wrong-entry", args.cell("cell", *cell)),
+            Complaint::LostCandidate(lost) => {
+                ("complaint-lost-candidate", args.cell("cell", lost.cell).digit("digit", lost.digit))
+            }
+        };
+        self.message(&format!("{id}.{}", rung.name()), &args)
+    }
+
+    /// Why a complaint cannot be dismissed.
+    fn not_dismissible(&self, complaint: &Complaint, sheet: &Sheet) -> Text {
+        let args = Args::on(sheet.geometry());
+        match complaint {
+            Complaint::Conflict(_) => self.message("waved-conflict", &args.cells("cells", complaint.cells())),
+            Complaint::WrongEntry(cell) => self.message("waved-wrong-entry", &args.cell("cell", *cell)),
+            // These can be dismissed; should one ever come here, the complaint itself is true.
+            Complaint::LostCandidate(_) => self.complaint(complaint, RungName::Reasoning, sheet),
+        }
+    }
+
+    /// Why there is no solution to reason towards.
+    pub fn improper(&self, classification: &Classification, geometry: &Geometry) -> Text {
+        match classification {
+            Classification::Several { cell, .. } => {
+                self.message("hint-several-solutions", &Args::on(geometry).cell("cell", *cell))
+            }
+            _ => self.message("hint-no-solution", &Args::none()),
+        }
+    }
+
+    /// How many solutions a puzzle has.
+    pub fn classification(&self, classification: &Classification, geometry: &Geometry) -> Text {
+        match classification {
+            Classification::Proper(_) => self.message("check-proper", &Args::none()),
+            Classification::NoSolution => self.message("check-none", &Args::none()),
+            Classification::Several { cell, digits: [one, other], .. } => {
+                let args = Args::on(geometry).cell("cell", *cell).digit("one", *one).digit("other", *other);
+                self.message("check-several", &args)
+            }
+            Classification::Unknown { .. } => self.message("check-unknown", &Args::none()),
+        }
+    }
+
+    /// A broken rule.
+    pub fn conflict(&self, conflict: &Conflict, geometry: &Geometry) -> Text {
+        let args = Args::on(geometry).house("house", conflict.house).digit("digit", conflict.digit);
+        self.message("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
+    }
+
+    /// How many solutions a search listed.
+    pub fn solutions_listed(&self, report: &Report) -> Text {
+        self.search_report("solve", report)
+    }
+
+    /// How many solutions a search counted.
+    pub fn solutions_counted(&self, report: &Report) -> Text {
+        self.search_report("count", report)
+    }
+
+    /// `solve-complete`, `solve-more`, `solve-stopped`, and the same for `count`.
+    fn search_report(&self, what: &str, report: &Report) -> Text {
+        let how = match report.outcome {
+            Outcome::Complete => "complete",
+            Outcome::SolutionLimit | Outcome::StoppedBySink => "more",
+            Outcome::NodeLimit | Outcome::Cancelled | Outcome::MemoryLimit { .. } | Outcome::RuleLimit => {
+                "stopped"
+            }
+        };
+        self.message(&format!("{what}-{how}"), &Args::none().number("count", report.solutions))
+    }
+
+    /// How many steps are available, and whether all are listed; `technique` is the one that was asked for.
+    pub fn steps_available(&self, available: &[AvailableSteps], technique: Option<TechniqueId>) -> Text {
+        let count: usize = available.iter().map(|group| group.count).sum();
+        let listed: usize = available.iter().map(|group| group.steps.len()).sum();
+        if let Some(technique) = technique.filter(|_| count == 0) {
+            return self.message("steps-none-of", &Args::none().technique("technique", technique));
+        }
+        let id = if listed < count { "steps-found-some" } else { "steps-found" };
+        let args = Args::none().number("count", count).number("groups", available.len());
+        self.message(id, &args.number("listed", listed))
+    }
+
+    /// Why no steps can be looked for.
+    pub fn steps_error(&self, error: &StepsError, geometry: &Geometry) -> String {
+        let args = Args::on(geometry);
+        match error {
+            StepsError::Position(error) => self.position_error(error, geometry).to_string(),
+            StepsError::Contradiction(Contradiction::EmptyCell(cell)) => {
+                self.plain("steps-empty-cell", &args.cell("cell", *cell))
+            }
+            StepsError::Contradiction(Contradiction::NoPlace(house, digit)) => {
+                self.plain("steps-no-place", &args.house("house", *house).digit("digit", *digit))
+            }
+            StepsError::Cancelled => self.cancelled(),
+        }
+    }
+
+    /// That the work was cancelled before there was an answer.
+    pub fn cancelled(&self) -> String {
+        self.plain("error-timeout", &Args::none())
+    }
+}
