@@ -54,9 +54,8 @@ pub use contract::*;
 pub use error::AskError;
 pub use formats::formats;
 pub use generate::{
-    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, estimate, estimate_json, estimate_reply,
-    impossible_in_words, puzzle_json, puzzle_order, shortfall_in_words, time_in_words,
-    too_many_empty_in_words,
+    MOST_PUZZLES, MOST_SECONDS, MOST_SEED, PuzzleJob, estimate, estimate_json, estimate_reply, puzzle_json,
+    puzzle_order,
 };
 pub use hint::{hint, step};
 pub use jade_tutor::Limits;

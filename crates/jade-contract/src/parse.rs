@@ -10,9 +10,6 @@ use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 
-/// The formats that nothing but digits makes known: any text is read as lines, any text of several as rows.
-const PLAIN: [&str; 2] = ["line", "rows"];
-
 /// As many mistakes as are told; what follows the last is not read.
 const MOST_ERRORS: usize = 1000;
 
@@ -47,7 +44,7 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
             Err(error) => errors.push(read_error(&error, texts)),
         }
     }
-    if puzzles.is_empty() && !errors.is_empty() && !is_like_a_board(text) {
+    if puzzles.is_empty() && !errors.is_empty() && !jade_exchange::looks_like_a_board(text) {
         let message = texts.plain("parse-nothing", &Args::none());
         errors = vec![InputError { line: 1, column: 1, code: "no-sudoku".to_owned(), message }];
     }
@@ -59,19 +56,6 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     let args = Args::none().text("format", texts.exchange_format(facts)).number("count", puzzles.len());
     let report = texts.plain("parse-report", &args);
     ParseReply { version: VERSION, puzzles, errors, report }
-}
-
-/// Whether a text can be meant to be a board, be it with mistakes: what is in a format of its own, and what has digits or
-/// signs for empty cells in more than every fifth place. Of words one wants to hear that they are no Sudoku, not in
-/// which column they cease to be one.
-fn is_like_a_board(text: &str) -> bool {
-    if jade_exchange::recognise(text).is_some_and(|format| !PLAIN.contains(&format.facts().id)) {
-        return true;
-    }
-    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
-    let signs = text.chars().filter(|c| !c.is_whitespace());
-    let (cells, all) = (signs.clone().filter(is_cell).count(), signs.count());
-    all == 0 || 5 * cells > all
 }
 
 /// A puzzle as the start of a game; boards that are too large for one are an error.

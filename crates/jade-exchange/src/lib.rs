@@ -89,6 +89,21 @@ pub fn recognise(text: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.recognises(text))
 }
 
+/// Whether a text may be meant as a board, even one with mistakes. It is if it has the marks of a format, or if digits
+/// and signs for empty cells are more than a fifth of its characters. Prose is not; its reader wants to hear that,
+/// not in which column it stops being a board.
+pub fn looks_like_a_board(text: &str) -> bool {
+    // Any text reads as a line, and any text of several lines as rows.
+    let plain = [text::LINE.facts().id, text::ROWS.facts().id];
+    if recognise(text).is_some_and(|format| !plain.contains(&format.facts().id)) {
+        return true;
+    }
+    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
+    let signs = text.chars().filter(|c| !c.is_whitespace());
+    let (cells, all) = (signs.clone().filter(is_cell).count(), signs.count());
+    all == 0 || 5 * cells > all
+}
+
 /// Every puzzle of a text, in whatever format, or what is wrong in its place. A text without any puzzle is
 /// an error.
 pub fn read(text: &str) -> Readings<'_> {

@@ -2,93 +2,126 @@
 
 use crate::game::Game;
 use jade_collection::Origin;
-use jade_contract::{
-    AdviceReply, AdviceRequest, AskError, CandidateJson, CheckReply, CheckRequest, Limits, PathReply,
-    PathRequest, QuestionJson, SolveReply, SolveRequest, StepJson, StepsReply, StepsRequest,
-    impossible_in_words, shortfall_in_words, too_many_empty_in_words,
-};
 use jade_generate::{Difficulty, Found, TechniqueWish, early_profile};
-use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet, SheetData, line};
-use jade_logic::{Level, TechniqueId};
-use jade_text::{Args, Language, Texts};
-use jade_tutor::{MakeEvent, Maker, PuzzleOrder, starting_sheet};
+use jade_grid::{Event, EventCandidate, Geometry, Puzzle, Sheet};
+use jade_logic::techniques::technique;
+use jade_logic::{Level, Profile, Step, TechniqueId};
+use jade_search::{Auto, Classification, Engine, Report};
+use jade_text::{Args, Language, Text, Texts};
+use jade_tutor::{
+    Advice, AdviceOptions, Attempt, AvailableSteps, Cancelled, Complaint, Limits, MakeEvent, Maker,
+    PuzzleOrder, Question, advise, available_steps, classify, path, starting_sheet,
+};
 use std::time::Duration;
+
+/// The number of solutions to look for: a second one shows that the first is not unique.
+const SOLUTIONS: u64 = 2;
 
 /// A question to the tutor.
 #[derive(Clone, Debug)]
-pub enum Ask {
-    /// Asks for a hint.
-    Hint(Box<AdviceRequest>),
-    /// Asks for the next step.
-    Step(Box<AdviceRequest>),
-    /// Asks for every step available now.
-    Steps(Box<StepsRequest>),
-    /// Asks for the path as far as singles lead.
-    Singles(Box<PathRequest>),
-    /// Asks for the solution, and whether there is another.
-    Solve(Box<SolveRequest>),
-    /// Asks whether the sheet is a proper puzzle.
-    Check(Box<CheckRequest>),
-    /// Asks for a new puzzle.
-    Make {
-        /// The kind of puzzle.
-        wish: Wish,
-        /// The seed that determines the puzzle.
-        seed: u64,
-        /// The language of error messages.
-        language: Language,
-    },
+pub struct Ask {
+    /// The language of error messages.
+    language: Language,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Advice { question: Box<Question>, technique: Option<String>, dismissed: Vec<Complaint> },
+    Steps(Box<Question>),
+    Singles(Box<Question>),
+    Solve(Puzzle),
+    Check(Puzzle),
+    Make { wish: Wish, seed: u64 },
 }
 
 /// An answer to an [`Ask`].
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The answer to [`Ask::Hint`].
-    Hint(Box<AdviceReply>),
-    /// The answer to [`Ask::Step`].
-    Step(Box<AdviceReply>),
-    /// The answer to [`Ask::Steps`].
-    Steps(Box<StepsReply>),
-    /// The answer to [`Ask::Singles`].
-    Singles(Box<PathReply>),
-    /// The answer to [`Ask::Solve`].
-    Solved(Box<SolveReply>),
-    /// The answer to [`Ask::Check`].
-    Checked(Box<CheckReply>),
-    /// The answer to [`Ask::Make`].
+    /// The answer to [`Ask::advice`].
+    Advice(Box<Advice>),
+    /// The answer to [`Ask::steps`], technique by technique.
+    Steps(Vec<AvailableSteps>),
+    /// The answer to [`Ask::singles`], in order; empty if something on the sheet must be corrected first.
+    Singles(Vec<Step>),
+    /// The answer to [`Ask::solve`].
+    Solved(Box<Solutions>),
+    /// The answer to [`Ask::check`].
+    Checked(Box<Classification>),
+    /// The answer to [`Ask::make`].
     Puzzle(Box<Found>),
     /// The answer to any question that failed: the reason, in words.
     Failed(String),
 }
 
-/// Answers a question on the calling thread. `elapsed` returns the time since the start.
-pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
-    fn told<T>(reply: Result<T, AskError>, answer: impl Fn(Box<T>) -> Answer) -> Answer {
-        match reply {
-            Ok(reply) => answer(Box::new(reply)),
-            Err(error) => Answer::Failed(error.message),
+/// The solutions of a puzzle: one, or two if there are more.
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    /// The solutions that were listed.
+    pub list: Vec<Puzzle>,
+    report: Report,
+}
+
+impl Solutions {
+    /// The solution; `None` if there is not exactly one.
+    pub fn only(&self) -> Option<&Puzzle> {
+        match self.list.as_slice() {
+            [one] if self.report.is_complete() => Some(one),
+            _ => None,
         }
     }
-    match ask {
-        Ask::Hint(request) => told(jade_contract::hint(request, limits), Answer::Hint),
-        Ask::Step(request) => told(jade_contract::step(request, limits), Answer::Step),
-        Ask::Steps(request) => told(jade_contract::steps(request, limits), Answer::Steps),
-        Ask::Singles(request) => told(jade_contract::path(request, limits), Answer::Singles),
-        Ask::Solve(request) => told(jade_contract::solve(request, limits), Answer::Solved),
-        Ask::Check(request) => told(jade_contract::check(request, limits), Answer::Checked),
-        Ask::Make { wish, seed, language } => make(wish, *seed, *language, limits, elapsed),
+
+    /// The number of solutions, in words.
+    pub fn text(&self, texts: &Texts) -> Text {
+        texts.solutions_listed(&self.report)
     }
 }
 
-/// Picks a puzzle from the collection, or generates one if the collection has none.
-fn make(
-    wish: &Wish,
-    seed: u64,
-    language: Language,
+/// Answers a question on the calling thread. `elapsed` returns the time since the start.
+pub fn answer(ask: &Ask, limits: &Limits<'_>, elapsed: &dyn Fn() -> Duration) -> Answer {
+    let texts = Texts::of(ask.language);
+    let answer = match &ask.kind {
+        Kind::Advice { question, technique, dismissed } => {
+            advice(question, technique.as_deref(), dismissed, limits, texts)
+        }
+        Kind::Steps(question) => available_steps(question, None, limits)
+            .map(Answer::Steps)
+            .map_err(|error| texts.steps_error(&error, question.geometry())),
+        Kind::Singles(question) => match path(question, None, limits) {
+            Ok(Attempt::Done(solved)) => Ok(Answer::Singles(solved.path.steps)),
+            Ok(_) => Ok(Answer::Singles(Vec::new())),
+            Err(Cancelled) => Err(texts.cancelled()),
+        },
+        Kind::Solve(puzzle) => Ok(Answer::Solved(Box::new(solve(puzzle, limits)))),
+        Kind::Check(puzzle) => Ok(Answer::Checked(Box::new(classify(puzzle, limits)))),
+        Kind::Make { wish, seed } => return make(wish, *seed, texts, limits, elapsed),
+    };
+    answer.unwrap_or_else(Answer::Failed)
+}
+
+fn advice(
+    question: &Question,
+    named: Option<&str>,
+    dismissed: &[Complaint],
     limits: &Limits<'_>,
-    clock: &dyn Fn() -> Duration,
-) -> Answer {
-    let texts = Texts::of(language);
+    texts: &Texts,
+) -> Result<Answer, String> {
+    let technique = named.map(technique).transpose().map_err(|error| texts.unknown_technique(&error))?;
+    let options = AdviceOptions { technique, dismissed: dismissed.to_vec(), before_marks: true };
+    let advice = advise(question, &options, limits).map_err(|Cancelled| texts.cancelled())?;
+    Ok(Answer::Advice(Box::new(advice)))
+}
+
+fn solve(puzzle: &Puzzle, limits: &Limits<'_>) -> Solutions {
+    // One more than is shown: only then is it known whether there are others.
+    let (mut list, mut report) = Auto.solutions(puzzle, &limits.search(SOLUTIONS + 1));
+    list.truncate(SOLUTIONS as usize);
+    report.solutions = report.solutions.min(SOLUTIONS);
+    Solutions { list, report }
+}
+
+/// Picks a puzzle from the collection, or generates one if the collection has none.
+fn make(wish: &Wish, seed: u64, texts: &Texts, limits: &Limits<'_>, clock: &dyn Fn() -> Duration) -> Answer {
     let usual = Geometry::standard(9) == Some(wish.board);
     let mut ways = Vec::new();
     if usual && !matches!(wish.what, What::Empty(_)) {
@@ -110,7 +143,7 @@ fn make(
         };
         match Maker::new(PuzzleOrder { origin, ..PuzzleOrder::new(wish, seed) }) {
             Err(_) if origin == Origin::Collection => {}
-            Err(why) => return Answer::Failed(impossible_in_words(&why, texts)),
+            Err(why) => return Answer::Failed(texts.impossible(&why)),
             Ok(maker) => {
                 let mut puzzle = None;
                 let outcome = maker.run(limits, clock, &mut |event| {
@@ -121,7 +154,7 @@ fn make(
                 if let Some(found) = puzzle {
                     return Answer::Puzzle(found);
                 }
-                let words = shortfall_in_words(&outcome.tally, outcome.puzzles, origin, texts);
+                let words = texts.shortfall(&outcome.tally, outcome.puzzles, origin);
                 shortfall = Some(words.join(" "));
             }
         }
@@ -130,46 +163,37 @@ fn make(
 }
 
 impl Ask {
-    /// Returns the request for a hint or the next step of a game.
-    fn advice(game: &Game, language: Language) -> AdviceRequest {
-        AdviceRequest { technique: game.shown(), ..question(game, language).into() }
-    }
-
-    /// Asks for a hint.
-    pub fn hint(game: &Game, dismissed: &[jade_contract::ComplaintJson], language: Language) -> Ask {
-        let dismissed = dismissed.to_vec();
-        Ask::Hint(Box::new(AdviceRequest { dismissed, ..Ask::advice(game, language) }))
-    }
-
-    /// Asks for the next step. As in a hint, moves that need no marks come first while there are few marks.
-    pub fn step(game: &Game, language: Language) -> Ask {
-        Ask::Step(Box::new(AdviceRequest { before_marks: Some(true), ..Ask::advice(game, language) }))
+    /// Asks for a hint or the next step. Moves that need no marks come first while there are few marks.
+    pub fn advice(game: &Game, dismissed: &[Complaint], language: Language) -> Ask {
+        let question = Box::new(question(game, Profile::full()));
+        let (technique, dismissed) = (game.shown(), dismissed.to_vec());
+        Ask { language, kind: Kind::Advice { question, technique, dismissed } }
     }
 
     /// Asks for every step available now.
     pub fn steps(game: &Game, language: Language) -> Ask {
-        Ask::Steps(Box::new(question(game, language).into()))
+        Ask { language, kind: Kind::Steps(Box::new(question(game, Profile::full()))) }
     }
 
     /// Asks for the path as far as singles lead.
     pub fn singles(game: &Game, language: Language) -> Ask {
-        Ask::Singles(Box::new(PathRequest { singles: true, ..question(game, language).into() }))
+        let singles = Profile { last_resort: false, ..Profile::full().singles() };
+        Ask { language, kind: Kind::Singles(Box::new(question(game, singles))) }
     }
 
     /// Asks for the solution, and whether there is another.
     pub fn solve(sheet: &Sheet, language: Language) -> Ask {
-        let (sheet, lang) = (SheetData::from(sheet.clone()), language.into());
-        Ask::Solve(Box::new(SolveRequest { sheet, lang, engine: None, limit: Some(2) }))
+        Ask { language, kind: Kind::Solve(sheet.givens().clone()) }
     }
 
-    /// Asks whether the sheet is a proper puzzle.
+    /// Asks how many solutions a sheet has.
     pub fn check(sheet: &Sheet, language: Language) -> Ask {
-        Ask::Check(Box::new(CheckRequest { sheet: SheetData::from(sheet.clone()), lang: language.into() }))
+        Ask { language, kind: Kind::Check(sheet.givens().clone()) }
     }
 
     /// Asks for a puzzle, from the collection if it has a suitable one.
     pub fn make(wish: &Wish, seed: u64, language: Language) -> Ask {
-        Ask::Make { wish: *wish, seed, language }
+        Ask { language, kind: Kind::Make { wish: *wish, seed } }
     }
 }
 
@@ -188,19 +212,15 @@ impl Wish {
             What::Empty(empty) => {
                 let cells = self.board.cell_count();
                 let clues = cells.checked_sub(empty);
-                wish.clues = Some(clues.ok_or_else(|| too_many_empty_in_words(empty, cells, texts))?);
+                wish.clues = Some(clues.ok_or_else(|| texts.too_many_empty(empty, cells))?);
             }
         }
         Ok(wish.with_its_techniques(&[]))
     }
 }
 
-fn question(game: &Game, language: Language) -> QuestionJson {
-    QuestionJson {
-        lang: language.into(),
-        givens_known: game.givens_known,
-        ..SheetData::from(game.sheet().clone()).into()
-    }
+fn question(game: &Game, techniques: Profile) -> Question {
+    Question { sheet: game.sheet().clone(), techniques, givens_known: game.givens_known }
 }
 
 /// The kind of puzzle that the player wants.
@@ -236,14 +256,6 @@ pub fn game_of(found: &Found, texts: &Texts) -> Option<Game> {
     Some(game)
 }
 
-/// Returns the solution in a reply; `None` if there is not exactly one.
-pub fn only_solution(board: &'static Geometry, reply: &SolveReply) -> Option<Puzzle> {
-    match reply.solutions.as_slice() {
-        [one] if reply.search.complete => line::read_cells(board, one).ok(),
-        _ => None,
-    }
-}
-
 /// Returns the event that enters a whole solution: all cells that are empty or wrong.
 pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     let missing = solution.clues().filter(|(cell, digit)| sheet.value(*cell) != Some(*digit));
@@ -257,32 +269,15 @@ pub fn fill_in(sheet: &Sheet, solution: &Puzzle) -> Event {
     }
 }
 
-/// Returns the event that applies a step.
-pub fn take(step: &StepJson) -> Event {
-    let candidates = |list: &[CandidateJson]| {
-        list.iter().map(|one| EventCandidate { cell: one.cell, digit: one.digit.into() }).collect()
-    };
-    Event::Accept {
-        placements: candidates(&step.placements),
-        eliminations: candidates(&step.eliminations),
-        notes: Vec::new(),
-        clean: true,
-    }
-}
-
-/// Explains in one sentence why a puzzle cannot be played; `None` if it can.
-pub fn unplayable(reply: &CheckReply, texts: &Texts) -> Option<String> {
-    use jade_contract::Status;
-    let words = |spans: &[jade_contract::SpanJson]| -> String {
-        spans.iter().map(|span| span.text.as_str()).collect()
-    };
+/// Explains in one sentence why a sheet cannot be played; `None` if it can.
+pub fn unplayable(sheet: &Sheet, classification: &Classification, texts: &Texts) -> Option<String> {
     // A grid with marks but unknown givens may be a puzzle; only what is known not to be one is refused.
-    if matches!(reply.status, Status::Proper | Status::Unknown) {
+    if matches!(classification, Classification::Proper(_) | Classification::Unknown { .. }) {
         return None;
     }
-    let finding = match reply.conflicts.first() {
-        Some(conflict) => words(&conflict.text),
-        None => words(&reply.text),
+    let finding = match sheet.conflicts().first() {
+        Some(conflict) => texts.conflict(conflict, sheet.geometry()),
+        None => texts.classification(classification, sheet.geometry()),
     };
-    Some(texts.plain("play-not-playable", &Args::none().text("finding", finding)))
+    Some(texts.plain("play-not-playable", &Args::none().text("finding", finding.to_string())))
 }

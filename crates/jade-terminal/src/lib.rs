@@ -17,6 +17,7 @@ pub mod draw;
 pub mod game;
 pub mod key;
 pub mod menu;
+pub mod open;
 mod sign_name;
 pub mod state;
 mod update;

@@ -1,14 +1,14 @@
 //! [`State`]: everything that the window shows.
 
-use crate::ask;
 use crate::game::Game;
 use crate::key::Mode;
 use crate::menu::Typing;
-use jade_contract::{ComplaintJson, OfferedStep, ParsedPuzzle, Rung, RungName, StepJson};
-use jade_draw::Picture;
-use jade_grid::{Cell, Digit, Event, Puzzle, Sheet};
-use jade_logic::Level;
-use jade_text::{Args, Language, Texts};
+use jade_draw::{Picture, Scene};
+use jade_exchange::Document;
+use jade_grid::{Cell, Digit, Event, Position, Puzzle, Sheet};
+use jade_logic::{Level, Role, Step};
+use jade_text::{AdviceRung, Args, Language, RungName, Text, Texts};
+use jade_tutor::{Complaint, accept_step, reasoning_position};
 use std::time::Duration;
 
 /// Everything that the window shows. Only [`update`](crate::update) changes it.
@@ -54,7 +54,7 @@ pub enum Screen {
     /// The choice of a file.
     Open,
     /// The choice of a puzzle from a file.
-    Pick(Vec<ParsedPuzzle>),
+    Pick(Vec<Document>),
     /// The instructions.
     Instructions,
     /// The board.
@@ -118,7 +118,7 @@ pub struct Play {
     /// Every step that was available when the player asked, to browse.
     pub walk: Option<Walk>,
     /// Complaints that the player dismissed.
-    pub dismissed: Vec<ComplaintJson>,
+    pub dismissed: Vec<Complaint>,
     /// Another message, such as an error.
     pub said: Option<Said>,
     /// Whether the clock is paused and the board hidden.
@@ -147,7 +147,7 @@ pub enum Over {
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// The available steps.
-    pub steps: Vec<OfferedStep>,
+    pub steps: Vec<Step>,
     /// The index of the current one.
     pub at: usize,
 }
@@ -171,11 +171,73 @@ pub struct Advice {
     /// The number of rungs revealed.
     pub told: usize,
     /// The step that it is about.
-    pub step: Option<StepJson>,
+    pub step: Option<Step>,
     /// The event that follows the advice; `None` if that was already done.
     pub apply: Option<Event>,
     /// The complaint that it is about.
-    pub complaint: Option<ComplaintJson>,
+    pub complaint: Option<Complaint>,
+}
+
+/// A rung of advice.
+#[derive(Clone, Debug)]
+pub struct Rung {
+    /// Its name; `None` if the advice is a single message.
+    pub name: Option<RungName>,
+    /// Its words.
+    pub text: Text,
+    /// What the board shows with it.
+    pub scene: Scene,
+}
+
+impl Advice {
+    /// The tutor's advice about a sheet as a hint, with its first rung revealed.
+    pub(crate) fn hint(advice: &jade_tutor::Advice, sheet: Sheet, texts: &Texts) -> Advice {
+        let otherwise = match advice {
+            jade_tutor::Advice::Mend { .. } => Role::Deadly,
+            _ => Role::Target,
+        };
+        let rungs = texts.advice_rungs(advice, &sheet);
+        let things = AdviceRung::things_so_far(&rungs, advice).into_iter();
+        let scene = |things| match things {
+            Some(things) => Scene::of_words(things, otherwise),
+            None => step_scene(advice, &sheet),
+        };
+        let scenes: Vec<Scene> = things.map(scene).collect();
+        let rung = |(AdviceRung { name, text }, scene)| Rung { name, text, scene };
+        let rungs = rungs.into_iter().zip(scenes).map(rung).collect();
+        Advice::with_rungs(advice, sheet, rungs)
+    }
+
+    /// The same advice in a single rung.
+    pub(crate) fn message(advice: &jade_tutor::Advice, sheet: Sheet, texts: &Texts) -> Advice {
+        let Advice { mut rungs, .. } = Advice::hint(advice, sheet.clone(), texts);
+        rungs.drain(..rungs.len().saturating_sub(1));
+        for rung in &mut rungs {
+            rung.name = advice.step().map(|_| RungName::Apply);
+            rung.text = texts.advice(advice, &sheet);
+        }
+        Advice::with_rungs(advice, sheet, rungs)
+    }
+
+    fn with_rungs(advice: &jade_tutor::Advice, sheet: Sheet, rungs: Vec<Rung>) -> Advice {
+        let complaint = match advice {
+            jade_tutor::Advice::Mend { complaint, .. } => Some(*complaint),
+            _ => None,
+        };
+        let (step, apply) = (advice.step().cloned(), advice.event());
+        Advice { sheet, rungs, told: 1, step, apply, complaint }
+    }
+}
+
+/// The whole of an advised step on the board; empty if no step is advised.
+pub fn step_scene(advice: &jade_tutor::Advice, sheet: &Sheet) -> Scene {
+    // A sheet on which a step is advised breaks no rule: it has a position.
+    let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
+    match advice {
+        jade_tutor::Advice::Step(step) => Scene::of_step(step, &position),
+        jade_tutor::Advice::Move(next) => Scene::of_move(next, &position),
+        _ => Scene::default(),
+    }
 }
 
 impl State {
@@ -251,21 +313,22 @@ impl Play {
             Err(_) => Picture::of_filled(advice.sheet.givens(), &advice.sheet.values()),
         };
         let last = advice.rungs.get(..advice.told)?.last()?;
-        let step = advice.step.as_ref().map(|step| &step.scene);
-        let scene = last.scene.as_ref().or(step).map(|scene| scene.scene.clone());
-        Some(picture.with_scene(scene.unwrap_or_default()))
+        Some(picture.with_scene(last.scene.clone()))
     }
 
     /// Selects a step of the walk.
-    pub(crate) fn look_at(&mut self, at: usize) {
+    pub(crate) fn look_at(&mut self, at: usize, texts: &Texts) {
+        let sheet = self.game.sheet();
         let Some(walk) = &mut self.walk else { return };
-        let Some(offered) = walk.steps.get(at) else { return };
+        let Some(step) = walk.steps.get(at) else { return };
+        let Ok(position) = sheet.position() else { return };
+        let (text, scene) = (texts.step(step, sheet.geometry()), Scene::of_step(step, &position));
         self.advice = Some(Advice {
-            sheet: self.game.sheet().clone(),
-            rungs: vec![Rung { name: RungName::Apply, text: offered.told.text.clone(), scene: None }],
+            sheet: sheet.clone(),
+            rungs: vec![Rung { name: Some(RungName::Apply), text, scene }],
             told: 1,
-            apply: Some(ask::take(&offered.told.step)),
-            step: Some(offered.told.step.clone()),
+            apply: Some(accept_step(step)),
+            step: Some(step.clone()),
             complaint: None,
         });
         walk.at = at;

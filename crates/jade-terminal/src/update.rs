@@ -11,9 +11,9 @@ pub use actions::{Action, faults};
 use crate::ask::{Answer, Ask, Wish};
 use crate::game::Game;
 use crate::key::{Code, Key};
+use crate::open::{Puzzles, game_of_document, read_puzzles};
 use crate::state::{Play, Screen, State, Waiting, Why};
-use jade_contract::{Limits, ParseRequest, ParsedPuzzle};
-use jade_grid::Sheet;
+use jade_exchange::Document;
 use jade_text::Args;
 use std::time::Duration;
 
@@ -174,29 +174,26 @@ fn make(state: &mut State, wish: &Wish) -> Vec<Effect> {
 
 /// Reads a text with puzzles: plays the only one, or offers a choice.
 fn read(state: &mut State, text: &str) -> Vec<Effect> {
-    let request = ParseRequest { text: text.to_owned(), lang: state.language.into() };
-    let mut reply = jade_contract::parse(&request, &Limits::default());
-    if reply.puzzles.is_empty() {
-        let first = reply.errors.into_iter().next();
-        state.told = Some(first.map_or(reply.report, |error| error.message));
-        return Vec::new();
-    }
-    if reply.puzzles.len() > 1 {
-        let args = Args::none().text("report", reply.report).number("count", reply.puzzles.len());
+    let Puzzles { mut list, report } = match read_puzzles(text, state.texts()) {
+        Ok(puzzles) => puzzles,
+        Err(words) => {
+            state.told = Some(words);
+            return Vec::new();
+        }
+    };
+    if list.len() > 1 {
+        let args = Args::none().text("report", report).number("count", list.len());
         let told = state.texts().plain("play-pick", &args);
-        state.open(Screen::Pick(reply.puzzles));
+        state.open(Screen::Pick(list));
         state.told = Some(told);
         return Vec::new();
     }
-    check(state, reply.puzzles.swap_remove(0))
+    check(state, list.swap_remove(0))
 }
 
 /// Plays a puzzle from a text, if it is a proper one.
-fn check(state: &mut State, puzzle: ParsedPuzzle) -> Vec<Effect> {
-    let Ok(sheet) = Sheet::try_from(puzzle.sheet) else { return Vec::new() };
-    let mut game = Game::new(sheet);
-    game.givens_known = puzzle.givens_known;
-    game.title = puzzle.about.title.unwrap_or_default();
+fn check(state: &mut State, document: Document) -> Vec<Effect> {
+    let Some(game) = game_of_document(document) else { return Vec::new() };
     let asked = Ask::check(game.sheet(), state.language);
     ask(state, asked, Why::Check(Box::new(game)))
 }

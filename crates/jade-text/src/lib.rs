@@ -26,6 +26,7 @@ mod before_marks;
 mod chain;
 mod errors;
 mod exchange;
+mod generate;
 mod language;
 mod render;
 mod sources;

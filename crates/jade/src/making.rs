@@ -8,7 +8,6 @@ use crate::profiles;
 use crate::progress::Progress;
 use crate::searching::{WrongUse, board};
 use jade_collection::{Origin, PuzzleSource};
-use jade_contract::{time_in_words, too_many_empty_in_words};
 use jade_generate::{
     Difficulty, Estimate, Found, Goal, PlaceSymmetry, Places, Run, RunEvent, RunOutcome, RunProgress, Tally,
     TechniqueWish, Wish, early_profile,
@@ -90,7 +89,7 @@ fn wish(making: &Making, texts: &Texts) -> Result<Wish, WrongUse> {
             geometry
                 .cell_count()
                 .checked_sub(empty)
-                .ok_or_else(|| WrongUse(too_many_empty_in_words(empty, geometry.cell_count(), texts)))?,
+                .ok_or_else(|| WrongUse(texts.too_many_empty(empty, geometry.cell_count())))?,
         ),
         None => making.clues,
     };
@@ -179,7 +178,7 @@ impl<'a> Work<'a> {
     fn progress_in_words(&self, elapsed: Duration) -> String {
         let (attempts, made, best) = (self.run.attempts(), self.run.puzzles(), self.run.best_score());
         let args = Args::none().number("attempts", attempts).number("made", made);
-        let words = |time: Duration| time_in_words(time.as_secs_f64(), self.texts);
+        let words = |time: Duration| self.texts.time(time.as_secs_f64());
         match self.order.goal {
             Goal::Count(count) => {
                 let left = count.saturating_sub(made);

@@ -6,11 +6,9 @@
 
 mod made;
 mod wish;
-mod words;
 
 pub use made::{estimate_json, puzzle_json};
 pub use wish::puzzle_order;
-pub use words::{impossible_in_words, shortfall_in_words, time_in_words, too_many_empty_in_words};
 
 use crate::contract::{EstimateReply, GenerateEvent, GenerateRequest, VERSION};
 use crate::question::texts;
@@ -50,7 +48,7 @@ pub fn estimate_reply(maker: &Maker, threads: usize, texts: &Texts) -> EstimateR
     let estimate = estimate_json(&maker.remaining(threads));
     let args = match (estimate.half, estimate.most) {
         (Some(half), Some(most)) => {
-            let words = |seconds| time_in_words(seconds, texts);
+            let words = |seconds| texts.time(seconds);
             let same = words(half) == words(most);
             Some((Args::none().text("half", words(half)).text("most", words(most)), same))
         }
@@ -98,7 +96,7 @@ impl PuzzleJob {
         let maker = Maker::new(puzzle_order(request, any_seed)?).map_err(|why| AskError {
             code: "impossible",
             field: None,
-            message: impossible_in_words(&why, texts),
+            message: texts.impossible(&why),
         })?;
         Ok(PuzzleJob { maker, texts })
     }
@@ -131,7 +129,7 @@ impl PuzzleJob {
         };
         let made = outcome.puzzles;
         let text = match made < wanted {
-            true => shortfall_in_words(&outcome.tally, made, origin, self.texts),
+            true => self.texts.shortfall(&outcome.tally, made, origin),
             false => Vec::new(),
         };
         tell(GenerateEvent::Ended { made, attempts: outcome.tally.attempts, text });

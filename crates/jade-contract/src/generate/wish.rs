@@ -1,6 +1,5 @@
 //! From a request to a [`PuzzleOrder`].
 
-use super::too_many_empty_in_words;
 use crate::AskError;
 use crate::contract::{GenerateRequest, TechniqueChoice};
 use crate::question::{chosen, texts};
@@ -158,9 +157,10 @@ fn places(text: &str, geometry: &'static Geometry, texts: &Texts) -> Result<Plac
 
 fn clues(request: &GenerateRequest, geometry: &Geometry, texts: &Texts) -> Result<Option<usize>, AskError> {
     let Some(empty) = request.empty else { return Ok(request.clues) };
-    let clues = geometry.cell_count().checked_sub(empty).ok_or_else(|| {
-        AskError::field("empty", too_many_empty_in_words(empty, geometry.cell_count(), texts))
-    })?;
+    let clues = geometry
+        .cell_count()
+        .checked_sub(empty)
+        .ok_or_else(|| AskError::field("empty", texts.too_many_empty(empty, geometry.cell_count())))?;
     Ok(Some(clues))
 }
 

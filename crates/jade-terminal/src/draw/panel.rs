@@ -5,11 +5,10 @@ use crate::key::Mode;
 use crate::sign_name::sign_name;
 use crate::state::{Advice, Over, Play, State};
 use crate::update::Action;
-use jade_contract::RungName;
 use jade_draw::{Brush, Room, Sign, text_signs};
 use jade_grid::{Digit, DigitSet};
-use jade_logic::{Role, TechniqueId};
-use jade_text::Args;
+use jade_logic::TechniqueId;
+use jade_text::{Args, RungName};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -195,7 +194,7 @@ impl Words<'_> {
             if several {
                 lines.extend(self.heading(&self.state.text(rung_id(rung.name))));
             }
-            let pieces = rung.text.iter().map(|span| (span.text.as_str(), span.role.map(Role::from)));
+            let pieces = rung.text.spans.iter().map(|span| (span.text.as_str(), span.role));
             lines.extend(self.ink.lines(pieces, self.width));
             lines.push(Line::default());
         }
@@ -232,13 +231,13 @@ impl Words<'_> {
     }
 }
 
-fn rung_id(name: RungName) -> &'static str {
+fn rung_id(name: Option<RungName>) -> &'static str {
     match name {
-        RungName::Where => "rung-where",
-        RungName::Technique => "rung-technique",
-        RungName::Cells => "rung-cells",
-        RungName::Reasoning => "rung-reasoning",
-        RungName::Apply => "rung-apply",
-        RungName::Message => "rung-message",
+        Some(RungName::Where) => "rung-where",
+        Some(RungName::Technique) => "rung-technique",
+        Some(RungName::Cells) => "rung-cells",
+        Some(RungName::Reasoning) => "rung-reasoning",
+        Some(RungName::Apply) => "rung-apply",
+        None => "rung-message",
     }
 }

@@ -4,6 +4,7 @@ use super::{Ink, clock, panel::put};
 use crate::menu::{self, Entry};
 use crate::state::{Screen, Solved, State};
 use jade_draw::{Picture, TextOptions, text};
+use jade_exchange::Document;
 use jade_grid::Puzzle;
 use jade_logic::Level;
 use jade_text::{Args, Texts};
@@ -90,9 +91,9 @@ impl Page<'_> {
             Screen::Solved(solved) => (self.heading("play-solved"), self.solved(solved)),
             Screen::Open => (self.heading("play-open"), self.text("play-open-how")),
             Screen::Pick(puzzles) => {
-                let line = |(index, puzzle): (usize, &jade_contract::ParsedPuzzle)| {
-                    let title = puzzle.about.title.clone().unwrap_or_default();
-                    self.entry(index + 1, format!("{} {title}", puzzle.sheet.givens).trim_end())
+                let line = |(index, document): (usize, &Document)| {
+                    let title = document.about.title.as_deref().unwrap_or_default();
+                    self.entry(index + 1, format!("{} {title}", document.givens()).trim_end())
                 };
                 (self.heading("play-pick-heading"), puzzles.iter().enumerate().map(line).collect())
             }

@@ -121,10 +121,7 @@ pub fn faults(sheet: &Sheet, texts: &Texts) -> Result<String, String> {
     if conflicts.is_empty() {
         return Ok(texts.plain("note-no-fault", &Args::none()));
     }
-    let told = conflicts.iter().map(|conflict| {
-        let args = Args::on(board).house("house", conflict.house).digit("digit", conflict.digit);
-        texts.plain("conflict", &args.cells("cells", conflict.cells.into_iter().collect()))
-    });
+    let told = conflicts.iter().map(|conflict| texts.conflict(conflict, board).to_string());
     let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
     Err(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
 }

@@ -2,14 +2,14 @@
 
 use super::board::{changed, do_it};
 use super::{Effect, begin};
-use crate::ask::{self, Answer};
+use crate::ask::{self, Answer, Solutions};
 use crate::game::Game;
 use crate::state::{Advice, Play, Screen, Solved, State, Walk, Why};
-use jade_contract::{
-    AdviceReply, CheckReply, OfferedStep, PathReply, Rung, RungName, SolveReply, StepsReply,
-};
-use jade_grid::{Event, Puzzle, line};
-use jade_text::Args;
+use jade_grid::{Event, Puzzle};
+use jade_logic::Step;
+use jade_search::Classification;
+use jade_text::{Args, Texts};
+use jade_tutor::{AvailableSteps, accept_step};
 
 pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effect> {
     match (why, answer) {
@@ -26,23 +26,25 @@ pub(super) fn answered(state: &mut State, why: Why, answer: Answer) -> Vec<Effec
             }
             Vec::new()
         }
-        (Why::Check(game), Answer::Checked(reply)) => checked(state, *game, &reply),
-        (Why::Typed(puzzle), Answer::Solved(reply)) => typed(state, puzzle, &reply),
+        (Why::Check(game), Answer::Checked(classification)) => checked(state, *game, &classification),
+        (Why::Typed(puzzle), Answer::Solved(solutions)) => typed(state, puzzle, &solutions),
         (why, answer) => {
+            let texts = state.texts();
             let Some(play) = &mut state.play else { return Vec::new() };
             match (why, answer) {
-                (Why::Hint, Answer::Hint(reply)) => {
-                    hinted(play, *reply);
+                (Why::Hint, Answer::Advice(advice)) => {
+                    changed(play);
+                    play.advice = Some(Advice::hint(&advice, play.sheet().clone(), texts));
                     Vec::new()
                 }
-                (Why::Step, Answer::Step(reply)) => stepped(state, *reply),
-                (Why::Steps, Answer::Steps(reply)) => {
-                    walked(play, *reply);
+                (Why::Step, Answer::Advice(advice)) => stepped(state, &advice),
+                (Why::Steps, Answer::Steps(available)) => {
+                    walked(play, available, texts);
                     Vec::new()
                 }
-                (Why::Singles, Answer::Singles(reply)) => singles(state, &reply),
-                (Why::Solution, Answer::Solved(reply)) => solved(state, &reply),
-                (Why::Mistake, Answer::Solved(reply)) => mistake(state, &reply),
+                (Why::Singles, Answer::Singles(steps)) => singles(state, &steps),
+                (Why::Solution, Answer::Solved(solutions)) => solved(state, &solutions),
+                (Why::Mistake, Answer::Solved(solutions)) => mistake(state, &solutions),
                 _ => Vec::new(),
             }
         }
@@ -56,8 +58,8 @@ fn failed(state: &mut State, words: String) {
     }
 }
 
-fn checked(state: &mut State, game: Game, reply: &CheckReply) -> Vec<Effect> {
-    match ask::unplayable(reply, state.texts()) {
+fn checked(state: &mut State, game: Game, classification: &Classification) -> Vec<Effect> {
+    match ask::unplayable(game.sheet(), classification, state.texts()) {
         None => begin(state, game),
         Some(words) => {
             if !matches!(state.screen, Screen::Pick(_) | Screen::Solved(_)) {
@@ -69,54 +71,30 @@ fn checked(state: &mut State, game: Game, reply: &CheckReply) -> Vec<Effect> {
     Vec::new()
 }
 
-fn typed(state: &mut State, puzzle: Puzzle, reply: &SolveReply) -> Vec<Effect> {
-    let board = puzzle.geometry();
-    let first = reply.solutions.first();
-    let solution = first.and_then(|line| line::read_cells(board, line).ok());
-    let words = reply.text.iter().map(|span| span.text.as_str()).collect();
+fn typed(state: &mut State, puzzle: Puzzle, solutions: &Solutions) -> Vec<Effect> {
+    let solution = solutions.list.first().cloned();
+    let words = solutions.text(state.texts()).to_string();
     state.open(Screen::Solved(Box::new(Solved { puzzle, solution, words })));
     Vec::new()
 }
 
-fn hinted(play: &mut Play, reply: AdviceReply) {
-    changed(play);
-    play.advice = Some(Advice {
-        sheet: play.sheet().clone(),
-        step: reply.step().cloned(),
-        apply: reply.apply().cloned(),
-        complaint: reply.complaint().cloned(),
-        rungs: reply.rungs,
-        told: 1,
-    });
-}
-
 /// Opens all steps for browsing; reports if there are none.
-fn walked(play: &mut Play, reply: StepsReply) {
+fn walked(play: &mut Play, available: Vec<AvailableSteps>, texts: &Texts) {
     changed(play);
-    let steps: Vec<OfferedStep> = reply.groups.into_iter().flat_map(|group| group.steps).collect();
-    if steps.is_empty() {
-        play.say(reply.text.iter().map(|span| span.text.as_str()).collect(), false);
+    if available.is_empty() {
+        play.say(texts.steps_available(&available, None).to_string(), false);
         return;
     }
-    play.walk = Some(Walk { steps, at: 0 });
-    play.look_at(0);
+    let steps = available.into_iter().flat_map(|group| group.steps).map(|one| one.step);
+    play.walk = Some(Walk { steps: steps.collect(), at: 0 });
+    play.look_at(0, texts);
 }
 
 /// Applies a step; reports what must be corrected first, or other information.
-fn stepped(state: &mut State, reply: AdviceReply) -> Vec<Effect> {
+fn stepped(state: &mut State, advice: &jade_tutor::Advice) -> Vec<Effect> {
+    let texts = state.texts();
     let Some(play) = &mut state.play else { return Vec::new() };
-    let mut advice = Advice {
-        sheet: play.sheet().clone(),
-        step: reply.step().cloned(),
-        apply: reply.apply().cloned(),
-        complaint: reply.complaint().cloned(),
-        rungs: vec![Rung {
-            name: if reply.step().is_some() { RungName::Apply } else { RungName::Message },
-            scene: reply.last_scene().cloned(),
-            text: reply.text,
-        }],
-        told: 1,
-    };
+    let mut advice = Advice::message(advice, play.sheet().clone(), texts);
     let taken = if advice.step.is_some() { advice.apply.take() } else { None };
     let effects = taken.map(|event| do_it(state, vec![event])).unwrap_or_default();
     if let Some(play) = &mut state.play {
@@ -126,29 +104,28 @@ fn stepped(state: &mut State, reply: AdviceReply) -> Vec<Effect> {
     effects
 }
 
-fn singles(state: &mut State, reply: &PathReply) -> Vec<Effect> {
+fn singles(state: &mut State, steps: &[Step]) -> Vec<Effect> {
     let texts = state.texts();
-    let effects = do_it(state, reply.steps.iter().map(|told| ask::take(&told.step)).collect());
+    let effects = do_it(state, steps.iter().map(accept_step).collect());
     if let Some(play) = &mut state.play {
-        let args = Args::none().number("count", reply.steps.len());
-        play.say(texts.plain("play-singles", &args), false);
+        play.say(texts.plain("play-singles", &Args::none().number("count", steps.len())), false);
     }
     effects
 }
 
 /// Returns the unique solution, or reports that there is none or more than one.
-fn only(state: &mut State, reply: &SolveReply) -> Option<Puzzle> {
+fn only(state: &mut State, solutions: &Solutions) -> Option<Puzzle> {
+    let texts = state.texts();
     let play = state.play.as_mut()?;
-    let found = ask::only_solution(play.sheet().geometry(), reply);
-    if found.is_none() {
-        play.say(reply.text.iter().map(|span| span.text.as_str()).collect(), true);
+    if solutions.only().is_none() {
+        play.say(solutions.text(texts).to_string(), true);
     }
-    found
+    solutions.only().cloned()
 }
 
-fn solved(state: &mut State, reply: &SolveReply) -> Vec<Effect> {
+fn solved(state: &mut State, solutions: &Solutions) -> Vec<Effect> {
     let texts = state.texts();
-    let Some(solution) = only(state, reply) else { return Vec::new() };
+    let Some(solution) = only(state, solutions) else { return Vec::new() };
     let Some(play) = &mut state.play else { return Vec::new() };
     let event: Event = ask::fill_in(play.sheet(), &solution);
     let effects = do_it(state, vec![event]);
@@ -158,9 +135,9 @@ fn solved(state: &mut State, reply: &SolveReply) -> Vec<Effect> {
     effects
 }
 
-fn mistake(state: &mut State, reply: &SolveReply) -> Vec<Effect> {
+fn mistake(state: &mut State, solutions: &Solutions) -> Vec<Effect> {
     let texts = state.texts();
-    let Some(solution) = only(state, reply) else { return Vec::new() };
+    let Some(solution) = only(state, solutions) else { return Vec::new() };
     let Some(play) = &mut state.play else { return Vec::new() };
     let back = play.game.back_to_before_mistake(&solution);
     changed(play);

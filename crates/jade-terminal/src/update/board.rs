@@ -29,7 +29,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
             _ => None,
         };
         if let Some(at) = at {
-            play.look_at(at);
+            play.look_at(at, texts);
             return Vec::new();
         }
     }
@@ -118,12 +118,12 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
                 Vec::new()
             }
             _ => {
-                let asked = Ask::hint(&play.game, &play.dismissed, state.language);
+                let asked = Ask::advice(&play.game, &play.dismissed, state.language);
                 ask(state, asked, Why::Hint)
             }
         },
         Command::Step => {
-            let asked = Ask::step(&play.game, state.language);
+            let asked = Ask::advice(&play.game, &[], state.language);
             ask(state, asked, Why::Step)
         }
         Command::Steps => {
@@ -132,10 +132,10 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
         }
         Command::Accept => accept(state),
         Command::Wave => {
-            let complaint = play.advice.as_ref().and_then(|advice| advice.complaint.clone());
+            let complaint = play.advice.as_ref().and_then(|advice| advice.complaint);
             let Some(complaint) = complaint else { return Vec::new() };
             play.dismissed.push(complaint);
-            let asked = Ask::hint(&play.game, &play.dismissed, state.language);
+            let asked = Ask::advice(&play.game, &play.dismissed, state.language);
             ask(state, asked, Why::Hint)
         }
         Command::Leave => {

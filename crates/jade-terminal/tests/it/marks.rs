@@ -2,13 +2,13 @@
 //! board.
 
 use crate::player::{EASY, Player};
-use jade_contract::{LanguageJson, Rung, RungName, technique};
-use jade_draw::Brush;
-use jade_grid::{Candidate, Digit, HouseId, HouseKind, Sheet, SheetData, line};
-use jade_logic::Role;
+use jade_draw::{Brush, Scene};
+use jade_grid::{Candidate, Digit, Geometry, HouseId, HouseKind, Position, Sheet, SheetData};
 use jade_logic::techniques::ALL;
+use jade_logic::{Analysis, Expect, Role, Step, Technique, notation};
 use jade_terminal::game::Game;
-use jade_terminal::state::{Advice, Play};
+use jade_terminal::state::{Advice, Play, Rung};
+use jade_text::{RungName, Text};
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
@@ -18,19 +18,21 @@ const ROOM: (u16, u16) = (220, 90);
 #[test]
 fn the_terminal_marks_what_the_scene_says() {
     let mut player = Player::with(EASY);
-    for id in ALL.iter().map(|technique| technique.id().as_str()) {
-        let example = technique(LanguageJson::En, id).unwrap().example.unwrap();
-        let sheet = Sheet::new(line::read(&example.digits).unwrap()).unwrap();
-        let lists = example.candidates.iter().map(|bits| (*bits != 0).then_some(*bits)).collect();
+    for technique in ALL.iter() {
+        let id = technique.id();
+        let (position, step) = example(technique);
+        let sheet = Sheet::new(position.to_puzzle()).unwrap();
+        let bits = position.geometry().cells().map(|cell| position.candidates(cell).bits());
+        let lists = bits.map(|bits| (bits != 0).then_some(bits)).collect();
         let data = SheetData { candidates: Some(lists), ..SheetData::from(sheet) };
         let sheet = Sheet::try_from(data).unwrap();
         let mut play = Play::new(Game::new(sheet.clone()));
-        let scene = example.step.scene.scene.clone();
+        let scene = Scene::of_step(&step, &position);
         play.advice = Some(Advice {
             sheet,
-            rungs: vec![Rung { name: RungName::Apply, text: Vec::new(), scene: None }],
+            rungs: vec![Rung { name: Some(RungName::Apply), text: Text::default(), scene: scene.clone() }],
             told: 1,
-            step: Some(example.step),
+            step: Some(step),
             apply: None,
             complaint: None,
         });
@@ -51,6 +53,20 @@ fn the_terminal_marks_what_the_scene_says() {
         let expected: BTreeSet<(usize, Role)> = alone.map(|(cell, role)| (cell.index(), *role)).collect();
         assert_eq!(read.cells, expected, "{id}\n{shown}");
     }
+}
+
+/// The first example of a technique on the usual board, or on another if there is none.
+fn example(technique: &Technique) -> (Position, Step) {
+    let mut shown = technique.examples().into_iter().filter_map(|example| {
+        let Expect::Step(expected) = example.expect else { return None };
+        let position = example.position();
+        let steps = technique.all_steps(&Analysis::of_proper(&position));
+        let step = steps.into_iter().find(|step| notation::print(step, position.geometry()) == expected)?;
+        Some((position, step))
+    });
+    let first = shown.next().unwrap();
+    let usual = |(position, _): &(Position, Step)| Some(position.geometry()) == Geometry::standard(9);
+    if usual(&first) { first } else { shown.find(usual).unwrap_or(first) }
 }
 
 #[derive(Default)]

@@ -9,7 +9,7 @@ use crate::making::{Work, order};
 use crate::searching::WrongUse;
 use crate::terminal::{Form, complain};
 use jade_collection::Origin;
-use jade_contract::{VERSION, estimate_reply, impossible_in_words, puzzle_json, shortfall_in_words};
+use jade_contract::{VERSION, estimate_reply, puzzle_json};
 use jade_draw::{Picture, Scene};
 use jade_exchange::{Content, Document, Format, by_id};
 use jade_generate::{Found, RunOutcome, Wish};
@@ -50,7 +50,7 @@ pub fn generate(
     let source = match order.source() {
         Ok(source) => source,
         Err(why) => {
-            writer.fault("impossible", &impossible_in_words(&why, texts), None)?;
+            writer.fault("impossible", &texts.impossible(&why), None)?;
             return Ok(ExitCode::from(FAILED));
         }
     };
@@ -64,7 +64,7 @@ pub fn generate(
     if outcome.puzzles < wanted {
         // If the attempts are limited, that is why the collection had no more.
         let origin = if making.attempts.is_none() { order.origin } else { Origin::New };
-        let mut words = shortfall_in_words(&outcome.tally, outcome.puzzles, origin, texts);
+        let mut words = texts.shortfall(&outcome.tally, outcome.puzzles, origin);
         let side = order.wish.geometry.side();
         words.extend(advice(making, side, &outcome).map(|id| texts.plain(id, &Args::none())));
         writer.fault("not-found", &words.join("\n  "), Some(&outcome))?;
@@ -93,7 +93,7 @@ fn estimated(
     let maker = match Maker::new(order) {
         Ok(maker) => maker,
         Err(why) => {
-            complain(&format!("jade: {}", impossible_in_words(&why, texts)));
+            complain(&format!("jade: {}", texts.impossible(&why)));
             return Ok(ExitCode::from(FAILED));
         }
     };

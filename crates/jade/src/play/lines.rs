@@ -5,8 +5,8 @@ mod game;
 
 use super::{kept, text_of};
 use crate::drawing::Pencil;
-use jade_contract::{Limits, ParseRequest, ParsedPuzzle};
 use jade_draw::Picture;
+use jade_exchange::Document;
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::Level;
 use jade_terminal::Start;
@@ -14,7 +14,9 @@ use jade_terminal::ask::{self, Answer, Ask, What, Wish};
 use jade_terminal::draw::instructions;
 use jade_terminal::game::Game;
 use jade_terminal::menu::{self, Entry, Typing};
+use jade_terminal::open::{Puzzles, game_of_document, read_puzzles};
 use jade_text::{Args, Language, Texts};
+use jade_tutor::Limits;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
@@ -213,15 +215,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.say("play-board-typed")?;
         self.draw(&Picture::of_puzzle(&puzzle))?;
         match self.answer(&Ask::solve(&sheet, self.language)) {
-            Answer::Solved(reply) => {
-                let words: String = reply.text.iter().map(|span| span.text.as_str()).collect();
-                self.words(&words)?;
-                let first = reply.solutions.first();
-                let read = |line: &String| jade_grid::line::read_cells(puzzle.geometry(), line).ok();
-                match first.and_then(read) {
+            Answer::Solved(solutions) => {
+                self.words(&solutions.text(self.texts).to_string())?;
+                match solutions.list.first() {
                     Some(solution) => {
                         self.say("play-board-solved")?;
-                        self.solution(&puzzle, &solution)
+                        self.solution(&puzzle, solution)
                     }
                     None => Ok(()),
                 }
@@ -239,18 +238,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays the puzzle of a text; if there are several, the player chooses.
     fn opened(&mut self, text: &str) -> io::Result<()> {
-        let reply = jade_contract::parse(
-            &ParseRequest { text: text.to_owned(), lang: self.language.into() },
-            &Limits::default(),
-        );
-        let mut puzzles = reply.puzzles;
-        if puzzles.is_empty() {
-            let first = reply.errors.into_iter().next();
-            return self.words(&first.map_or(reply.report, |error| error.message));
-        }
+        let Puzzles { list: mut puzzles, report } = match read_puzzles(text, self.texts) {
+            Ok(puzzles) => puzzles,
+            Err(words) => return self.words(&words),
+        };
         if puzzles.len() > 1 {
             let (texts, most) = (self.texts, puzzles.len());
-            let args = Args::none().text("report", reply.report).number("count", most);
+            let args = Args::none().text("report", report).number("count", most);
             self.words(&texts.plain("play-pick", &args))?;
             let read = |text: &str| {
                 let number = text.parse().ok().filter(|number| (1..=most).contains(number));
@@ -271,13 +265,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    fn check(&mut self, puzzle: ParsedPuzzle) -> io::Result<()> {
-        let Ok(sheet) = Sheet::try_from(puzzle.sheet) else { return Ok(()) };
-        let mut game = Game::new(sheet);
-        game.givens_known = puzzle.givens_known;
-        game.title = puzzle.about.title.unwrap_or_default();
+    fn check(&mut self, document: Document) -> io::Result<()> {
+        let Some(game) = game_of_document(document) else { return Ok(()) };
         match self.answer(&Ask::check(game.sheet(), self.language)) {
-            Answer::Checked(reply) => match ask::unplayable(&reply, self.texts) {
+            Answer::Checked(found) => match ask::unplayable(game.sheet(), &found, self.texts) {
                 None => self.begin(game),
                 Some(words) => self.words(&words),
             },

@@ -2,10 +2,10 @@
 
 use super::ending::Ending;
 use super::{kept, text_of};
-use jade_contract::Limits;
 use jade_terminal::ask::{self, Answer, Ask};
 use jade_terminal::key::{Code, Key};
 use jade_terminal::{Effect, Happening, Start, State, draw, start, update};
+use jade_tutor::Limits;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,

@@ -3,7 +3,6 @@
 // Each test file uses only a part of this.
 #![allow(dead_code)]
 
-use jade_contract::Limits;
 use jade_grid::Sheet;
 use jade_terminal::ask::{self, Answer};
 use jade_terminal::game::Game;
@@ -11,6 +10,7 @@ use jade_terminal::key::{Code, Key};
 use jade_terminal::state::{Play, Screen};
 use jade_terminal::{Effect, Happening, Start, State, draw, start, update};
 use jade_text::Language;
+use jade_tutor::Limits;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

@@ -1,16 +1,16 @@
 //! The line-based game: a cell and a digit, or a letter for a question to the tutor.
 
 use super::Lines;
-use crate::drawing::plain;
 use crate::play::kept;
-use jade_contract::{AdviceReply, RungName};
 use jade_draw::Picture;
-use jade_grid::{Cell, Digit, Event, Geometry, Notation, Puzzle};
-use jade_terminal::ask::{self, Answer, Ask};
+use jade_grid::{Cell, Digit, Event, Geometry, Notation};
+use jade_terminal::ask::{Answer, Ask};
 use jade_terminal::draw::example_cell;
 use jade_terminal::game::Game;
 use jade_terminal::key::digit;
-use jade_text::Args;
+use jade_terminal::state::step_scene;
+use jade_text::{Args, RungName};
+use jade_tutor::Advice;
 use std::io::{self, BufRead, Write};
 
 /// The player's input during a game.
@@ -58,7 +58,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let how = self.texts.plain("play-lines-how", &Args::none().text("cell", example_cell(self.texts)));
         self.words(&how)?;
         // The hint, and the number of rungs revealed.
-        let mut hint: Option<(AdviceReply, usize)> = None;
+        let mut hint: Option<(Advice, usize)> = None;
         while let Some(line) = self.line()? {
             let text = line.trim();
             if text.is_empty() {
@@ -125,32 +125,34 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     /// Shows the next rung of the hint.
-    fn hint(&mut self, game: &Game, hint: &mut Option<(AdviceReply, usize)>) -> io::Result<()> {
-        if hint.as_ref().is_none_or(|(reply, told)| *told == reply.rungs.len()) {
-            *hint = match self.answer(&Ask::hint(game, &[], self.language)) {
-                Answer::Hint(reply) => Some((*reply, 0)),
+    fn hint(&mut self, game: &Game, hint: &mut Option<(Advice, usize)>) -> io::Result<()> {
+        let rungs = |advice: &Advice| self.texts.advice_rungs(advice, game.sheet());
+        if hint.as_ref().is_none_or(|(advice, told)| *told == rungs(advice).len()) {
+            *hint = match self.answer(&Ask::advice(game, &[], self.language)) {
+                Answer::Advice(advice) => Some((*advice, 0)),
                 Answer::Failed(words) => return self.words(&words),
                 _ => None,
             };
         }
-        let Some((reply, told)) = hint else { return Ok(()) };
-        let Some(rung) = reply.rungs.get(*told) else { return Ok(()) };
+        let Some((advice, told)) = hint else { return Ok(()) };
+        let rungs = rungs(advice);
+        let Some(rung) = rungs.get(*told) else { return Ok(()) };
         *told += 1;
-        if let (Some(step), RungName::Reasoning) = (reply.step(), rung.name)
+        if let (Some(_), Some(RungName::Reasoning)) = (advice.step(), rung.name)
             && let Ok(position) = game.sheet().position()
         {
-            let scene = step.scene.scene.clone();
+            let scene = step_scene(advice, game.sheet());
             self.draw(&Picture::of_position(&position).with_scene(scene))?;
         }
-        self.words(&plain(&rung.text))
+        self.words(&rung.text.to_string())
     }
 
     fn step(&mut self, game: &mut Game) -> io::Result<()> {
-        match self.answer(&Ask::step(game, self.language)) {
-            Answer::Step(reply) => {
-                self.words(&plain(&reply.text))?;
+        match self.answer(&Ask::advice(game, &[], self.language)) {
+            Answer::Advice(advice) => {
+                self.words(&self.texts.advice(&advice, game.sheet()).to_string())?;
                 // If something must be corrected first, that is left to the player.
-                match reply.apply().filter(|_| reply.complaint().is_none()).cloned() {
+                match advice.event().filter(|_| !matches!(*advice, Advice::Mend { .. })) {
                     Some(event) => {
                         game.play(vec![event]);
                         self.board(game)
@@ -170,17 +172,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     fn show_solution(&mut self, game: &Game) -> io::Result<()> {
         match self.answer(&Ask::solve(game.sheet(), self.language)) {
-            Answer::Solved(reply) => {
-                let board = game.sheet().geometry();
-                let only: Option<Puzzle> = ask::only_solution(board, &reply);
-                match only {
-                    Some(solution) => {
-                        self.say("play-lines-solution")?;
-                        self.solution(game.sheet().givens(), &solution)
-                    }
-                    None => self.words(&plain(&reply.text)),
+            Answer::Solved(solutions) => match solutions.only() {
+                Some(solution) => {
+                    self.say("play-lines-solution")?;
+                    self.solution(game.sheet().givens(), solution)
                 }
-            }
+                None => self.words(&solutions.text(self.texts).to_string()),
+            },
             Answer::Failed(words) => self.words(&words),
             _ => Ok(()),
         }

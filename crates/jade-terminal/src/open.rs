@@ -1,0 +1,59 @@
+//! Reads puzzles from text.
+
+use crate::game::Game;
+use jade_exchange::{Document, formats, looks_like_a_board, read_as, recognise};
+use jade_grid::SheetError;
+use jade_text::{Args, Texts};
+
+/// After so many errors the rest of the text is not read.
+const MOST_ERRORS: usize = 1000;
+
+/// Puzzles that can be played; at least one.
+#[derive(Clone, Debug)]
+pub struct Puzzles {
+    /// The puzzles, in the order of the text.
+    pub list: Vec<Document>,
+    /// What was read, in words.
+    pub report: String,
+}
+
+/// Reads every puzzle of a text that can be played.
+///
+/// # Errors
+/// The first error, in words, if there is none.
+pub fn read_puzzles(text: &str, texts: &Texts) -> Result<Puzzles, String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let format = recognise(text).unwrap_or(&formats::text::LINE);
+    let (mut list, mut errors) = (Vec::new(), Vec::new());
+    for reading in read_as(format, text) {
+        match reading {
+            Ok(document) if document.sheet().is_some() => list.push(document),
+            Ok(document) => {
+                let error = SheetError::TooLarge { side: document.geometry().side() };
+                errors.push(texts.sheet_error(&error));
+            }
+            Err(error) => errors.push(texts.read_error(&error)),
+        }
+        if errors.len() == MOST_ERRORS {
+            break;
+        }
+    }
+    if !list.is_empty() || errors.is_empty() {
+        let facts = format.facts();
+        let args = Args::none().text("format", texts.exchange_format(facts)).number("count", list.len());
+        let report = texts.plain("parse-report", &args);
+        return if list.is_empty() { Err(report) } else { Ok(Puzzles { list, report }) };
+    }
+    if !looks_like_a_board(text) {
+        return Err(texts.plain("parse-nothing", &Args::none()));
+    }
+    Err(errors.swap_remove(0))
+}
+
+/// The game that starts with a puzzle; `None` if the board is too large to play.
+pub fn game_of_document(document: Document) -> Option<Game> {
+    let mut game = Game::new(document.sheet()?.clone());
+    game.givens_known = document.givens_known;
+    game.title = document.about.title.unwrap_or_default();
+    Some(game)
+}
