@@ -1,10 +1,10 @@
 //! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
 
 use crate::patterns::als::AlmostLockedSets;
-use crate::patterns::chain::{Falls, Graph};
+use crate::patterns::chain::{Exclusions, Graph};
 use crate::patterns::conjugate::{self, TwoPairs, TwoPairsKind};
 use crate::patterns::fish::{self, Fish};
-use crate::patterns::forcing::Web;
+use crate::patterns::forcing::Network;
 use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Digit, Geometry, Position};
 use std::cell::OnceCell;
@@ -31,8 +31,8 @@ pub struct Analysis<'p> {
     almost_locked_sets: OnceCell<AlmostLockedSets>,
     chain_graph: OnceCell<Graph>,
     group_graph: OnceCell<Graph>,
-    falls: OnceCell<Vec<Falls>>,
-    web: OnceCell<Option<Web>>,
+    exclusions: OnceCell<Vec<Exclusions>>,
+    forcing_network: OnceCell<Option<Network>>,
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
@@ -51,8 +51,8 @@ impl<'p> Analysis<'p> {
             almost_locked_sets: OnceCell::new(),
             chain_graph: OnceCell::new(),
             group_graph: OnceCell::new(),
-            falls: OnceCell::new(),
-            web: OnceCell::new(),
+            exclusions: OnceCell::new(),
+            forcing_network: OnceCell::new(),
             rectangles: OnceCell::new(),
         }
     }
@@ -121,17 +121,17 @@ impl<'p> Analysis<'p> {
     }
 
     /// What is false if a candidate of an open cell is true, for each of them, in order.
-    pub(crate) fn falls(&self) -> &[Falls] {
-        self.falls.get_or_init(|| {
+    pub(crate) fn exclusions(&self) -> &[Exclusions] {
+        self.exclusions.get_or_init(|| {
             let open = self.position.open_cells();
             let candidates = self.position.all_candidates().filter(|start| open.contains(start.cell));
-            candidates.map(|start| Falls::of(self, start)).collect()
+            candidates.map(|start| Exclusions::of(self, start)).collect()
         })
     }
 
     /// What forcing chains and nets run along; none where a cell or a digit has no place left.
-    pub(crate) fn web(&self) -> Option<&Web> {
-        self.web.get_or_init(|| Web::of(self)).as_ref()
+    pub(crate) fn forcing_network(&self) -> Option<&Network> {
+        self.forcing_network.get_or_init(|| Network::of(self)).as_ref()
     }
 
     /// The almost locked sets.

@@ -1,7 +1,7 @@
 //! Why a cell is no place for a digit: it is seen by one, or notes and pairs rule it out.
 
 use super::BeforeMarks;
-use crate::patterns::sight;
+use crate::patterns::witnesses;
 use crate::step::{Part, PartValue, Role};
 use jade_grid::{Cell, CellSet, Digit, HouseId};
 
@@ -38,7 +38,7 @@ impl Reasons {
         let excluded = (geometry.house(house).set() & position.open_cells()) - kept;
         let standing: Vec<Cell> =
             geometry.cells().filter(|cell| position.value(*cell) == Some(digit)).collect();
-        let witnesses = sight::few_that_see(geometry, &standing, excluded);
+        let witnesses = witnesses::few_that_see(geometry, &standing, excluded);
         let mut reasons = Reasons { witnesses, ..Reasons::default() };
         let mut left = excluded;
         for witness in witnesses {

@@ -2,7 +2,7 @@
 
 use super::reasons::Reasons;
 use super::{BeforeMarks, Move, MoveKind, Note, Pair};
-use crate::patterns::sight;
+use crate::patterns::witnesses;
 use crate::step::{Part, PartValue, Role};
 use crate::{Step, TechniqueId};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind};
@@ -253,7 +253,7 @@ fn cell_count(phase: &BeforeMarks) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     position.open_cells().iter().find_map(|cell| {
         let digit = position.candidates(cell).single()?;
-        let witnesses = sight::witnesses_of_cell(position, cell, digit);
+        let witnesses = witnesses::of_cell(position, cell, digit);
         // What only notes rule out takes marks to see.
         let counted = witnesses.len() + 1 == geometry.side();
         counted.then(|| {

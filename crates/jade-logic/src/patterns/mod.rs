@@ -15,11 +15,11 @@ pub(crate) mod forcing;
 pub(crate) mod intersection;
 pub(crate) mod rectangle;
 pub(crate) mod sectors;
-pub(crate) mod sight;
 pub(crate) mod subset;
 pub(crate) mod template;
 pub(crate) mod web;
 pub(crate) mod wing;
+pub(crate) mod witnesses;
 
 use crate::{Found, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, HouseKind};

@@ -9,7 +9,7 @@
 //!  └── * ── # ───────┘
 //! ```
 
-use crate::patterns::chain::{Along, Chains, conclude, tell};
+use crate::patterns::chain::{Along, Chains, conclude, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ pub static AIC: Technique = Technique {
     hodoku: &["0708"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("aic.txt"),
@@ -37,5 +37,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         ends[0] != ends[1] && length >= 3 && (length > 3 || !simpler())
     });
     conclusions.retain(|found| found.eliminations.len() >= 2);
-    tell::report(&AIC, analysis, &chains, conclude::in_order(conclusions), found)
+    steps::report(&AIC, analysis, &chains, conclude::in_order(conclusions), found)
 }

@@ -8,7 +8,7 @@
 //!  .  .  . | .  .  ab| .  .  .     so on back to the first cell
 //! ```
 
-use crate::patterns::chain::{Along, Chains, loops, tell};
+use crate::patterns::chain::{Along, Chains, loops, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     hodoku: &["0706"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("continuous_nice_loop.txt"),
@@ -31,5 +31,5 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.chain_graph(), Along::Everything);
     let loops = loops::loops(analysis, &chains, |way| !loops::has_a_simpler_name(chains.graph, way));
-    tell::report_loops(&CONTINUOUS_NICE_LOOP, analysis, &chains, loops, found)
+    steps::report_loops(&CONTINUOUS_NICE_LOOP, analysis, &chains, loops, found)
 }

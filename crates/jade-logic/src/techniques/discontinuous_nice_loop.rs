@@ -7,7 +7,7 @@
 //!  *──a ═══ b ───c ═══ d──*     * excludes a and d; not a, so b, so not c, so d, so not *
 //! ```
 
-use crate::patterns::chain::{Along, Chains, conclude, tell};
+use crate::patterns::chain::{Along, Chains, conclude, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     hodoku: &["0707"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("discontinuous_nice_loop.txt"),
@@ -35,5 +35,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         length >= 3 && (length > 3 || !simpler())
     });
     conclusions.retain(|found| found.ends[0] == found.ends[1] || found.eliminations.len() == 1);
-    tell::report(&DISCONTINUOUS_NICE_LOOP, analysis, &chains, conclude::in_order(conclusions), found)
+    steps::report(&DISCONTINUOUS_NICE_LOOP, analysis, &chains, conclude::in_order(conclusions), found)
 }

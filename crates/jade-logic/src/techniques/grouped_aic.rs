@@ -6,7 +6,7 @@
 //!  G  G  G | .  .  a | .  .  .     the digit is in one of G or at a: linked like two cells
 //! ```
 
-use crate::patterns::chain::{Along, Chains, conclude, tell};
+use crate::patterns::chain::{Along, Chains, conclude, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub static GROUPED_AIC: Technique = Technique {
     hodoku: &["0711"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("grouped_aic.txt"),
@@ -30,5 +30,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.group_graph(), Along::Everything);
     let mut conclusions = conclude::grouped(analysis, &chains);
     conclusions.retain(|found| found.ends[0] != found.ends[1] && found.eliminations.len() >= 2);
-    tell::report(&GROUPED_AIC, analysis, &chains, conclude::in_order(conclusions), found)
+    steps::report(&GROUPED_AIC, analysis, &chains, conclude::in_order(conclusions), found)
 }

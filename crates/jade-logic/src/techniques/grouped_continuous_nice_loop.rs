@@ -6,7 +6,7 @@
 //!  G  G  G | .  .  a | .  .  .     the digit is in one of G or at a: linked like two cells
 //! ```
 
-use crate::patterns::chain::{Along, Chains, loops, tell};
+use crate::patterns::chain::{Along, Chains, loops, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
     hodoku: &["0709"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("grouped_continuous_nice_loop.txt"),
@@ -32,5 +32,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let loops = loops::loops(analysis, &chains, |way| {
         !plain.holds_loop(way) && !loops::has_a_simpler_name(chains.graph, way)
     });
-    tell::report_loops(&GROUPED_CONTINUOUS_NICE_LOOP, analysis, &chains, loops, found)
+    steps::report_loops(&GROUPED_CONTINUOUS_NICE_LOOP, analysis, &chains, loops, found)
 }

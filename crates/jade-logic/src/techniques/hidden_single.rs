@@ -14,7 +14,7 @@
 //! . . . | . . 5 | . . .
 //! ```
 
-use crate::patterns::{easiest, sight};
+use crate::patterns::{easiest, witnesses};
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
     Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
@@ -65,7 +65,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                     && position.placed_in(*house).len() + 1 < geometry.side()
             });
             let Some(house) = easiest(geometry, houses) else { continue };
-            let witnesses = sight::witnesses_in_house(position, house, cell, digit);
+            let witnesses = witnesses::in_house(position, house, cell, digit);
             let parts = [
                 PartValue::Digit(digit),
                 PartValue::House(house),

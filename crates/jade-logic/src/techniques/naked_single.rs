@@ -13,7 +13,7 @@
 //! . . . | . 3 . | . . .
 //! ```
 
-use crate::patterns::sight;
+use crate::patterns::witnesses;
 use crate::step::{PartKind, PartValue, Role};
 use crate::{
     Analysis, Evidence, Family, Find, Found, Level, PartDecl, Profiles, Step, Technique, TechniqueId,
@@ -46,7 +46,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     for cell in analysis.cells_with_count(1) {
         let Some(digit) = position.candidates(cell).single() else { continue };
-        let witnesses = sight::witnesses_of_cell(position, cell, digit);
+        let witnesses = witnesses::of_cell(position, cell, digit);
         let parts = [PartValue::Cell(cell), PartValue::Digit(digit), PartValue::Cells(witnesses)];
         found(Step::new(
             NAKED_SINGLE.id,

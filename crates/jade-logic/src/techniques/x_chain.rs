@@ -11,7 +11,7 @@
 //!  F  .  . | .  .  . | .  E  .
 //! ```
 
-use crate::patterns::chain::{Along, Chains, conclude, tell};
+use crate::patterns::chain::{Along, Chains, conclude, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub static X_CHAIN: Technique = Technique {
     hodoku: &["0701"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("x_chain.txt"),
@@ -35,5 +35,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let chains = Chains::new(analysis.chain_graph(), Along::OneDigit);
     let long = |[a, b]: [usize; 2], length| a != b && length >= 5;
     let conclusions = conclude::in_order(chains.conclusions(analysis.position(), long));
-    tell::report(&X_CHAIN, analysis, &chains, conclusions, found)
+    steps::report(&X_CHAIN, analysis, &chains, conclusions, found)
 }

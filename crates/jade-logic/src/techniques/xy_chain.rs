@@ -12,7 +12,7 @@
 //!  .  cz . | cx .  . | .  .  .
 //! ```
 
-use crate::patterns::chain::{Along, Chains, conclude, tell};
+use crate::patterns::chain::{Along, Chains, conclude, steps};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ pub static XY_CHAIN: Technique = Technique {
     hodoku: &["0702"],
     assumes_uniqueness: false,
     needs_pencil_marks: true,
-    parts: tell::PARTS,
+    parts: steps::PARTS,
     evidence: Evidence::ARGUMENT,
     find: Find::Board(find),
     examples: include_str!("xy_chain.txt"),
@@ -41,5 +41,5 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let same_digit = |[a, b]: [usize; 2]| graph.vertices[a].digit == graph.vertices[b].digit;
     let long = |ends: [usize; 2], length| ends[0] != ends[1] && length >= 7 && same_digit(ends);
     let conclusions = conclude::in_order(chains.conclusions(analysis.position(), long));
-    tell::report(&XY_CHAIN, analysis, &chains, conclusions, found)
+    steps::report(&XY_CHAIN, analysis, &chains, conclusions, found)
 }

@@ -15,12 +15,12 @@
 
 pub(crate) mod bits;
 pub(crate) mod conclude;
-pub(crate) mod falls;
+pub(crate) mod exclusions;
 pub(crate) mod graph;
 pub(crate) mod loops;
 pub(crate) mod reach;
-pub(crate) mod tell;
+pub(crate) mod steps;
 
 pub(crate) use conclude::{Along, Chains};
-pub(crate) use falls::Falls;
+pub(crate) use exclusions::Exclusions;
 pub(crate) use graph::Graph;

@@ -1,4 +1,4 @@
-//! Kraken fish: fish whose fins do not see what falls, but lead to it by chains.
+//! Kraken fish: fish whose fins do not see the candidate that is removed, but exclude it by chains.
 //!
 //! The search goes by targets, of any digit. Let a target be true: all that chains lead to is false, among it places
 //! of the fish's digit. If the places that are left in some lines, the base, lie in one line across fewer, that cannot
@@ -8,7 +8,7 @@
 
 use super::houses::Layers;
 use super::{MAX_SIDE, bits, houses};
-use crate::patterns::chain::Falls;
+use crate::patterns::chain::Exclusions;
 use crate::step::{Link, Node};
 use crate::{Analysis, Found, LinkReason, PartDecl, PartKind, PartValue, Role, Step, Strength, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
@@ -88,20 +88,20 @@ pub(crate) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let mut best: Vec<Kraken> =
-        analysis.falls().iter().filter_map(|falls| smallest(analysis, kind, falls)).collect();
+        analysis.exclusions().iter().filter_map(|exclusions| smallest(analysis, kind, exclusions)).collect();
     best.sort_by_key(|kraken| (kraken.links, kraken.target));
     best.iter().try_for_each(|kraken| found(step(technique, analysis, kind, kraken)))
 }
 
 /// The smallest kraken fish that takes away a candidate.
-fn smallest(analysis: &Analysis<'_>, kind: Kind, falls: &Falls) -> Option<Kraken> {
+fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions) -> Option<Kraken> {
     let digits = match kind {
-        Kind::Type1 => DigitSet::only(falls.start().digit),
+        Kind::Type1 => DigitSet::only(exclusions.start().digit),
         Kind::Type2 => DigitSet::all(analysis.geometry().side()),
     };
     let searches: Vec<Search<'_, '_>> = digits
         .iter()
-        .map(|digit| Search::new(analysis, kind, falls, digit))
+        .map(|digit| Search::new(analysis, kind, exclusions, digit))
         .filter(Search::has_chains)
         .collect();
     let mut choices = 0;
@@ -125,26 +125,31 @@ fn smallest(analysis: &Analysis<'_>, kind: Kind, falls: &Falls) -> Option<Kraken
 struct Search<'s, 'p> {
     analysis: &'s Analysis<'p>,
     kind: Kind,
-    falls: &'s Falls,
+    exclusions: &'s Exclusions,
     target: Candidate,
     digit: Digit,
-    /// Where the digit falls if the target is true.
-    fallen: CellSet,
+    /// Where the digit is excluded if the target is true.
+    excluded: CellSet,
 }
 
 impl<'s, 'p> Search<'s, 'p> {
-    fn new(analysis: &'s Analysis<'p>, kind: Kind, falls: &'s Falls, digit: Digit) -> Search<'s, 'p> {
-        let target = falls.start();
-        let mut fallen = falls.cells(digit) & analysis.position().cells_with(digit);
+    fn new(
+        analysis: &'s Analysis<'p>,
+        kind: Kind,
+        exclusions: &'s Exclusions,
+        digit: Digit,
+    ) -> Search<'s, 'p> {
+        let target = exclusions.start();
+        let mut excluded = exclusions.cells(digit) & analysis.position().cells_with(digit);
         if digit == target.digit {
-            fallen = fallen.without(target.cell);
+            excluded = excluded.without(target.cell);
         }
-        Search { analysis, kind, falls, target, digit, fallen }
+        Search { analysis, kind, exclusions, target, digit, excluded }
     }
 
-    /// Whether a place falls by a chain that is no line of sight: one fin at least has to.
+    /// Whether a place is excluded by a chain longer than one link: at least one fin has to be.
     fn has_chains(&self) -> bool {
-        self.fallen.iter().any(|cell| self.length(cell) > 1)
+        self.excluded.iter().any(|cell| self.length(cell) > 1)
     }
 
     /// Calls `found` with every core of so many rows, or columns.
@@ -159,14 +164,14 @@ impl<'s, 'p> Search<'s, 'p> {
                 if row { geometry.row_house(index) } else { geometry.column_house(index) }
             };
             let (own, _) = ends(self.target.cell);
-            let mut fallen = [0u16; MAX_SIDE];
-            for (line, across) in self.fallen.iter().map(ends) {
-                fallen[line] |= 1 << across;
+            let mut excluded = [0u16; MAX_SIDE];
+            for (line, across) in self.excluded.iter().map(ends) {
+                excluded[line] |= 1 << across;
             }
             let lines = (0..geometry.side()).filter(|line| self.kind == Kind::Type2 || *line != own);
             let lines = lines.map(|index| (index, position.places(house(by_rows, index), self.digit)));
             let lines: Vec<Line> = lines
-                .map(|(index, places)| Line { index, places, left: places & !fallen[index] })
+                .map(|(index, places)| Line { index, places, left: places & !excluded[index] })
                 .filter(|line| line.places != 0 && (line.left.count_ones() as usize) < size)
                 .collect();
             let mask = |row: bool, indices: &mut dyn Iterator<Item = usize>| {
@@ -182,7 +187,7 @@ impl<'s, 'p> Search<'s, 'p> {
 
     /// How many links a chain from this place has.
     fn length(&self, cell: Cell) -> usize {
-        self.falls.length(Candidate::new(cell, self.digit)).unwrap_or(0)
+        self.exclusions.length(Candidate::new(cell, self.digit)).unwrap_or(0)
     }
 
     /// The fish of a core with the cover that leaves fewest fins, if there is one.
@@ -285,8 +290,10 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, krak
     let base = houses(kraken.base.0.reverse_bits());
     let places = base.iter().fold(CellSet::EMPTY, |all, house| all | position.cells_in(*house, digit));
     let chain = |cell: Cell| {
-        let falls = analysis.falls().iter().find(|falls| falls.start() == kraken.target);
-        falls.map(|falls| falls.links(analysis, Candidate::new(cell, digit))).unwrap_or_default()
+        let exclusions = analysis.exclusions().iter().find(|exclusions| exclusions.start() == kraken.target);
+        exclusions
+            .map(|exclusions| exclusions.links(analysis, Candidate::new(cell, digit)))
+            .unwrap_or_default()
     };
     let links: Vec<Link> = kraken.starts.iter().chain(kraken.fin_cells).flat_map(chain).collect();
     let body = [

@@ -42,7 +42,7 @@ pub(crate) fn verity(cases: &[Trail<'_>], says: Says, reason: Reason) -> Option<
     for trail in cases {
         premises.extend(add(&mut proof, trail, &[trail.line_of(says)?]));
     }
-    let claim = claim(cases.first()?.web, says);
+    let claim = claim(cases.first()?.network, says);
     proof.lines.push(ProofLine::new(premises, claim, reason));
     Some(proof)
 }

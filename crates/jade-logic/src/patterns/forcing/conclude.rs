@@ -1,8 +1,8 @@
 //! What forcing concludes: the opposite of a supposition that contradicts itself, and what follows in all cases.
 
 use super::argue;
+use super::network::Network;
 use super::trail::{Kind, Line, Says, Trail, claim};
-use super::web::Web;
 use crate::step::{PartKind, PartValue, Role, Step};
 use crate::{Analysis, Claim, Found, PartDecl, Proof, Reason, Technique};
 use jade_grid::{Candidate, CellSet, DigitSet, HouseId};
@@ -31,8 +31,8 @@ pub(crate) const VERITY: &[PartDecl] = &[
 ];
 
 /// Both suppositions of each candidate.
-fn suppositions(web: &Web) -> impl Iterator<Item = Says> + use<> {
-    (0..web.len()).flat_map(|candidate| [true, false].map(|on| Says { candidate, on }))
+fn suppositions(network: &Network) -> impl Iterator<Item = Says> + use<> {
+    (0..network.len()).flat_map(|candidate| [true, false].map(|on| Says { candidate, on }))
 }
 
 /// Reports every supposition that contradicts itself; in nets, where chains would not do.
@@ -42,19 +42,19 @@ pub(crate) fn contradictions(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = analysis.web() else { return ControlFlow::Continue(()) };
+    let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
     let mut steps = Vec::new();
-    for supposed in suppositions(web) {
-        let trail = Trail::of(web, kind, supposed);
-        let chains_do = || kind == Kind::Net && Trail::of(web, Kind::Chain, supposed).clash.is_some();
+    for supposed in suppositions(network) {
+        let trail = Trail::of(network, kind, supposed);
+        let chains_do = || kind == Kind::Net && Trail::of(network, Kind::Chain, supposed).clash.is_some();
         if trail.clash.is_none() || chains_do() {
             continue;
         }
         let Some(proof) = argue::refutation(&trail) else { continue };
-        let Candidate { cell, digit } = web.candidates[supposed.candidate];
+        let Candidate { cell, digit } = network.candidates[supposed.candidate];
         let [on, off] = told(&proof);
         let parts = technique.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
-        steps.push(step(technique, web, Says { on: !supposed.on, ..supposed }, parts, proof));
+        steps.push(step(technique, network, Says { on: !supposed.on, ..supposed }, parts, proof));
     }
     report(steps, found)
 }
@@ -67,30 +67,30 @@ pub(crate) fn verities(
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Some(web) = analysis.web() else { return ControlFlow::Continue(()) };
+    let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
     // Single chains can be read backwards: from the opposite of what all cases say every case would be excluded.
     if kind == Kind::Chain
-        && !suppositions(web).any(|supposed| Trail::of(web, kind, supposed).clash.is_some())
+        && !suppositions(network).any(|supposed| Trail::of(network, kind, supposed).clash.is_some())
     {
         return ControlFlow::Continue(());
     }
-    let distinctions = distinctions(web);
-    let best = nearest(web, kind, &distinctions);
+    let distinctions = distinctions(network);
+    let best = nearest(network, kind, &distinctions);
     let by_chains = match kind {
-        Kind::Net if best.iter().any(Option::is_some) => nearest(web, Kind::Chain, &distinctions),
+        Kind::Net if best.iter().any(Option::is_some) => nearest(network, Kind::Chain, &distinctions),
         _ => Vec::new(),
     };
     let mut steps = Vec::new();
-    for (says, choice) in suppositions(web).zip(&best) {
+    for (says, choice) in suppositions(network).zip(&best) {
         let known = by_chains.get(index(says)).is_some_and(Option::is_some);
-        let Some((_, number)) = choice.filter(|_| !known && !follows_from_a_placement(web, &best, says))
+        let Some((_, number)) = choice.filter(|_| !known && !follows_from_a_placement(network, &best, says))
         else {
             continue;
         };
         let Distinction { cases, reason } = &distinctions[number];
-        let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(web, kind, *case)).collect();
+        let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(network, kind, *case)).collect();
         let Some(proof) = argue::verity(&trails, says, *reason) else { continue };
-        let candidates = || cases.iter().map(|case| web.candidates[case.candidate]);
+        let candidates = || cases.iter().map(|case| network.candidates[case.candidate]);
         let house: Vec<HouseId> = match *reason {
             Reason::EveryPlace(house, _) => vec![house],
             _ => Vec::new(),
@@ -103,7 +103,7 @@ pub(crate) fn verities(
             on,
             off,
         ]);
-        steps.push(step(technique, web, says, parts, proof));
+        steps.push(step(technique, network, says, parts, proof));
     }
     report(steps, found)
 }
@@ -114,12 +114,12 @@ struct Distinction {
     reason: Reason,
 }
 
-fn distinctions(web: &Web) -> Vec<Distinction> {
-    let groups = web.groups.iter().filter(|group| group.members.len() > 1).map(|group| Distinction {
+fn distinctions(network: &Network) -> Vec<Distinction> {
+    let groups = network.groups.iter().filter(|group| group.members.len() > 1).map(|group| Distinction {
         cases: group.members.iter().map(|candidate| Says { candidate: *candidate, on: true }).collect(),
         reason: group.place.every(),
     });
-    let both_ways = web.candidates.iter().enumerate().map(|(candidate, named)| Distinction {
+    let both_ways = network.candidates.iter().enumerate().map(|(candidate, named)| Distinction {
         cases: vec![Says { candidate, on: true }, Says { candidate, on: false }],
         reason: Reason::EitherWay(*named),
     });
@@ -132,12 +132,12 @@ fn index(says: Says) -> usize {
 
 /// Per claim, in the order of [`suppositions`], how far it is in all cases of the nearest distinction together, and
 /// the number of that.
-fn nearest(web: &Web, kind: Kind, distinctions: &[Distinction]) -> Vec<Option<(usize, usize)>> {
+fn nearest(network: &Network, kind: Kind, distinctions: &[Distinction]) -> Vec<Option<(usize, usize)>> {
     // Per supposition, what follows from it, by its index, and how far it is; none where it contradicts
     // itself. On nearly blank boards next to nothing follows from each of thousands.
-    let following: Vec<Option<Vec<(u32, u32)>>> = suppositions(web)
+    let following: Vec<Option<Vec<(u32, u32)>>> = suppositions(network)
         .map(|supposed| {
-            let trail = Trail::of(web, kind, supposed);
+            let trail = Trail::of(network, kind, supposed);
             let depth = |line: &Line| (index(line.says) as u32, line.depth as u32);
             trail.clash.is_none().then(|| trail.lines.iter().map(depth).collect())
         })
@@ -165,12 +165,14 @@ fn nearest(web: &Web, kind: Kind, distinctions: &[Distinction]) -> Vec<Option<(u
 }
 
 /// Whether this only says that a candidate is false beside one that is shown to be true.
-fn follows_from_a_placement(web: &Web, best: &[Option<(usize, usize)>], says: Says) -> bool {
+fn follows_from_a_placement(network: &Network, best: &[Option<(usize, usize)>], says: Says) -> bool {
     let placed = |other: &usize| {
         *other != says.candidate && best[index(Says { candidate: *other, on: true })].is_some()
     };
     !says.on
-        && web.groups_of[says.candidate].iter().any(|group| web.groups[*group].members.iter().any(placed))
+        && network.groups_of[says.candidate]
+            .iter()
+            .any(|group| network.groups[*group].members.iter().any(placed))
 }
 
 /// What a proof says on the way that is true, and false.
@@ -191,8 +193,14 @@ fn told(proof: &Proof) -> [PartValue; 2] {
     })
 }
 
-fn step(technique: &'static Technique, web: &Web, says: Says, parts: Vec<crate::Part>, proof: Proof) -> Step {
-    let (placements, eliminations) = match claim(web, says) {
+fn step(
+    technique: &'static Technique,
+    network: &Network,
+    says: Says,
+    parts: Vec<crate::Part>,
+    proof: Proof,
+) -> Step {
+    let (placements, eliminations) = match claim(network, says) {
         Claim::On(candidate) => (vec![candidate], Vec::new()),
         Claim::Off(candidate) => (Vec::new(), vec![candidate]),
         Claim::Contradiction => (Vec::new(), Vec::new()),

@@ -5,16 +5,17 @@
 //!        └─────► not e ──► f ──► ...             rest on several earlier ones together
 //! ```
 //!
-//! A [`Web`] has the candidates of a position and the groups (cells, houses with a digit) of which one member is true;
-//! [`turns`] are what a chain may say in one look by way of cells in line and of almost locked sets; a [`Trail`] is what
-//! follows from one supposition, each line with what it rests on; [`conclude`] compares trails and
-//! [`argue`] makes proofs of them.
+//! A [`Network`] holds the candidates of a position, the groups (cells, houses with a digit) of which one member is
+//! true, and the [`inferences`](inference) that a chain may draw in one look from cells in line and almost locked sets.
+//! A [`Trail`](trail::Trail) is what follows from one supposition, each line with what it rests on; [`conclude`] compares
+//! trails and [`argue`] turns them into proofs.
 
 pub(crate) mod argue;
 pub(crate) mod conclude;
+pub(crate) mod group;
+pub(crate) mod inference;
+pub(crate) mod network;
 pub(crate) mod trail;
-pub(crate) mod turns;
-pub(crate) mod web;
 
+pub(crate) use network::Network;
 pub(crate) use trail::Kind;
-pub(crate) use web::Web;

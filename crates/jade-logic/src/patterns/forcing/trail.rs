@@ -1,7 +1,7 @@
 //! [`Trail`]: what follows from one supposition.
 
-use super::turns::{Follows, Turn};
-use super::web::Web;
+use super::inference::{Inference, Rule};
+use super::network::Network;
 use crate::{Claim, Reason};
 use jade_grid::Candidate;
 
@@ -9,7 +9,8 @@ use jade_grid::Candidate;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// Every line rests on one other: a true candidate excludes another; where a cell or a house has two
-    /// candidates in the position, one being false makes the other true; and what [`Turns`](super::turns::Turns) say.
+    /// candidates in the position, one being false makes the other true; and
+    /// what the [`Inferences`](super::inference::Inferences) of the network say.
     Chain,
     /// A line may rest on several: what they exclude together can leave one candidate of a cell or one place.
     Net,
@@ -30,7 +31,7 @@ pub(crate) enum Why {
     /// The line before has the group.
     Taken(usize),
     /// Because of several others that are false.
-    Turn(Turn),
+    Rule(Rule),
 }
 
 /// One line of a trail.
@@ -53,7 +54,7 @@ pub(crate) struct Clash {
 
 /// What follows from a supposition, nearest first.
 pub(crate) struct Trail<'w> {
-    pub web: &'w Web,
+    pub network: &'w Network,
     kind: Kind,
     pub lines: Vec<Line>,
     /// Per candidate the line that says that it is false, and that it is true.
@@ -63,9 +64,9 @@ pub(crate) struct Trail<'w> {
 
 impl<'w> Trail<'w> {
     /// Follows a supposition to the end; in a net, to the first contradiction.
-    pub fn of(web: &'w Web, kind: Kind, supposed: Says) -> Trail<'w> {
-        let at = [vec![None; web.len()], vec![None; web.len()]];
-        let mut trail = Trail { web, kind, lines: Vec::new(), at, clash: None };
+    pub fn of(network: &'w Network, kind: Kind, supposed: Says) -> Trail<'w> {
+        let at = [vec![None; network.len()], vec![None; network.len()]];
+        let mut trail = Trail { network, kind, lines: Vec::new(), at, clash: None };
         trail.say(supposed, Why::Supposed, 0);
         if kind == Kind::Net {
             trail.say_what_is_known();
@@ -94,8 +95,8 @@ impl<'w> Trail<'w> {
         let depth = match why {
             Why::Supposed => 0,
             Why::Taken(_) => self.lines[from].depth + 1,
-            Why::Turn(turn) => {
-                let farthest = self.lost(turn, says.candidate).map(|line| self.lines[line].depth + 1).max();
+            Why::Rule(rule) => {
+                let farthest = self.lost(rule, says.candidate).map(|line| self.lines[line].depth + 1).max();
                 farthest.unwrap_or(0)
             }
         };
@@ -112,19 +113,19 @@ impl<'w> Trail<'w> {
 
     /// What is the only candidate of a cell, or the only place, in the position.
     fn say_what_is_known(&mut self) {
-        let web = self.web;
-        for (number, group) in web.groups.iter().enumerate() {
+        let network = self.network;
+        for (number, group) in network.groups.iter().enumerate() {
             if let [only] = group.members[..] {
-                self.say(Says { candidate: only, on: true }, Why::Turn(Turn::Last(number)), 0);
+                self.say(Says { candidate: only, on: true }, Why::Rule(Rule::Last(number)), 0);
             }
         }
     }
 
     fn follow(&mut self, from: usize) {
-        let web = self.web;
+        let network = self.network;
         let Says { candidate, on } = self.lines[from].says;
-        for &group in &web.groups_of[candidate] {
-            let members = &web.groups[group].members;
+        for &group in &network.groups_of[candidate] {
+            let members = &network.groups[group].members;
             if on {
                 for &other in members.iter().filter(|other| **other != candidate) {
                     self.say(Says { candidate: other, on: false }, Why::Taken(group), from);
@@ -148,30 +149,30 @@ impl<'w> Trail<'w> {
                 }
             };
             if let Some(&last) = last {
-                self.say(Says { candidate: last, on: true }, Why::Turn(Turn::Last(group)), from);
+                self.say(Says { candidate: last, on: true }, Why::Rule(Rule::Last(group)), from);
             }
         }
         if self.kind == Kind::Chain {
-            for &Follows { candidate, on, turn } in web.turns.after(candidate, on) {
-                self.say(Says { candidate, on }, Why::Turn(turn), from);
+            for &Inference { candidate, on, rule } in network.inferences.after(candidate, on) {
+                self.say(Says { candidate, on }, Why::Rule(rule), from);
             }
         }
     }
 
     fn none_left(&self, group: usize) -> Clash {
-        let group = &self.web.groups[group];
+        let group = &self.network.groups[group];
         let line = |member: &usize| self.line_of(Says { candidate: *member, on: false });
         Clash { reason: group.place.none_left(), premises: group.members.iter().filter_map(line).collect() }
     }
 
     /// Of all contradictions the one whose lines are nearest to the supposition; of equals the first.
     fn find_nearest_clash(&mut self) {
-        let twice = (0..self.web.len()).filter_map(|candidate| {
+        let twice = (0..self.network.len()).filter_map(|candidate| {
             let premises = [true, false].map(|on| self.line_of(Says { candidate, on }));
             let [Some(on), Some(off)] = premises else { return None };
             Some(Clash { reason: Reason::Clash, premises: vec![on, off] })
         });
-        let lost = self.web.groups.iter().enumerate().filter_map(|(number, group)| {
+        let lost = self.network.groups.iter().enumerate().filter_map(|(number, group)| {
             let clash = self.none_left(number);
             (clash.premises.len() == group.members.len()).then_some(clash)
         });
@@ -186,41 +187,42 @@ impl<'w> Trail<'w> {
         match why {
             Why::Supposed => Vec::new(),
             Why::Taken(_) => vec![from],
-            Why::Turn(turn) => self.lost(turn, says.candidate).collect(),
+            Why::Rule(rule) => self.lost(rule, says.candidate).collect(),
         }
     }
 
-    /// The lines that say what is false because of which a turn says something about a candidate.
-    fn lost(&self, turn: Turn, candidate: usize) -> impl Iterator<Item = usize> + '_ {
-        let web = self.web;
-        let lost: Vec<usize> = match turn {
-            Turn::Last(group) => {
-                web.groups[group].members.iter().copied().filter(|member| *member != candidate).collect()
+    /// The lines that say what is false because of which a rule says something about a candidate.
+    fn lost(&self, rule: Rule, candidate: usize) -> impl Iterator<Item = usize> + '_ {
+        let network = self.network;
+        let lost: Vec<usize> = match rule {
+            Rule::Last(group) => {
+                network.groups[group].members.iter().copied().filter(|member| *member != candidate).collect()
             }
-            Turn::Locked(group, cells) => {
-                let outside = |member: &usize| !cells.contains(web.candidates[*member].cell);
-                web.groups[group].members.iter().copied().filter(outside).collect()
+            Rule::Locked(group, cells) => {
+                let outside = |member: &usize| !cells.contains(network.candidates[*member].cell);
+                network.groups[group].members.iter().copied().filter(outside).collect()
             }
-            Turn::Set(cells, digit) => {
-                cells.iter().filter_map(|cell| web.number(Candidate::new(cell, digit))).collect()
+            Rule::Set(cells, digit) => {
+                cells.iter().filter_map(|cell| network.number(Candidate::new(cell, digit))).collect()
             }
         };
         lost.into_iter().filter_map(|candidate| self.line_of(Says { candidate, on: false }))
     }
 
     pub fn claim(&self, line: usize) -> Claim {
-        claim(self.web, self.lines[line].says)
+        claim(self.network, self.lines[line].says)
     }
 
     pub fn reason(&self, line: usize) -> Reason {
-        let place = |group: usize| self.web.groups[group].place;
+        let place = |group: usize| self.network.groups[group].place;
         match self.lines[line].why {
             Why::Supposed => Reason::Assumed,
             Why::Taken(group) => place(group).taken(),
-            Why::Turn(Turn::Last(group)) => place(group).last(),
-            Why::Turn(Turn::Locked(group, cells)) => place(group).locked(cells),
-            Why::Turn(Turn::Set(cells, digit)) => {
-                let theirs = self.web.candidates.iter().filter(|candidate| cells.contains(candidate.cell));
+            Why::Rule(Rule::Last(group)) => place(group).last(),
+            Why::Rule(Rule::Locked(group, cells)) => place(group).locked(cells),
+            Why::Rule(Rule::Set(cells, digit)) => {
+                let theirs =
+                    self.network.candidates.iter().filter(|candidate| cells.contains(candidate.cell));
                 Reason::LockedSet(
                     cells,
                     theirs.map(|candidate| candidate.digit).filter(|it| *it != digit).collect(),
@@ -230,7 +232,7 @@ impl<'w> Trail<'w> {
     }
 }
 
-pub(crate) fn claim(web: &Web, says: Says) -> Claim {
-    let candidate = web.candidates[says.candidate];
+pub(crate) fn claim(network: &Network, says: Says) -> Claim {
+    let candidate = network.candidates[says.candidate];
     if says.on { Claim::On(candidate) } else { Claim::Off(candidate) }
 }

@@ -1,4 +1,4 @@
-//! [`Falls`]: what is false if one candidate is true.
+//! [`Exclusions`]: what is false if one candidate is true.
 
 use super::bits::ones;
 use super::graph::{Graph, Vertex};
@@ -13,7 +13,7 @@ use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
 /// ```text
 ///  a ─── b ═══ c ─── d ═══ e ─── f     if a is true, b is false, so c is true, and so on: f is false
 /// ```
-pub(crate) struct Falls {
+pub(crate) struct Exclusions {
     start: Candidate,
     vertex: Vertex,
     /// Per vertex, after how many links it is true, and false; 0 if no chain says so.
@@ -26,13 +26,13 @@ pub(crate) struct Falls {
     side: usize,
 }
 
-impl Falls {
+impl Exclusions {
     /// Follows all chains from a candidate through candidates, groups and almost locked sets.
-    pub fn of(analysis: &Analysis<'_>, start: Candidate) -> Falls {
+    pub fn of(analysis: &Analysis<'_>, start: Candidate) -> Exclusions {
         let (graph, position) = (analysis.group_graph(), analysis.position());
         let side = analysis.geometry().side();
         let size = graph.len();
-        let mut falls = Falls {
+        let mut exclusions = Exclusions {
             start,
             vertex: Vertex::new(position, start.digit, CellSet::only(start.cell)),
             on: vec![0; size],
@@ -41,30 +41,30 @@ impl Falls {
             lengths: vec![0; analysis.geometry().cell_count() * side],
             side,
         };
-        let vertex = falls.vertex;
-        falls.fell(&vertex, position.candidates(start.cell), 1);
+        let vertex = exclusions.vertex;
+        exclusions.exclude(&vertex, position.candidates(start.cell), 1);
         let excluded = (0..size).filter(|other| vertex.excludes(&graph.vertices[*other]));
         let mut search = Search::from_off(&graph.strong, &graph.weak, excluded);
         let mut length = 1;
-        ones(search.last()).for_each(|vertex| falls.off[vertex] = length);
+        ones(search.last()).for_each(|vertex| exclusions.off[vertex] = length);
         while let Some(reached) = search.step() {
             length += 1;
             for vertex in ones(reached) {
                 if length % 2 == 1 {
-                    falls.off[vertex] = length;
+                    exclusions.off[vertex] = length;
                     continue;
                 }
-                falls.on[vertex] = length;
+                exclusions.on[vertex] = length;
                 let vertex = graph.vertices[vertex];
                 let others = vertex.cell.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
-                falls.fell(&vertex, others, length + 1);
+                exclusions.exclude(&vertex, others, length + 1);
             }
         }
-        falls
+        exclusions
     }
 
     /// Notes what a true vertex excludes; `others` are the digits of its cell.
-    fn fell(&mut self, vertex: &Vertex, others: DigitSet, length: u8) {
+    fn exclude(&mut self, vertex: &Vertex, others: DigitSet, length: u8) {
         let index = vertex.digit.index();
         for cell in vertex.seen - self.cells[index] {
             self.lengths[cell.index() * self.side + index] = length;
@@ -96,7 +96,7 @@ impl Falls {
         (length > 0).then_some(length.into())
     }
 
-    /// The vertices of a shortest chain from `end`, at which something falls, back to the start, without these two:
+    /// The vertices of a shortest chain from `end`, at which something exclusions, back to the start, without these two:
     /// false and true in turn, read from `end`. Of several the one whose vertices, in this order, have the smallest
     /// numbers.
     fn way_back(&self, graph: &Graph, end: &Vertex, length: u8) -> Vec<usize> {

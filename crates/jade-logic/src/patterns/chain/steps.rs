@@ -1,4 +1,4 @@
-//! From chains to steps.
+//! Steps made from chains and loops.
 
 use super::conclude::{Chains, Conclusion};
 use super::loops::Loop;

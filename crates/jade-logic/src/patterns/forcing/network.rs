@@ -1,0 +1,147 @@
+//! [`Network`]: candidates by number, the groups that they belong to, and what follows from one of them in one look.
+//!
+//! ```text
+//!  r5c1 = a ──► no a in r4c2, r6c2 ──► in box 4 it is in r5c2 or r5c3 ──► r5c7 ≠ a       locked
+//!  r5c1 = a ──► no a in r5c4, r5c6 ──► these two have b and c left only ──► r5c9 ≠ b       a set
+//! ```
+
+use super::group::{Group, Place};
+use super::inference::{Inference, Inferences, Rule};
+use crate::Analysis;
+use crate::patterns::als::Site;
+use jade_grid::{Candidate, CellSet, Digit, HouseId};
+use std::collections::HashMap;
+
+/// The most cells of an almost locked set in a forcing chain: larger ones are hard to see.
+const MOST_CELLS: usize = 4;
+
+/// The candidates of a position by number, in reading order, and their groups.
+pub(crate) struct Network {
+    pub candidates: Vec<Candidate>,
+    pub groups: Vec<Group>,
+    /// Per candidate the numbers of its groups.
+    pub groups_of: Vec<Vec<usize>>,
+    /// What a chain may conclude in one look by way of several candidates.
+    pub inferences: Inferences,
+}
+
+impl Network {
+    /// `None` where a cell or a digit has no place left: anything would follow.
+    pub fn of(analysis: &Analysis<'_>) -> Option<Network> {
+        let position = analysis.position();
+        let geometry = position.geometry();
+        let open = position.open_cells();
+        let candidates: Vec<Candidate> =
+            position.all_candidates().filter(|candidate| open.contains(candidate.cell)).collect();
+        let numbers: HashMap<Candidate, usize> =
+            candidates.iter().enumerate().map(|(number, candidate)| (*candidate, number)).collect();
+        let mut groups = Vec::new();
+        for cell in open {
+            let members = position.candidates(cell).iter().map(|digit| numbers[&Candidate::new(cell, digit)]);
+            groups.push(Group { place: Place::Cell(cell), members: members.collect() });
+        }
+        for house in geometry.house_ids() {
+            for digit in Digit::all(geometry.side()).filter(|d| !position.placed_in(house).contains(*d)) {
+                let cells = position.cells_in(house, digit);
+                let members = cells.iter().map(|cell| numbers[&Candidate::new(cell, digit)]).collect();
+                groups.push(Group { place: Place::House(house, digit), members });
+            }
+        }
+        let mut groups_of = vec![Vec::new(); candidates.len()];
+        for (number, group) in groups.iter().enumerate() {
+            group.members.iter().for_each(|member| groups_of[*member].push(number));
+        }
+        if groups.iter().any(|group| group.members.is_empty()) {
+            return None;
+        }
+        let inferences = Inferences::new(candidates.len());
+        let mut network = Network { candidates, groups, groups_of, inferences };
+        network.add_locked(analysis);
+        network.add_sets(analysis);
+        network.inferences.keep_easiest();
+        Some(network)
+    }
+
+    /// The number of a candidate; none if its cell has a digit.
+    pub fn number(&self, candidate: Candidate) -> Option<usize> {
+        self.candidates.binary_search(&candidate).ok()
+    }
+
+    /// The groups of the places of a digit, each with its house.
+    pub fn places_of(&self, digit: Digit) -> impl Iterator<Item = (usize, HouseId)> + '_ {
+        self.groups.iter().enumerate().filter_map(move |(number, group)| match group.place {
+            Place::House(house, of) if of == digit => Some((number, house)),
+            _ => None,
+        })
+    }
+
+    pub fn len(&self) -> usize {
+        self.candidates.len()
+    }
+
+    /// Adds what follows where the places of a digit in a house are left to one cell, or to cells that a candidate sees.
+    fn add_locked(&mut self, analysis: &Analysis<'_>) {
+        let position = analysis.position();
+        let geometry = position.geometry();
+        let mut inferred = Vec::new();
+        for (number, &Candidate { cell, digit }) in self.candidates.iter().enumerate() {
+            for on in [false, true] {
+                let lost = match on {
+                    true => geometry.peers(cell) & position.cells_with(digit),
+                    false => CellSet::only(cell),
+                };
+                for (group, house) in self.places_of(digit) {
+                    let places = position.cells_in(house, digit);
+                    let left = places - lost;
+                    // With none left there is a contradiction, which the trail finds.
+                    if left.is_empty() || places.is_disjoint(lost) || (on && places.contains(cell)) {
+                        continue;
+                    }
+                    if let Some(last) = left.single() {
+                        inferred.push((number, on, Candidate::new(last, digit), true, Rule::Last(group)));
+                        continue;
+                    }
+                    for out in (geometry.common_peers(left) & position.cells_with(digit)) - places - lost {
+                        let rule = Rule::Locked(group, left);
+                        inferred.push((number, on, Candidate::new(out, digit), false, rule));
+                    }
+                }
+            }
+        }
+        for (from, on, candidate, is_true, rule) in inferred {
+            self.infer(from, on, candidate, is_true, rule);
+        }
+    }
+
+    /// Adds what follows where an almost locked set loses a digit.
+    fn add_sets(&mut self, analysis: &Analysis<'_>) {
+        let all = analysis.almost_locked_sets();
+        for Site { digit, cells, seen, sets } in all.sites() {
+            let sets = || {
+                sets.iter().map(|set| all.set(*set)).filter(|set| (2..=MOST_CELLS).contains(&set.cells.len()))
+            };
+            if sets().next().is_none() {
+                continue;
+            }
+            let by_one = cells.single().map(|cell| (cell, false));
+            for (cell, on) in seen.iter().map(|cell| (cell, true)).chain(by_one) {
+                let Some(from) = self.number(Candidate::new(cell, *digit)) else { continue };
+                for set in sets() {
+                    for other in set.digits.without(*digit) {
+                        for out in all.site(set, other).seen.iter().filter(|out| !on || *out != cell) {
+                            let rule = Rule::Set(set.cells, *digit);
+                            self.infer(from, on, Candidate::new(out, other), false, rule);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds what follows if the candidate `from` is true (`on`) or false: another one is true or false.
+    fn infer(&mut self, from: usize, on: bool, candidate: Candidate, is_true: bool, rule: Rule) {
+        if let Some(candidate) = self.number(candidate) {
+            self.inferences.add(from, on, Inference { candidate, on: is_true, rule });
+        }
+    }
+}
