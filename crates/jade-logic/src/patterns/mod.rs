@@ -13,6 +13,7 @@ pub(crate) mod exocet;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod intersection;
+pub(crate) mod odd_loop;
 pub(crate) mod rectangle;
 pub(crate) mod sectors;
 pub(crate) mod subset;
