@@ -178,7 +178,7 @@ impl ReadError {
 
     /// The same mistake, found while reading this format.
     #[must_use]
-    pub(crate) fn as_format(self, format: &'static str) -> ReadError {
+    pub(crate) fn in_format(self, format: &'static str) -> ReadError {
         ReadError { format, ..self }
     }
 

@@ -75,7 +75,7 @@ impl Format for PencilMarks {
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let id = self.facts.id;
-        Box::new(marks::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
+        Box::new(marks::read(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
     }
 
     fn write(&self, documents: &[Document]) -> String {

@@ -87,7 +87,7 @@ fn header(about: &mut About, line: &str) {
 fn board(lines: &[(usize, &str)]) -> Result<Puzzle, ReadError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
-    grid_rows::read_one(&text).map_err(|error| error.as_format(FACTS.id).below(first))
+    grid_rows::read_one(&text).map_err(|error| error.in_format(FACTS.id).below(first))
 }
 
 fn read(text: &str) -> Result<Document, ReadError> {

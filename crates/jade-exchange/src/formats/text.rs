@@ -77,9 +77,9 @@ impl Format for Text {
             return super::once(Ok(document));
         }
         if self.rows && rows::recognises(text) {
-            Box::new(rows::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
+            Box::new(rows::read(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
         } else {
-            Box::new(lines::read(text).map(move |reading| reading.map_err(|error| error.as_format(id))))
+            Box::new(lines::read(text).map(move |reading| reading.map_err(|error| error.in_format(id))))
         }
     }
 

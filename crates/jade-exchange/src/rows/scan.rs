@@ -61,7 +61,7 @@ pub(crate) fn is_frame(c: char) -> bool {
 
 /// The signs of a line up to a comment: what is passed to `each` are the column, the sign, and whether it separates
 /// words. Returns the comment with what introduces it.
-fn signs<'t>(line: &'t str, mut each: impl FnMut(usize, char, bool)) -> Option<&'t str> {
+fn signs(line: &str, mut each: impl FnMut(usize, char, bool)) -> Option<&str> {
     for (index, (offset, c)) in line.char_indices().enumerate() {
         if starts_comment(c) {
             return Some(&line[offset..]);
