@@ -49,8 +49,8 @@ pub use complaint::{Complaint, complaints, wrong_entries};
 pub use diagnosis::{Diagnosis, classify, reasoning_position};
 pub use limits::{Cancelled, Limits};
 pub use make::{
-    BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, candidates_removed, examples, rate_puzzle,
-    starting_sheet,
+    BEST_TIME, MakeEvent, Maker, PATIENCE, PuzzleOrder, Remaining, TechniqueCounts, candidates_removed,
+    examples, rate_puzzle, starting_sheet,
 };
 pub use path::{Attempt, FilledShare, MovesBeforeMarks, SolvedPath, moves_before_marks, path};
 pub use question::Question;

@@ -28,7 +28,7 @@ fn sheet() -> Sheet {
 fn what_is_written_is_read() {
     let sheet = sheet();
     let reading = only(&write(&sheet));
-    assert_eq!(reading.givens_known, true);
+    assert!(reading.givens_known);
     assert_eq!(reading.givens().to_string(), PUZZLE);
     assert_eq!(reading.sheet().unwrap().position().unwrap(), sheet.position().unwrap());
 }

@@ -80,8 +80,8 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let position = scattered(&full, &mut rng);
             // What takes one solution for granted must not be asked where there may be others.
             for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness) {
-                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
-                    look(*technique, &position, &full);
+                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
+                    look(technique, &position, &full);
                 }
             }
             // That may be asked on positions of proper puzzles.
@@ -89,8 +89,8 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
             let position = reached(&puzzle, &full, &mut rng);
             for technique in techniques.iter().filter(|technique| technique.assumes_uniqueness) {
-                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
-                    look(*technique, &position, &full);
+                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
+                    look(technique, &position, &full);
                 }
             }
         }
@@ -100,11 +100,11 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
         for example in technique.examples() {
             let start = example.position();
             let Some(full) = unique_solution(&common::givens(&start)) else { continue };
-            for _ in 0..Cost::of(*technique).variants(VARIANTS) {
+            for _ in 0..Cost::of(technique).variants(VARIANTS) {
                 let symmetry = Symmetry::random(start.geometry(), |n| rng.below(n));
                 let (full, mut position) = (symmetry.puzzle(&full), symmetry.position(&start));
                 vary(&mut position, &full, &mut rng);
-                look(*technique, &position, &full);
+                look(technique, &position, &full);
             }
         }
     }
@@ -350,7 +350,7 @@ fn impossible_positions_end_in_a_contradiction() {
                 position.eliminate(cell, full.get(cell).unwrap());
             }
             for technique in ALL {
-                if index < Cost::of(*technique).positions(POSITIONS, board.side()) {
+                if index < Cost::of(technique).positions(POSITIONS, board.side()) {
                     technique.all_steps(&Analysis::new(&position));
                 }
             }

@@ -222,7 +222,7 @@ impl Look {
                 let positions = technique.examples().into_iter().map(|example| example.position());
                 positions.filter_map(with_solution).collect()
             };
-            ALL.iter().map(|technique| (technique.id().as_str(), of(*technique))).collect()
+            ALL.iter().map(|technique| (technique.id().as_str(), of(technique))).collect()
         });
         let technique = self.some(9);
         let examples = &EXAMPLES[technique.id().as_str()];
@@ -278,14 +278,14 @@ impl Look {
 
     /// A technique, those that take long more seldom.
     fn some(&mut self, side: usize) -> &'static Technique {
-        let weight = |technique: &&Technique| Weight::of(*technique, side).asked;
+        let weight = |technique: &&Technique| Weight::of(technique, side).asked;
         let mut left = self.rng.below(ALL.iter().map(&weight).sum());
         let chosen = ALL.iter().find(|technique| {
             let within = left < weight(technique);
             left = left.saturating_sub(weight(technique));
             within
         });
-        *chosen.expect("the weights make up the sum")
+        chosen.expect("the weights make up the sum")
     }
 
     /// Asks a technique for all its steps in a position, and sees to it that they are right.

@@ -5,6 +5,9 @@ use jade_collection::{CollectedRating, PathEnd};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::{Outcome, Profile, TechniqueId};
 
+/// How often each technique occurs on a path, in the order of the profile.
+pub type TechniqueCounts = Vec<(TechniqueId, u32)>;
+
 /// How hard a puzzle is in a profile, and every technique of its path with how often it is used; `None` if the board is
 /// too large to be reasoned about. `givens_known`: whether its digits are known to be givens.
 ///
@@ -25,7 +28,7 @@ pub fn rate_puzzle(
     profile: &Profile,
     givens_known: bool,
     limits: &Limits<'_>,
-) -> Result<Option<(CollectedRating, Vec<(TechniqueId, u32)>)>, Cancelled> {
+) -> Result<Option<(CollectedRating, TechniqueCounts)>, Cancelled> {
     let Ok(sheet) = Sheet::new(puzzle.clone()) else { return Ok(None) };
     let question = Question { techniques: profile.clone(), givens_known, ..Question::new(sheet) };
     let solved = match path(&question, None, limits)? {
