@@ -26,6 +26,7 @@ pub struct AdviceReply {
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(clippy::large_enum_variant, reason = "an answer has one of these; nobody keeps many")]
 pub enum AdviceJson {
     /// The next step of reasoning.
     Step {
