@@ -234,7 +234,13 @@ mod tests {
         for number in 0..20 {
             let (waits, order) = (Arc::clone(&workers), Arc::clone(&order));
             waiting.push(tokio::spawn(async move {
-                waits.run(EN, move |_| Ok(order.lock().unwrap().push(number))).await
+                let push = move || order.lock().unwrap().push(number);
+                waits
+                    .run(EN, move |_| {
+                        push();
+                        Ok(())
+                    })
+                    .await
             }));
             while workers.queue.available_permits() != 19 - number {
                 tokio::task::yield_now().await;

@@ -227,7 +227,7 @@ impl Searching {
         let read = puzzles(&text, reader).into_iter().map(|(line, text)| {
             reader.read(text).map_err(|mut error| {
                 error.line += line;
-                Fault::in_text(&error.into(), None, self.language)
+                Fault::in_text(&error, None, self.language)
             })
         });
         Box::new(read.collect::<Vec<_>>().into_iter())

@@ -621,7 +621,7 @@ describe("the whole page", { skip }, () => {
       await page.keyboard.press("Control+o");
       await page.getByRole("combobox", { name: "Level" }).selectOption("extreme");
       await page.getByRole("radio", { name: /Search for the hardest of its level/ }).check();
-      await page.getByRole("combobox", { name: "Time" }).selectOption("300");
+      await page.getByRole("combobox", { name: "Search for" }).selectOption("300");
       await page.getByRole("button", { name: "Play" }).click();
       await page.getByText(/attempts/).waitFor({ timeout: 120_000 });
       await page.getByRole("button", { name: "Cancel" }).click();
