@@ -6,6 +6,9 @@ use jade_logic::{PartValue, Role, TechniqueId};
 use jade_search::{Classification, Outcome, Report};
 use jade_tutor::{Advice, AvailableSteps, Complaint, StepsError};
 
+/// Something on the board that a text names, with its role in the step.
+pub type NamedThing<'t> = (Option<Role>, &'t PartValue);
+
 /// A rung of advice in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AdviceRung {
@@ -18,10 +21,7 @@ pub struct AdviceRung {
 impl AdviceRung {
     /// The things on the board that the rungs up to each one name, with their roles. `None` for a rung that shows
     /// the whole step.
-    pub fn things_so_far<'r>(
-        rungs: &'r [AdviceRung],
-        advice: &Advice,
-    ) -> Vec<Option<Vec<(Option<Role>, &'r PartValue)>>> {
+    pub fn things_so_far<'r>(rungs: &'r [AdviceRung], advice: &Advice) -> Vec<Option<Vec<NamedThing<'r>>>> {
         let shows_step = |rung: &AdviceRung| {
             advice.step().is_some() && rung.name.is_none_or(|name| name >= RungName::Reasoning)
         };
@@ -32,7 +32,7 @@ impl AdviceRung {
 
 impl Text {
     /// The things on the board that the text names, in order, with their roles.
-    pub fn things(&self) -> impl Iterator<Item = (Option<Role>, &PartValue)> {
+    pub fn things(&self) -> impl Iterator<Item = NamedThing<'_>> {
         self.spans.iter().filter_map(|span: &Span| Some((span.role, span.value.as_ref()?)))
     }
 }

@@ -34,7 +34,7 @@ mod span;
 mod step;
 mod texts;
 
-pub use advice::AdviceRung;
+pub use advice::{AdviceRung, NamedThing};
 pub use args::Args;
 pub use language::{Language, UnknownLanguage};
 pub use span::{Span, Text};
