@@ -1,6 +1,6 @@
 //! The techniques, one file each (kinds of fish share one), and the one list of them.
 
-mod fish;
+pub mod fish;
 
 use crate::{Technique, TechniqueId};
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ macro_rules! catalogue {
         /// Every technique, the simplest first: the order of the catalogue, in which profiles try them.
         pub static ALL: &[&Technique] = &[$(&$module::$name),*];
     };
-    (@ mod $module:ident) => { mod $module; };
+    (@ mod $module:ident) => { pub mod $module; };
     (@ use $module:ident) => {};
 }
 
