@@ -187,7 +187,7 @@ const STATES = {
     await page.getByText("Paused.").first().waitFor();
   },
   "no answer": async (page) => {
-    await page.route("**/api/v1/hint", (route) => route.abort());
+    await page.context().setOffline(true);
     await page.keyboard.press("h");
     await page.getByRole("button", { name: "Try again" }).waitFor();
   },
