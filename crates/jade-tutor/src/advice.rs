@@ -1,4 +1,4 @@
-//! [`advise`]: what to tell a player now.
+//! [`advise`]: what to tell the player next.
 
 use crate::complaint::Complaint;
 use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
@@ -7,60 +7,60 @@ use jade_logic::before_marks::{BeforeMarks, Move};
 use jade_logic::{Analysis, Profile, Ranked, Step, Technique, TechniqueId};
 use jade_search::Classification;
 
-/// What to tell a player.
+/// What the tutor tells a player about a sheet.
 #[derive(Clone, Debug)]
 pub enum Advice {
-    /// The next step of reasoning.
+    /// The next step of logic.
     Step(Box<Step>),
     /// The next move that needs no pencil marks.
     Move(Box<Move>),
-    /// Something on the sheet is wrong and comes first.
+    /// Something on the sheet is wrong and must be corrected first.
     Mend {
         /// What is wrong.
         complaint: Complaint,
-        /// What puts it right; `None` where only givens are at fault.
+        /// The event that corrects it; `None` if only givens are at fault.
         remedy: Option<Event>,
-        /// Whether the player has dismissed the complaint, though one cannot go on without mending it.
+        /// `true` if the player has dismissed this complaint but it cannot be ignored.
         dismissed: bool,
     },
-    /// Moves without pencil marks lead no further: now the candidates are written.
+    /// No move without pencil marks is left, so the candidates should be written now.
     WriteMarks,
-    /// Every cell is filled, and rightly.
+    /// Every cell is filled correctly.
     Finished,
-    /// The givens have no solution, or several: there is nothing to reason towards.
+    /// The givens have no solution or more than one, so there is nothing to solve.
     Improper(Classification),
-    /// The one technique that was asked for does not apply.
+    /// The requested technique does not apply.
     NotHere {
-        /// That technique.
+        /// The requested technique.
         technique: TechniqueId,
-        /// Whether a technique applies that is tried before it.
+        /// Whether a technique that comes earlier in the profile applies.
         simpler: bool,
-        /// Whether one applies that is tried after it; looked at only where no simpler one applies.
+        /// Whether a technique that comes later applies. Always `false` if `simpler` is `true`: it is not checked then.
         harder: bool,
-        /// Whether it could not even be tried, since it takes a single solution for granted and nobody knows whether
-        /// there is just one.
+        /// `true` if the technique was not tried because it assumes a single solution and the puzzle is not known to
+        /// have one.
         needs_one_solution: bool,
     },
-    /// No technique in use goes on.
+    /// No technique of the profile applies.
     Stuck {
-        /// One of those not in use that does.
+        /// A technique outside the profile that applies; `None` if there is none.
         outside: Option<TechniqueId>,
     },
 }
 
-/// What is wanted of advice, besides the sheet and the techniques to use.
+/// Options of [`advise`], besides the sheet and the profile.
 #[derive(Clone, Debug, Default)]
 pub struct AdviceOptions {
-    /// The one technique that is wanted; it need not be among those in use.
+    /// Try only this technique; it need not be in the profile. `None` tries the whole profile.
     pub technique: Option<&'static Technique>,
     /// Complaints that the player has dismissed.
     pub dismissed: Vec<Complaint>,
-    /// Whether moves that need no pencil marks come first while the sheet has few marks.
+    /// Whether to advise moves without pencil marks as long as the sheet has few marks.
     pub before_marks: bool,
 }
 
 impl Advice {
-    /// The step that is advised, also that of a move.
+    /// Returns the advised step, or the step of the advised move; `None` for all other advice.
     pub fn step(&self) -> Option<&Step> {
         match self {
             Advice::Step(step) => Some(step),
@@ -69,7 +69,7 @@ impl Advice {
         }
     }
 
-    /// What to do to the sheet to follow the advice; `None` where there is nothing to do.
+    /// Returns the event that follows the advice; `None` if the advice asks for no change.
     pub fn event(&self) -> Option<Event> {
         match self {
             Advice::Step(step) => Some(accept_step(step)),
@@ -81,12 +81,12 @@ impl Advice {
     }
 }
 
-/// The event that takes a step on a sheet.
+/// Returns the event that applies a step to a sheet.
 pub fn accept_step(step: &Step) -> Event {
     accept(step, &[])
 }
 
-/// The event that makes a move on a sheet, with what it notes.
+/// Returns the event that applies a move to a sheet, including the notes it writes.
 pub fn accept_move(next: &Move) -> Event {
     accept(&next.step, &next.written())
 }
@@ -101,8 +101,8 @@ fn accept(step: &Step, notes: &[Candidate]) -> Event {
     }
 }
 
-/// Advice for a player, now: what is wrong on the sheet, or the simplest step that follows from it. A hint and the next
-/// step are the same advice, told in different ways.
+/// Advises a player: reports what is wrong on the sheet, or finds the simplest step. A hint and a next step are the
+/// same advice; they differ only in how much of it is shown.
 ///
 /// ```
 /// use jade_grid::{Event, Sheet, line};
@@ -142,7 +142,7 @@ pub fn advise(
         if let Some(next) = next_move(sheet, &position) {
             return Ok(Advice::Move(Box::new(next)));
         }
-        // The phase is over. What needs no marks either goes on; for all else they are written now.
+        // No move is left. Advise a technique that does not need pencil marks either; otherwise, have them written.
         let unaided = |ranked: &&Ranked| !ranked.technique.needs_pencil_marks;
         let next = first_step(profile.techniques_for(&analysis).filter(unaided), &analysis, limits)?;
         return Ok(next.map_or(Advice::WriteMarks, |step| Advice::Step(Box::new(step))));
@@ -153,7 +153,7 @@ pub fn advise(
     }
 }
 
-/// Whether the one technique that is asked for applies; if not, whether others do, without saying which.
+/// Tries the one requested technique. If it does not apply, finds out whether others do, without saying which.
 fn only_this(
     technique: &'static Technique,
     profile: &Profile,
@@ -165,7 +165,7 @@ fn only_this(
     if allowed && let Some(step) = technique.first_step(analysis) {
         return Ok(Advice::Step(Box::new(step)));
     }
-    // Where the profile does not have it, it stands where the full one has it, or after all.
+    // A technique outside the profile takes its place in the full profile, or comes last if it is not there either.
     let full = Profile::full();
     let place = |profile: &Profile, id| profile.techniques.iter().position(|r| r.technique.id() == id);
     let is_simpler = |ranked: &&Ranked| {
@@ -185,8 +185,8 @@ fn only_this(
     Ok(Advice::NotHere { technique: id, simpler, harder, needs_one_solution: !allowed })
 }
 
-/// No technique in use goes on: names one of the others that does. If none does either, the last resort follows here
-/// too, where the profile has it.
+/// Handles a position where no technique of the profile applies: names a technique outside the profile that does. If
+/// there is none either, uses the last resort, if the profile has it.
 fn stuck(
     profile: &Profile,
     analysis: &Analysis<'_>,
@@ -204,7 +204,7 @@ fn stuck(
     Ok(placing.map_or(Advice::Stuck { outside: None }, |step| Advice::Step(Box::new(step))))
 }
 
-/// The first step of the first of these techniques that has any. Whether to stop is asked before each.
+/// Returns the first step of the first technique that has one. Checks for cancellation before each technique.
 fn first_step<'a>(
     techniques: impl Iterator<Item = &'a Ranked>,
     analysis: &Analysis<'_>,
@@ -219,15 +219,16 @@ fn first_step<'a>(
     Ok(None)
 }
 
-/// Whether fewer than half of the open cells have a candidate list. Corner notes are what a player writes before.
+/// Returns whether fewer than half of the open cells have a candidate list. Corner notes do not count, since players
+/// write them before candidates.
 fn has_few_marks(sheet: &Sheet) -> bool {
     let open: Vec<Cell> = sheet.geometry().cells().filter(|cell| sheet.is_open(*cell)).collect();
     let listed = open.iter().filter(|cell| sheet.candidates(**cell).is_some()).count();
     listed * 2 < open.len()
 }
 
-/// The next move that needs no marks and that the sheet does not show yet. Those that it shows are made first:
-/// so a note that is written counts from hint to hint.
+/// Returns the next move that the sheet does not show yet. Moves that it already shows are replayed first, so that a
+/// note written after one hint counts for the next.
 fn next_move(sheet: &Sheet, position: &Position) -> Option<Move> {
     let mut phase = BeforeMarks::new(position);
     loop {
@@ -239,7 +240,7 @@ fn next_move(sheet: &Sheet, position: &Position) -> Option<Move> {
     }
 }
 
-/// Whether a sheet shows a move: nothing is filled or excluded by it, and what it notes is noted.
+/// Returns whether the sheet already shows a move: the move only notes digits, and all of them are noted.
 fn is_shown(next: &Move, sheet: &Sheet) -> bool {
     let noted = |cell: Cell| sheet.corners(cell);
     next.step.placements.is_empty()
@@ -255,9 +256,9 @@ mod tests {
     use super::*;
     use jade_grid::line;
 
-    /// On an empty board nothing at all applies, in no profile; only the solution could place a cell.
+    /// No technique of any profile applies to an empty board; only the solution can fill a cell.
     #[test]
-    fn where_nothing_goes_on_the_last_resort_follows() {
+    fn the_last_resort_follows_when_no_technique_applies() {
         let solution = line::read("1234341221434321").unwrap();
         let position = Position::blank(solution.geometry());
         let full = Profile::full();

@@ -1,64 +1,64 @@
-//! [`judge_claim`]: whether what a pupil claims to see is there.
+//! [`judge_claim`]: checks a pupil’s claim to see a technique.
 
 use crate::{Limits, Question, StepsError};
 use jade_grid::{Candidate, CellSet};
 use jade_logic::{Analysis, Role, Step, Technique};
 
-/// “I see an X-Wing”: a technique, where its pattern is, and what follows. What is left out is not judged.
+/// A claim such as “I see an X-Wing”: a technique, its cells and its conclusions. What is left out is not judged.
 #[derive(Clone, Debug)]
 pub struct Claim {
-    /// The technique.
+    /// The technique that the pupil claims to see.
     pub technique: &'static Technique,
-    /// The cells of the pattern.
+    /// The cells of the pattern; `None` if the pupil did not mark any.
     pub cells: Option<CellSet>,
-    /// Candidates that go.
+    /// Candidates that can be removed, according to the pupil.
     pub eliminations: Vec<Candidate>,
-    /// Digits that can be entered.
+    /// Digits that can be placed, according to the pupil.
     pub placements: Vec<Candidate>,
 }
 
-/// What is right of a claim. Gives nothing away that was not claimed.
+/// The verdict on a claim. It reveals nothing that the pupil did not claim.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Judgement {
-    /// All of it.
+    /// The whole claim is right.
     Right {
         /// The step that was claimed.
         step: Box<Step>,
-        /// How many conclusions follow besides those claimed; 0 where none was claimed.
+        /// The number of further conclusions of the step; 0 if no conclusion was claimed.
         more: usize,
     },
-    /// Some of it, but not these parts.
+    /// The claim is partly right.
     Partly {
-        /// Cells that were claimed and do not belong to the pattern.
+        /// Claimed cells that are not part of the pattern.
         foreign: CellSet,
-        /// How many cells belong to the pattern and were not claimed.
+        /// The number of cells of the pattern that were not claimed.
         missing: usize,
-        /// Conclusions that were claimed and do not follow.
+        /// Claimed conclusions that do not follow.
         unfounded: Vec<Candidate>,
     },
-    /// A single cell was claimed, and nothing else, of a pattern that has more. Whether it belongs to the pattern is
-    /// not said, since that would reward trying one cell after the other.
+    /// Only a single cell was claimed, and the pattern has more. The verdict does not reveal whether the cell is part
+    /// of the pattern; otherwise, a pupil could find it by trying one cell after another.
     SingleCell,
-    /// The technique applies somewhere, but not as was claimed.
+    /// The technique applies somewhere, but not as claimed.
     Wrong,
     /// The technique does not apply anywhere.
     Absent,
 }
 
-/// Judges a claim: every step that the technique offers is compared with it, and the one that is most like it is taken
-/// to be meant. The solution is not looked at.
+/// Judges a claim. Compares it with every step of the technique and takes the most similar step as the one meant. Never
+/// uses the solution.
 ///
 /// # Errors
-/// [`StepsError`] if the sheet breaks a rule or leaves a cell or a house without a candidate, or the work was cancelled.
+/// [`StepsError`] if the sheet breaks a rule, leaves a cell or a house without a candidate, or the work was cancelled.
 pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> Result<Judgement, StepsError> {
     let (position, proper) = question.position_as_it_stands(limits)?;
     let analysis = if proper { Analysis::of_proper(&position) } else { Analysis::new(&position) };
-    // A technique that takes a single solution for granted has nothing to say where there may be more.
+    // A technique that assumes a single solution cannot be used if the puzzle may have more.
     let applies = proper || !claim.technique.assumes_uniqueness;
     let mut steps = if applies { claim.technique.all_steps(&analysis) } else { Vec::new() };
     steps.retain(|step| step.changes(&position));
     limits.check()?;
-    // Ties go to the first, so that the answer depends on the claim alone.
+    // Ties go to the first step, so that the verdict depends on the claim alone.
     let nearest = steps.into_iter().min_by_key(|step| claim.distance(step));
     let Some(step) = nearest else { return Ok(Judgement::Absent) };
     let compared = claim.compare(&step);
@@ -74,18 +74,18 @@ pub fn judge_claim(question: &Question, claim: &Claim, limits: &Limits<'_>) -> R
     })
 }
 
-/// A claim beside one step.
+/// The comparison of a claim with one step.
 struct Compared {
-    /// Cells that were claimed and do not belong to the pattern.
+    /// Claimed cells that are not part of the pattern.
     foreign: CellSet,
-    /// How many cells belong to it and were not claimed.
+    /// The number of cells of the pattern that were not claimed.
     missing: usize,
-    /// Conclusions that were claimed and do not follow.
+    /// Claimed conclusions that do not follow.
     unfounded: Vec<Candidate>,
-    /// How many conclusions follow and were not claimed.
+    /// The number of conclusions that follow but were not claimed.
     more: usize,
     has_something_right: bool,
-    /// Whether a single cell was claimed, and nothing else, of a pattern that has more.
+    /// Whether only a single cell was claimed although the pattern has more.
     is_one_of_several: bool,
 }
 
@@ -112,24 +112,24 @@ impl Claim {
         Compared {
             foreign: cells - pattern,
             missing: (needed - cells).len(),
-            // Where only the pattern was claimed, its conclusion is not asked for.
+            // A claim of the pattern alone need not name conclusions.
             more: if said > 0 { all.saturating_sub(right) } else { 0 },
-            // A single cell in common is chance.
+            // A single common cell may be chance.
             has_something_right: right > 0 || shared > 1 || shared == needed.len(),
             is_one_of_several: said == 0 && cells.len() == 1 && needed.len() > 1,
             unfounded,
         }
     }
 
-    /// How far a step is from what was claimed.
+    /// Returns how much a step differs from the claim: the number of mistakes, then of unclaimed conclusions.
     fn distance(&self, step: &Step) -> (usize, usize) {
         let compared = self.compare(step);
         (compared.foreign.len() + compared.missing + compared.unfounded.len(), compared.more)
     }
 }
 
-/// The cells that one points at to show a step: those of its parts, not where it takes effect; of one that fills a cell,
-/// that cell.
+/// Returns the cells that a person points at to show a step: the cells of its parts, not those it affects. For a
+/// placement, that is the cell to fill.
 fn pattern(step: &Step) -> CellSet {
     let shows = |role: &&Role| !matches!(role, Role::Target | Role::Witness | Role::Cover);
     let cells = Role::ALL.iter().filter(shows).fold(CellSet::EMPTY, |cells, role| cells | step.cells(*role));
@@ -140,11 +140,11 @@ fn pattern(step: &Step) -> CellSet {
         return step.placements.iter().map(|c| c.cell).collect();
     }
     let cover = step.cells(Role::Cover);
-    // Of what has no cells of its own, as a digit without a template: those that lose a candidate.
+    // A pattern without cells, such as a digit without a template, is shown by the cells that lose a candidate.
     if cover.is_empty() { step.eliminations.iter().map(|c| c.cell).collect() } else { cover }
 }
 
-/// Cells of the pattern that a player need not point at, unless another part has them as well.
+/// Returns the cells of the pattern that a claim may omit, unless they also belong to another part.
 fn in_passing(step: &Step) -> CellSet {
     let name = step.technique.technique().and_then(|technique| technique.evidence.in_passing);
     let cells = |in_passing: bool| {

@@ -1,26 +1,26 @@
-//! [`Complaint`]: something on a sheet that has to be put right before any reasoning starts from it.
+//! [`Complaint`]: something on a sheet that must be corrected before reasoning can start.
 
 use jade_grid::{Candidate, Cell, CellSet, Conflict, Event, Puzzle, Sheet};
 
-/// Something on the sheet that has to be put right before reasoning can go on.
+/// Something on the sheet that must be corrected before reasoning can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Complaint {
-    /// A rule is broken.
+    /// A house contains a digit twice.
     Conflict(Conflict),
-    /// An entry is not the digit of the solution.
+    /// The entry in this cell differs from the solution.
     WrongEntry(Cell),
-    /// A candidate of the solution was taken away by hand.
+    /// The player has removed a candidate that belongs to the solution.
     LostCandidate(Candidate),
 }
 
-/// The faults of a sheet, the plainest first: broken rules, wrong entries, lost candidates; each sort in
-/// reading order. Empty for a sheet that leads to the solution.
+/// Returns everything that is wrong with a sheet, the most obvious faults first: broken rules, wrong entries, lost
+/// candidates; each kind in reading order. Empty if the sheet leads to the solution.
 ///
-/// `solution` is that of the givens, where they have exactly one; without it only rules can be checked.
+/// `solution` is the only solution of the givens, if it is known. Without it, only rules are checked.
 ///
-/// A candidate list that lacks the digit of the solution is a complaint only where the player took that digit
-/// out by hand. A beginner who notes just some of a cell's candidates has done nothing wrong:
-/// [`reasoning_position`](crate::reasoning_position) passes over such a list.
+/// A candidate list that lacks the solution’s digit is a complaint only if the player removed that digit. A beginner
+/// who notes just some of the candidates has made no mistake: [`reasoning_position`](crate::reasoning_position) ignores
+/// such a list.
 ///
 /// ```
 /// use jade_grid::{Event, Sheet, line};
@@ -46,7 +46,7 @@ pub fn complaints(sheet: &Sheet, solution: Option<&Puzzle>) -> Vec<Complaint> {
     complaints
 }
 
-/// The cells whose entry is not the digit of the solution.
+/// Returns the cells whose entry differs from the solution.
 pub fn wrong_entries(sheet: &Sheet, solution: &Puzzle) -> CellSet {
     let wrong =
         |cell: &Cell| sheet.entries().get(*cell).is_some_and(|entry| solution.get(*cell) != Some(entry));
@@ -54,8 +54,8 @@ pub fn wrong_entries(sheet: &Sheet, solution: &Puzzle) -> CellSet {
 }
 
 impl Complaint {
-    /// What the player has to do to the sheet to put it right; `None` where only givens are at fault. Where two
-    /// entries are in conflict and the solution is not known, the later one in reading order goes.
+    /// Returns the event that corrects the fault; `None` if only givens are at fault. If two entries are in conflict
+    /// and the solution is not known, it erases the later one in reading order.
     pub fn remedy(&self, sheet: &Sheet, solution: Option<&Puzzle>) -> Option<Event> {
         match self {
             Complaint::Conflict(conflict) => {
@@ -77,7 +77,7 @@ impl Complaint {
         }
     }
 
-    /// The cells at fault, in reading order.
+    /// Returns the cells at fault, in reading order.
     pub fn cells(&self) -> CellSet {
         match self {
             Complaint::Conflict(conflict) => conflict.cells.into_iter().collect(),
@@ -86,14 +86,15 @@ impl Complaint {
         }
     }
 
-    /// Whether the reasoning can go on though the complaint stands: a lost candidate is put back for it, but
-    /// with a wrong digit there is no going on.
+    /// Returns whether reasoning can go on if the player dismisses the complaint. It can without a lost candidate,
+    /// since [`reasoning_position`](crate::reasoning_position) ignores the marks of that cell, but not with a wrong
+    /// digit.
     pub fn can_be_dismissed(&self) -> bool {
         matches!(self, Complaint::LostCandidate(_))
     }
 
-    /// Whether two complaints are about the same cells and digit. A pair of equal digits in both a row and a box
-    /// breaks two rules, but a player who dismisses one of them means both.
+    /// Returns whether two complaints are about the same cells and digit. Two equal digits in a row and a box break two
+    /// rules, but a player who dismisses one complaint means both.
     pub(crate) fn is_about_the_same(&self, other: &Complaint) -> bool {
         match (self, other) {
             (Complaint::Conflict(one), Complaint::Conflict(other)) => {

@@ -1,42 +1,40 @@
-//! [`Diagnosis`]: whether one can reason from a sheet, and from which position.
+//! [`Diagnosis`]: whether a sheet can be reasoned about, and from which position.
 
 use crate::complaint::{Complaint, complaints};
 use crate::{Cancelled, Limits, Question};
 use jade_grid::{DigitSet, Position, PositionError, Puzzle, Sheet};
 use jade_search::{Auto, Classification, Engine};
 
-/// Combinations that are tried to find out whether the givens have one solution, where the question sets
-/// no limit of its own.
+/// The number of combinations to try when classifying the givens, if the caller sets no limit.
 const CLASSIFY_NODES: u64 = 2_000_000;
 
 /// What can be done with a sheet.
 #[derive(Clone, Debug)]
 pub enum Diagnosis {
-    /// There is nothing to reason towards: the givens have no solution, or several.
+    /// The givens have no solution or more than one, so there is nothing to solve.
     Improper(Classification),
-    /// Something has to be put right first.
+    /// Something must be corrected first.
     Faulty {
-        /// The plainest fault.
+        /// The most obvious fault.
         complaint: Complaint,
-        /// The solution of the givens, where they are known to have just one.
+        /// The only solution of the givens; `None` if it is not known.
         solution: Option<Puzzle>,
-        /// Whether the player has dismissed the complaint already, though one cannot go on without mending it.
+        /// `true` if the player has dismissed this complaint but it cannot be ignored.
         dismissed: bool,
     },
-    /// Every cell is filled, and rightly.
+    /// Every cell is filled correctly.
     Finished,
-    /// One can reason from here.
+    /// The sheet can be reasoned about.
     Sound {
-        /// The position that the sheet stands for ([`reasoning_position`]).
+        /// The position that the sheet represents ([`reasoning_position`]).
         position: Box<Position>,
-        /// The solution of the givens, where they are known to have just one.
+        /// The only solution of the givens; `None` if it is not known.
         solution: Option<Puzzle>,
     },
 }
 
 impl Question {
-    /// Says whether one can reason from the sheet, passing over complaints that the player has dismissed
-    /// wherever that is possible.
+    /// Diagnoses the sheet. Ignores dismissed complaints if reasoning is possible in spite of them.
     ///
     /// # Errors
     /// [`Cancelled`] if the work was cancelled.
@@ -48,7 +46,7 @@ impl Question {
             Classification::Proper(solution) => Some(solution),
             Classification::Unknown { .. } => None,
             improper => {
-                // That a rule is broken says more than that there is no solution.
+                // A broken rule says more than “no solution”.
                 let broken = sheet.givens().conflicts().into_iter().next().map(Complaint::Conflict);
                 return Ok(match broken {
                     Some(complaint) => Diagnosis::Faulty { complaint, solution: None, dismissed: false },
@@ -71,26 +69,26 @@ impl Question {
             Ok(position) => {
                 Diagnosis::Sound { position: Box::new(self.with_known_givens(position)), solution }
             }
-            // Broken rules are complaints and were met above; with one there is no solution.
+            // Unreachable: broken rules were reported above as complaints.
             Err(_) => Diagnosis::Improper(Classification::NoSolution),
         })
     }
 }
 
-/// How many solutions a puzzle has. A search that sets no limit of its own gives up after two million
-/// combinations.
+/// Returns how many solutions a puzzle has. Gives up after two million combinations unless `limits` sets another
+/// number.
 pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
     let limits = Limits { nodes: Some(limits.nodes.unwrap_or(CLASSIFY_NODES)), ..*limits };
     Auto.classify(puzzle, &limits.search(2))
 }
 
-/// The position from which to reason: the digits on the sheet, and the candidates that the player's lists and the
-/// conclusions accepted so far leave.
+/// Returns the position to reason from: the digits on the sheet, and the candidates that remain after the player’s
+/// lists and the accepted conclusions.
 ///
-/// The solution only says which marks can be relied on; it never supplies a candidate. Where the list of a cell lacks
-/// the digit of the solution, the whole list is passed over, so all candidates come back that the placed digits
-/// leave: a beginner's short list is no claim that nothing else is possible, and to add just the right digit to it
-/// would reason from knowledge that nobody at the board has. The same holds for the exclusions of a cell.
+/// The solution only decides which marks are reliable; it never supplies a candidate. If the list of a cell lacks the
+/// solution’s digit, the whole list is ignored, and all candidates that the placed digits allow are possible again. A
+/// beginner’s short list does not claim that nothing else is possible, and adding just the right digit would use
+/// knowledge that no player has. The same holds for the excluded candidates of a cell.
 ///
 /// ```
 /// use jade_grid::{Cell, DigitSet, Event, Sheet, line};
@@ -107,7 +105,7 @@ pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
 /// ```
 ///
 /// # Errors
-/// If a digit stands twice in a house.
+/// [`PositionError`] if a house contains a digit twice.
 pub fn reasoning_position(sheet: &Sheet, solution: Option<&Puzzle>) -> Result<Position, PositionError> {
     let mut position = Position::new(&sheet.values())?;
     position.set_givens(Some(sheet.givens().clues().map(|(cell, _)| cell).collect()));

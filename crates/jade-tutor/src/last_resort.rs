@@ -1,12 +1,11 @@
-//! The last resort of a path: where the techniques give out, a searcher places one cell, and the step says that this is
-//! not reasoning. It is here because logic never sees a solution.
+//! The last resort: when no technique applies, the solution fills one cell, and the step says that this is not logic.
+//! It lives here because `jade-logic` never sees a solution.
 
 use jade_grid::{Candidate, Position, Puzzle};
 use jade_logic::{Analysis, Outcome, Part, PartValue, Path, Profile, Role, Step, TechniqueId};
 
-/// Finds a path as [`Path::find_until`] does. But where the profile has the last resort, the path is not to stop at a
-/// technique, and the solution is known, the searcher places a cell wherever no technique applies, and the techniques go
-/// on from there.
+/// Finds a path as [`Path::find_until`] does. If the profile has the last resort, `until` is `None` and the solution is
+/// known, fills one cell from the solution whenever no technique applies, and goes on with the techniques.
 pub(crate) fn path(
     start: &Analysis<'_>,
     profile: &Profile,
@@ -27,8 +26,8 @@ pub(crate) fn path(
     path
 }
 
-/// The step that gives the cell with the fewest candidates its digit; ties go to the first cell. `None` where the
-/// position has no cell left whose digit of the solution is a candidate.
+/// Returns the step that fills the cell with the fewest candidates; ties go to the first cell. `None` if in no open
+/// cell the solution’s digit is a candidate.
 pub(crate) fn placing_step(position: &Position, solution: &Puzzle) -> Option<Step> {
     let truths =
         position.open_cells().iter().filter_map(|cell| Some(Candidate::new(cell, solution.get(cell)?)));

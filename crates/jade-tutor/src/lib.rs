@@ -2,22 +2,22 @@
 //!
 //! | question | function | answer |
 //! |---|---|---|
-//! | what now? (a hint, or the next step) | [`advise`] | [`Advice`] |
+//! | what should I do now? (a hint, or the next step) | [`advise`] | [`Advice`] |
 //! | how hard is it, and what is the whole path? | [`path()`] | [`Attempt`] of a [`SolvedPath`] |
 //! | how far do moves without pencil marks lead? | [`moves_before_marks`] | [`Attempt`] of [`BeforeMarks`](jade_logic::before_marks::BeforeMarks) moves |
-//! | which steps are there now? | [`available_steps`] | [`AvailableSteps`] |
-//! | I see an X-Wing: is that so? | [`judge_claim`] | [`Judgement`] |
+//! | which steps are available now? | [`available_steps`] | [`AvailableSteps`] |
+//! | I see an X-Wing: am I right? | [`judge_claim`] | [`Judgement`] |
 //! | how did my game go? | [`review()`] | [`Review`] |
 //! | make me a puzzle like this; how long will it take? | [`Maker`], and for several threads [`PuzzleOrder`] | [`MakeEvent`], [`Remaining`] |
-//! | boards on which to practise this technique | [`examples`] | sheets |
+//! | on which boards can I practise this technique? | [`examples`] | sheets |
 //! | what is wrong with this sheet? | [`complaints`], [`Question::diagnose`] | [`Complaint`], [`Diagnosis`] |
 //! | how many solutions do the givens have? | [`classify`] | [`Classification`](jade_search::Classification) |
 //!
-//! A [`Question`] is a sheet with the techniques to use on it; [`Limits`] say how long the answer may take, and
-//! [`Cancelled`] that it took longer.
+//! A [`Question`] is a sheet and the techniques to use on it. [`Limits`] bound the work; [`Cancelled`] is the error
+//! when the caller has stopped it.
 //!
-//! Nothing here encodes, decodes, words or draws an answer: that is done at the doors, by `jade-contract`
-//! (JSON), `jade-text` (sentences) and `jade-draw` (drawings). Nothing reads a clock or starts a thread.
+//! This crate neither encodes nor words nor draws an answer; `jade-contract` (JSON), `jade-text` (sentences) and
+//! `jade-draw` (drawings) do. It reads no clock and starts no thread.
 //!
 //! ```
 //! use jade_grid::{Sheet, line};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How long an answer may take. The tutor has no clock: a deadline is a `cancel` that looks at one.
+/// Bounds for the work on an answer. The tutor has no clock; for a deadline, pass a `cancel` that checks one.
 ///
 /// ```
 /// use jade_tutor::Limits;
@@ -14,9 +14,9 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
-    /// Combinations that a search may try; no limit if `None`.
+    /// The number of combinations that a search may try; [`classify`](crate::classify) chooses its own limit if `None`.
     pub nodes: Option<u64>,
-    /// Asked from time to time: `true` ends the work.
+    /// Called from time to time. When it returns `true`, the work is cancelled.
     pub cancel: Option<&'a dyn Fn() -> bool>,
 }
 
@@ -33,20 +33,20 @@ impl fmt::Display for Cancelled {
 impl std::error::Error for Cancelled {}
 
 impl<'a> Limits<'a> {
-    /// The same limits for a search that may list so many solutions.
+    /// Returns these limits for a search that stops after `solutions` solutions.
     pub fn search(&self, solutions: u64) -> jade_search::Limits<'a> {
         jade_search::Limits { solutions: Some(solutions), nodes: self.nodes, cancel: self.cancel }
     }
 
-    /// A function that says whether to stop; one that never does if there is no `cancel`.
+    /// Returns `cancel`, or a function that never cancels if it is `None`.
     pub fn stop(&self) -> &'a dyn Fn() -> bool {
         self.cancel.unwrap_or(&|| false)
     }
 
-    /// Asks `cancel` whether to stop.
+    /// Checks whether the work was cancelled.
     ///
     /// # Errors
-    /// [`Cancelled`] if so.
+    /// [`Cancelled`] if `cancel` returns `true`.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.stop()() { Err(Cancelled) } else { Ok(()) }
     }

@@ -1,4 +1,4 @@
-//! [`path()`]: all steps to the end, or to where the techniques give out.
+//! [`path()`]: all steps to the solution, or as far as the techniques lead.
 
 use crate::complaint::Complaint;
 use crate::{Cancelled, Diagnosis, Limits, Question, last_resort};
@@ -8,55 +8,55 @@ use jade_logic::before_marks::{BeforeMarks, Move};
 use jade_logic::{Analysis, Path, TechniqueId};
 use jade_search::Classification;
 
-/// An attempt to reason from a sheet to the end.
+/// The result of reasoning from a sheet to the end.
 #[derive(Clone, Debug)]
 pub enum Attempt<T> {
-    /// There is nothing to reason towards: the givens have no solution, or several.
+    /// The givens have no solution or more than one, so there is nothing to solve.
     Improper(Classification),
-    /// Something has to be put right first.
+    /// Something must be corrected first.
     Faulty(Complaint),
-    /// Every cell is filled already, and rightly.
+    /// Every cell is already filled correctly.
     Finished,
-    /// What came of it.
+    /// The reasoning was possible; this is its result.
     Done(T),
 }
 
 /// A path with its rating.
 #[derive(Clone, Debug)]
 pub struct SolvedPath {
-    /// Where it begins.
+    /// The position that it starts from.
     pub start: Position,
-    /// The steps, where they lead, and how it ended; never [`Cancelled`](jade_logic::Outcome::Cancelled).
+    /// The steps, the final position and the outcome, which is never [`Cancelled`](jade_logic::Outcome::Cancelled).
     pub path: Path,
-    /// How hard it is.
+    /// The rating of the path.
     pub rating: Rating,
 }
 
 /// How many of the open cells can be filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FilledShare {
-    /// Cells that can be filled.
+    /// The number of cells that can be filled.
     pub filled: usize,
-    /// Cells that are open.
+    /// The number of open cells.
     pub open: usize,
 }
 
-/// The moves that need no pencil marks, and where they lead.
+/// The moves that need no pencil marks.
 #[derive(Clone, Debug)]
 pub struct MovesBeforeMarks {
-    /// Where they begin.
+    /// The position before the moves.
     pub start: Position,
     /// The moves, in order.
     pub moves: Vec<Move>,
-    /// The position after them.
+    /// The position after the moves.
     pub end: Position,
-    /// How many cells they fill.
+    /// How many cells the moves fill.
     pub share: FilledShare,
 }
 
-/// All steps from the sheet as it stands to the solution, or to where the techniques give out and there is no last
-/// resort ([`Profile::LAST_RESORT`](jade_logic::Profile::LAST_RESORT)), or to the first step of the technique at
-/// which it is to stop. To rate a puzzle is to ask for its path and to leave out the steps.
+/// Finds the steps from the sheet to the solution. The path ends earlier if no technique applies and the profile has no
+/// last resort ([`Profile::LAST_RESORT`](jade_logic::Profile::LAST_RESORT)), or at the first step of the technique
+/// `until`. To rate a puzzle, ask for its path and use only the rating.
 ///
 /// ```
 /// use jade_grid::{Sheet, line};
@@ -87,7 +87,7 @@ pub fn path(
     })
 }
 
-/// How far moves lead that need no pencil marks. The techniques of the question play no part.
+/// Finds all moves that need no pencil marks. The profile of the question does not matter.
 ///
 /// # Errors
 /// [`Cancelled`] if the work was cancelled.
@@ -118,7 +118,7 @@ fn attempt<T>(
 }
 
 impl SolvedPath {
-    /// How many of the open cells moves fill that need no pencil marks.
+    /// Returns how many of the open cells can be filled without pencil marks.
     pub fn share_before_marks(&self) -> FilledShare {
         let (_, end) = BeforeMarks::new(&self.start).all_moves();
         FilledShare::between(&self.start, end.position())
@@ -131,7 +131,7 @@ impl FilledShare {
         FilledShare { filled: open - left, open }
     }
 
-    /// The share in percent, rounded down; 0 of no cells.
+    /// Returns the share in percent, rounded down; 0 if no cell is open.
     pub fn percent(&self) -> usize {
         self.filled * 100 / self.open.max(1)
     }

@@ -1,32 +1,32 @@
-//! [`Question`]: a sheet, and the techniques to use on it.
+//! [`Question`]: a sheet and the techniques to use on it.
 
 use jade_grid::{Geometry, Position, Sheet};
 use jade_logic::Profile;
 
-/// A sheet, and the techniques to use on it.
+/// A sheet and the techniques to use on it.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The sheet as the player has it.
+    /// The player’s sheet.
     pub sheet: Sheet,
-    /// The techniques to use, in the order of trying.
+    /// The techniques to use, in the order in which they are tried.
     pub techniques: Profile,
-    /// Whether the digits of the sheet's givens are known to be givens. A pencil-mark grid by itself does not
-    /// tell what was solved from what was given.
+    /// Whether the givens of the sheet are known to be givens. They are not if the sheet comes from a pencil-mark grid,
+    /// which does not distinguish givens from solved cells.
     pub givens_known: bool,
 }
 
 impl Question {
-    /// A question about a sheet whose givens are known, with all techniques of the full profile.
+    /// Returns a question about a sheet with known givens, with the full profile.
     pub fn new(sheet: Sheet) -> Question {
         Question { sheet, techniques: Profile::full(), givens_known: true }
     }
 
-    /// The kind of board.
+    /// Returns the shape of the board.
     pub fn geometry(&self) -> &'static Geometry {
         self.sheet.geometry()
     }
 
-    /// The same position; its givens are left open where they are not known.
+    /// Returns the position, without its record of givens if they are not known.
     pub(crate) fn with_known_givens(&self, mut position: Position) -> Position {
         if !self.givens_known {
             position.set_givens(None);

@@ -6,8 +6,8 @@
 //!        └ the longest waits ─→ what was the easiest then?      the easiest path, by technique ┘
 //! ```
 //!
-//! What an entry takes to see is the simplest there is: a single, or the steps of the easiest path from there without
-//! which it would not follow.
+//! What a player must see for an entry is the simplest explanation: a single, or the steps of the easiest path that the
+//! entry depends on.
 
 use crate::{Cancelled, Limits, classify, last_resort, reasoning_position};
 use jade_grid::{Candidate, Position, PositionError, Puzzle, Sheet};
@@ -17,49 +17,49 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// How many waits are told.
+/// The number of waits that a review lists.
 const MOST_WAITS: usize = 3;
 
-/// How long a wait is at least to be told, in seconds.
+/// The shortest wait that a review lists, in seconds.
 const LEAST_WAIT: u32 = 15;
 
-/// How many steps are gone through to see an entry.
+/// The number of steps to try when explaining an entry.
 const MOST_STEPS: usize = 60;
 
-/// A digit that was entered in a game.
+/// A digit that was entered during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Which digit, and where.
+    /// The digit and its cell.
     pub candidate: Candidate,
-    /// How long it came after the entry before, in seconds.
+    /// The time since the previous entry, in seconds.
     pub waited: u32,
-    /// Whether the tutor made it.
+    /// Whether the tutor made the entry.
     pub by_tutor: bool,
 }
 
-/// A look back at a game.
+/// The review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// How many entries were wrong.
+    /// The number of wrong entries.
     pub wrong: usize,
-    /// The first wrong entry, by its place among the entries, and what the cell is.
+    /// The index of the first wrong entry, and the right digit of its cell; `None` if all are right.
     pub first_mistake: Option<(usize, Candidate)>,
-    /// How many of the player's own, right entries no technique of the easiest path explains, nor any simpler one.
+    /// The number of right entries of the player that no technique explains, up to the hardest one of the easiest path.
     pub unexplained: usize,
-    /// The longest waits before the player's own, right entries, the longest first.
+    /// The longest waits before right entries of the player, longest first.
     pub longest_waits: Vec<Wait>,
-    /// The techniques of the easiest path and of the player, the simplest first.
+    /// The techniques of the easiest path and of the player, simplest first.
     pub techniques: Vec<TechniqueUse>,
 }
 
 /// A long wait before an entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wait {
-    /// The place of the entry among the entries.
+    /// The index of the entry.
     pub entry: usize,
-    /// How long it was, in seconds.
+    /// The length of the wait, in seconds.
     pub seconds: u32,
-    /// The easiest step that there was.
+    /// The easiest step available at the time.
     pub easiest: Step,
 }
 
@@ -68,18 +68,18 @@ pub struct Wait {
 pub struct TechniqueUse {
     /// The technique.
     pub technique: TechniqueId,
-    /// How often the easiest path has it.
+    /// How often the easiest path uses it.
     pub easiest: u32,
-    /// How often the player's own entries needed it.
+    /// How often the player’s own entries needed it.
     pub own: u32,
 }
 
-/// Why one cannot look back at a game.
+/// The reason why a game cannot be reviewed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReviewError {
-    /// The givens have no solution, several, or nobody knows.
+    /// The givens have no solution or several, or the search gave up.
     Improper(Classification),
-    /// The sheet with which the game began breaks a rule.
+    /// The initial sheet breaks a rule.
     Position(PositionError),
     /// The work was cancelled.
     Cancelled,
@@ -103,10 +103,10 @@ impl fmt::Display for ReviewError {
 
 impl std::error::Error for ReviewError {}
 
-/// Looks back at a game that began with this sheet.
+/// Reviews a game that began with the sheet `start`.
 ///
 /// # Errors
-/// [`ReviewError`] if the sheet has no single solution or breaks a rule, or the work was cancelled.
+/// [`ReviewError`] if the givens have no single solution, the sheet breaks a rule, or the work was cancelled.
 pub fn review(start: &Sheet, entries: &[Entry], limits: &Limits<'_>) -> Result<Review, ReviewError> {
     let solution = match classify(start.givens(), limits) {
         Classification::Proper(solution) => solution,
@@ -130,7 +130,7 @@ pub fn review(start: &Sheet, entries: &[Entry], limits: &Limits<'_>) -> Result<R
     })
 }
 
-/// The techniques of the easiest path, and all that are not harder: what an entry takes is looked for among these.
+/// Returns the profile used to explain entries: all techniques up to the hardest one of the easiest path.
 fn profile_of(steps: &[Step], full: &Profile) -> Profile {
     let hardest = steps
         .iter()
@@ -144,14 +144,14 @@ fn profile_of(steps: &[Step], full: &Profile) -> Profile {
 
 #[derive(Default)]
 struct Game {
-    /// Per technique, how often an own entry took it.
+    /// How often the player’s own entries needed each technique.
     used: BTreeMap<TechniqueId, u32>,
-    /// The first wrong entry, and what the cell is.
+    /// The index of the first wrong entry, and the right digit of its cell.
     mistake: Option<(usize, Candidate)>,
     wrong: usize,
-    /// Own entries that none of the techniques explains.
+    /// The player’s entries that no technique explains.
     unexplained: usize,
-    /// What the easiest step was before each entry.
+    /// The easiest step before each entry.
     easiest: Vec<Option<Step>>,
 }
 
@@ -182,7 +182,7 @@ impl Game {
                     None => game.unexplained += 1,
                     Some(steps) => {
                         for (step, last) in steps.iter().zip((0..steps.len()).rev()) {
-                            // Digits that were only thought of on the way count when they are entered.
+                            // A placement on the way counts when the player enters it.
                             if last == 0 || step.placements.is_empty() {
                                 *game.used.entry(step.technique).or_default() += 1;
                             }
@@ -198,7 +198,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The longest waits before own, right entries.
+    /// Returns the longest waits before right entries of the player.
     fn longest_waits(&self, entries: &[Entry]) -> Vec<Wait> {
         let waits = entries.iter().zip(&self.easiest).enumerate();
         let mut waits: Vec<_> = waits
@@ -214,7 +214,7 @@ impl Game {
     }
 }
 
-/// The steps that it takes to see an entry, the entry's own last.
+/// Returns the steps that lead to an entry; the last one places it.
 fn steps_to_see(position: &Position, entry: Candidate, profile: &Profile) -> Option<Vec<Step>> {
     let mut later = position.clone();
     let mut before = Vec::new();
@@ -235,7 +235,7 @@ fn steps_to_see(position: &Position, entry: Candidate, profile: &Profile) -> Opt
     None
 }
 
-/// The simplest step that takes candidates away and enters nothing.
+/// Returns the simplest step that only eliminates candidates.
 fn all_but_placing(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
     profile.techniques_for(analysis).find_map(|ranked| {
         let steps = ranked.technique.all_steps(analysis).into_iter();
@@ -243,13 +243,13 @@ fn all_but_placing(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
     })
 }
 
-/// A single that is this entry.
+/// Returns a single that places this entry.
 fn single(position: &Position, entry: Candidate, profile: &Profile) -> Option<Step> {
     let steps = all_steps(&Analysis::of_proper(position), &profile.singles());
     steps.into_iter().find(|step| step.placements.contains(&entry))
 }
 
-/// Without the steps that the last one does not rest on.
+/// Drops the steps that the last one does not depend on.
 fn only_needed(position: &Position, mut steps: Vec<Step>, entry: Candidate, profile: &Profile) -> Vec<Step> {
     let Some(last) = steps.pop() else { return steps };
     let mut place = steps.len();

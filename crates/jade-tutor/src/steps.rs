@@ -10,35 +10,35 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
-/// The most steps of one technique that are listed; nearly blank boards have hundreds of thousands, all alike.
+/// The number of steps listed per technique. Nearly blank boards have hundreds of thousands, all alike.
 pub const MOST_STEPS: usize = 500;
 
-/// The steps of one technique that are available, each conclusion once.
+/// The available steps of one technique, each conclusion once.
 #[derive(Clone, Debug)]
 pub struct AvailableSteps {
-    /// The technique, with its level in the profile; in the full one, if the profile does not have it.
+    /// The technique, with its level in the profile, or in the full profile if the profile lacks it.
     pub technique: Ranked,
-    /// Its steps; at least one, and no more than [`MOST_STEPS`].
+    /// The steps: at least one, at most [`MOST_STEPS`].
     pub steps: Vec<AvailableStep>,
-    /// How many there are in all.
+    /// The number of different conclusions, including those not listed.
     pub count: usize,
 }
 
-/// A step that is available.
+/// An available step.
 #[derive(Clone, Debug)]
 pub struct AvailableStep {
     /// The step.
     pub step: Step,
-    /// How many patterns of its technique lead to just this conclusion; the step is the first of them.
+    /// The number of patterns that lead to this conclusion. `step` is the first of them.
     pub ways: u32,
 }
 
-/// Why no steps can be looked for on a sheet just as it stands.
+/// The reason why a sheet has no steps to list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepsError {
     /// The sheet breaks a rule.
     Position(PositionError),
-    /// A cell or a house is left without a candidate.
+    /// A cell or a house has no candidate left.
     Contradiction(Contradiction),
     /// The work was cancelled.
     Cancelled,
@@ -62,13 +62,12 @@ impl fmt::Display for StepsError {
 
 impl std::error::Error for StepsError {}
 
-/// Every step that the techniques offer in the position that a sheet stands for, just as it stands: no solution
-/// is looked at, and nothing is put right. Techniques that take a single solution for granted take part where
-/// the givens are known to have no more. If `only` is given, that technique is tried alone; it need not be among those
-/// of the question.
+/// Lists every step that the techniques offer in the position of the sheet, exactly as it is: the solution is not used
+/// and nothing is corrected. Techniques that assume a single solution are tried only if the givens are known to have
+/// one. If `only` is given, just that technique is tried; it need not be in the profile of the question.
 ///
-/// Steps of one technique that draw the same conclusion are listed once, with the number of ways. Of a technique with more
-/// than [`MOST_STEPS`] the first are listed and all are counted. Techniques without a step are left out.
+/// Steps of one technique with the same conclusion are listed once, with the number of ways. If a technique has more
+/// than [`MOST_STEPS`], the first are listed and all are counted. Techniques without a step are omitted.
 ///
 /// ```
 /// use jade_grid::{Sheet, line};
@@ -81,8 +80,7 @@ impl std::error::Error for StepsError {}
 /// ```
 ///
 /// # Errors
-/// [`StepsError`] if the sheet breaks a rule or leaves a cell or a house without a candidate, or the work was
-/// cancelled.
+/// [`StepsError`] if the sheet breaks a rule, leaves a cell or a house without a candidate, or the work was cancelled.
 pub fn available_steps(
     question: &Question,
     only: Option<&'static Technique>,
@@ -115,11 +113,12 @@ pub fn available_steps(
 }
 
 impl Question {
-    /// The position that the sheet stands for with nothing put right, and whether the givens are known to have
-    /// one solution.
+    /// Returns the position of the sheet, with nothing corrected, and whether the givens are known to have one
+    /// solution.
     ///
     /// # Errors
-    /// [`StepsError`] if nothing can follow from it. A search that was cancelled leaves the second answer `false`.
+    /// [`StepsError`] if the sheet breaks a rule or leaves a cell or a house without a candidate. If the search is
+    /// cancelled, the second value is `false`.
     pub(crate) fn position_as_it_stands(&self, limits: &Limits<'_>) -> Result<(Position, bool), StepsError> {
         let position = self.sheet.position().map_err(StepsError::Position)?;
         if let Some(contradiction) = position.contradiction() {
@@ -130,12 +129,12 @@ impl Question {
     }
 }
 
-/// Steps of one technique, each conclusion once: the first step that draws it stays.
+/// The steps of one technique, each conclusion once, with the first step that draws it.
 #[derive(Default)]
 struct Conclusions {
     steps: Vec<AvailableStep>,
-    /// Of every conclusion, by its hash, the place of its step; past the end where it is not listed. There may be very
-    /// many: they themselves are not kept.
+    /// The index of the step for the hash of each conclusion; past the end if the step is not listed. The conclusions
+    /// themselves are not stored, since there may be very many.
     places: HashMap<u64, usize>,
 }
 
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_steps_are_listed_as_can_be_read_and_all_are_counted() {
+    fn at_most_500_steps_are_listed_and_all_are_counted() {
         let board = Geometry::standard(16).unwrap();
         let pointing = technique("pointing").unwrap().id();
         let step = |cell: usize, digit: usize| {

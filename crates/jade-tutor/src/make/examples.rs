@@ -1,4 +1,4 @@
-//! Boards at the moment at which a technique applies.
+//! Boards on which a technique is the next step.
 
 use crate::{Limits, MakeEvent, Maker, PuzzleOrder};
 use jade_collection::Origin;
@@ -7,10 +7,11 @@ use jade_grid::{Candidate, Event, Geometry, Position, Sheet};
 use jade_logic::TechniqueId;
 use std::time::Duration;
 
-/// Up to `count` boards at the moment at which a technique applies and nothing simpler does, with all candidates written.
+/// Returns up to `count` boards, with all candidates written, on which the technique is the simplest that applies.
 ///
-/// They come from the collection; where that has too few, from it with the technique tried right after the singles; the
-/// rest is made. The same seed gives the same boards. `clock` is the time since it began.
+/// They come from the collection. If it has too few, the technique is tried right after the singles, first in the
+/// puzzles of the collection and then in new ones. The same seed gives the same boards. `clock` returns the time since
+/// the work began.
 ///
 /// ```
 /// use jade_tutor::Limits;
@@ -36,7 +37,7 @@ pub fn examples(
         }
         let Some(wish) = wish(technique, early) else { continue };
         let order = PuzzleOrder { origin, goal: Goal::Count(missing), ..PuzzleOrder::new(wish, seed) };
-        // The collection may have nothing of the kind, or the technique never comes early.
+        // The collection may have no such puzzle, or the technique may never come early.
         let Ok(maker) = Maker::new(order) else { continue };
         let begun = clock();
         maker.run(limits, &|| clock().saturating_sub(begun), &mut |event| {
@@ -60,8 +61,8 @@ fn wish(technique: TechniqueId, early: bool) -> Option<Wish> {
     Some(wish.with_its_techniques(&[]))
 }
 
-/// The sheet that a game of a puzzle begins with: the puzzle, or, if it was made for a technique, the moment at which that
-/// applies, with all candidates written. `None` if the board is too large to be played.
+/// Returns the sheet that a game of a puzzle starts with. A puzzle made for a technique starts where that technique
+/// applies, with all candidates written. `None` if the board is too large to play.
 pub fn starting_sheet(found: &Found) -> Option<Sheet> {
     let Some(moment) = &found.moment else { return Sheet::new(found.puzzle.clone()).ok() };
     let (digits, removed) = (moment.position.to_puzzle(), candidates_removed(moment));
@@ -69,7 +70,7 @@ pub fn starting_sheet(found: &Found) -> Option<Sheet> {
     sheet.apply(&Event::FillCandidates).ok()
 }
 
-/// The candidates that earlier steps took away: the digits of the moment leave them, but they are no longer candidates.
+/// Returns the candidates that earlier steps have removed although the digits placed so far allow them.
 pub fn candidates_removed(moment: &Moment) -> Vec<Candidate> {
     let position = &moment.position;
     let Ok(before) = Position::new(&position.to_puzzle()) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! [`Maker`]: makes puzzles on the thread that calls it.
+//! [`Maker`]: makes puzzles on the calling thread.
 
 use crate::Limits;
 use jade_collection::{Origin, PuzzleSource};
@@ -6,34 +6,34 @@ use jade_generate::{Estimate, Found, Goal, Impossible, Run, RunEvent, RunOutcome
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
-/// How long the next puzzle is waited for if nobody says.
+/// The default time to wait for the next puzzle.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// How long the best puzzle is looked for if nobody says.
+/// The default time to search for the best puzzle.
 pub const BEST_TIME: Duration = Duration::from_secs(10);
-/// How often progress is told.
+/// The time between two progress events.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// An order of puzzles.
+/// An order for puzzles.
 #[derive(Clone, Debug)]
 pub struct PuzzleOrder {
-    /// What every puzzle must be.
+    /// What every puzzle must fulfil.
     pub wish: Wish,
-    /// Whether they are made or picked from the collection.
+    /// Whether the puzzles are generated or picked from the collection.
     pub origin: Origin,
-    /// When there are enough.
+    /// When to stop.
     pub goal: Goal,
-    /// The seed: the same seed, wish and version give the same puzzles.
+    /// The seed. The same seed, wish and version of JADE give the same puzzles.
     pub seed: u64,
-    /// The number of the first attempt; 0 if nobody says.
+    /// The number of the first attempt; usually 0.
     pub first_attempt: u64,
-    /// How many attempts may be made; no limit if `None`.
+    /// The number of attempts that may be made; `None` sets no limit.
     pub most_attempts: Option<u64>,
-    /// How long to wait for the next puzzle, or to look for the best.
+    /// How long to wait for the next puzzle, or how long to search for the best one.
     pub patience: Duration,
 }
 
 impl PuzzleOrder {
-    /// One puzzle, made, with the usual patience.
+    /// Returns an order for one new puzzle, with [`PATIENCE`].
     pub fn new(wish: Wish, seed: u64) -> PuzzleOrder {
         PuzzleOrder {
             wish,
@@ -46,22 +46,21 @@ impl PuzzleOrder {
         }
     }
 
-    /// Where its puzzles come from. Each thread has a source of its own.
+    /// Returns the source of the puzzles. Each thread needs one of its own.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+    /// [`Impossible`] if it is clear in advance that no puzzle fulfils the wish.
     pub fn source(&self) -> Result<PuzzleSource, Impossible> {
         PuzzleSource::new(self.wish.clone(), self.seed, self.origin)
     }
 
-    /// The order of a run with puzzles from a source.
+    /// Returns the order for a run that takes its puzzles from `source`.
     pub fn run(&self, source: &PuzzleSource) -> jade_generate::Order {
         let end = self.most_attempts.map_or(u64::MAX, |most| self.first_attempt.saturating_add(most));
         source.order(self.goal, self.first_attempt..end, self.patience)
     }
 
-    /// How long the rest takes after so many puzzles and so much time: the puzzles that are missing, or the search for the
-    /// best.
+    /// Returns how long the remaining work takes after `puzzles` puzzles and the time `elapsed`.
     pub fn remaining(&self, estimate: &Estimate, puzzles: u64, elapsed: Duration) -> Remaining {
         match self.goal {
             Goal::Count(count) => Remaining::of(estimate, count.saturating_sub(puzzles)),
@@ -73,51 +72,51 @@ impl PuzzleOrder {
     }
 }
 
-/// How long puzzles will take.
+/// How long the work will take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Remaining {
-    /// The time within which every second order of the kind is fulfilled; `None` if nothing is known of it.
+    /// The time within which half of such orders are complete; `None` if unknown.
     pub half: Option<Duration>,
-    /// The time within which 19 of 20 are fulfilled; `None` if nothing is known of it.
+    /// The time within which 95 percent of such orders are complete; `None` if unknown.
     pub most: Option<Duration>,
-    /// Whether it was measured; else it is a guess, or unknown.
+    /// Whether the times are measured; otherwise they are a guess or unknown.
     pub measured: bool,
 }
 
 impl Remaining {
-    /// The time for so many puzzles.
+    /// Returns the time that `puzzles` puzzles take.
     pub fn of(estimate: &Estimate, puzzles: u64) -> Remaining {
         let within = |part| estimate.within(part, puzzles);
         Remaining { half: within(0.5), most: within(0.95), measured: estimate.is_measured() }
     }
 }
 
-/// What happens while puzzles are made.
+/// Reports on the making of puzzles.
 #[derive(Debug)]
 pub enum MakeEvent<'a> {
-    /// Work begins.
+    /// The work begins.
     Begun {
-        /// How long it will take.
+        /// How long the work will take.
         remaining: Remaining,
     },
-    /// How far the work is; a few times a second.
+    /// The progress of the work; sent a few times a second.
     Progress {
-        /// The time since it began.
+        /// The time since the work began.
         elapsed: Duration,
-        /// Attempts made.
+        /// The number of attempts made.
         attempts: u64,
-        /// Puzzles made.
+        /// The number of puzzles found.
         puzzles: u64,
-        /// How long it will take from now on.
+        /// How long the rest will take.
         remaining: Remaining,
     },
-    /// A puzzle better than all before it, where the best is wanted.
+    /// A puzzle that is better than all before it; sent only if the goal is the best puzzle.
     Better(&'a Found),
-    /// A puzzle; where the best is wanted, the best.
+    /// A puzzle. If the goal is the best puzzle, this is the best.
     Puzzle(&'a Found),
 }
 
-/// Makes puzzles on the thread that calls it.
+/// Makes puzzles on the calling thread.
 ///
 /// ```
 /// use jade_generate::{Difficulty, Wish};
@@ -142,26 +141,26 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// A maker for an order.
+    /// Returns a maker for an order.
     ///
     /// # Errors
-    /// [`Impossible`] if it is known beforehand that nothing fulfils the wish.
+    /// [`Impossible`] if it is clear in advance that no puzzle fulfils the wish.
     pub fn new(order: PuzzleOrder) -> Result<Maker, Impossible> {
         Ok(Maker { source: order.source()?, order })
     }
 
-    /// The order.
+    /// Returns the order that this maker carries out.
     pub fn order(&self) -> &PuzzleOrder {
         &self.order
     }
 
-    /// How long it will take with so many threads, as far as that is known beforehand.
+    /// Returns an estimate of how long the order takes on `threads` threads.
     pub fn remaining(&self, threads: usize) -> Remaining {
         self.order.remaining(&self.source.estimate(threads), 0, Duration::ZERO)
     }
 
-    /// Makes the puzzles, as long as there is time and nobody cancels, and tells what happens. `clock` is the time since
-    /// work began.
+    /// Makes the puzzles and reports each event to `tell`, until the order is complete, its time is over or the work is
+    /// cancelled. `clock` returns the time since the work began.
     pub fn run(
         mut self,
         limits: &Limits<'_>,

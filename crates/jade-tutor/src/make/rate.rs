@@ -1,15 +1,15 @@
-//! How hard a puzzle is that goes into a collection.
+//! [`rate_puzzle`]: rates a puzzle for a collection.
 
 use crate::{Attempt, Cancelled, Limits, Question, path};
 use jade_collection::{CollectedRating, PathEnd};
 use jade_grid::{Puzzle, Sheet};
 use jade_logic::{Outcome, Profile, TechniqueId};
 
-/// How often each technique occurs on a path, in the order of the profile.
+/// How often a path uses each technique, in the order of the profile.
 pub type TechniqueCounts = Vec<(TechniqueId, u32)>;
 
-/// How hard a puzzle is in a profile, and every technique of its path with how often it is used; `None` if the board is
-/// too large to be reasoned about. `givens_known`: whether its digits are known to be givens.
+/// Rates a puzzle in a profile and counts the techniques on its path. Returns `None` if the board is too large to
+/// reason about. `givens_known` states whether its digits are known to be givens.
 ///
 /// ```
 /// use jade_collection::PathEnd;
