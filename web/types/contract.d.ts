@@ -3,39 +3,39 @@
 
 export type AboutJson = { 
 /**
- * Its name.
+ * The name of the puzzle.
  */
 title?: string, 
 /**
- * Who made it.
+ * The author of the puzzle.
  */
 author?: string, 
 /**
- * How it is described.
+ * A description.
  */
 description?: string, 
 /**
- * Whatever else stands beside it.
+ * Any other text.
  */
 comment?: string, 
 /**
- * When it was made, as written.
+ * The date of the puzzle, as written in the source.
  */
 date?: string, 
 /**
- * Where it comes from.
+ * The source of the puzzle.
  */
 source?: string, 
 /**
- * How hard it is said to be, as written.
+ * The difficulty, as written in the source.
  */
 level?: string, 
 /**
- * Its address.
+ * The address of the puzzle on the web.
  */
 url?: string, 
 /**
- * The solution that comes with it, a line of digits. Not checked.
+ * The solution that comes with the puzzle, as a line of digits. It is not checked.
  */
 solution?: string, };
 
@@ -45,11 +45,12 @@ export type AdviceReply = {
  */
 version: number, 
 /**
- * The same in words, from the vaguest to the plainest. A step or a complaint has five rungs; all else has one.
+ * The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, all other
+ * advice has one.
  */
 rungs: Array<Rung>, 
 /**
- * The same in plain words, all at once.
+ * The whole advice in one text.
  */
 text: Array<SpanJson>, } & ({ "kind": "step", 
 /**
@@ -92,20 +93,20 @@ outside?: string, });
 
 export type AdviceRequest = { 
 /**
- * The sheet, and the techniques to use.
+ * The sheet and the techniques to use.
  */
 question: QuestionJson, 
 /**
- * The id of the one technique that is wanted; it need not be among the others.
+ * The id of the only technique to try; it need not be in the profile.
  */
 technique?: string, 
 /**
- * Complaints that the player has dismissed: go on as if what they are about were right.
+ * Complaints that the player has dismissed and that are to be ignored.
  */
 dismissed?: Array<ComplaintJson>, 
 /**
- * Whether moves that need no pencil marks are offered first while the sheet has few marks; by default so for a
- * hint, but not for the next step.
+ * Whether to advise moves without pencil marks as long as the sheet has few marks. Default: `true` for a hint,
+ * `false` for a next step.
  */
 beforeMarks?: boolean, };
 
@@ -115,29 +116,29 @@ export type AnotherReply = {
  */
 version: number, 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * The technique's name.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * The board at the moment when the technique applies and nothing simpler does.
+ * The board where the technique is the simplest that applies.
  */
 shown: ShownJson, };
 
 export type BlockJson = { "kind": "heading", 
 /**
- * 2 or 3; the title is 1.
+ * The depth of the heading, 2 or 3; the title of the page has depth 1.
  */
 depth: number, 
 /**
- * Its words.
+ * The words of the heading.
  */
 words: Array<PieceJson>, } | { "kind": "paragraph", 
 /**
- * Its words.
+ * The words of the paragraph.
  */
 words: Array<PieceJson>, } | { "kind": "list", 
 /**
@@ -145,23 +146,23 @@ words: Array<PieceJson>, } | { "kind": "list",
  */
 ordered: boolean, 
 /**
- * Its items.
+ * The items, in order.
  */
 items: Array<Array<PieceJson>>, } | { "kind": "table", 
 /**
- * Row by row; the first is the head.
+ * The rows; the first one is the header.
  */
 rows: Array<Array<Array<PieceJson>>>, } | { "kind": "code", 
 /**
- * The lines.
+ * The lines of the command.
  */
 text: string, } | { "kind": "example", 
 /**
- * What to see there.
+ * What to see on the board.
  */
 caption: Array<PieceJson>, 
 /**
- * The board, with what is found on it.
+ * The board and what is found on it.
  */
 shown: ShownJson, };
 
@@ -181,31 +182,31 @@ export type CaseReply = {
  */
 version: number, 
 /**
- * The line, from 1.
+ * The line of the case, from 1.
  */
 line: number, 
 /**
- * The code, with its variant: `0402-1`.
+ * The code, with its variant, such as `0402-1`.
  */
 code: string, 
 /**
- * The technique that the code stands for.
+ * The id of the technique with this code; absent if there is none.
  */
 technique?: string, 
 /**
- * How it came out.
+ * The verdict.
  */
 verdict: VerdictJson, 
 /**
- * What must be found, in one-line notation; empty where nothing may be.
+ * The step that must be found, in one-line notation; empty if nothing may be found.
  */
 wanted: string, 
 /**
- * What was found instead, a step each.
+ * The steps that were found instead.
  */
 found: Array<string>, 
 /**
- * The same in words.
+ * The result in words.
  */
 text: string, };
 
@@ -215,15 +216,15 @@ export type CasesReply = {
  */
 version: number, 
 /**
- * In the order of codes.
+ * The results of each code, in order.
  */
 codes: Array<CodeCount>, 
 /**
- * How many cases there were.
+ * The number of cases.
  */
 count: number, 
 /**
- * How many of them passed.
+ * The number of cases that passed.
  */
 passed: number, 
 /**
@@ -233,11 +234,11 @@ text: string, };
 
 export type ChapterJson = { 
 /**
- * Its title.
+ * The title of the chapter.
  */
 title: string, 
 /**
- * Its lessons.
+ * Its lessons, in order.
  */
 lessons: Array<LessonEntry>, };
 
@@ -251,29 +252,29 @@ version: number,
  */
 status: Status, 
 /**
- * The finding in words.
+ * The result in words.
  */
 text: Array<SpanJson>, 
 /**
- * Rules broken by givens and entries.
+ * The rules that givens and entries break.
  */
 conflicts: Array<ConflictJson>, 
 /**
- * Entries that differ from the only solution; empty where there is not exactly one.
+ * The cells whose entry differs from the solution; empty if there is not exactly one solution.
  */
 mistakes: Array<number>, 
 /**
- * Where there are several solutions: two of them.
+ * Two solutions, if there are several; otherwise empty.
  */
 solutions: Array<string>, 
 /**
- * Where there are several: a cell in which the two differ, and its digit in each.
+ * A cell in which these two differ; absent if there are not several.
  */
 difference?: DifferenceJson, };
 
 export type CheckRequest = { 
 /**
- * The sheet as the player has it.
+ * The player’s sheet.
  */
 sheet: SheetData, 
 /**
@@ -287,25 +288,25 @@ export type ClaimReply = {
  */
 version: number, 
 /**
- * How it came out.
+ * The verdict.
  */
 verdict: ClaimVerdict, 
 /**
- * What is right and what is not, a sentence each. Gives nothing away that was not said.
+ * What is right and what is wrong, one sentence each. They reveal nothing that was not claimed.
  */
 findings: Array<Array<SpanJson>>, 
 /**
- * The step that was meant, if all is right.
+ * The step that was claimed; absent unless the whole claim is right.
  */
 step?: StepJson, 
 /**
- * That step in words, sentence by sentence; empty if not all is right.
+ * The explanation of that step, sentence by sentence; empty unless the whole claim is right.
  */
 walk: Array<SentenceJson>, };
 
 export type ClaimRequest = { 
 /**
- * The position: a sheet with all that is written on it.
+ * The sheet with everything that is written on it.
  */
 sheet: SheetData, 
 /**
@@ -313,7 +314,7 @@ sheet: SheetData,
  */
 lang?: LanguageJson, 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
@@ -321,15 +322,15 @@ technique: string,
  */
 cells?: Array<number>, 
 /**
- * Candidates that go.
+ * Candidates that can be removed, according to the pupil.
  */
 eliminations?: Array<CandidateJson>, 
 /**
- * Digits that can be entered.
+ * Digits that can be placed, according to the pupil.
  */
 placements?: Array<CandidateJson>, 
 /**
- * Whether the sheet's givens are known to be givens; so if not said.
+ * Whether the givens of the sheet are known to be givens (default: `true`).
  */
 givensKnown?: boolean, };
 
@@ -337,33 +338,33 @@ export type ClaimVerdict = "right" | "partly" | "wrong" | "absent";
 
 export type CodeCount = { 
 /**
- * The code, without variants.
+ * The code, without variant.
  */
 code: string, 
 /**
- * The technique that it stands for.
+ * The id of the technique with this code; absent if there is none.
  */
 technique?: string, 
 /**
- * How many cases there were.
+ * The number of cases.
  */
 count: number, 
 /**
- * How many of them passed.
+ * The number of cases that passed.
  */
 passed: number, 
 /**
- * The same in words.
+ * The result in words.
  */
 text: string, };
 
 export type CollectionJson = { 
 /**
- * Its name.
+ * The name of the collection.
  */
 name: string, 
 /**
- * How many puzzles it has.
+ * The number of its puzzles.
  */
 puzzles: number, };
 
@@ -373,7 +374,7 @@ export type CollectionsReply = {
  */
 version: number, 
 /**
- * By name.
+ * The collections, ordered by name.
  */
 collections: Array<CollectionJson>, };
 
@@ -383,11 +384,11 @@ export type ColorJson = {
  */
 cell: number, 
 /**
- * The candidate; the whole cell if it is not said.
+ * The candidate; absent if the whole cell is coloured.
  */
 digit?: number, 
 /**
- * The number of the colour, from 1 to 99.
+ * The number of the colour, 1–99.
  */
 color: number, };
 
@@ -401,15 +402,15 @@ cells: [number, number],
  */
 digit: number, } | { "kind": "wrong-entry", 
 /**
- * The cell.
+ * The cell, in reading order from 0.
  */
 cell: number, } | { "kind": "lost-candidate", 
 /**
- * The cell.
+ * The cell, in reading order from 0.
  */
 cell: number, 
 /**
- * The digit.
+ * The digit, from 1.
  */
 digit: number, };
 
@@ -419,11 +420,11 @@ export type ConflictJson = {
  */
 house: HouseJson, 
 /**
- * The digit.
+ * The digit, from 1.
  */
 digit: number, 
 /**
- * The two cells.
+ * The two cells, in reading order from 0.
  */
 cells: [number, number], 
 /**
@@ -433,7 +434,7 @@ text: Array<SpanJson>, };
 
 export type DifferenceJson = { 
 /**
- * The cell.
+ * The cell, in reading order from 0.
  */
 cell: number, 
 /**
@@ -451,15 +452,15 @@ export type DrillReply = {
  */
 version: number, 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * The technique's name.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * How much else there is to see; absent where the technique does not apply.
+ * What else can be found on the board; absent if the technique does not apply.
  */
 grade?: DrillGrade, 
 /**
@@ -467,25 +468,25 @@ grade?: DrillGrade,
  */
 applies: boolean, 
 /**
- * The board, with what is found there; where the technique does not apply, why not.
+ * The board and what can be found on it, or, if the technique does not apply, the reason.
  */
 shown: ShownJson, 
 /**
- * To play on: what is needed from here to the end.
+ * For `play`: the techniques needed from here to the end.
  */
 rest: Array<SummaryLine>, 
 /**
- * Whether that is nothing beyond what is known.
+ * Whether the pupil knows all of these.
  */
 within: boolean, };
 
 export type DrillRequest = { 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * Decides which board.
+ * Selects the board: the same seed gives the same drill.
  */
 seed: number, 
 /**
@@ -493,15 +494,15 @@ seed: number,
  */
 lang?: LanguageJson, 
 /**
- * What is to be done; `find` if not said.
+ * The task; default: `find`.
  */
 kind?: DrillKind, 
 /**
- * How much else there may be to see; the easiest that there is if not said.
+ * What else may be found on the board; default: the easiest grade available.
  */
 grade?: DrillGrade, 
 /**
- * To play on: the techniques that are known already, besides this one and the singles.
+ * For `play`: the ids of the techniques that the pupil knows, besides this one and the singles.
  */
 known?: Array<string>, };
 
@@ -511,30 +512,29 @@ export type ErrorReply = {
  */
 version: number, 
 /**
- * What sort of fault: `bad-field`, `too-large`, `timeout`, …
+ * The kind of error: `bad-field`, `too-large`, `timeout`, …
  */
 code: string, 
 /**
- * The field at fault, as a path: `sheet.entries`.
+ * The path of the field at fault, such as `sheet.entries`; absent if no field is.
  */
 field?: string, 
 /**
- * What stood there and what was expected, in the language asked for.
+ * What was found and what was expected, in the requested language.
  */
 message: string, };
 
 export type EstimateJson = { 
 /**
- * Seconds within which every second wish of the kind is fulfilled; `null` where nothing is known of it, neither
- * from measurements nor by now.
+ * The seconds within which half of such requests are fulfilled; `null` if unknown.
  */
 half: number | null, 
 /**
- * Seconds within which 19 of 20 are; `null` as well.
+ * The seconds within which 95 percent of such requests are fulfilled; `null` if unknown.
  */
 most: number | null, 
 /**
- * Whether that was measured, beforehand or by now; else it is a guess, or not known.
+ * Whether the times are measured, beforehand or during this request; otherwise they are a guess or unknown.
  */
 measured: boolean, };
 
@@ -544,7 +544,7 @@ export type EstimateReply = {
  */
 version: number, 
 /**
- * How long it will take.
+ * The estimate.
  */
 estimate: EstimateJson, 
 /**
@@ -615,11 +615,11 @@ digit: number, };
 
 export type ExampleJson = { 
 /**
- * The digits that stand, as a line.
+ * The digits placed so far, as a line.
  */
 digits: string, 
 /**
- * The candidates of every cell, a set each: bit `d - 1` for digit `d`; 0 where a digit stands.
+ * The candidates of every cell as a set: bit `d - 1` for digit `d`; 0 for a filled cell.
  */
 candidates: Array<number>, 
 /**
@@ -627,7 +627,7 @@ candidates: Array<number>,
  */
 step: StepJson, 
 /**
- * The step in words.
+ * The explanation of the step.
  */
 text: Array<SpanJson>, };
 
@@ -639,7 +639,7 @@ export type FindReply = {
  */
 version: number, 
 /**
- * How many there are, also those that are not in this reply.
+ * The number of puzzles that fulfil the conditions, including those not in this reply.
  */
 all: number, 
 /**
@@ -649,7 +649,7 @@ puzzles: Array<KeptJson>, };
 
 export type FindRequest = { 
 /**
- * In this collection of the user's own; in any of them if not said.
+ * The name of the user’s collection; default: all of them.
  */
 name?: string, 
 /**
@@ -657,83 +657,83 @@ name?: string,
  */
 lang?: LanguageJson, 
 /**
- * The profile in which level, score and technique are meant: `full` if not said.
+ * The profile that level, score and technique refer to; default: `full`.
  */
 profile?: string, 
 /**
- * Of this level.
+ * The level of the puzzle.
  */
 level?: string, 
 /**
- * With this technique on the path; of what JADE comes with also where it is on the path if it is tried right after
- * the singles.
+ * The id of a technique on the path. In JADE’s own collection, it may also be on the path that tries it right
+ * after the singles.
  */
 technique?: string, 
 /**
- * With so many clues or more.
+ * The minimum number of givens.
  */
 leastClues?: number, 
 /**
- * With so many clues or fewer.
+ * The maximum number of givens.
  */
 mostClues?: number, 
 /**
- * With such a score or a higher one.
+ * The minimum score.
  */
 leastScore?: number, 
 /**
- * With such a score or a lower one.
+ * The maximum score.
  */
 mostScore?: number, 
 /**
- * How many to skip: those that were shown before.
+ * The number of puzzles to skip, because they were shown before; default: 0.
  */
 skip?: number, 
 /**
- * How many; 100 if not said, 1000 at most.
+ * The number of puzzles to return, at most 1000; default: 100.
  */
 count?: number, };
 
 export type FormatJson = { 
 /**
- * Its id: `sdk`, `f-puzzles`. Stable.
+ * Its id, such as `sdk` or `f-puzzles`. It never changes.
  */
 id: string, 
 /**
- * What it is called, in the language asked for.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * The usual ends of file names, without the dot; the first is used for writing. Empty for links.
+ * The usual file extensions, without the dot. The first is used for writing. Empty for links.
  */
 extensions: Array<string>, 
 /**
- * The largest side of its boards.
+ * The largest side of a board.
  */
 mostSide: number, 
 /**
- * The smallest side of its boards.
+ * The smallest side of a board.
  */
 leastSide: number, 
 /**
- * Whether boxes may be other than the usual ones of a board.
+ * Whether boxes may have an unusual shape.
  */
 anyBoxes: boolean, 
 /**
- * What it carries besides the digits: `entries`, `corners`, `candidates`, `cell-colors`,
- * `candidate-colors`, `title`, `author`, `level`, `comment`, `solution`, `origin`.
+ * What it stores besides digits: `entries`, `corners`, `candidates`, `cell-colors`, `candidate-colors`, `title`,
+ * `author`, `level`, `comment`, `solution`, `origin`.
  */
 carries: Array<string>, 
 /**
- * The same in words, in the language asked for.
+ * The same in words, in the requested language.
  */
 carriesText: string, 
 /**
- * Whether it holds several puzzles in one text.
+ * Whether one text can hold several puzzles.
  */
 several: boolean, 
 /**
- * Whether it is written; all are read.
+ * Whether JADE writes it; JADE reads all formats.
  */
 written: boolean, };
 
@@ -743,7 +743,7 @@ export type FormatsReply = {
  */
 version: number, 
 /**
- * In the order in which a text is tried.
+ * The formats, in the order in which a text is tried.
  */
 formats: Array<FormatJson>, };
 
@@ -753,27 +753,27 @@ export type GenerateEvent = { "event": "begun",
  */
 version: number, 
 /**
- * The seed.
+ * The seed in use.
  */
 seed: number, 
 /**
- * How long it will take.
+ * How long the work will take.
  */
 estimate: EstimateJson, } | { "event": "progress", 
 /**
- * Seconds since it began.
+ * The seconds since the work began.
  */
 seconds: number, 
 /**
- * Attempts made.
+ * The number of attempts made.
  */
 attempts: number, 
 /**
- * Puzzles made.
+ * The number of puzzles made.
  */
 made: number, 
 /**
- * How long it will take from now on.
+ * How long the rest will take.
  */
 estimate: EstimateJson, } | { "event": "better", 
 /**
@@ -785,23 +785,23 @@ puzzle: MadeJson, } | { "event": "made",
  */
 puzzle: MadeJson, } | { "event": "ended", 
 /**
- * Puzzles made.
+ * The number of puzzles made.
  */
 made: number, 
 /**
- * Attempts made, as far as is known.
+ * The number of attempts made, as far as is known.
  */
 attempts: number, 
 /**
- * Why there are no puzzles, or not as many as were wanted, in words; a line each. Empty if there are.
+ * The reasons why fewer puzzles were made than requested, a sentence each; otherwise empty.
  */
 text: Array<string>, } | { "event": "failed", 
 /**
- * What sort of fault: `internal`.
+ * The kind of error: `internal`.
  */
 code: string, 
 /**
- * The fault in words.
+ * The error in words.
  */
 message: string, };
 
@@ -811,129 +811,129 @@ export type GenerateRequest = {
  */
 lang?: LanguageJson, 
 /**
- * The hardest technique that is needed has this level: `hard`. Not with `technique`.
+ * The level of the hardest technique that the puzzle needs, such as `hard`. Not together with `technique`.
  */
 level?: string, 
 /**
- * This technique is needed: `x-wing`. It need not be in the profile.
+ * The id of a technique that the puzzle needs, such as `x-wing`. It need not be in the profile.
  */
 technique?: string, 
 /**
- * Nothing that is tried after that technique is needed anywhere.
+ * No technique that comes after `technique` may be needed.
  */
 nothingHarder?: boolean, 
 /**
- * It is needed so many times or more; once if not said.
+ * The number of times that `technique` is needed at least; default: 1.
  */
 times?: number, 
 /**
- * Only singles follow that technique.
+ * Only singles may follow `technique`.
  */
 singlesAfter?: boolean, 
 /**
- * At its moment techniques of its level or below conclude nothing else.
+ * Where `technique` applies, no other technique of the same or a lower level may conclude anything.
  */
 exclusive?: boolean, 
 /**
- * That technique is tried right after the singles, before simpler ones that might say the same. Not with
- * `profile`, `only` or `without`.
+ * Try `technique` right after the singles, before simpler techniques that may draw the same conclusion. Not
+ * together with `profile`, `only` or `without`.
  */
 early?: boolean, 
 /**
- * These techniques are needed, too.
+ * The ids of further techniques that the puzzle needs.
  */
 require?: Array<string>, 
 /**
- * The techniques to use: `full` (the default) or `classic`.
+ * The id of the profile: `full` (default) or `classic`.
  */
 profile?: string, 
 /**
- * Of these techniques only those named here, in this order.
+ * Use only the techniques with these ids, in this order.
  */
 only?: Array<string>, 
 /**
- * Of these techniques all but those named here.
+ * Do not use the techniques with these ids.
  */
 without?: Array<string>, 
 /**
- * The number of clues.
+ * The number of givens.
  */
 clues?: number, 
 /**
- * The number of empty cells; 0 for a full board. Not with `clues`.
+ * The number of empty cells; 0 for a full board. Not together with `clues`.
  */
 empty?: number, 
 /**
- * The most clues there may be.
+ * The maximum number of givens.
  */
 mostClues?: number, 
 /**
- * How the clues lie: `none` (the default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
+ * The symmetry of the givens: `none` (default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
  * `mirrors`, `diagonal`, `anti-diagonal`, `diagonals`, `full`.
  */
 symmetry?: string, 
 /**
- * As the publisher Nikoli does: 30 clues or fewer on 9×9 (as large a part of other boards), symmetric by half a turn.
+ * The style of the publisher Nikoli: at most 30 givens on 9×9 (the same proportion on other boards), symmetric
+ * under a half-turn.
  */
 nikoli?: boolean, 
 /**
- * Every single clue is needed. Without a level, a technique or a symmetry that is so anyway.
+ * Every given is needed for a unique solution. Without a level, a technique or a symmetry, this is always so.
  */
 minimal?: boolean, 
 /**
- * Where the clues stand: a board whose digits do not matter, `.` for no clue.
+ * The places of the givens: a board whose digits do not matter, with `.` for an empty cell.
  */
 places?: string, 
 /**
- * Rows of a box; 3 if not said. With `boxColumns`.
+ * The number of rows of a box; default: 3. Together with `boxColumns`.
  */
 boxRows?: number, 
 /**
- * Columns of a box; 3 if not said. With `boxRows`.
+ * The number of columns of a box; default: 3. Together with `boxRows`.
  */
 boxColumns?: number, 
 /**
- * How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`, `near`.
+ * The method: `fast` (default), `full-board`, `empty-board`, `dancing-links`, `near`.
  */
 method?: string, 
 /**
- * On boards other than 9×9: how long to search for clues that can go once reasoning finds none.
+ * On boards other than 9×9: how long to search for more givens to remove when logic finds none.
  */
 effort?: number, 
 /**
- * Draw from the collection that JADE comes with, shuffled: at once, also what is rare.
+ * Take puzzles from JADE’s own collection, shuffled. This is immediate even for rare requests.
  */
 library?: boolean, 
 /**
- * The best that is found until time is up: the one with most steps of the level. What is best so far is told
- * as it is found.
+ * Search for the best puzzle until the time is up: the one with most steps of the level. Each new best one is
+ * reported.
  */
 best?: boolean, 
 /**
- * How many; 1 if not said, 1000 at most. Not with `best`.
+ * The number of puzzles, 1–1000; default: 1. Not together with `best`.
  */
 count?: number, 
 /**
- * The seed, below 2^53: the same seed, wish and version give the same puzzles. Another one each time if not
- * said.
+ * The seed, below 2^53; default: random. The same seed, request and version of JADE give the same puzzles.
  */
 seed?: number, 
 /**
- * The attempt to begin with: makes a puzzle again by the numbers that came with it.
+ * The number of the first attempt. To make a puzzle again, send the seed and the attempt that came with it.
  */
 attempt?: number, 
 /**
- * Give up when so many seconds pass without a puzzle, or end the search for the best: 60 and 10 if not said.
+ * The time limit in seconds: for the next puzzle (default: 60), or for the search for the best (default: 10).
  */
 seconds?: number, };
 
 export type HouseJson = { 
 /**
- * Row, column, box or region.
+ * Whether it is a row, a column, a box or an extra region.
  */
 kind: HouseKindJson, 
 /**
- * Its number among those, from 1.
+ * Its number among the houses of its kind, from 1.
  */
 number: number, };
 
@@ -941,15 +941,15 @@ export type HouseKindJson = "row" | "column" | "box" | "region";
 
 export type ImportEvent = { "event": "progress", 
 /**
- * Puzzles stored or known by now.
+ * The number of puzzles processed.
  */
 read: number, 
 /**
- * How many of these were not yet in the collection.
+ * The number of those that were new to the collection.
  */
 new: number, 
 /**
- * How many there are to be read.
+ * The number of puzzles in the text.
  */
 all: number, } | { "event": "ended", 
 /**
@@ -957,29 +957,29 @@ all: number, } | { "event": "ended",
  */
 version: number, 
 /**
- * Puzzles that were read.
+ * The number of puzzles read.
  */
 read: number, 
 /**
- * How many of these were not yet in the collection.
+ * The number of those that were new to the collection.
  */
 new: number, 
 /**
- * What could not be read.
+ * The parts of the text that could not be read.
  */
 errors: Array<InputError>, } | { "event": "failed", 
 /**
- * What sort of fault: `store`, `internal`.
+ * The kind of error: `store` or `internal`.
  */
 code: string, 
 /**
- * The fault in words.
+ * The error in words.
  */
 message: string, };
 
 export type ImportRequest = { 
 /**
- * The name of the collection; it is made if there is none.
+ * The name of the collection. It is created if it does not exist.
  */
 name: string, 
 /**
@@ -991,7 +991,7 @@ text: string,
  */
 lang?: LanguageJson, 
 /**
- * The profile in which they are rated: `full` (the default) or `classic`.
+ * The id of the profile used to rate the puzzles: `full` (default) or `classic`.
  */
 profile?: string, };
 
@@ -1001,46 +1001,47 @@ export type InputError = {
  */
 line: number, 
 /**
- * The character in that line, from 1.
+ * The character in the line, from 1.
  */
 column: number, 
 /**
- * What sort of fault: `cell-count`, `unknown-symbol`, …
+ * The kind of error: `cell-count`, `unknown-symbol`, …
  */
 code: string, 
 /**
- * The whole message, in the language asked for.
+ * The full message, in the requested language.
  */
 message: string, };
 
 export type KeptJson = { 
 /**
- * The collection that it is in.
+ * The name of its collection.
  */
 collection: string, 
 /**
- * The puzzle, as it was imported; of what JADE comes with in one of its symmetries, always the same.
+ * The givens as a line, as imported. A puzzle of JADE’s own collection is shown in one of its symmetries, always
+ * the same.
  */
 puzzle: string, 
 /**
- * Rows and columns of a box: `3x3`.
+ * Rows and columns of a box, such as `3x3`.
  */
 boxes: string, 
 /**
- * The number of clues.
+ * The number of givens.
  */
 clues: number, 
 /**
- * What stood beside it.
+ * The text that came with it; absent if there was none.
  */
 comment?: string, 
 /**
- * How its path ends: `solved`, `stuck`, `impossible`, `improper`; only where it is rated in the profile, like
- * all that follows.
+ * How its path ends: `solved`, `stuck`, `impossible` or `improper`. This and all that follows is absent if the
+ * puzzle is not rated in the profile.
  */
 outcome?: string, 
 /**
- * Its level, if the path ends in the solution.
+ * Its level; absent unless the path reaches the solution.
  */
 level?: string, 
 /**
@@ -1048,15 +1049,15 @@ level?: string,
  */
 score?: number, 
 /**
- * The hardest technique of the path.
+ * The id of the hardest technique of the path.
  */
 hardest?: string, 
 /**
- * Steps of the path.
+ * The number of steps of the path.
  */
 steps?: number, 
 /**
- * Whether the technique that was asked for is not on its path, but is where it is tried right after the singles.
+ * `true` if the requested technique is not on this path, but on the one that tries it right after the singles.
  */
 early?: boolean, };
 
@@ -1064,15 +1065,15 @@ export type LanguageJson = "en" | "es";
 
 export type LargeReply = { 
 /**
- * The version of the contract.
+ * The number of rows of a box.
  */
 version: number, 
 /**
- * Rows of a box.
+ * The number of columns of a box.
  */
 boxRows: number, 
 /**
- * Columns of a box.
+ * The givens of all cells, from 1; 0 for an empty cell.
  */
 boxColumns: number, 
 /**
@@ -1080,21 +1081,21 @@ boxColumns: number,
  */
 digits: Array<number>, 
 /**
- * How many solutions there are.
+ * The number of solutions.
  */
 status: Status, 
 /**
- * The solution, or the first of several that was found.
+ * The solution, or the first one found; absent if there is none.
  */
 solution?: Array<number>, 
 /**
- * The finding in words.
+ * The result in words.
  */
 text: Array<SpanJson>, };
 
 export type LargeRequest = { 
 /**
- * A text whose first board is meant.
+ * The text of the board. If it holds several, the first is used.
  */
 text: string, 
 /**
@@ -1104,33 +1105,33 @@ lang?: LanguageJson, };
 
 export type LessonEntry = { 
 /**
- * Its id: that of a technique, or of a topic.
+ * The id of a technique or a topic.
  */
 id: string, 
 /**
- * Its title.
+ * The title of the lesson.
  */
 title: string, 
 /**
- * Whether it is about a technique.
+ * Whether it teaches a technique.
  */
 technique: boolean, 
 /**
- * The level of the technique in the full profile.
+ * The level of the technique in the full profile; absent for a topic.
  */
 level?: LevelJson, 
 /**
- * What it is about, in a sentence or two.
+ * A summary in a sentence or two.
  */
 summary: string, 
 /**
- * The lessons that it takes for read.
+ * The ids of the lessons that it builds on.
  */
 needs: Array<string>, };
 
 export type LessonHit = { 
 /**
- * Its id.
+ * The id of the lesson.
  */
 id: string, 
 /**
@@ -1138,13 +1139,13 @@ id: string,
  */
 title: string, 
 /**
- * Where the words stand.
+ * The text around the words.
  */
 excerpt: string, };
 
 export type LessonLink = { 
 /**
- * Its id.
+ * The id of the lesson.
  */
 id: string, 
 /**
@@ -1158,39 +1159,39 @@ export type LessonReply = {
  */
 version: number, 
 /**
- * Its id.
+ * The id of a technique or a topic.
  */
 id: string, 
 /**
- * Its title.
+ * The title of the lesson.
  */
 title: string, 
 /**
- * Whether it is about a technique.
+ * Whether it teaches a technique.
  */
 technique: boolean, 
 /**
- * The level of the technique in the full profile.
+ * The level of the technique in the full profile; absent for a topic.
  */
 level?: LevelJson, 
 /**
- * The lessons that it takes for read.
+ * The lessons that it builds on.
  */
 needs: Array<LessonLink>, 
 /**
- * Lessons that are like it.
+ * Related lessons.
  */
 relatives: Array<LessonLink>, 
 /**
- * The lesson before it in the course.
+ * The previous lesson of the course; absent for the first.
  */
 previous?: LessonLink, 
 /**
- * The lesson after it in the course.
+ * The next lesson of the course; absent for the last.
  */
 next?: LessonLink, 
 /**
- * The page.
+ * The content of the page.
  */
 blocks: Array<BlockJson>, };
 
@@ -1200,7 +1201,7 @@ export type LessonSearchReply = {
  */
 version: number, 
 /**
- * The most fitting first.
+ * The lessons, best match first.
  */
 hits: Array<LessonHit>, };
 
@@ -1210,7 +1211,7 @@ export type LessonsReply = {
  */
 version: number, 
 /**
- * Chapter by chapter.
+ * The chapters, in order.
  */
 chapters: Array<ChapterJson>, };
 
@@ -1222,33 +1223,33 @@ export type LibraryReply = {
  */
 version: number, 
 /**
- * The levels, from the easiest.
+ * The levels, easiest first.
  */
 levels: Array<ShelfJson>, 
 /**
- * The techniques, in the order of trying.
+ * The techniques, in the order in which they are tried.
  */
 techniques: Array<ShelfJson>, 
 /**
- * Techniques that no profile has unless it names them. Their puzzles are ready where they come early.
+ * Techniques that no profile has unless it names them. Their puzzles need them early (see `readyEarly`).
  */
 onRequest: Array<ShelfJson>, };
 
 export type LinkJson = { 
 /**
- * Where it comes from.
+ * The end where it starts.
  */
 from: NodeJson, 
 /**
- * Where it leads.
+ * The end where it leads.
  */
 to: NodeJson, 
 /**
- * Strong or weak.
+ * Whether the link is strong or weak.
  */
 strength: StrengthJson, 
 /**
- * Why the one follows from the other.
+ * Why the second end follows from the first.
  */
 reason: LinkReasonJson, };
 
@@ -1270,83 +1271,83 @@ export type MadeJson = {
  */
 version: number, 
 /**
- * The puzzle.
+ * The givens as a line.
  */
 puzzle: string, 
 /**
- * Rows and columns of a box: `3x3`.
+ * Rows and columns of a box, such as `3x3`.
  */
 boxes: string, 
 /**
- * Its only solution.
+ * The solution as a line; absent if it is not included.
  */
 solution?: string, 
 /**
- * The seed it came from.
+ * The seed it was made from.
  */
 seed: number, 
 /**
- * The attempt it came from: with the same seed, wish and version it gives this puzzle again.
+ * The attempt that made it. With the same seed, request and version of JADE, it gives this puzzle again.
  */
 attempt: number, 
 /**
- * The number of clues.
+ * The number of givens.
  */
 clues: number, 
 /**
- * Its level, where the wish speaks of difficulty.
+ * Its level; absent unless the request mentions difficulty.
  */
 level?: string, 
 /**
- * Its score, where the wish speaks of difficulty.
+ * Its score; absent unless the request mentions difficulty.
  */
 score?: number, 
 /**
- * Its hardest technique, where the wish speaks of difficulty.
+ * The id of its hardest technique; absent unless the request mentions difficulty.
  */
 hardest?: string, 
 /**
- * Steps to the solution, where the wish speaks of difficulty.
+ * The number of steps to the solution; absent unless the request mentions difficulty.
  */
 steps?: number, 
 /**
- * The moment at which the technique of the wish applies and nothing simpler does.
+ * The position where the requested technique is the simplest that applies; absent unless a technique is requested.
  */
 moment?: MomentJson, };
 
 export type MarksJson = { 
 /**
- * The role; decides how the rest is drawn.
+ * The role, which decides how the rest is drawn.
  */
 role: RoleJson, 
 /**
- * Houses; absent where there are none.
+ * The houses; absent if there are none.
  */
 houses?: Array<HouseJson>, 
 /**
- * Cells; absent where there are none.
+ * The cells; absent if there are none.
  */
 cells?: Array<number>, 
 /**
- * Candidates, also such as the step takes away; absent where there are none.
+ * The candidates, which may include eliminated ones; absent if there are none.
  */
 candidates?: Array<CandidateJson>, };
 
 export type MomentJson = { 
 /**
- * Steps before it.
+ * The number of steps that lead to it.
  */
 before: number, 
 /**
- * What a player has then, to go on from.
+ * The sheet of a player at this point, ready to play on.
  */
 sheet: SheetData, 
 /**
- * The digits that stand then.
+ * The digits placed so far, as a line.
  */
 digits: string, 
 /**
- * The candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`.
+ * The candidates that earlier steps have removed, in the form `r1c1<>35 r2c4<>7`.
  */
 removed: string, 
 /**
@@ -1354,7 +1355,7 @@ removed: string,
  */
 step: string, 
 /**
- * The step, whole.
+ * The whole step.
  */
 told: StepJson, };
 
@@ -1368,17 +1369,17 @@ cell: number,
  */
 digit: number, 
 /**
- * Seconds of play before it; not said where nobody knows.
+ * The seconds of play before it; absent if unknown.
  */
 seconds?: number, 
 /**
- * Whether the tutor made it.
+ * Whether the tutor entered it.
  */
 told?: boolean, };
 
 export type NodeJson = { 
 /**
- * What sort of end.
+ * The kind of end.
  */
 kind: NodeKind, 
 /**
@@ -1394,7 +1395,7 @@ export type NodeKind = "candidate" | "group" | "almost-locked-set";
 
 export type OfferedStep = { 
 /**
- * How many patterns of its technique lead to just this conclusion.
+ * The number of patterns of this technique that lead to the conclusion.
  */
 ways: number, 
 /**
@@ -1418,21 +1419,21 @@ export type ParseReply = {
  */
 version: number, 
 /**
- * The puzzles, in order.
+ * The puzzles, in the order of the text.
  */
 puzzles: Array<ParsedPuzzle>, 
 /**
- * What could not be read, in order.
+ * The parts of the text that could not be read, in order.
  */
 errors: Array<InputError>, 
 /**
- * As what the text was read, and how many puzzles it held, in the language asked for.
+ * A sentence that says which format was recognised and how many puzzles were read, in the requested language.
  */
 report: string, };
 
 export type ParseRequest = { 
 /**
- * One puzzle a line, or one grid.
+ * One puzzle per line, one grid, or the text of any format that JADE reads.
  */
 text: string, 
 /**
@@ -1446,50 +1447,50 @@ export type ParsedPuzzle = {
  */
 sheet: SheetData, 
 /**
- * Where it began, from 1.
+ * The line on which it begins, from 1.
  */
 line: number, 
 /**
- * The format that was recognised: `line`, `rows`, `sdk`, `jade-link`, …
+ * The id of its format: `line`, `rows`, `sdk`, `jade-link`, …
  */
 format: string, 
 /**
- * Whether the sheet's givens are known to be givens: a pencil-mark grid by itself does not tell what was
- * solved from what was given.
+ * Whether the givens of the sheet are known to be givens. They are not if the text is a pencil-mark grid, which
+ * does not distinguish givens from solved cells.
  */
 givensKnown: boolean, 
 /**
- * What followed the puzzle.
+ * The text after the puzzle on its line; absent if there is none.
  */
 comment?: string, 
 /**
- * Colours, in the order in which they were laid on.
+ * Colours, in the order in which they were applied.
  */
 colors: Array<ColorJson>, 
 /**
- * What is said about the puzzle.
+ * Title, author and other facts about the puzzle.
  */
 about: AboutJson, 
 /**
- * What the text said that has no place on a sheet: `other-rules`, `history`, …
+ * Names of the data that a sheet cannot hold: `other-rules`, `history`, …
  */
 leftOut: Array<string>, 
 /**
- * The same and what else is to be known, as sentences in the language asked for.
+ * The same and other remarks, as sentences in the requested language.
  */
 notes: Array<string>, };
 
 export type PartJson = { 
 /**
- * Its name in this technique: `line`.
+ * Its name in the record of the technique, such as `line`.
  */
 name: string, 
 /**
- * What it is in the pattern; decides how it is drawn.
+ * Its role in the pattern, which decides how it is drawn.
  */
 role: RoleJson, 
 /**
- * The thing itself.
+ * The value of the part.
  */
 value: ValueJson, };
 
@@ -1501,7 +1502,7 @@ export type PathReply = {
  */
 version: number, 
 /**
- * How it ended.
+ * How the path ends.
  */
 outcome: PathOutcome, 
 /**
@@ -1509,15 +1510,15 @@ outcome: PathOutcome,
  */
 steps: Array<ToldStep>, 
 /**
- * The board at the end.
+ * The board at the end, as a line.
  */
 end: string, 
 /**
- * The level, if the path reaches the solution.
+ * The level; absent if the path does not reach the solution.
  */
 level?: LevelJson, 
 /**
- * The sum of the steps' scores.
+ * The sum of the points of all steps.
  */
 score: number, 
 /**
@@ -1525,48 +1526,48 @@ score: number,
  */
 summary: Array<SummaryLine>, 
 /**
- * How many cells can be filled before pencil marks are written; not said where there is nothing to solve.
+ * How many cells can be filled before pencil marks are written; absent if there is nothing to solve.
  */
 beforeMarks?: ShareJson, 
 /**
- * How it ended, in words.
+ * The outcome in words.
  */
 text: Array<SpanJson>, };
 
 export type PathRequest = { 
 /**
- * The sheet, and the techniques to use.
+ * The sheet and the techniques to use.
  */
 question: QuestionJson, 
 /**
- * Go no further than singles lead: whatever else the profile has is left out.
+ * Use only the singles of the profile.
  */
 singles?: boolean, 
 /**
- * Stop where the next step would be of the technique with this id.
+ * The id of a technique: stop where the next step would use it.
  */
 until?: string, 
 /**
- * That technique is tried right after the singles, before simpler ones that might say the same. Not together with
- * a choice of techniques.
+ * Try that technique right after the singles, before simpler ones that may draw the same conclusion. Not together
+ * with a choice of techniques.
  */
 early?: boolean, 
 /**
- * Go only as far as moves that need no pencil marks lead. Not together with a choice of techniques.
+ * Use only moves that need no pencil marks. Not together with a choice of techniques.
  */
 beforeMarks?: boolean, };
 
 export type PieceJson = { 
 /**
- * The words.
+ * The text.
  */
 text: string, 
 /**
- * How they look; absent where they look like the rest.
+ * The style; absent for plain text.
  */
 look?: LookJson, 
 /**
- * The id of the lesson that they lead to.
+ * The id of the lesson that the text links to; absent if it is no link.
  */
 to?: string, };
 
@@ -1574,55 +1575,55 @@ export type PrintKind = "sheet" | "puzzle" | "worksheet";
 
 export type PrintRequest = { 
 /**
- * The sheet as the player has it.
+ * The player’s sheet.
  */
 sheet: SheetData, 
 /**
- * Colours, in the order in which they were laid on.
+ * Colours, in the order in which they were applied.
  */
 colors?: Array<ColorJson>, 
 /**
- * Other puzzles that are printed after it, in any format.
+ * A text with further puzzles to print, in any format.
  */
 more?: string, 
 /**
- * What is printed.
+ * What to print.
  */
 kind: PrintKind, 
 /**
- * For a worksheet: the technique of the step that is asked for.
+ * For a worksheet: the id of the technique whose step the board asks for; default: the next step.
  */
 technique?: string, 
 /**
- * The paper.
+ * The paper size.
  */
 paper?: PaperJson, 
 /**
- * How many boards on a page.
+ * The number of boards per page.
  */
 perPage?: number, 
 /**
- * The language of words.
+ * The language of the printed words.
  */
 lang?: LanguageJson, };
 
 export type ProofClaimJson = { "kind": "on", 
 /**
- * Which.
+ * The candidate.
  */
 candidate: CandidateJson, } | { "kind": "off", 
 /**
- * Which.
+ * The candidate.
  */
 candidate: CandidateJson, } | { "kind": "contradiction" };
 
 export type ProofLineJson = { 
 /**
- * The lines that it rests on, by number from 0.
+ * The lines that it follows from, as indices from 0.
  */
 premises: Array<number>, 
 /**
- * What it says.
+ * The claim of this line.
  */
 claim: ProofClaimJson, 
 /**
@@ -1692,13 +1693,13 @@ house: HouseJson,
  */
 digit: number, } | { "kind": "either-way", 
 /**
- * Which.
+ * The candidate.
  */
 candidate: CandidateJson, };
 
 export type QuestionJson = { 
 /**
- * The sheet as the player has it.
+ * The player’s sheet.
  */
 sheet: SheetData, 
 /**
@@ -1706,12 +1707,12 @@ sheet: SheetData,
  */
 lang?: LanguageJson, 
 /**
- * Whether the sheet's givens are known to be givens; `true` by default. A pencil-mark grid by itself does not
- * tell what was solved from what was given.
+ * Whether the givens of the sheet are known to be givens (default: `true`). They are not if the sheet comes from a
+ * pencil-mark grid, which does not distinguish givens from solved cells.
  */
 givensKnown?: boolean, 
 /**
- * The techniques to use.
+ * The techniques to use; the full profile by default.
  */
 techniques?: TechniqueChoice, };
 
@@ -1725,20 +1726,20 @@ version: number,
  */
 outcome: PathOutcome, 
 /**
- * The level of the hardest technique needed: only where the path ends in the solution and something
- * was left to do.
+ * The level of the hardest technique needed; absent unless the path reaches the solution and has at least one
+ * step.
  */
 level?: LevelJson, 
 /**
- * The sum of what every step counts, as far as the path goes.
+ * The sum of the points of all steps on the path.
  */
 score: number, 
 /**
- * The hardest technique used, as far as the path goes.
+ * The id of the hardest technique on the path; absent if there is no step.
  */
 hardest?: string, 
 /**
- * How many steps there are.
+ * The number of steps.
  */
 steps: number, 
 /**
@@ -1746,13 +1747,13 @@ steps: number,
  */
 summary: Array<SummaryLine>, 
 /**
- * The finding in words.
+ * The result in words.
  */
 text: Array<SpanJson>, };
 
 export type RateRequest = { 
 /**
- * The sheet, and the techniques to use.
+ * The sheet and the techniques to use.
  */
 question: QuestionJson, };
 
@@ -1768,15 +1769,15 @@ lang?: LanguageJson, };
 
 export type ReviewLine = { 
 /**
- * Its id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * Its name.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * How often the easiest path has it.
+ * How often the easiest path uses it.
  */
 easiest: number, 
 /**
@@ -1790,25 +1791,25 @@ export type ReviewReply = {
  */
 version: number, 
 /**
- * How the game went, a sentence each.
+ * How the game went, one sentence each.
  */
 text: Array<Array<SpanJson>>, 
 /**
- * Where most time was spent, with what could have been seen then, a sentence each.
+ * Where the player spent most time, and what could be seen then, one sentence each.
  */
 slow: Array<Array<SpanJson>>, 
 /**
- * The techniques of the easiest path and of the player's, the simplest first.
+ * The techniques of the easiest path and of the player, simplest first.
  */
 lines: Array<ReviewLine>, 
 /**
- * The first entry that was wrong, as its place among the moves.
+ * The index of the first wrong entry; absent if all are right.
  */
 mistake?: number, };
 
 export type ReviewRequest = { 
 /**
- * The sheet with which the game began.
+ * The sheet at the beginning of the game.
  */
 sheet: SheetData, 
 /**
@@ -1816,7 +1817,7 @@ sheet: SheetData,
  */
 lang?: LanguageJson, 
 /**
- * The digits that were entered, in order.
+ * The entries, in order.
  */
 moves: Array<MoveJson>, };
 
@@ -1824,15 +1825,15 @@ export type RoleJson = "subject" | "base" | "cover" | "fin" | "pivot" | "pincer"
 
 export type Rung = { 
 /**
- * Which rung.
+ * The name of the rung.
  */
 name: RungName, 
 /**
- * What it says; shows no digit before `reasoning`.
+ * Its sentence. Digits appear from `reasoning` on.
  */
 text: Array<SpanJson>, 
 /**
- * What it and the rungs before it point out; absent where the whole step is drawn.
+ * What this rung and those before it point out; absent if the whole step is to be drawn.
  */
 scene?: SceneJson, };
 
@@ -1840,11 +1841,11 @@ export type RungName = "where" | "technique" | "cells" | "reasoning" | "apply" |
 
 export type SceneBranchJson = { 
 /**
- * The candidate about which something is supposed.
+ * The candidate that is assumed to be true or false.
  */
 start: CandidateJson, 
 /**
- * Whether it is supposed to be true.
+ * Whether it is assumed to be true.
  */
 on: boolean, };
 
@@ -1864,19 +1865,19 @@ branches?: Array<SceneBranchJson>, };
 
 export type SceneLinkJson = { 
 /**
- * Where it comes from.
+ * The end where it starts.
  */
 from: SceneNodeJson, 
 /**
- * Where it leads.
+ * The end where it leads.
  */
 to: SceneNodeJson, 
 /**
- * Strong or weak.
+ * Whether the link is strong or weak.
  */
 strength: StrengthJson, 
 /**
- * The branch it belongs to, an index of `branches`; absent where the argument has one way only.
+ * Its branch, as an index of `branches`; absent if there is only one.
  */
 branch?: number, };
 
@@ -1890,7 +1891,7 @@ digit: number,
  */
 cells: Array<number>, 
 /**
- * Whether one frame can stand for them; absent if not.
+ * Whether one frame can enclose them; absent if not.
  */
 framed?: boolean, };
 
@@ -1927,17 +1928,17 @@ export type SentenceJson = {
  */
 text: Array<SpanJson>, 
 /**
- * What it and those before it speak of; absent where the whole step is drawn.
+ * What this sentence and those before it mention; absent if the whole step is to be drawn.
  */
 scene?: SceneJson, };
 
 export type ShareJson = { 
 /**
- * Cells that can be filled.
+ * The number of cells that can be filled.
  */
 filled: number, 
 /**
- * Cells that were open.
+ * The number of open cells.
  */
 open: number, };
 
@@ -1977,42 +1978,42 @@ excluded?: Array<number>, };
 
 export type ShelfJson = { 
 /**
- * The level or the technique: `hard`, `x-wing`.
+ * The id of the level or technique, such as `hard` or `x-wing`.
  */
 id: string, 
 /**
- * The level or technique in words.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * How many puzzles are ready.
+ * The number of puzzles in the collection.
  */
 ready: number, 
 /**
- * How many are ready in which that technique is needed where it is tried right after the singles (`early`).
+ * The number of puzzles that need this technique if it is tried right after the singles (`early`).
  */
 readyEarly: number, 
 /**
- * How long it takes to make one anew, on one thread.
+ * How long it takes to generate a new one on one thread.
  */
 estimate: EstimateJson, };
 
 export type ShownJson = { 
 /**
- * What sort of example.
+ * The kind of the example.
  */
 sort: ShownKind, 
 /**
- * The board as a player has it: with candidate lists where the technique needs them.
+ * The board as a player would have it, with candidate lists if the technique needs them.
  */
 sheet: SheetData, 
 /**
- * What is found. Where it only looks like a technique: what one might take for it, with the candidates that spoil
- * it as the part `spoilers`; it concludes nothing.
+ * The step. For a near miss, it is the step one might see, without conclusions; its part `spoilers` has the
+ * candidates that prevent it.
  */
 step: StepJson, 
 /**
- * The same in words, sentence by sentence.
+ * The explanation of the step, sentence by sentence.
  */
 walk: Array<SentenceJson>, };
 
@@ -2024,21 +2025,21 @@ export type SolveReply = {
  */
 version: number, 
 /**
- * The solutions as lines; empty if they were only counted.
+ * The solutions as lines of digits; empty if they were only counted.
  */
 solutions: Array<string>, 
 /**
- * How the search went.
+ * Measurements of the search.
  */
 search: SearchJson, 
 /**
- * The finding in words.
+ * The result in words.
  */
 text: Array<SpanJson>, };
 
 export type SolveRequest = { 
 /**
- * The sheet; its givens are what is solved.
+ * The sheet. Only its givens are solved.
  */
 sheet: SheetData, 
 /**
@@ -2046,21 +2047,21 @@ sheet: SheetData,
  */
 lang?: LanguageJson, 
 /**
- * The engine: `auto` (the default), `backtracking`, `dancing-links`, …
+ * The id of the engine: `auto` (default), `backtracking`, `dancing-links`, …
  */
 engine?: string, 
 /**
- * The most solutions to list or count. By default one is listed, and all are counted.
+ * The number of solutions to list or count at most. Default: one is listed, all are counted.
  */
 limit?: number, };
 
 export type SpanJson = { 
 /**
- * The words.
+ * The text of the piece.
  */
 text: string, 
 /**
- * The name of the part of the step that they speak of.
+ * The name of the part of the step that it mentions; absent if it mentions none.
  */
 part?: string, 
 /**
@@ -2068,7 +2069,7 @@ part?: string,
  */
 role?: RoleJson, 
 /**
- * What on the board they speak of: lights up with them.
+ * What it mentions on the board, to be highlighted with it.
  */
 value?: ValueJson, };
 
@@ -2076,57 +2077,57 @@ export type Status = "proper" | "none" | "several" | "unknown";
 
 export type StepGroup = { 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * Its name.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * Its level in the profile; in the full one, if the profile does not have it.
+ * Its level in the profile, or in the full profile if the profile lacks it.
  */
 level: LevelJson, 
 /**
- * How many steps there are, listed or not.
+ * The number of steps, including those not listed.
  */
 count: number, 
 /**
- * Its steps, each conclusion once; the first 500.
+ * The first 500 steps, each conclusion once.
  */
 steps: Array<OfferedStep>, };
 
 export type StepJson = { 
 /**
- * The technique's id: `pointing`. Stable for ever.
+ * The technique’s id, such as `pointing`. It never changes.
  */
 technique: string, 
 /**
- * What was seen.
+ * The parts of the pattern.
  */
 parts: Array<PartJson>, 
 /**
- * The inferences of a chain, or of several that are its branches; empty where there is none.
+ * The inferences of a chain, or of all branches of a net; empty if there are none.
  */
 links: Array<LinkJson>, 
 /**
- * Digits that can be entered.
+ * Digits that can be placed.
  */
 placements: Array<CandidateJson>, 
 /**
- * Candidates that can be taken away.
+ * Candidates that can be removed.
  */
 eliminations: Array<CandidateJson>, 
 /**
- * What is written small, for a note that a move before pencil marks makes; else absent.
+ * The notes that a move without pencil marks writes; otherwise absent.
  */
 notes?: Array<CandidateJson>, 
 /**
- * What it looks like.
+ * How the step is drawn.
  */
 scene: SceneJson, 
 /**
- * An argument of several lines, each following from earlier ones; absent where the step needs none.
+ * An argument of several lines, each following from earlier ones; absent if the step needs none.
  */
 proof?: Array<ProofLineJson>, 
 /**
@@ -2140,21 +2141,21 @@ export type StepsReply = {
  */
 version: number, 
 /**
- * The steps, technique by technique in the order of trying.
+ * The steps, by technique in the order in which they are tried.
  */
 groups: Array<StepGroup>, 
 /**
- * How many there are, in words.
+ * The number of steps, in words.
  */
 text: Array<SpanJson>, };
 
 export type StepsRequest = { 
 /**
- * The sheet, and the techniques to use.
+ * The sheet and the techniques to use.
  */
 question: QuestionJson, 
 /**
- * The id of the one technique whose steps are wanted; it need not be among the others.
+ * The id of the only technique whose steps are listed; it need not be in the profile.
  */
 technique?: string, };
 
@@ -2162,11 +2163,11 @@ export type StrengthJson = "strong" | "weak";
 
 export type SummaryLine = { 
 /**
- * The technique's id.
+ * The id of the technique.
  */
 technique: string, 
 /**
- * Its name.
+ * Its name in the requested language.
  */
 name: string, 
 /**
@@ -2174,35 +2175,35 @@ name: string,
  */
 level: LevelJson, 
 /**
- * How often.
+ * The number of its steps.
  */
 times: number, 
 /**
- * Points that it adds to the score.
+ * The points that these add to the score.
  */
 points: number, };
 
 export type TechniqueChoice = { 
 /**
- * The profile to choose from: `full` (the default) or `classic`.
+ * The id of the profile to choose from: `full` (default) or `classic`.
  */
 profile?: string, 
 /**
- * Only the techniques with these ids, in this order.
+ * Use only the techniques with these ids, in this order.
  */
 only?: Array<string>, 
 /**
- * All but the techniques with these ids.
+ * Do not use the techniques with these ids.
  */
 without?: Array<string>, };
 
 export type TechniqueJson = { 
 /**
- * Its id. Stable for ever.
+ * Its id, which never changes.
  */
 id: string, 
 /**
- * Its name in the language asked for.
+ * Its name in the requested language.
  */
 name: string, 
 /**
@@ -2216,19 +2217,19 @@ export type TechniqueReply = {
  */
 version: number, 
 /**
- * Its id. Stable for ever.
+ * Its id, which never changes.
  */
 id: string, 
 /**
- * Its name in the language asked for.
+ * Its name in the requested language.
  */
 name: string, 
 /**
- * Its level.
+ * Its level in the catalogue of techniques.
  */
 level: LevelJson, 
 /**
- * What sort of reasoning it is; absent if it is none.
+ * The family of the technique; absent for the last resort, which is no technique.
  */
 family?: FamilyJson, 
 /**
@@ -2236,27 +2237,27 @@ family?: FamilyJson,
  */
 score: number, 
 /**
- * Its codes in HoDoKu's library; empty where that has none.
+ * Its codes in HoDoKu’s test library; empty if it has none.
  */
 codes: Array<string>, 
 /**
- * The profiles of JADE's own that have it.
+ * The ids of JADE’s own profiles that contain it.
  */
 profiles: Array<string>, 
 /**
- * Whether it takes for granted that there is one solution only.
+ * Whether it assumes that the puzzle has only one solution.
  */
 assumesUniqueness: boolean, 
 /**
- * Whether a player has to write pencil marks to see it.
+ * Whether a player needs pencil marks to see it.
  */
 needsPencilMarks: boolean, 
 /**
- * What it is in general.
+ * A general description.
  */
 about: Array<SpanJson>, 
 /**
- * A position that shows it.
+ * An example; absent for the last resort.
  */
 example?: ExampleJson, };
 
@@ -2266,11 +2267,11 @@ export type TechniquesReply = {
  */
 version: number, 
 /**
- * In the order of trying.
+ * The techniques, in the order in which they are tried.
  */
 techniques: Array<TechniqueJson>, 
 /**
- * Those that no profile has unless it names them, and this one has not either: one may ask for each.
+ * Techniques that this profile lacks, since a profile has them only if it names them. A request may ask for each.
  */
 onRequest: Array<TechniqueJson>, };
 
@@ -2280,33 +2281,33 @@ export type ToldStep = {
  */
 step: StepJson, 
 /**
- * The name of its technique.
+ * The name of its technique, in the requested language.
  */
 name: string, 
 /**
- * What is seen, why it follows, what it does.
+ * What can be seen, why the conclusion follows, and what it is.
  */
 text: Array<SpanJson>, };
 
 export type ValueJson = { "kind": "digit", 
 /**
- * From 1.
+ * The digit, from 1.
  */
 digit: number, } | { "kind": "digits", 
 /**
- * Ascending.
+ * The digits, in ascending order.
  */
 digits: Array<number>, } | { "kind": "cell", 
 /**
- * In reading order from 0.
+ * The cell, in reading order from 0.
  */
 cell: number, } | { "kind": "cells", 
 /**
- * In reading order.
+ * The cells, in reading order.
  */
 cells: Array<number>, } | { "kind": "candidates", 
 /**
- * By cell, then digit.
+ * The candidates, by cell, then by digit.
  */
 candidates: Array<CandidateJson>, } | { "kind": "house", 
 /**
@@ -2326,37 +2327,37 @@ export type WriteReply = {
  */
 version: number, 
 /**
- * The text.
+ * The text in that format.
  */
 text: string, 
 /**
- * The end of a file's name for it, without the dot; `txt` for links.
+ * The file extension, without the dot; `txt` for links.
  */
 extension: string, 
 /**
- * What the format cannot carry: `corners`, `cell-colors`, …
+ * Names of the data that the format cannot store: `corners`, `cell-colors`, …
  */
 lost: Array<string>, 
 /**
- * The same as a sentence, to be shown before the text is saved; missing if nothing is lost.
+ * The same as a sentence, to be shown before the text is saved; absent if nothing is lost.
  */
 lostText?: string, };
 
 export type WriteRequest = { 
 /**
- * The sheet as the player has it.
+ * The player’s sheet.
  */
 sheet: SheetData, 
 /**
- * The id of the format: `sdk`, `jade-link`.
+ * The id of the format, such as `sdk` or `jade-link`.
  */
 format: string, 
 /**
- * Colours, in the order in which they were laid on.
+ * Colours, in the order in which they were applied.
  */
 colors?: Array<ColorJson>, 
 /**
- * What is said about the puzzle.
+ * Facts about the puzzle.
  */
 about?: AboutJson, 
 /**

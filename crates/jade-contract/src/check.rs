@@ -1,4 +1,4 @@
-//! Whether a puzzle is one, and what is wrong with a sheet.
+//! Checks whether a puzzle is proper and what is wrong with a sheet.
 
 use crate::contract::{CheckReply, CheckRequest, ConflictJson, DifferenceJson, Status, VERSION, convert};
 use crate::question;
@@ -8,10 +8,10 @@ use jade_search::Classification;
 use jade_text::Texts;
 use jade_tutor::{classify, wrong_entries};
 
-/// How many solutions the givens have, which rules are broken, and which entries are wrong.
+/// Reports how many solutions the givens have, which rules are broken and which entries are wrong.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be.
+/// [`AskError`] if a field is invalid.
 pub fn check(request: &CheckRequest, limits: &Limits<'_>) -> Result<CheckReply, AskError> {
     let texts = question::texts(request.lang);
     let sheet = &question::sheet(&request.sheet, texts)?;

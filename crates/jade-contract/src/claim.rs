@@ -1,4 +1,4 @@
-//! Whether what a pupil claims to see is there, as JSON.
+//! Judges a pupil’s claim to see a technique.
 
 use crate::contract::{CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, VERSION, convert};
 use crate::question::{named, sheet, texts};
@@ -8,8 +8,8 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position};
 use jade_text::{Args, RungName, Text, Texts};
 use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 
-/// Judges a claim: every step that the technique offers is compared with it, and the one that is most like it is taken
-/// to be meant. The solution is not looked at.
+/// Judges a claim. Compares it with every step of the technique and takes the most similar step as the one meant. Never
+/// uses the solution.
 ///
 /// ```
 /// use jade_contract::{ClaimRequest, ClaimVerdict};
@@ -31,8 +31,8 @@ use jade_tutor::{Claim, Judgement, Question, StepsError, judge_claim};
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, nothing is claimed, the sheet breaks a rule or leaves a cell or a
-/// house without a candidate, or time ran out.
+/// [`AskError`] if a field is invalid, nothing is claimed, the sheet breaks a rule, a cell or a house has no candidate
+/// left, or the time ran out.
 pub fn claim(request: &ClaimRequest, limits: &Limits<'_>) -> Result<ClaimReply, AskError> {
     let texts = texts(request.lang);
     let mut question = Question::new(sheet(&request.sheet, texts)?);

@@ -1,28 +1,28 @@
-//! [`AskError`]: a question that cannot be answered as it was put.
+//! [`AskError`]: why a request cannot be answered.
 
 use crate::contract::{ErrorReply, VERSION};
 use jade_text::Texts;
 use jade_tutor::Cancelled;
 use std::fmt;
 
-/// What is wrong with a question. Its message is in the language of the question.
+/// The error that answers a request. Its message is in the language of the request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AskError {
-    /// What sort of fault: `bad-field`, `timeout`.
+    /// The kind of error, such as `bad-field` or `timeout`.
     pub code: &'static str,
-    /// The field at fault, as a path: `sheet.entries`.
+    /// The path of the field at fault, such as `sheet.entries`; `None` if no field is.
     pub field: Option<String>,
-    /// What stood there and what was expected, for the user.
+    /// What was found and what was expected, for the user.
     pub message: String,
 }
 
 impl AskError {
-    /// A field that does not say what it should.
+    /// Creates the error of an invalid field.
     pub(crate) fn field(field: &str, message: String) -> AskError {
         AskError { code: "bad-field", field: Some(field.to_owned()), message }
     }
 
-    /// The answer took longer than it may.
+    /// Creates the error of an answer that took too long.
     pub(crate) fn cancelled(texts: &Texts) -> AskError {
         AskError { code: "timeout", field: None, message: texts.cancelled() }
     }
@@ -50,10 +50,10 @@ impl fmt::Display for AskError {
 
 impl std::error::Error for AskError {}
 
-/// Puts a cancelled answer into words.
+/// Turns cancelled work into an error with a message.
 pub(crate) trait OrTimeout<T> {
     /// # Errors
-    /// If the work was cancelled.
+    /// An error with the code `timeout` if the work was cancelled.
     fn or_timeout(self, texts: &Texts) -> Result<T, AskError>;
 }
 

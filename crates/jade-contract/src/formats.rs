@@ -1,11 +1,11 @@
-//! The formats in which puzzles are read and written.
+//! The formats that JADE reads and writes.
 
 use crate::contract::{FormatJson, FormatsReply, LanguageJson, VERSION};
 use crate::question;
 use jade_exchange::{Boards, FORMATS, Facts};
 use jade_text::Texts;
 
-/// The formats, in the order in which a text is tried.
+/// Lists the formats, in the order in which a text is tried.
 ///
 /// ```
 /// let reply = jade_contract::formats(Default::default());

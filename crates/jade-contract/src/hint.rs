@@ -1,4 +1,4 @@
-//! Hints, in five rungs.
+//! Hints with five rungs, and next steps.
 
 use crate::contract::{AdviceJson, AdviceReply, AdviceRequest, Rung, RungName, StepJson, VERSION, convert};
 use crate::error::OrTimeout;
@@ -10,16 +10,16 @@ use jade_logic::Role;
 use jade_text::{AdviceRung, Texts};
 use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise, reasoning_position};
 
-/// A hint for this player, now: what is wrong on the sheet, or the simplest step that follows from it. While
-/// the sheet has few marks, moves that need none come first.
+/// Gives a hint: reports what is wrong on the sheet, or finds the simplest step. As long as the sheet has few marks,
+/// moves without pencil marks come first.
 ///
 /// # Errors
-/// [`AskError`] if the sheet or another field is not what it should be, or time ran out.
+/// [`AskError`] if a field is invalid or the time ran out.
 pub fn hint(request: &AdviceRequest, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
     advice(request, true, limits)
 }
 
-/// The next step. Moves that need no marks take part only if the request asks for them.
+/// Finds the next step. Moves without pencil marks are considered only if the request asks for them.
 ///
 /// # Errors
 /// As [`hint`].
@@ -27,7 +27,7 @@ pub fn step(request: &AdviceRequest, limits: &Limits<'_>) -> Result<AdviceReply,
     advice(request, false, limits)
 }
 
-/// What the tutor advises; `before_marks` where the request does not say.
+/// Advises the player. `before_marks` applies if the request leaves it open.
 fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> Result<AdviceReply, AskError> {
     let (question, texts) = request.question.read()?;
     let options = AdviceOptions {
@@ -39,10 +39,10 @@ fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> R
     Ok(advice_reply(&advice, &question.sheet, texts))
 }
 
-/// Advice about a sheet, as JSON.
+/// Encodes advice about a sheet.
 fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
     let scene = |step: StepJson, apply| AdviceJson::Step { step, apply };
-    // Where a step is advised, the sheet breaks no rule: it has a position.
+    // If the advice is a step, the sheet breaks no rule and so has a position.
     let position = reasoning_position(sheet, None).unwrap_or_else(|_| Position::blank(sheet.geometry()));
     let encoded = match advice {
         Advice::Step(step) => scene(convert::step(&position, step), accept_step(step)),
@@ -66,7 +66,8 @@ fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceReply {
     }
 }
 
-/// The rungs of advice, each with what it and those before it name, unless it draws the whole step.
+/// Returns the rungs of advice. Each has the scene of what it and those before it mention, unless it draws the whole
+/// step.
 fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     let geometry = sheet.geometry();
     let otherwise = if matches!(advice, Advice::Mend { .. }) { Role::Deadly } else { Role::Target };

@@ -1,4 +1,4 @@
-//! Boards that are too large for a sheet: shown and solved, not played.
+//! Boards that are too large for a sheet. They can be shown and solved, but not played.
 
 use crate::contract::{LargeReply, LargeRequest, Status, VERSION, convert};
 use crate::question;
@@ -26,7 +26,7 @@ use jade_tutor::classify;
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if the text holds no board, or time ran out.
+/// [`AskError`] if the text holds no board or the time ran out.
 pub fn large(request: &LargeRequest, limits: &Limits<'_>) -> Result<LargeReply, AskError> {
     let texts = question::texts(request.lang);
     let document = match jade_exchange::read(&request.text).next() {

@@ -1,28 +1,29 @@
-//! What a pupil can ask, and what JADE answers.
+//! Requests and replies of JADE as versioned JSON.
 //!
-//! | question | function |
+//! | request | function |
 //! |---|---|
-//! | what puzzles does this text hold? | [`parse`] |
-//! | is it a puzzle, what is wrong with my sheet? | [`check`] |
-//! | what is the solution, how many are there? | [`solve`], [`count`] |
-//! | give me a hint | [`hint`] |
-//! | take a step for me | [`step()`] |
-//! | show me the whole path | [`path()`] |
-//! | how hard is it? | [`rate()`] |
-//! | which formats are read and written? | [`formats()`] |
-//! | what does this sheet look like in another format? | [`write()`] |
-//! | show and solve a board that is too large to be played | [`large()`] |
-//! | print it | [`print()`], [`Printer`] |
-//! | which steps are there now? | [`steps()`] |
-//! | which techniques are there, and what is this one? | [`techniques()`], [`technique()`] |
-//! | teach me: which lessons are there, this one, another board for it | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`] |
-//! | make me a puzzle like this; how long will it take? | [`PuzzleJob`]; [`estimate`] |
-//! | which puzzles are ready? | [`library()`], [`find_ready`]; of the user's own [`finding`], [`importing`] |
-//! | I see an X-Wing: is that so? | [`claim()`] |
-//! | do the techniques find what a library says? | [`verify()`], [`totals`] |
+//! | read puzzles from a text | [`parse`] |
+//! | check a puzzle and a sheet | [`check`] |
+//! | find or count solutions | [`solve`], [`count`] |
+//! | get a hint | [`hint`] |
+//! | get the next step | [`step()`] |
+//! | get the whole path | [`path()`] |
+//! | rate a puzzle | [`rate()`] |
+//! | list the formats | [`formats()`] |
+//! | write a sheet in another format | [`write()`] |
+//! | show and solve a board that is too large to play | [`large()`] |
+//! | print boards | [`print()`], [`Printer`] |
+//! | list all available steps | [`steps()`] |
+//! | list the techniques, or describe one | [`techniques()`], [`technique()`] |
+//! | list, read and search lessons, get another board | [`lessons()`], [`lesson()`], [`search_lessons`], [`another()`]
+//! |
+//! | make puzzles, or estimate how long that takes | [`PuzzleJob`]; [`estimate`] |
+//! | browse JADE’s own collection | [`library()`], [`find_ready`] |
+//! | judge a claim | [`claim()`] |
+//! | check techniques against a library of test cases | [`verify()`], [`totals`] |
 //!
-//! Questions and answers are the versioned JSON of the types here ([`VERSION`]); the command line and the server
-//! pass it on unchanged. Nothing here reads a clock or starts a thread: [`Limits`] are passed in.
+//! Requests and replies are the types of this crate ([`VERSION`]); the command line and the server pass them on
+//! unchanged. The crate reads no clock and starts no thread; the caller passes in [`Limits`].
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 

@@ -1,4 +1,4 @@
-//! What is ready, and what may be asked of the user's own collections.
+//! JADE’s own collection, and the decoding of requests about the user’s.
 
 use crate::AskError;
 use crate::contract::{FindRequest, ImportRequest, LanguageJson, LibraryReply, ShelfJson, VERSION};
@@ -13,13 +13,13 @@ use jade_text::{Args, Texts};
 use jade_tutor::Remaining;
 use std::collections::BTreeSet;
 
-/// How many puzzles are found at a time where nobody says how many, and at most.
+/// The default number of puzzles in a reply.
 const COUNT: u32 = 100;
 const MOST_COUNT: u32 = 1000;
 /// The longest name of a collection, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// What the collection holds that JADE comes with, for the levels and techniques of a profile.
+/// Describes JADE’s own collection, for the levels and techniques of a profile.
 ///
 /// ```
 /// use jade_contract::LanguageJson;
@@ -69,13 +69,13 @@ pub fn library(lang: LanguageJson, name: Option<&str>) -> Result<LibraryReply, A
     })
 }
 
-/// A request for puzzles of the user's collections, found good, with what is meant where nothing is said.
+/// Checks a request for puzzles of the user’s collections and fills in defaults.
 ///
 /// # Errors
-/// [`AskError`] if there is no such level or technique, or a range has its ends the wrong way round.
+/// [`AskError`] if there is no such level or technique, or a range has its ends reversed.
 pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
     let texts = texts(request.lang);
-    // Any profile may be named: who imports on the command line may have rated in one of their own.
+    // Accept any profile name: the command line may have rated puzzles in a profile of the user’s own.
     request.profile.get_or_insert_with(|| Profile::NAMES[0].to_owned());
     if let Some(level) = &request.level {
         let found: Result<Level, _> = level.parse();
@@ -103,10 +103,10 @@ pub fn finding(mut request: FindRequest) -> Result<FindRequest, AskError> {
     Ok(request)
 }
 
-/// Whether a profile is one of JADE's own, or one of those in which puzzles have been rated.
+/// Checks that a profile is one of JADE’s own or one in which puzzles have been rated.
 ///
 /// # Errors
-/// [`AskError`] with the nearest name that there is.
+/// [`AskError`] if it is not; it suggests the nearest name.
 pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result<(), AskError> {
     if Profile::NAMES.contains(&name) || rated.iter().any(|other| other == name) {
         return Ok(());
@@ -116,10 +116,10 @@ pub fn known_profile(name: &str, rated: &[String], lang: LanguageJson) -> Result
     Err(AskError::field("profile", texts(lang).unknown_profile_among(name, &others)))
 }
 
-/// A request to add puzzles to a collection, checked, and the profile in which they are rated.
+/// Checks a request to import puzzles. Also returns the profile used to rate them.
 ///
 /// # Errors
-/// [`AskError`] if there is no such profile, or the name is none.
+/// [`AskError`] if there is no such profile, or the name of the collection is invalid.
 pub fn importing(mut request: ImportRequest) -> Result<(ImportRequest, Profile), AskError> {
     let texts = texts(request.lang);
     request.name = collection_name(&request.name, request.lang)?;
@@ -127,10 +127,10 @@ pub fn importing(mut request: ImportRequest) -> Result<(ImportRequest, Profile),
     Ok((request, profile))
 }
 
-/// A name that a collection can have, without blanks around it.
+/// Checks the name of a collection and trims it.
 ///
 /// # Errors
-/// [`AskError`] if there is nothing left of it, or it is too long or no single line.
+/// [`AskError`] if the name is empty, too long or not a single line.
 pub fn collection_name(name: &str, lang: LanguageJson) -> Result<String, AskError> {
     let name = name.trim();
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) || name.chars().any(char::is_control) {

@@ -1,4 +1,4 @@
-//! Reading puzzles from text, in whatever format, and writing a sheet as one.
+//! Reads puzzles from text in any format, and writes sheets.
 
 use crate::contract::{
     AboutJson, ColorJson, InputError, ParseReply, ParseRequest, ParsedPuzzle, VERSION, WriteReply,
@@ -10,12 +10,12 @@ use jade_exchange::{About, Color, Document, Facts, ReadError, by_id, formats};
 use jade_grid::{Cell, Digit, Geometry, SheetData, SheetError, line};
 use jade_text::{Args, Language, Texts};
 
-/// As many mistakes as are told; what follows the last is not read.
+/// The number of errors to report. The text after the last of them is not read.
 const MOST_ERRORS: usize = 1000;
 
-/// Reads puzzles from text: lines, grids, and what other programs write. What cannot be read is an error in its
-/// place and does not stop the rest; what was understood is told in words. If time runs out, what was read by then is
-/// followed by an error with the code `timeout`.
+/// Reads puzzles from a text: lines, grids, and files of other programs. Text that cannot be read is reported as an
+/// error in its place and does not stop the rest. If the time runs out, the puzzles read so far are returned with an
+/// error whose code is `timeout`.
 ///
 /// ```
 /// use jade_contract::ParseRequest;
@@ -58,7 +58,7 @@ pub fn parse(request: &ParseRequest, limits: &Limits<'_>) -> ParseReply {
     ParseReply { version: VERSION, puzzles, errors, report }
 }
 
-/// A puzzle as the start of a game; boards that are too large for one are an error.
+/// Turns a puzzle into the start of a game; a board that is too large is an error.
 fn parsed(document: Document, facts: &Facts, texts: &Texts) -> Result<ParsedPuzzle, InputError> {
     let line = document.line;
     let Some(sheet) = document.sheet() else {
@@ -94,7 +94,7 @@ fn about_json(about: About) -> AboutJson {
     AboutJson { title, author, description, comment, date, source, level, url, solution }
 }
 
-/// Writes a sheet in a format, and says what the format cannot carry.
+/// Writes a sheet in a format and reports what the format cannot store.
 ///
 /// ```
 /// use jade_contract::{ParseRequest, WriteRequest};
@@ -113,7 +113,7 @@ fn about_json(about: About) -> AboutJson {
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if there is no such format, it has no such board, or a field is not what it should be.
+/// [`AskError`] if there is no such format, it does not support the board, or a field is invalid.
 pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
     let texts = texts(request.lang);
     let format = by_id(&request.format).ok_or_else(|| {
@@ -142,7 +142,7 @@ pub fn write(request: &WriteRequest) -> Result<WriteReply, AskError> {
     })
 }
 
-/// The colours of a request.
+/// Decodes the colours of a request.
 pub(crate) fn colors(list: &[ColorJson], board: &Geometry, texts: &Texts) -> Result<Vec<Color>, AskError> {
     let one = |(index, json)| {
         color(json, board).ok_or_else(|| {
@@ -154,7 +154,7 @@ pub(crate) fn colors(list: &[ColorJson], board: &Geometry, texts: &Texts) -> Res
     list.iter().enumerate().map(one).collect()
 }
 
-/// The colour; `None` if the board has no such cell or digit, or the number is none of a colour.
+/// Decodes a colour; `None` if the board has no such cell or digit, or there is no such colour.
 fn color(color: &ColorJson, board: &Geometry) -> Option<Color> {
     let digit = match color.digit {
         None => None,
@@ -164,7 +164,7 @@ fn color(color: &ColorJson, board: &Geometry) -> Option<Color> {
     fits.then(|| Color { cell: Cell::new(color.cell), digit, number: color.color })
 }
 
-/// What is wrong with a text, told in a language.
+/// Encodes an error in a text, with its message in a language.
 pub fn input_error_in(error: &ReadError, language: Language) -> InputError {
     read_error(error, Texts::of(language))
 }

@@ -1,4 +1,4 @@
-//! The path: all steps to the end, or to where the techniques give out.
+//! The path: all steps to the solution, or as far as the techniques lead.
 
 use crate::contract::{
     LevelJson, PathOutcome, PathReply, PathRequest, ShareJson, SummaryLine, TechniqueChoice, ToldStep,
@@ -12,12 +12,12 @@ use jade_logic::{Outcome, Profile, Step, Technique, TechniqueId};
 use jade_text::{Args, RungName, Text, Texts};
 use jade_tutor::{Attempt, FilledShare, MovesBeforeMarks, Question, SolvedPath, moves_before_marks};
 
-/// All steps from the sheet as it stands to the solution, or to where the techniques of the profile give
-/// out and it has no last resort ([`Profile::LAST_RESORT`]); or only the singles, only what needs no marks, or up to the first step of one technique. A sheet with a
-/// fault has no path: the reply says what is wrong.
+/// Finds all steps from the sheet to the solution, or as far as the profile leads if it has no last resort
+/// ([`Profile::LAST_RESORT`]). On request, uses only singles or moves without pencil marks, or stops at the first step
+/// of one technique. If something is wrong on the sheet, the reply says so and has no steps.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, or time ran out.
+/// [`AskError`] if a field is invalid or the time ran out.
 pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, AskError> {
     let (mut question, texts) = request.question.read()?;
     let until = one(request.until.as_deref(), "until", texts)?.map(Technique::id);
@@ -39,7 +39,7 @@ pub fn path(request: &PathRequest, limits: &Limits<'_>) -> Result<PathReply, Ask
     Ok(reply(&question, attempt, texts, |solved| path_reply(solved, &question.techniques, until, texts)))
 }
 
-/// The reply to an attempt, also where there is nothing to do or something to put right first.
+/// Encodes an attempt, including those that found nothing to do or something to correct.
 fn reply<T>(
     question: &Question,
     attempt: Attempt<T>,
@@ -75,7 +75,7 @@ fn reply<T>(
     }
 }
 
-/// The profile in which the technique that ends the path comes early.
+/// Returns the full profile with the final technique right after the singles.
 fn early(until: Option<TechniqueId>, chooses: bool, texts: &Texts) -> Result<Profile, AskError> {
     let fault = |id: &str, other: &str| {
         let args = Args::none().text("one", "early").text("other", other);
@@ -87,7 +87,7 @@ fn early(until: Option<TechniqueId>, chooses: bool, texts: &Texts) -> Result<Pro
     until.and_then(jade_generate::early_profile).ok_or_else(|| fault("generate-needs", "until"))
 }
 
-/// The singles of a profile.
+/// Returns the singles of a profile.
 fn only_singles(profile: &Profile, texts: &Texts) -> Result<Profile, AskError> {
     let profile = Profile { last_resort: false, ..profile.singles() };
     if profile.techniques.is_empty() {
@@ -139,7 +139,7 @@ fn path_reply(
     }
 }
 
-/// One more sentence.
+/// Appends a sentence.
 fn say_also(text: &mut Text, sentence: Text) {
     text.spans.push(jade_text::Span::plain(" "));
     text.spans.extend(sentence.spans);
@@ -151,7 +151,7 @@ impl From<FilledShare> for ShareJson {
     }
 }
 
-/// As far as moves lead that need no marks.
+/// Encodes the moves that need no pencil marks.
 fn moves_reply(MovesBeforeMarks { start, moves, end, share }: &MovesBeforeMarks, texts: &Texts) -> PathReply {
     let geometry = end.geometry();
     let mut position = start.clone();

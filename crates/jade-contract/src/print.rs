@@ -1,4 +1,4 @@
-//! Boards on paper: what stands beside each board and what at the end, for [`jade_print`].
+//! Prints boards: chooses the text beside each board and the answers at the end, and calls [`jade_print`].
 
 use crate::contract::{PaperJson, PrintKind, PrintRequest};
 use crate::error::OrTimeout;
@@ -12,13 +12,13 @@ use jade_search::{Auto, Classification, Engine};
 use jade_text::{Args, Language, Texts};
 use jade_tutor::{AdviceOptions, Attempt, Question, advise};
 
-/// As many combinations are tried to solve a puzzle.
+/// The number of combinations to try when solving a puzzle.
 const NODES: u64 = 5_000_000;
 
-/// The most boards of one booklet that are asked for at once.
+/// The largest number of boards in one booklet.
 const MOST: usize = 200;
 
-/// How boards are printed.
+/// Options for printing boards.
 ///
 /// ```
 /// use jade_text::Language;
@@ -32,24 +32,24 @@ const MOST: usize = 200;
 pub struct Printer {
     /// Whether every board asks for its next step.
     pub worksheet: bool,
-    /// The technique of that step; any, if it is not said.
+    /// The id of the technique of that step; `None` accepts any.
     pub technique: Option<String>,
-    /// Whether solutions stand at the end.
+    /// Whether the solutions are printed at the end.
     pub solutions: bool,
-    /// Which candidates.
+    /// Which candidates to print.
     pub marks: Marks,
     /// The paper.
     pub paper: Paper,
-    /// How many boards on a page; as many as are usual, if it is not said.
+    /// The number of boards per page; `None` uses the default.
     pub per_page: Option<usize>,
-    /// On top of the first page.
+    /// The title on the first page.
     pub title: String,
-    /// The language of words.
+    /// The language of the printed words.
     pub language: Language,
 }
 
 impl Printer {
-    /// Boards as they are, on A4.
+    /// Returns options for boards as they are, on A4.
     pub fn new(language: Language) -> Printer {
         Printer {
             worksheet: false,
@@ -63,7 +63,7 @@ impl Printer {
         }
     }
 
-    /// A board with what stands around it, and why it has no answer where one was wanted.
+    /// Returns a board with its texts, and the reason why an answer is missing, if one was requested.
     pub fn item(
         &self,
         number: usize,
@@ -94,7 +94,7 @@ impl Printer {
         (Item { board, caption, detail: level.unwrap_or_default(), note, answer }, missing)
     }
 
-    /// The booklet as PDF.
+    /// Prints the booklet as PDF.
     pub fn pdf(&self, items: Vec<Item>) -> Vec<u8> {
         let usual = match (items.len(), self.worksheet) {
             (1, _) => 1,
@@ -117,7 +117,7 @@ impl Printer {
         })
     }
 
-    /// What a worksheet asks.
+    /// Returns the question of a worksheet.
     fn question(&self) -> String {
         let technique = self.technique.as_deref().and_then(|id| technique(id).ok());
         match technique {
@@ -133,7 +133,7 @@ impl Printer {
         Texts::of(self.language)
     }
 
-    /// How hard a puzzle is from its beginning, if it can be solved by reasoning.
+    /// Returns the level of a puzzle from its givens; `None` if logic does not solve it.
     fn level(&self, board: &Document, limits: &Limits<'_>) -> Option<String> {
         let question = Question::new(Sheet::new(board.givens().clone()).ok()?);
         let Ok(Attempt::Done(solved)) = jade_tutor::path(&question, None, limits) else { return None };
@@ -159,7 +159,7 @@ impl Printer {
         }
     }
 
-    /// The next step in words.
+    /// Explains the next step.
     fn step(&self, board: &Document, limits: &Limits<'_>) -> Result<Answer, String> {
         let none = |why: String| self.texts().plain("cli-print-no-step", &Args::none().text("message", why));
         let Some(sheet) = board.sheet() else {
@@ -188,11 +188,11 @@ fn foot(texts: &Texts, page: usize, pages: usize) -> String {
     }
 }
 
-/// Prints a sheet, and what other puzzles a text holds, as PDF.
+/// Prints a sheet, and further puzzles from a text, as PDF.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, the text holds what cannot be read or too much, a puzzle has
-/// no answer where one was wanted, or time ran out.
+/// [`AskError`] if a field is invalid, the text is unreadable or too long, a puzzle lacks the requested answer, or the
+/// time ran out.
 pub fn print(request: &PrintRequest, limits: &Limits<'_>) -> Result<Vec<u8>, AskError> {
     let texts = texts(request.lang);
     let sheet = question::sheet(&request.sheet, texts)?;

@@ -1,4 +1,4 @@
-//! Reads what requests have in common: a sheet, a language, techniques.
+//! Decodes what requests have in common: a sheet, a language and techniques.
 
 use crate::AskError;
 use crate::contract::{ComplaintJson, LanguageJson, QuestionJson, TechniqueChoice};
@@ -9,11 +9,11 @@ use jade_search::Engine;
 use jade_text::Texts;
 use jade_tutor::{Complaint, Question};
 
-/// The engine where none is asked for.
+/// The default engine.
 const ENGINE: &str = "auto";
 
 impl QuestionJson {
-    /// The question in the terms of the tutor, and the texts in which to answer it.
+    /// Decodes the question. Also returns the texts of its language.
     pub(crate) fn read(&self) -> Result<(Question, &'static Texts), AskError> {
         let texts = texts(self.lang);
         let sheet = sheet_at("question.sheet", &self.sheet, texts)?;
@@ -22,7 +22,7 @@ impl QuestionJson {
     }
 }
 
-/// The complaints on a sheet that are named; one that is not there any more is passed over.
+/// Decodes dismissed complaints. Ignores those that no longer apply.
 pub(crate) fn dismissed(named: &[ComplaintJson], sheet: &Sheet) -> Vec<Complaint> {
     let board = sheet.geometry();
     let cell = |index: usize| (index < board.cell_count()).then(|| Cell::new(index));
@@ -46,24 +46,24 @@ pub(crate) fn texts(language: LanguageJson) -> &'static Texts {
     Texts::of(language.into())
 }
 
-/// The sheet of a request.
+/// Decodes the sheet of a request.
 pub(crate) fn sheet(data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
     sheet_at("sheet", data, texts)
 }
 
-/// The sheet that stands in this field.
+/// Decodes the sheet in the field `field`.
 fn sheet_at(field: &str, data: &SheetData, texts: &Texts) -> Result<Sheet, AskError> {
     Sheet::try_from(data.clone())
         .map_err(|error| AskError::field(&format!("{field}.{}", error.field()), texts.sheet_error(&error)))
 }
 
-/// The profile that is asked for, or the usual one.
+/// Returns the requested profile, or the default one.
 pub(crate) fn profile(name: Option<&str>, texts: &Texts) -> Result<Profile, AskError> {
     let Some(name) = name else { return Ok(Profile::full()) };
     Profile::named(name).map_err(|error| AskError::field("profile", texts.unknown_profile(&error)))
 }
 
-/// The techniques that are chosen in this field; `""` where the parts of the choice stand by themselves.
+/// Decodes a choice of techniques in the field `field`, which is `""` if its parts are top-level fields.
 pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Result<Profile, AskError> {
     let at = |part: &str, error: &ProfileError| {
         let path = [field, part].into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(".");
@@ -76,7 +76,7 @@ pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Re
         Some(name) => Profile::named(name).map_err(|error| at("profile", &error))?,
         None => Profile::full(),
     };
-    // One after the other: so the field at fault is known.
+    // Apply one after the other, so that an error can name its field.
     if let Some(only) = &choice.only {
         profile = profile.with_choice(Some(&ids(only)), &[]).map_err(|error| at("only", &error))?;
     }
@@ -84,7 +84,7 @@ pub(crate) fn chosen(field: &str, choice: &TechniqueChoice, texts: &Texts) -> Re
     profile.with_choice(None, &without).map_err(|error| at("without", &error))
 }
 
-/// The one technique that is asked for, if any is.
+/// Decodes the optional id of a technique.
 pub(crate) fn one(
     id: Option<&str>,
     field: &str,
@@ -93,12 +93,12 @@ pub(crate) fn one(
     id.map(|id| named(id, field, texts)).transpose()
 }
 
-/// The technique of this id.
+/// Returns the technique with this id.
 pub(crate) fn named(id: &str, field: &str, texts: &Texts) -> Result<&'static Technique, AskError> {
     technique(id).map_err(|error| AskError::field(field, texts.unknown_technique(&error)))
 }
 
-/// The engine that is asked for, or the usual one.
+/// Returns the requested engine, or the default one.
 pub(crate) fn engine(name: Option<&str>, texts: &Texts) -> Result<&'static dyn Engine, AskError> {
     jade_search::engine(name.unwrap_or(ENGINE))
         .map_err(|error| AskError::field("engine", texts.unknown_engine(&error)))

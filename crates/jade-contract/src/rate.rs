@@ -7,11 +7,11 @@ use jade_logic::Outcome;
 use jade_text::{Args, RungName};
 use jade_tutor::Attempt;
 
-/// Level, score and hardest technique of what is left to do on the sheet, as [`path`](crate::path()) has them, without
-/// the steps.
+/// Rates what is left to do on the sheet: level, score and hardest technique, as in [`path`](crate::path()), but
+/// without the steps.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, or time ran out.
+/// [`AskError`] if a field is invalid or the time ran out.
 pub fn rate(request: &RateRequest, limits: &Limits<'_>) -> Result<RateReply, AskError> {
     let (question, texts) = request.question.read()?;
     let geometry = question.geometry();

@@ -1,4 +1,4 @@
-//! The collection that JADE comes with, to look through.
+//! Browses JADE’s own collection.
 
 use crate::contract::{FindReply, FindRequest, KeptJson, LanguageJson, VERSION};
 use crate::error::OrTimeout;
@@ -12,8 +12,8 @@ use jade_text::Args;
 use jade_tutor::{Attempt, Question, SolvedPath};
 use std::ops::RangeInclusive;
 
-/// Puzzles of the collection that JADE comes with, by level, technique, clues and score, easy ones first. Each is shown
-/// in one of its symmetries, always the same.
+/// Finds puzzles of JADE’s own collection by level, technique, givens and score, easiest first. Each is shown in one of
+/// its symmetries, always the same.
 ///
 /// ```
 /// use jade_contract::FindRequest;
@@ -24,7 +24,7 @@ use std::ops::RangeInclusive;
 /// ```
 ///
 /// # Errors
-/// [`AskError`] as [`finding`], or if a collection is named, or a profile in which they are not rated.
+/// [`AskError`] as [`finding`], if the request names a collection, or if the puzzles are not rated in its profile.
 pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
     let request = finding(request)?;
     let (texts, inventory) = (texts(request.lang), RatedCollection::embedded());
@@ -50,11 +50,11 @@ pub fn find_ready(request: FindRequest) -> Result<FindReply, AskError> {
     Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles })
 }
 
-/// How hard a puzzle of the collection is, as it is shown, in one of JADE's own profiles: what
-/// [`Ratings`](jade_collection::Ratings) hold.
+/// Rates a puzzle of the collection as it is shown, in one of JADE’s own profiles.
+/// [`Ratings`](jade_collection::Ratings) hold these ratings.
 ///
 /// # Errors
-/// [`AskError`] if there is no such profile, or the board is none for reasoning.
+/// [`AskError`] if there is no such profile, or the board cannot be reasoned about.
 pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<PuzzleRating, AskError> {
     let sheet = Sheet::new(displayed(form)).map_err(|error| AskError {
         code: "bad-field",
@@ -78,7 +78,7 @@ pub fn known(form: &Puzzle, profile: &str, limits: &Limits<'_>) -> Result<Puzzle
     })
 }
 
-/// The id of a technique, that of the last resort among them.
+/// Parses the id of a technique or of the last resort.
 fn id(name: &str) -> Option<TechniqueId> {
     let last = Profile::LAST_RESORT;
     if name == last.as_str() { Some(last) } else { Some(technique(name).ok()?.id()) }
@@ -88,7 +88,7 @@ fn range(least: Option<u32>, most: Option<u32>) -> Option<RangeInclusive<u32>> {
     (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
 }
 
-/// A puzzle of a collection, JADE's or the user's.
+/// Encodes a puzzle of any collection.
 pub fn collected_puzzle_json(one: &CollectedPuzzle) -> KeptJson {
     let geometry = one.puzzle.geometry();
     let rating = one.rating.as_ref();

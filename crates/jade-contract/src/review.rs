@@ -1,4 +1,4 @@
-//! A look back at a game, as JSON.
+//! Reviews games.
 
 use crate::contract::{MoveJson, ReviewLine, ReviewReply, ReviewRequest, SpanJson, VERSION, convert};
 use crate::{AskError, Limits, question};
@@ -6,10 +6,10 @@ use jade_grid::{Candidate, Cell, Digit, Geometry};
 use jade_text::{Args, Texts};
 use jade_tutor::{Entry, Review, ReviewError, TechniqueUse, Wait};
 
-/// Looks back at a game.
+/// Reviews a game.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, or time ran out.
+/// [`AskError`] if a field is invalid or the time ran out.
 pub fn review(request: &ReviewRequest, limits: &Limits<'_>) -> Result<ReviewReply, AskError> {
     let texts = question::texts(request.lang);
     let sheet = question::sheet(&request.sheet, texts)?;

@@ -1,4 +1,4 @@
-//! Solutions, and how many there are.
+//! Finds and counts solutions.
 
 use crate::contract::{LanguageJson, SolveReply, SolveRequest, VERSION, convert};
 use crate::question::{engine, sheet, texts};
@@ -7,14 +7,13 @@ use jade_grid::Puzzle;
 use jade_search::{Engine, Report};
 use jade_text::{Args, Texts};
 
-/// The most solutions that one reply lists.
+/// The largest number of solutions in one reply.
 pub const MOST_SOLUTIONS: u64 = 10_000;
 
-/// Lists solutions of the givens: the first, or up to the limit that is asked for.
+/// Lists solutions of the givens: the first one, or up to the requested limit.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be: among others a limit of 0 or above
-/// [`MOST_SOLUTIONS`].
+/// [`AskError`] if a field is invalid, for example a limit of 0 or above [`MOST_SOLUTIONS`].
 pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, AskError> {
     let asked = Asked::new(request)?;
     let most = request.limit.unwrap_or(1);
@@ -22,7 +21,7 @@ pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
         let args = Args::none().number("limit", most).number("most", MOST_SOLUTIONS);
         return Err(AskError::field("limit", asked.texts.plain("error-limit", &args)));
     }
-    // One more than is shown: only then is it known whether there are others.
+    // Search for one more than is listed, to find out whether there are others.
     let (mut solutions, mut report) =
         asked.engine.solutions(asked.sheet.givens(), &limits.search(most.saturating_add(1)));
     solutions.truncate(most as usize);
@@ -30,10 +29,10 @@ pub fn solve(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
     Ok(asked.reply(Some(solutions.iter().map(ToString::to_string).collect()), &report))
 }
 
-/// Counts the solutions of the givens, up to the limit if one is asked for.
+/// Counts the solutions of the givens, up to the limit if there is one.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be.
+/// [`AskError`] if a field is invalid.
 pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, AskError> {
     let asked = Asked::new(request)?;
     let limits = jade_search::Limits { solutions: request.limit, ..limits.search(u64::MAX) };
@@ -41,8 +40,8 @@ pub fn count(request: &SolveRequest, limits: &Limits<'_>) -> Result<SolveReply, 
     Ok(asked.reply(None, &report))
 }
 
-/// What a search found that was run elsewhere, as the reply of [`solve`], or of [`count`] where no solutions are
-/// listed. The solutions are told as they are given, so they may be written in any alphabet.
+/// Encodes a search that ran elsewhere, as the reply of [`solve`], or of [`count`] if no solutions are listed. The
+/// solutions are text, so they may use any alphabet.
 pub fn found(
     puzzle: &Puzzle,
     engine: &dyn Engine,

@@ -8,12 +8,12 @@ use jade_logic::Technique;
 use jade_text::Texts;
 use jade_tutor::{AvailableSteps, StepsError, available_steps};
 
-/// Every step that the techniques offer in the position that a sheet stands for, just as it stands: no solution
-/// is looked at, and nothing is put right. Techniques that take a single solution for granted take part where
-/// the givens are known to have no more.
+/// Lists every step that the techniques offer in the position of the sheet, exactly as it is: the solution is not used
+/// and nothing is corrected. Techniques that assume a single solution are tried only if the givens are known to have
+/// one.
 ///
-/// Steps of one technique that draw the same conclusion are told once, with the number of ways. Of a technique with more
-/// than [`MOST_STEPS`](jade_tutor::MOST_STEPS) the first are told and all are counted.
+/// Steps of one technique with the same conclusion are listed once, with the number of ways. If a technique has more
+/// than [`MOST_STEPS`](jade_tutor::MOST_STEPS), the first are listed and all are counted.
 ///
 /// ```
 /// use jade_contract::{QuestionJson, StepsRequest};
@@ -27,8 +27,8 @@ use jade_tutor::{AvailableSteps, StepsError, available_steps};
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, the sheet breaks a rule or leaves a cell or a house without
-/// a candidate, or time ran out.
+/// [`AskError`] if a field is invalid, the sheet breaks a rule, a cell or a house has no candidate left, or the time
+/// ran out.
 pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, AskError> {
     let (question, texts) = request.question.read()?;
     let technique = one(request.technique.as_deref(), "technique", texts)?;
@@ -53,7 +53,7 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     Ok(StepsReply { version: VERSION, groups, text })
 }
 
-/// Why no steps can be looked for, as a fault of the sheet.
+/// Describes why the sheet has no steps to list.
 pub(crate) fn refusal(error: &StepsError, geometry: &'static Geometry, texts: &Texts) -> AskError {
     if *error == StepsError::Cancelled {
         return AskError::cancelled(texts);

@@ -1,4 +1,4 @@
-//! The techniques: all of a profile, and one by itself.
+//! Lists and describes techniques.
 
 use crate::contract::{
     ExampleJson, LanguageJson, TechniqueChoice, TechniqueJson, TechniqueReply, TechniquesReply, VERSION,
@@ -9,7 +9,7 @@ use jade_grid::{Geometry, Position};
 use jade_logic::{Analysis, Expect, Level, Profile, Ranked, Step, Technique, notation};
 use jade_text::{Args, RungName, Texts};
 
-/// The techniques of a profile, in the order of trying.
+/// Lists the techniques of a profile, in the order in which they are tried.
 ///
 /// ```
 /// let reply = jade_contract::techniques(Default::default(), Some("classic")).unwrap();
@@ -25,7 +25,7 @@ pub fn techniques(language: LanguageJson, profile: Option<&str>) -> Result<Techn
     chosen_techniques(language, &choice)
 }
 
-/// The techniques of a profile of which some are chosen, in the order of trying.
+/// Lists chosen techniques of a profile, in the order in which they are tried.
 ///
 /// # Errors
 /// [`AskError`] if there is no such profile or technique, or none is left.
@@ -51,7 +51,7 @@ pub fn chosen_techniques(
     Ok(TechniquesReply { version: VERSION, techniques: told(&profile), on_request: told(&others) })
 }
 
-/// All that is known of a technique, with an example.
+/// Describes a technique, with an example.
 ///
 /// ```
 /// let reply = jade_contract::technique(Default::default(), "x-wing").unwrap();
@@ -60,7 +60,7 @@ pub fn chosen_techniques(
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if there is no such technique; it names the one that is spelt most like it.
+/// [`AskError`] if there is no such technique; it names the technique with the most similar spelling.
 pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, AskError> {
     let texts = question::texts(language);
     if id == Profile::LAST_RESORT.as_str() {
@@ -91,7 +91,7 @@ pub fn technique(language: LanguageJson, id: &str) -> Result<TechniqueReply, Ask
     })
 }
 
-/// What stands in a path where the techniques give out: no technique, but people ask what it is.
+/// Describes the last resort of a path. It is no technique, but users ask what it is.
 fn last_resort(texts: &Texts) -> TechniqueReply {
     let id = Profile::LAST_RESORT;
     let has_it = |name: &&&str| Profile::named(name).is_ok_and(|profile| profile.last_resort);
@@ -111,8 +111,7 @@ fn last_resort(texts: &Texts) -> TechniqueReply {
     }
 }
 
-/// The first of a technique's examples in which it finds what it should, on the largest usual board if there is
-/// one: the position, and the step found in it.
+/// Returns an example of a technique: a position and the expected step, found there by the technique. Prefers 9×9 boards.
 fn example(technique: &Technique) -> Option<(Position, Step)> {
     let mut found = technique.examples().into_iter().filter_map(|example| {
         let Expect::Step(expected) = example.expect else { return None };

@@ -1,4 +1,4 @@
-//! How the cases of a library of techniques come out.
+//! Checks techniques against a library of test cases.
 
 use crate::contract::{CaseReply, CasesReply, CodeCount, LanguageJson, VERSION, VerdictJson};
 use crate::error::OrTimeout;
@@ -11,7 +11,7 @@ use jade_search::Classification;
 use jade_text::Args;
 use jade_tutor::classify;
 
-/// Looks whether the technique of a case finds what the case says.
+/// Checks whether the technique of a case finds what the case expects.
 ///
 /// ```
 /// use jade_exchange::library::read_numbered;
@@ -22,7 +22,7 @@ use jade_tutor::classify;
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if time ran out.
+/// [`AskError`] if the time ran out.
 pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Result<CaseReply, AskError> {
     let texts = texts(language);
     let geometry = case.givens.geometry();
@@ -71,7 +71,7 @@ pub fn verify(case: &Case, language: LanguageJson, limits: &Limits<'_>) -> Resul
     })
 }
 
-/// The totals of cases, code by code.
+/// Counts results by code.
 pub fn totals<'c>(cases: impl IntoIterator<Item = &'c CaseReply>, language: LanguageJson) -> CasesReply {
     let texts = texts(language);
     let mut codes: std::collections::BTreeMap<String, (u32, u32)> = Default::default();

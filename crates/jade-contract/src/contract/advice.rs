@@ -1,10 +1,10 @@
-//! Hints, and the next step.
+//! Hints and next steps.
 
 use super::{ComplaintJson, SceneJson, SpanJson, StepJson};
 use jade_grid::Event;
 use serde::Serialize;
 
-/// What to tell a player now: the reply to both a hint and the next step.
+/// What the tutor tells the player: the reply to both a hint and a next step.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -12,60 +12,61 @@ use serde::Serialize;
 pub struct AdviceReply {
     /// The version of the contract.
     pub version: u32,
-    /// What it is.
+    /// The advice.
     #[serde(flatten)]
     pub advice: AdviceJson,
-    /// The same in words, from the vaguest to the plainest. A step or a complaint has five rungs; all else has one.
+    /// The advice in sentences, from the vaguest to the most explicit. A step or a complaint has five rungs, all other
+    /// advice has one.
     pub rungs: Vec<Rung>,
-    /// The same in plain words, all at once.
+    /// The whole advice in one text.
     pub text: Vec<SpanJson>,
 }
 
-/// What to tell a player.
+/// What the tutor tells the player.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(clippy::large_enum_variant, reason = "an answer has one of these; nobody keeps many")]
 pub enum AdviceJson {
-    /// The next step of reasoning.
+    /// The next step of logic.
     Step {
-        /// The step.
+        /// The advised step.
         step: StepJson,
-        /// What to do to the sheet to take it.
+        /// The event that applies the step to the sheet.
         apply: Event,
     },
-    /// Something on the sheet is wrong and comes first.
+    /// Something on the sheet is wrong and must be corrected first.
     Complaint {
-        /// What is wrong; send it back in `dismissed` to go on as if it were right.
+        /// What is wrong. To ignore it, send it back in `dismissed`.
         complaint: ComplaintJson,
-        /// Whether the player has dismissed it, though one cannot go on without mending it: then there is one rung,
-        /// which says why.
+        /// `true` if the player has dismissed this complaint but it cannot be ignored. Then there is one rung, which
+        /// says why.
         dismissed: bool,
-        /// What puts it right; absent where only givens are at fault.
+        /// The event that corrects it; absent if only givens are at fault.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         apply: Option<Event>,
     },
-    /// Moves without pencil marks lead no further: now the candidates are written.
+    /// No move without pencil marks is left, so the candidates should be written now.
     WriteMarks {
-        /// What writes them.
+        /// The event that writes all candidates.
         apply: Event,
     },
-    /// The puzzle is finished.
+    /// The puzzle is solved.
     Finished,
-    /// The givens have no solution, or several: there is nothing to reason towards.
+    /// The givens have no solution or more than one, so there is nothing to solve.
     Improper,
-    /// The one technique that was asked for does not apply.
+    /// The requested technique does not apply.
     NotHere {
-        /// Whether a technique of the profile applies that is tried before it.
+        /// Whether a technique that comes earlier in the profile applies.
         simpler: bool,
-        /// Whether one applies that is tried after it; looked at only where no simpler one applies.
+        /// Whether a technique that comes later applies. Always `false` if `simpler` is `true`: it is not checked then.
         harder: bool,
     },
-    /// No technique in use goes on.
+    /// No technique of the profile applies.
     Stuck {
-        /// The id of one not in use that does.
+        /// The id of a technique outside the profile that applies; absent if there is none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         outside: Option<String>,
@@ -78,11 +79,11 @@ pub enum AdviceJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rung {
-    /// Which rung.
+    /// The name of the rung.
     pub name: RungName,
-    /// What it says; shows no digit before `reasoning`.
+    /// Its sentence. Digits appear from `reasoning` on.
     pub text: Vec<SpanJson>,
-    /// What it and the rungs before it point out; absent where the whole step is drawn.
+    /// What this rung and those before it point out; absent if the whole step is to be drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub scene: Option<SceneJson>,
@@ -94,22 +95,22 @@ pub struct Rung {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum RungName {
-    /// Where to look.
+    /// Where on the board to search.
     Where,
-    /// Which technique, or which sort of fault.
+    /// The technique, or the kind of fault.
     Technique,
     /// The cells of the pattern, or those at fault.
     Cells,
-    /// What is seen, why it follows, what it does.
+    /// What can be seen, why the conclusion follows, and what it is.
     Reasoning,
     /// The conclusion, ready to be applied.
     Apply,
-    /// The only rung where there is neither a step nor a complaint.
+    /// The only rung of advice that is neither a step nor a complaint.
     Message,
 }
 
 impl AdviceReply {
-    /// The step that is advised.
+    /// Returns the advised step, if the advice is a step.
     pub fn step(&self) -> Option<&StepJson> {
         match &self.advice {
             AdviceJson::Step { step, .. } => Some(step),
@@ -117,12 +118,12 @@ impl AdviceReply {
         }
     }
 
-    /// What the last rung draws; `None` where that is the whole step.
+    /// Returns the scene of the last rung; `None` if that rung draws the whole step.
     pub fn last_scene(&self) -> Option<&SceneJson> {
         self.rungs.last()?.scene.as_ref()
     }
 
-    /// What is wrong on the sheet.
+    /// Returns the complaint, if the advice is one.
     pub fn complaint(&self) -> Option<&ComplaintJson> {
         match &self.advice {
             AdviceJson::Complaint { complaint, .. } => Some(complaint),
@@ -130,7 +131,7 @@ impl AdviceReply {
         }
     }
 
-    /// What to do to the sheet to follow the advice.
+    /// Returns the event that follows the advice, if it asks for a change.
     pub fn apply(&self) -> Option<&Event> {
         match &self.advice {
             AdviceJson::Step { apply, .. } | AdviceJson::WriteMarks { apply } => Some(apply),

@@ -4,7 +4,7 @@ use super::{AboutJson, ColorJson, HouseJson, LevelJson, SpanJson, StepJson};
 use jade_grid::SheetData;
 use serde::Serialize;
 
-/// What was read from a text.
+/// The puzzles read from a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -12,15 +12,15 @@ use serde::Serialize;
 pub struct ParseReply {
     /// The version of the contract.
     pub version: u32,
-    /// The puzzles, in order.
+    /// The puzzles, in the order of the text.
     pub puzzles: Vec<ParsedPuzzle>,
-    /// What could not be read, in order.
+    /// The parts of the text that could not be read, in order.
     pub errors: Vec<InputError>,
-    /// As what the text was read, and how many puzzles it held, in the language asked for.
+    /// A sentence that says which format was recognised and how many puzzles were read, in the requested language.
     pub report: String,
 }
 
-/// A puzzle that was read.
+/// A puzzle read from a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -28,28 +28,28 @@ pub struct ParseReply {
 pub struct ParsedPuzzle {
     /// The puzzle as a sheet.
     pub sheet: SheetData,
-    /// Where it began, from 1.
+    /// The line on which it begins, from 1.
     pub line: usize,
-    /// The format that was recognised: `line`, `rows`, `sdk`, `jade-link`, …
+    /// The id of its format: `line`, `rows`, `sdk`, `jade-link`, …
     pub format: String,
-    /// Whether the sheet's givens are known to be givens: a pencil-mark grid by itself does not tell what was
-    /// solved from what was given.
+    /// Whether the givens of the sheet are known to be givens. They are not if the text is a pencil-mark grid, which
+    /// does not distinguish givens from solved cells.
     pub givens_known: bool,
-    /// What followed the puzzle.
+    /// The text after the puzzle on its line; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub comment: Option<String>,
-    /// Colours, in the order in which they were laid on.
+    /// Colours, in the order in which they were applied.
     pub colors: Vec<ColorJson>,
-    /// What is said about the puzzle.
+    /// Title, author and other facts about the puzzle.
     pub about: AboutJson,
-    /// What the text said that has no place on a sheet: `other-rules`, `history`, …
+    /// Names of the data that a sheet cannot hold: `other-rules`, `history`, …
     pub left_out: Vec<String>,
-    /// The same and what else is to be known, as sentences in the language asked for.
+    /// The same and other remarks, as sentences in the requested language.
     pub notes: Vec<String>,
 }
 
-/// Something in a text that could not be read.
+/// A part of a text that could not be read.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -57,15 +57,15 @@ pub struct ParsedPuzzle {
 pub struct InputError {
     /// The line, from 1.
     pub line: usize,
-    /// The character in that line, from 1.
+    /// The character in the line, from 1.
     pub column: usize,
-    /// What sort of fault: `cell-count`, `unknown-symbol`, …
+    /// The kind of error: `cell-count`, `unknown-symbol`, …
     pub code: String,
-    /// The whole message, in the language asked for.
+    /// The full message, in the requested language.
     pub message: String,
 }
 
-/// Whether a puzzle is one, and what is wrong with a sheet.
+/// Whether a puzzle is proper, and what is wrong with a sheet.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -75,37 +75,37 @@ pub struct CheckReply {
     pub version: u32,
     /// How many solutions the givens have.
     pub status: Status,
-    /// The finding in words.
+    /// The result in words.
     pub text: Vec<SpanJson>,
-    /// Rules broken by givens and entries.
+    /// The rules that givens and entries break.
     pub conflicts: Vec<ConflictJson>,
-    /// Entries that differ from the only solution; empty where there is not exactly one.
+    /// The cells whose entry differs from the solution; empty if there is not exactly one solution.
     pub mistakes: Vec<usize>,
-    /// Where there are several solutions: two of them.
+    /// Two solutions, if there are several; otherwise empty.
     pub solutions: Vec<String>,
-    /// Where there are several: a cell in which the two differ, and its digit in each.
+    /// A cell in which these two differ; absent if there are not several.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub difference: Option<DifferenceJson>,
 }
 
-/// How many solutions there are.
+/// The number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Status {
-    /// Exactly one: a proper puzzle.
+    /// Exactly one: the puzzle is proper.
     Proper,
-    /// None.
+    /// No solution.
     None,
     /// More than one.
     Several,
-    /// The search was cut short before it knew.
+    /// The search ended before it could tell.
     Unknown,
 }
 
-/// The same digit twice in a house.
+/// A digit that occurs twice in a house.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -113,9 +113,9 @@ pub enum Status {
 pub struct ConflictJson {
     /// The house.
     pub house: HouseJson,
-    /// The digit.
+    /// The digit, from 1.
     pub digit: u8,
-    /// The two cells.
+    /// The two cells, in reading order from 0.
     pub cells: [usize; 2],
     /// The conflict in words.
     pub text: Vec<SpanJson>,
@@ -127,13 +127,13 @@ pub struct ConflictJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DifferenceJson {
-    /// The cell.
+    /// The cell, in reading order from 0.
     pub cell: usize,
     /// Its digit in the first and in the second solution.
     pub digits: [u8; 2],
 }
 
-/// Solutions.
+/// The solutions of a puzzle, or their number.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -141,39 +141,38 @@ pub struct DifferenceJson {
 pub struct SolveReply {
     /// The version of the contract.
     pub version: u32,
-    /// The solutions as lines; empty if they were only counted.
+    /// The solutions as lines of digits; empty if they were only counted.
     pub solutions: Vec<String>,
-    /// How the search went.
+    /// Measurements of the search.
     pub search: SearchJson,
-    /// The finding in words.
+    /// The result in words.
     pub text: Vec<SpanJson>,
 }
 
-/// How a search went.
+/// Measurements of a search.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SearchJson {
-    /// The engine.
+    /// The id of the engine: `backtracking`, `dancing-links`, …
     pub engine: String,
-    /// How many solutions were found.
+    /// The number of solutions found.
     #[cfg_attr(test, ts(type = "number"))]
     pub count: u64,
-    /// Whether that is all there are; otherwise the search ended at its limit or was `stopped`.
+    /// Whether these are all solutions; `false` if the search reached its limit or was stopped.
     pub complete: bool,
-    /// Whether the search was cut short, by time or memory, before it came to its limit: then there may be
-    /// more solutions, or any at all.
+    /// Whether the search was stopped by time or memory before it reached its limit. Then there may be more solutions.
     pub stopped: bool,
-    /// Combinations tried.
+    /// The number of combinations tried.
     #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
-    /// How often a digit was guessed.
+    /// The number of guesses.
     #[cfg_attr(test, ts(type = "number"))]
     pub guesses: u64,
 }
 
-/// The path: all steps to the end, or to where the techniques give out.
+/// The path: all steps to the solution, or as far as the techniques lead.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -181,37 +180,37 @@ pub struct SearchJson {
 pub struct PathReply {
     /// The version of the contract.
     pub version: u32,
-    /// How it ended.
+    /// How the path ends.
     pub outcome: PathOutcome,
     /// The steps, in order.
     pub steps: Vec<ToldStep>,
-    /// The board at the end.
+    /// The board at the end, as a line.
     pub end: String,
-    /// The level, if the path reaches the solution.
+    /// The level; absent if the path does not reach the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<LevelJson>,
-    /// The sum of the steps' scores.
+    /// The sum of the points of all steps.
     pub score: u32,
     /// How often each technique was used, in the order of the profile.
     pub summary: Vec<SummaryLine>,
-    /// How many cells can be filled before pencil marks are written; not said where there is nothing to solve.
+    /// How many cells can be filled before pencil marks are written; absent if there is nothing to solve.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub before_marks: Option<ShareJson>,
-    /// How it ended, in words.
+    /// The outcome in words.
     pub text: Vec<SpanJson>,
 }
 
-/// How many of the open cells.
+/// A share of the open cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShareJson {
-    /// Cells that can be filled.
+    /// The number of cells that can be filled.
     pub filled: usize,
-    /// Cells that were open.
+    /// The number of open cells.
     pub open: usize,
 }
 
@@ -221,19 +220,19 @@ pub struct ShareJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum PathOutcome {
-    /// With the solution.
+    /// It reaches the solution.
     Solved,
-    /// No technique of the profile goes on.
+    /// No technique of the profile applies.
     Stuck,
-    /// The next step would be of the technique that it was to stop at.
+    /// The next step would use the technique at which the path was to stop.
     Reached,
-    /// The sheet as it stands leads to no solution: something on it is wrong.
+    /// The sheet cannot lead to the solution: something on it is wrong.
     Impossible,
-    /// The givens have no solution, or several: there is nothing to reason towards.
+    /// The givens have no solution or more than one, so there is nothing to solve.
     Improper,
 }
 
-/// A step with its words.
+/// A step with its explanation.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -241,9 +240,9 @@ pub enum PathOutcome {
 pub struct ToldStep {
     /// The step.
     pub step: StepJson,
-    /// The name of its technique.
+    /// The name of its technique, in the requested language.
     pub name: String,
-    /// What is seen, why it follows, what it does.
+    /// What can be seen, why the conclusion follows, and what it is.
     pub text: Vec<SpanJson>,
 }
 
@@ -253,15 +252,15 @@ pub struct ToldStep {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SummaryLine {
-    /// The technique's id.
+    /// The id of the technique.
     pub technique: String,
-    /// Its name.
+    /// Its name in the requested language.
     pub name: String,
     /// Its level in the profile.
     pub level: LevelJson,
-    /// How often.
+    /// The number of its steps.
     pub times: u32,
-    /// Points that it adds to the score.
+    /// The points that these add to the score.
     pub points: u32,
 }
 
@@ -273,27 +272,27 @@ pub struct SummaryLine {
 pub struct TechniquesReply {
     /// The version of the contract.
     pub version: u32,
-    /// In the order of trying.
+    /// The techniques, in the order in which they are tried.
     pub techniques: Vec<TechniqueJson>,
-    /// Those that no profile has unless it names them, and this one has not either: one may ask for each.
+    /// Techniques that this profile lacks, since a profile has them only if it names them. A request may ask for each.
     pub on_request: Vec<TechniqueJson>,
 }
 
-/// A technique.
+/// A technique in a list.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TechniqueJson {
-    /// Its id. Stable for ever.
+    /// Its id, which never changes.
     pub id: String,
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     pub name: String,
     /// Its level in the profile.
     pub level: LevelJson,
 }
 
-/// What went wrong with a request.
+/// The error that answers a request.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -301,12 +300,12 @@ pub struct TechniqueJson {
 pub struct ErrorReply {
     /// The version of the contract.
     pub version: u32,
-    /// What sort of fault: `bad-field`, `too-large`, `timeout`, …
+    /// The kind of error: `bad-field`, `too-large`, `timeout`, …
     pub code: String,
-    /// The field at fault, as a path: `sheet.entries`.
+    /// The path of the field at fault, such as `sheet.entries`; absent if no field is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub field: Option<String>,
-    /// What stood there and what was expected, in the language asked for.
+    /// What was found and what was expected, in the requested language.
     pub message: String,
 }

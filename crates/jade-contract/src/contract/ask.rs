@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ParseRequest {
-    /// One puzzle a line, or one grid.
+    /// One puzzle per line, one grid, or the text of any format that JADE reads.
     pub text: String,
     /// The language of messages.
     #[serde(default)]
@@ -18,13 +18,13 @@ pub struct ParseRequest {
     pub lang: LanguageJson,
 }
 
-/// Asks whether a sheet's givens are a puzzle, and what is wrong with the sheet.
+/// Asks whether the givens of a sheet are a proper puzzle, and what is wrong with the sheet.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CheckRequest {
-    /// The sheet as the player has it.
+    /// The player’s sheet.
     pub sheet: SheetData,
     /// The language of texts.
     #[serde(default)]
@@ -32,24 +32,24 @@ pub struct CheckRequest {
     pub lang: LanguageJson,
 }
 
-/// What every question has that is answered by reasoning: a sheet, and the techniques to use.
+/// What all questions about logic share: a sheet and the techniques to use.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct QuestionJson {
-    /// The sheet as the player has it.
+    /// The player’s sheet.
     pub sheet: SheetData,
     /// The language of texts.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// Whether the sheet's givens are known to be givens; `true` by default. A pencil-mark grid by itself does not
-    /// tell what was solved from what was given.
+    /// Whether the givens of the sheet are known to be givens (default: `true`). They are not if the sheet comes from a
+    /// pencil-mark grid, which does not distinguish givens from solved cells.
     #[serde(default = "yes")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub givens_known: bool,
-    /// The techniques to use.
+    /// The techniques to use; the full profile by default.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub techniques: TechniqueChoice,
@@ -60,7 +60,7 @@ fn yes() -> bool {
 }
 
 impl From<SheetData> for QuestionJson {
-    /// A question in English about a sheet whose givens are known, with the techniques of the full profile.
+    /// Creates a question in English, with known givens and the full profile.
     fn from(sheet: SheetData) -> QuestionJson {
         let (lang, techniques) = (LanguageJson::En, TechniqueChoice::default());
         QuestionJson { sheet, lang, givens_known: true, techniques }
@@ -73,38 +73,38 @@ impl From<SheetData> for QuestionJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TechniqueChoice {
-    /// The profile to choose from: `full` (the default) or `classic`.
+    /// The id of the profile to choose from: `full` (default) or `classic`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub profile: Option<String>,
-    /// Only the techniques with these ids, in this order.
+    /// Use only the techniques with these ids, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub only: Option<Vec<String>>,
-    /// All but the techniques with these ids.
+    /// Do not use the techniques with these ids.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub without: Option<Vec<String>>,
 }
 
-/// Asks for a hint, or the next step.
+/// Asks for a hint or the next step.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AdviceRequest {
-    /// The sheet, and the techniques to use.
+    /// The sheet and the techniques to use.
     pub question: QuestionJson,
-    /// The id of the one technique that is wanted; it need not be among the others.
+    /// The id of the only technique to try; it need not be in the profile.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// Complaints that the player has dismissed: go on as if what they are about were right.
+    /// Complaints that the player has dismissed and that are to be ignored.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub dismissed: Vec<ComplaintJson>,
-    /// Whether moves that need no pencil marks are offered first while the sheet has few marks; by default so for a
-    /// hint, but not for the next step.
+    /// Whether to advise moves without pencil marks as long as the sheet has few marks. Default: `true` for a hint,
+    /// `false` for a next step.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub before_marks: Option<bool>,
@@ -116,46 +116,46 @@ pub struct AdviceRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepsRequest {
-    /// The sheet, and the techniques to use.
+    /// The sheet and the techniques to use.
     pub question: QuestionJson,
-    /// The id of the one technique whose steps are wanted; it need not be among the others.
+    /// The id of the only technique whose steps are listed; it need not be in the profile.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
 }
 
-/// Asks how hard it is.
+/// Asks how hard a puzzle is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RateRequest {
-    /// The sheet, and the techniques to use.
+    /// The sheet and the techniques to use.
     pub question: QuestionJson,
 }
 
-/// Asks for the steps to the end, or to where the techniques give out.
+/// Asks for all steps to the solution, or as far as the techniques lead.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PathRequest {
-    /// The sheet, and the techniques to use.
+    /// The sheet and the techniques to use.
     pub question: QuestionJson,
-    /// Go no further than singles lead: whatever else the profile has is left out.
+    /// Use only the singles of the profile.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub singles: bool,
-    /// Stop where the next step would be of the technique with this id.
+    /// The id of a technique: stop where the next step would use it.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub until: Option<String>,
-    /// That technique is tried right after the singles, before simpler ones that might say the same. Not together with
-    /// a choice of techniques.
+    /// Try that technique right after the singles, before simpler ones that may draw the same conclusion. Not together
+    /// with a choice of techniques.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub early: bool,
-    /// Go only as far as moves that need no pencil marks lead. Not together with a choice of techniques.
+    /// Use only moves that need no pencil marks. Not together with a choice of techniques.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub before_marks: bool,
@@ -185,23 +185,23 @@ impl From<QuestionJson> for PathRequest {
     }
 }
 
-/// Asks for solutions, or how many there are.
+/// Asks for the solutions of a puzzle, or for their number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SolveRequest {
-    /// The sheet; its givens are what is solved.
+    /// The sheet. Only its givens are solved.
     pub sheet: SheetData,
     /// The language of texts.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The engine: `auto` (the default), `backtracking`, `dancing-links`, …
+    /// The id of the engine: `auto` (default), `backtracking`, `dancing-links`, …
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub engine: Option<String>,
-    /// The most solutions to list or count. By default one is listed, and all are counted.
+    /// The number of solutions to list or count at most. Default: one is listed, all are counted.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub limit: Option<u64>,

@@ -13,29 +13,29 @@ pub struct CandidateJson {
     pub digit: u8,
 }
 
-/// What sort of house.
+/// The kind of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum HouseKindJson {
-    /// From the top.
+    /// A row; rows are numbered from the top.
     Row,
-    /// From the left.
+    /// A column; columns are numbered from the left.
     Column,
-    /// In reading order.
+    /// A box; boxes are numbered in reading order.
     Box,
     /// An extra region.
     Region,
 }
 
-/// A house: row 4, box 2.
+/// A house, such as row 4 or box 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HouseJson {
-    /// Row, column, box or region.
+    /// Whether it is a row, a column, a box or an extra region.
     pub kind: HouseKindJson,
-    /// Its number among those, from 1.
+    /// Its number among the houses of its kind, from 1.
     pub number: usize,
 }

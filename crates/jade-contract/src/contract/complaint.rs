@@ -1,30 +1,30 @@
-//! What is wrong on a sheet, so that it can be named when it is dismissed.
+//! Complaints: what is wrong on a sheet.
 
 use serde::{Deserialize, Serialize};
 
-/// A complaint. Sent back in `dismissed`, it asks to go on as if what it is about were right.
+/// A complaint. To ignore it, send it back in `dismissed`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ComplaintJson {
-    /// The same digit twice in a house.
+    /// A house contains a digit twice.
     Conflict {
         /// The two cells, in reading order from 0.
         cells: [usize; 2],
         /// The digit, from 1.
         digit: u8,
     },
-    /// An entry that is not the digit of the solution.
+    /// The entry differs from the solution.
     WrongEntry {
-        /// The cell.
+        /// The cell, in reading order from 0.
         cell: usize,
     },
-    /// A candidate of the solution that was removed by hand.
+    /// The player has removed a candidate that belongs to the solution.
     LostCandidate {
-        /// The cell.
+        /// The cell, in reading order from 0.
         cell: usize,
-        /// The digit.
+        /// The digit, from 1.
         digit: u8,
     },
 }

@@ -1,4 +1,4 @@
-//! From what the other crates know to what the contract says.
+//! Encodes the types of the other crates as types of the contract.
 
 use super::*;
 use jade_draw::{Scene, SceneBranch, SceneLink, SceneNode};
@@ -36,7 +36,7 @@ impl From<Candidate> for CandidateJson {
     }
 }
 
-/// A complaint by name.
+/// Encodes a complaint.
 pub(crate) fn complaint(complaint: &Complaint) -> ComplaintJson {
     match complaint {
         Complaint::Conflict(conflict) => ComplaintJson::Conflict {
@@ -50,7 +50,7 @@ pub(crate) fn complaint(complaint: &Complaint) -> ComplaintJson {
     }
 }
 
-/// A house by kind and number.
+/// Encodes a house by kind and number.
 pub(crate) fn house(geometry: &Geometry, id: HouseId) -> HouseJson {
     let house = geometry.house(id);
     let kind = match house.kind() {
@@ -70,7 +70,7 @@ fn cells(cells: CellSet) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
 }
 
-/// What a part or a word stands for.
+/// Encodes the value of a part or a span.
 pub(crate) fn value(geometry: &Geometry, value: &PartValue) -> ValueJson {
     match value {
         PartValue::Digit(digit) => ValueJson::Digit { digit: digit.get() },
@@ -152,7 +152,7 @@ fn strength(strength: Strength) -> StrengthJson {
     }
 }
 
-/// What is pointed out.
+/// Encodes a scene.
 pub(crate) fn scene(geometry: &Geometry, scene: &Scene) -> SceneJson {
     let marks = Role::ALL.into_iter().map(|role| MarksJson {
         role: role.into(),
@@ -187,7 +187,7 @@ fn of_role<T: Copy>(marks: &[(T, Role)], role: Role) -> impl Iterator<Item = T> 
     marks.iter().filter(move |(_, other)| *other == role).map(|(thing, _)| *thing)
 }
 
-/// What texts speak of, as it is drawn before a whole step is; what they name without a role has the role `otherwise`.
+/// Encodes what texts mention, as it is drawn before the whole step is. Values without a role get the role `otherwise`.
 pub(crate) fn words_scene<'t>(
     geometry: &Geometry,
     texts: impl IntoIterator<Item = &'t Text>,
@@ -196,12 +196,12 @@ pub(crate) fn words_scene<'t>(
     scene(geometry, &Scene::of_words(texts.into_iter().flat_map(Text::things), otherwise))
 }
 
-/// A step that was found at a position, whole.
+/// Encodes a step found at `position`.
 pub(crate) fn step(position: &Position, step: &Step) -> StepJson {
     encoded(position.geometry(), step, &[], &Scene::of_step(step, position))
 }
 
-/// A move before pencil marks, as a step.
+/// Encodes a move without pencil marks as a step.
 pub(crate) fn before_marks(position: &Position, next: &Move) -> StepJson {
     encoded(position.geometry(), &next.step, &next.written(), &Scene::of_move(next, position))
 }
@@ -223,14 +223,14 @@ fn encoded(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene)
     }
 }
 
-/// A sentence by itself.
+/// Encodes a single sentence.
 pub(crate) fn sentence(geometry: &Geometry, text: Text) -> SentenceJson {
     let scene = words_scene(geometry, [&text], Role::Target);
     SentenceJson { text: spans(geometry, text), scene: Some(scene) }
 }
 
-/// The sentences of a walk through a step. The last one draws the whole step, and from the second on each does where
-/// `whole` says so.
+/// Encodes the sentences of a walk through a step. The last one draws the whole step; with `whole`, so does every
+/// sentence from the second on.
 pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Vec<SentenceJson> {
     let last = sentences.len().saturating_sub(1);
     let scene = |at: usize| {
@@ -242,7 +242,7 @@ pub(crate) fn walk(geometry: &Geometry, sentences: Vec<Text>, whole: bool) -> Ve
     sentences.into_iter().zip(scenes).map(one).collect()
 }
 
-/// A step that was found at a position, with its words.
+/// Encodes a step found at `position`, with its explanation.
 pub(crate) fn told(position: &Position, found: &Step, texts: &Texts) -> ToldStep {
     let geometry = position.geometry();
     ToldStep {
@@ -252,7 +252,7 @@ pub(crate) fn told(position: &Position, found: &Step, texts: &Texts) -> ToldStep
     }
 }
 
-/// A text as spans.
+/// Encodes a text as spans.
 pub(crate) fn spans(geometry: &Geometry, text: Text) -> Vec<SpanJson> {
     let one = |span: jade_text::Span| SpanJson {
         text: span.text,
@@ -263,12 +263,12 @@ pub(crate) fn spans(geometry: &Geometry, text: Text) -> Vec<SpanJson> {
     text.spans.into_iter().map(one).collect()
 }
 
-/// A text that speaks of nothing on a board.
+/// Encodes a text that mentions nothing on a board.
 pub(crate) fn plain(text: Text) -> Vec<SpanJson> {
     vec![SpanJson { text: text.to_string(), part: None, role: None, value: None }]
 }
 
-/// How a search went.
+/// Encodes the report of a search.
 pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
     SearchJson {
         engine: engine.name().to_owned(),
@@ -283,7 +283,7 @@ pub(crate) fn search(engine: &dyn Engine, report: &Report) -> SearchJson {
     }
 }
 
-/// How often each technique was used.
+/// Counts the techniques of a path.
 pub(crate) fn summary(rating: &jade_logic::Rating, profile: &Profile, texts: &Texts) -> Vec<SummaryLine> {
     let line = |addend: &jade_logic::Addend| SummaryLine {
         technique: addend.technique.to_string(),

@@ -1,30 +1,30 @@
-//! Drills: a board to find a technique on, to say whether it is there, or to play on from.
+//! Drills: find a technique on a board, decide whether it applies, or play on.
 
 use super::{LanguageJson, ShownJson, SummaryLine};
 use serde::{Deserialize, Serialize};
 
-/// What is to be done.
+/// The task of a drill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum DrillKind {
-    /// Find it.
+    /// Find the technique.
     #[default]
     Find,
-    /// Say whether it is there at all.
+    /// Decide whether the technique applies.
     Whether,
     /// Play on to the end, with nothing harder.
     Play,
 }
 
-/// How much else there is to see on the board.
+/// What else can be found on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum DrillGrade {
-    /// Nothing that is not harder concludes anything else.
+    /// No other technique of the same or a lower level concludes anything.
     Exclusive,
     /// Nothing simpler applies.
     Clean,
@@ -38,23 +38,23 @@ pub enum DrillGrade {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DrillRequest {
-    /// The technique's id.
+    /// The id of the technique.
     pub technique: String,
-    /// Decides which board.
+    /// Selects the board: the same seed gives the same drill.
     pub seed: u32,
     /// The language of texts.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// What is to be done; `find` if not said.
+    /// The task; default: `find`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub kind: DrillKind,
-    /// How much else there may be to see; the easiest that there is if not said.
+    /// What else may be found on the board; default: the easiest grade available.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub grade: Option<DrillGrade>,
-    /// To play on: the techniques that are known already, besides this one and the singles.
+    /// For `play`: the ids of the techniques that the pupil knows, besides this one and the singles.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub known: Option<Vec<String>>,
@@ -68,20 +68,20 @@ pub struct DrillRequest {
 pub struct DrillReply {
     /// The version of the contract.
     pub version: u32,
-    /// The technique's id.
+    /// The id of the technique.
     pub technique: String,
-    /// The technique's name.
+    /// Its name in the requested language.
     pub name: String,
-    /// How much else there is to see; absent where the technique does not apply.
+    /// What else can be found on the board; absent if the technique does not apply.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub grade: Option<DrillGrade>,
     /// Whether the technique applies on this board.
     pub applies: bool,
-    /// The board, with what is found there; where the technique does not apply, why not.
+    /// The board and what can be found on it, or, if the technique does not apply, the reason.
     pub shown: ShownJson,
-    /// To play on: what is needed from here to the end.
+    /// For `play`: the techniques needed from here to the end.
     pub rest: Vec<SummaryLine>,
-    /// Whether that is nothing beyond what is known.
+    /// Whether the pupil knows all of these.
     pub within: bool,
 }

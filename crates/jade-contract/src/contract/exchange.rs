@@ -1,10 +1,10 @@
-//! Formats of other programs.
+//! Formats of other programs, files and printing.
 
 use super::{LanguageJson, SpanJson, Status};
 use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
-/// The formats in which puzzles are read and written.
+/// The formats that JADE reads and writes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct FormatsReply {
     /// The version of the contract.
     pub version: u32,
-    /// In the order in which a text is tried.
+    /// The formats, in the order in which a text is tried.
     pub formats: Vec<FormatJson>,
 }
 
@@ -22,30 +22,30 @@ pub struct FormatsReply {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FormatJson {
-    /// Its id: `sdk`, `f-puzzles`. Stable.
+    /// Its id, such as `sdk` or `f-puzzles`. It never changes.
     pub id: String,
-    /// What it is called, in the language asked for.
+    /// Its name in the requested language.
     pub name: String,
-    /// The usual ends of file names, without the dot; the first is used for writing. Empty for links.
+    /// The usual file extensions, without the dot. The first is used for writing. Empty for links.
     pub extensions: Vec<String>,
-    /// The largest side of its boards.
+    /// The largest side of a board.
     pub most_side: usize,
-    /// The smallest side of its boards.
+    /// The smallest side of a board.
     pub least_side: usize,
-    /// Whether boxes may be other than the usual ones of a board.
+    /// Whether boxes may have an unusual shape.
     pub any_boxes: bool,
-    /// What it carries besides the digits: `entries`, `corners`, `candidates`, `cell-colors`,
-    /// `candidate-colors`, `title`, `author`, `level`, `comment`, `solution`, `origin`.
+    /// What it stores besides digits: `entries`, `corners`, `candidates`, `cell-colors`, `candidate-colors`, `title`,
+    /// `author`, `level`, `comment`, `solution`, `origin`.
     pub carries: Vec<String>,
-    /// The same in words, in the language asked for.
+    /// The same in words, in the requested language.
     pub carries_text: String,
-    /// Whether it holds several puzzles in one text.
+    /// Whether one text can hold several puzzles.
     pub several: bool,
-    /// Whether it is written; all are read.
+    /// Whether JADE writes it; JADE reads all formats.
     pub written: bool,
 }
 
-/// A colour on a cell, or on one candidate of it.
+/// The colour of a cell, or of one of its candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -53,53 +53,53 @@ pub struct FormatJson {
 pub struct ColorJson {
     /// The cell, in reading order from 0.
     pub cell: usize,
-    /// The candidate; the whole cell if it is not said.
+    /// The candidate; absent if the whole cell is coloured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub digit: Option<u8>,
-    /// The number of the colour, from 1 to 99.
+    /// The number of the colour, 1–99.
     pub color: u8,
 }
 
-/// What is said about a puzzle; each may be missing.
+/// Facts about a puzzle. All of them are optional.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AboutJson {
-    /// Its name.
+    /// The name of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub title: Option<String>,
-    /// Who made it.
+    /// The author of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub author: Option<String>,
-    /// How it is described.
+    /// A description.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub description: Option<String>,
-    /// Whatever else stands beside it.
+    /// Any other text.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub comment: Option<String>,
-    /// When it was made, as written.
+    /// The date of the puzzle, as written in the source.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub date: Option<String>,
-    /// Where it comes from.
+    /// The source of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub source: Option<String>,
-    /// How hard it is said to be, as written.
+    /// The difficulty, as written in the source.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// Its address.
+    /// The address of the puzzle on the web.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub url: Option<String>,
-    /// The solution that comes with it, a line of digits. Not checked.
+    /// The solution that comes with the puzzle, as a line of digits. It is not checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub solution: Option<String>,
@@ -111,15 +111,15 @@ pub struct AboutJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WriteRequest {
-    /// The sheet as the player has it.
+    /// The player’s sheet.
     pub sheet: SheetData,
-    /// The id of the format: `sdk`, `jade-link`.
+    /// The id of the format, such as `sdk` or `jade-link`.
     pub format: String,
-    /// Colours, in the order in which they were laid on.
+    /// Colours, in the order in which they were applied.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub colors: Vec<ColorJson>,
-    /// What is said about the puzzle.
+    /// Facts about the puzzle.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub about: AboutJson,
@@ -129,7 +129,7 @@ pub struct WriteRequest {
     pub lang: LanguageJson,
 }
 
-/// A sheet as a text in a format.
+/// A sheet written in a format.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -137,63 +137,63 @@ pub struct WriteRequest {
 pub struct WriteReply {
     /// The version of the contract.
     pub version: u32,
-    /// The text.
+    /// The text in that format.
     pub text: String,
-    /// The end of a file's name for it, without the dot; `txt` for links.
+    /// The file extension, without the dot; `txt` for links.
     pub extension: String,
-    /// What the format cannot carry: `corners`, `cell-colors`, …
+    /// Names of the data that the format cannot store: `corners`, `cell-colors`, …
     pub lost: Vec<String>,
-    /// The same as a sentence, to be shown before the text is saved; missing if nothing is lost.
+    /// The same as a sentence, to be shown before the text is saved; absent if nothing is lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub lost_text: Option<String>,
 }
 
-/// Prints a sheet, and other puzzles with it, as PDF.
+/// Prints a sheet, and further puzzles, as PDF.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintRequest {
-    /// The sheet as the player has it.
+    /// The player’s sheet.
     pub sheet: SheetData,
-    /// Colours, in the order in which they were laid on.
+    /// Colours, in the order in which they were applied.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub colors: Vec<ColorJson>,
-    /// Other puzzles that are printed after it, in any format.
+    /// A text with further puzzles to print, in any format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub more: Option<String>,
-    /// What is printed.
+    /// What to print.
     pub kind: PrintKind,
-    /// For a worksheet: the technique of the step that is asked for.
+    /// For a worksheet: the id of the technique whose step the board asks for; default: the next step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// The paper.
+    /// The paper size.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub paper: PaperJson,
-    /// How many boards on a page.
+    /// The number of boards per page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub per_page: Option<u8>,
-    /// The language of words.
+    /// The language of the printed words.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
 }
 
-/// What is printed.
+/// What to print.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum PrintKind {
-    /// The sheet as it stands.
+    /// The sheet as it is.
     Sheet,
-    /// The puzzle as given, with its solution at the end.
+    /// The puzzle, with its solution at the end.
     Puzzle,
     /// A board that asks for its next step, with the answer at the end.
     Worksheet,
@@ -212,13 +212,13 @@ pub enum PaperJson {
     Letter,
 }
 
-/// Asks to show and solve a board that is too large to be played.
+/// Asks to show and solve a board that is too large to play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LargeRequest {
-    /// A text whose first board is meant.
+    /// The text of the board. If it holds several, the first is used.
     pub text: String,
     /// The language of texts.
     #[serde(default)]
@@ -226,26 +226,26 @@ pub struct LargeRequest {
     pub lang: LanguageJson,
 }
 
-/// A board of any size, solved.
+/// A board of any size, with its solution.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LargeReply {
-    /// The version of the contract.
+    /// The number of rows of a box.
     pub version: u32,
-    /// Rows of a box.
+    /// The number of columns of a box.
     pub box_rows: usize,
-    /// Columns of a box.
+    /// The givens of all cells, from 1; 0 for an empty cell.
     pub box_columns: usize,
     /// The givens, a digit from 1 per cell; 0 for none.
     pub digits: Vec<u8>,
-    /// How many solutions there are.
+    /// The number of solutions.
     pub status: Status,
-    /// The solution, or the first of several that was found.
+    /// The solution, or the first one found; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub solution: Option<Vec<u8>>,
-    /// The finding in words.
+    /// The result in words.
     pub text: Vec<SpanJson>,
 }

@@ -1,10 +1,10 @@
-//! Puzzles made to order.
+//! Puzzles to order.
 
 use super::{LanguageJson, StepJson};
 use jade_grid::SheetData;
 use serde::{Deserialize, Serialize};
 
-/// Asks for puzzles. Nothing but the wish: any proper 9×9 puzzle in which every clue is needed.
+/// Asks for puzzles. An empty request asks for a minimal proper 9×9 puzzle.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -14,186 +14,186 @@ pub struct GenerateRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The hardest technique that is needed has this level: `hard`. Not with `technique`.
+    /// The level of the hardest technique that the puzzle needs, such as `hard`. Not together with `technique`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// This technique is needed: `x-wing`. It need not be in the profile.
+    /// The id of a technique that the puzzle needs, such as `x-wing`. It need not be in the profile.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// Nothing that is tried after that technique is needed anywhere.
+    /// No technique that comes after `technique` may be needed.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub nothing_harder: bool,
-    /// It is needed so many times or more; once if not said.
+    /// The number of times that `technique` is needed at least; default: 1.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub times: Option<usize>,
-    /// Only singles follow that technique.
+    /// Only singles may follow `technique`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub singles_after: bool,
-    /// At its moment techniques of its level or below conclude nothing else.
+    /// Where `technique` applies, no other technique of the same or a lower level may conclude anything.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub exclusive: bool,
-    /// That technique is tried right after the singles, before simpler ones that might say the same. Not with
-    /// `profile`, `only` or `without`.
+    /// Try `technique` right after the singles, before simpler techniques that may draw the same conclusion. Not
+    /// together with `profile`, `only` or `without`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub early: bool,
-    /// These techniques are needed, too.
+    /// The ids of further techniques that the puzzle needs.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub require: Vec<String>,
-    /// The techniques to use: `full` (the default) or `classic`.
+    /// The id of the profile: `full` (default) or `classic`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub profile: Option<String>,
-    /// Of these techniques only those named here, in this order.
+    /// Use only the techniques with these ids, in this order.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub only: Option<Vec<String>>,
-    /// Of these techniques all but those named here.
+    /// Do not use the techniques with these ids.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub without: Option<Vec<String>>,
-    /// The number of clues.
+    /// The number of givens.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub clues: Option<usize>,
-    /// The number of empty cells; 0 for a full board. Not with `clues`.
+    /// The number of empty cells; 0 for a full board. Not together with `clues`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub empty: Option<usize>,
-    /// The most clues there may be.
+    /// The maximum number of givens.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub most_clues: Option<usize>,
-    /// How the clues lie: `none` (the default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
+    /// The symmetry of the givens: `none` (default), `half-turn`, `quarter-turn`, `left-right`, `top-bottom`,
     /// `mirrors`, `diagonal`, `anti-diagonal`, `diagonals`, `full`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub symmetry: Option<String>,
-    /// As the publisher Nikoli does: 30 clues or fewer on 9×9 (as large a part of other boards), symmetric by half a turn.
+    /// The style of the publisher Nikoli: at most 30 givens on 9×9 (the same proportion on other boards), symmetric
+    /// under a half-turn.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub nikoli: bool,
-    /// Every single clue is needed. Without a level, a technique or a symmetry that is so anyway.
+    /// Every given is needed for a unique solution. Without a level, a technique or a symmetry, this is always so.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub minimal: bool,
-    /// Where the clues stand: a board whose digits do not matter, `.` for no clue.
+    /// The places of the givens: a board whose digits do not matter, with `.` for an empty cell.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub places: Option<String>,
-    /// Rows of a box; 3 if not said. With `boxColumns`.
+    /// The number of rows of a box; default: 3. Together with `boxColumns`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub box_rows: Option<usize>,
-    /// Columns of a box; 3 if not said. With `boxRows`.
+    /// The number of columns of a box; default: 3. Together with `boxRows`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub box_columns: Option<usize>,
-    /// How it is made: `fast` (the default), `full-board`, `empty-board`, `dancing-links`, `near`.
+    /// The method: `fast` (default), `full-board`, `empty-board`, `dancing-links`, `near`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub method: Option<String>,
-    /// On boards other than 9×9: how long to search for clues that can go once reasoning finds none.
+    /// On boards other than 9×9: how long to search for more givens to remove when logic finds none.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub effort: Option<u64>,
-    /// Draw from the collection that JADE comes with, shuffled: at once, also what is rare.
+    /// Take puzzles from JADE’s own collection, shuffled. This is immediate even for rare requests.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub library: bool,
-    /// The best that is found until time is up: the one with most steps of the level. What is best so far is told
-    /// as it is found.
+    /// Search for the best puzzle until the time is up: the one with most steps of the level. Each new best one is
+    /// reported.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub best: bool,
-    /// How many; 1 if not said, 1000 at most. Not with `best`.
+    /// The number of puzzles, 1–1000; default: 1. Not together with `best`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub count: Option<u64>,
-    /// The seed, below 2^53: the same seed, wish and version give the same puzzles. Another one each time if not
-    /// said.
+    /// The seed, below 2^53; default: random. The same seed, request and version of JADE give the same puzzles.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub seed: Option<u64>,
-    /// The attempt to begin with: makes a puzzle again by the numbers that came with it.
+    /// The number of the first attempt. To make a puzzle again, send the seed and the attempt that came with it.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub attempt: Option<u64>,
-    /// Give up when so many seconds pass without a puzzle, or end the search for the best: 60 and 10 if not said.
+    /// The time limit in seconds: for the next puzzle (default: 60), or for the search for the best (default: 10).
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub seconds: Option<u64>,
 }
 
-/// What is told while puzzles are made: a line of JSON each, as it happens.
+/// Reports on the making of puzzles, one line of JSON each, as it happens.
 ///
-/// `begun`, then any number of `progress`, `better` and `made`, then `ended`; or `failed` at any point.
+/// `begun`, then any number of `progress`, `better` and `made`, then `ended`; `failed` may come at any point.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "event")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum GenerateEvent {
-    /// The wish can be fulfilled, as far as is known, and work has begun.
+    /// The work begins. As far as is known, the request can be fulfilled.
     Begun {
         /// The version of the contract.
         version: u32,
-        /// The seed.
+        /// The seed in use.
         #[cfg_attr(test, ts(type = "number"))]
         seed: u64,
-        /// How long it will take.
+        /// How long the work will take.
         estimate: EstimateJson,
     },
-    /// How far the work is; a few times a second.
+    /// The progress of the work; sent a few times a second.
     Progress {
-        /// Seconds since it began.
+        /// The seconds since the work began.
         seconds: f64,
-        /// Attempts made.
+        /// The number of attempts made.
         #[cfg_attr(test, ts(type = "number"))]
         attempts: u64,
-        /// Puzzles made.
+        /// The number of puzzles made.
         #[cfg_attr(test, ts(type = "number"))]
         made: u64,
-        /// How long it will take from now on.
+        /// How long the rest will take.
         estimate: EstimateJson,
     },
-    /// A puzzle better than all before it, where the best is sought.
+    /// A puzzle that is better than all before it; sent only if `best` is requested.
     Better {
         /// The puzzle.
         puzzle: MadeJson,
     },
-    /// A puzzle; where the best is sought, the best.
+    /// A puzzle. If `best` is requested, this is the best.
     Made {
         /// The puzzle.
         puzzle: MadeJson,
     },
-    /// It is over.
+    /// The work has ended.
     Ended {
-        /// Puzzles made.
+        /// The number of puzzles made.
         #[cfg_attr(test, ts(type = "number"))]
         made: u64,
-        /// Attempts made, as far as is known.
+        /// The number of attempts made, as far as is known.
         #[cfg_attr(test, ts(type = "number"))]
         attempts: u64,
-        /// Why there are no puzzles, or not as many as were wanted, in words; a line each. Empty if there are.
+        /// The reasons why fewer puzzles were made than requested, a sentence each; otherwise empty.
         text: Vec<String>,
     },
-    /// Something is wrong with the program.
+    /// The program failed.
     Failed {
-        /// What sort of fault: `internal`.
+        /// The kind of error: `internal`.
         code: String,
-        /// The fault in words.
+        /// The error in words.
         message: String,
     },
 }
 
-/// How long a request for puzzles will take, told before it is made.
+/// How long a request for puzzles would take.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -201,28 +201,27 @@ pub enum GenerateEvent {
 pub struct EstimateReply {
     /// The version of the contract.
     pub version: u32,
-    /// How long it will take.
+    /// The estimate.
     pub estimate: EstimateJson,
     /// The same in words.
     pub text: String,
 }
 
-/// How long a wish will take to come true.
+/// How long a request will take.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EstimateJson {
-    /// Seconds within which every second wish of the kind is fulfilled; `null` where nothing is known of it, neither
-    /// from measurements nor by now.
+    /// The seconds within which half of such requests are fulfilled; `null` if unknown.
     pub half: Option<f64>,
-    /// Seconds within which 19 of 20 are; `null` as well.
+    /// The seconds within which 95 percent of such requests are fulfilled; `null` if unknown.
     pub most: Option<f64>,
-    /// Whether that was measured, beforehand or by now; else it is a guess, or not known.
+    /// Whether the times are measured, beforehand or during this request; otherwise they are a guess or unknown.
     pub measured: bool,
 }
 
-/// A puzzle that was made.
+/// A puzzle made to order.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -230,60 +229,60 @@ pub struct EstimateJson {
 pub struct MadeJson {
     /// The version of the contract.
     pub version: u32,
-    /// The puzzle.
+    /// The givens as a line.
     pub puzzle: String,
-    /// Rows and columns of a box: `3x3`.
+    /// Rows and columns of a box, such as `3x3`.
     pub boxes: String,
-    /// Its only solution.
+    /// The solution as a line; absent if it is not included.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub solution: Option<String>,
-    /// The seed it came from.
+    /// The seed it was made from.
     #[cfg_attr(test, ts(type = "number"))]
     pub seed: u64,
-    /// The attempt it came from: with the same seed, wish and version it gives this puzzle again.
+    /// The attempt that made it. With the same seed, request and version of JADE, it gives this puzzle again.
     #[cfg_attr(test, ts(type = "number"))]
     pub attempt: u64,
-    /// The number of clues.
+    /// The number of givens.
     pub clues: usize,
-    /// Its level, where the wish speaks of difficulty.
+    /// Its level; absent unless the request mentions difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// Its score, where the wish speaks of difficulty.
+    /// Its score; absent unless the request mentions difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub score: Option<u32>,
-    /// Its hardest technique, where the wish speaks of difficulty.
+    /// The id of its hardest technique; absent unless the request mentions difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub hardest: Option<String>,
-    /// Steps to the solution, where the wish speaks of difficulty.
+    /// The number of steps to the solution; absent unless the request mentions difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub steps: Option<usize>,
-    /// The moment at which the technique of the wish applies and nothing simpler does.
+    /// The position where the requested technique is the simplest that applies; absent unless a technique is requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub moment: Option<MomentJson>,
 }
 
-/// The moment at which a technique applies and nothing simpler does.
+/// A position where a technique is the simplest that applies.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MomentJson {
-    /// Steps before it.
+    /// The number of steps that lead to it.
     pub before: usize,
-    /// What a player has then, to go on from.
+    /// The sheet of a player at this point, ready to play on.
     pub sheet: SheetData,
-    /// The digits that stand then.
+    /// The digits placed so far, as a line.
     pub digits: String,
-    /// The candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`.
+    /// The candidates that earlier steps have removed, in the form `r1c1<>35 r2c4<>7`.
     pub removed: String,
     /// The step in one-line notation.
     pub step: String,
-    /// The step, whole.
+    /// The whole step.
     pub told: StepJson,
 }

@@ -12,41 +12,41 @@ use serde::Serialize;
 pub struct LessonsReply {
     /// The version of the contract.
     pub version: u32,
-    /// Chapter by chapter.
+    /// The chapters, in order.
     pub chapters: Vec<ChapterJson>,
 }
 
-/// Lessons that belong together.
+/// A chapter: lessons that belong together.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChapterJson {
-    /// Its title.
+    /// The title of the chapter.
     pub title: String,
-    /// Its lessons.
+    /// Its lessons, in order.
     pub lessons: Vec<LessonEntry>,
 }
 
-/// A lesson in a list.
+/// A lesson in the list.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonEntry {
-    /// Its id: that of a technique, or of a topic.
+    /// The id of a technique or a topic.
     pub id: String,
-    /// Its title.
+    /// The title of the lesson.
     pub title: String,
-    /// Whether it is about a technique.
+    /// Whether it teaches a technique.
     pub technique: bool,
-    /// The level of the technique in the full profile.
+    /// The level of the technique in the full profile; absent for a topic.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<LevelJson>,
-    /// What it is about, in a sentence or two.
+    /// A summary in a sentence or two.
     pub summary: String,
-    /// The lessons that it takes for read.
+    /// The ids of the lessons that it builds on.
     pub needs: Vec<String>,
 }
 
@@ -58,38 +58,38 @@ pub struct LessonEntry {
 pub struct LessonReply {
     /// The version of the contract.
     pub version: u32,
-    /// Its id.
+    /// The id of a technique or a topic.
     pub id: String,
-    /// Its title.
+    /// The title of the lesson.
     pub title: String,
-    /// Whether it is about a technique.
+    /// Whether it teaches a technique.
     pub technique: bool,
-    /// The level of the technique in the full profile.
+    /// The level of the technique in the full profile; absent for a topic.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<LevelJson>,
-    /// The lessons that it takes for read.
+    /// The lessons that it builds on.
     pub needs: Vec<LessonLink>,
-    /// Lessons that are like it.
+    /// Related lessons.
     pub relatives: Vec<LessonLink>,
-    /// The lesson before it in the course.
+    /// The previous lesson of the course; absent for the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub previous: Option<LessonLink>,
-    /// The lesson after it in the course.
+    /// The next lesson of the course; absent for the last.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub next: Option<LessonLink>,
-    /// The page.
+    /// The content of the page.
     pub blocks: Vec<BlockJson>,
 }
 
-/// A lesson by name.
+/// A link to a lesson.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonLink {
-    /// Its id.
+    /// The id of the lesson.
     pub id: String,
     /// Its title.
     pub title: String,
@@ -103,60 +103,60 @@ pub struct LessonLink {
 pub enum BlockJson {
     /// A heading.
     Heading {
-        /// 2 or 3; the title is 1.
+        /// The depth of the heading, 2 or 3; the title of the page has depth 1.
         depth: u8,
-        /// Its words.
+        /// The words of the heading.
         words: Vec<PieceJson>,
     },
     /// A paragraph.
     Paragraph {
-        /// Its words.
+        /// The words of the paragraph.
         words: Vec<PieceJson>,
     },
     /// A list.
     List {
         /// Whether its items are numbered.
         ordered: bool,
-        /// Its items.
+        /// The items, in order.
         items: Vec<Vec<PieceJson>>,
     },
     /// A table.
     Table {
-        /// Row by row; the first is the head.
+        /// The rows; the first one is the header.
         rows: Vec<Vec<Vec<PieceJson>>>,
     },
-    /// Something to type.
+    /// A command to type.
     Code {
-        /// The lines.
+        /// The lines of the command.
         text: String,
     },
-    /// A board.
+    /// A board with an example.
     Example {
-        /// What to see there.
+        /// What to see on the board.
         caption: Vec<PieceJson>,
-        /// The board, with what is found on it.
+        /// The board and what is found on it.
         shown: Box<ShownJson>,
     },
 }
 
-/// Some words of one look.
+/// A piece of text in one style.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceJson {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// How they look; absent where they look like the rest.
+    /// The style; absent for plain text.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub look: Option<LookJson>,
-    /// The id of the lesson that they lead to.
+    /// The id of the lesson that the text links to; absent if it is no link.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub to: Option<String>,
 }
 
-/// How words look that stand out.
+/// The style of a piece of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -166,11 +166,11 @@ pub enum LookJson {
     Strong,
     /// Italic.
     Emphasis,
-    /// Something to type.
+    /// Code: something to type.
     Code,
 }
 
-/// What sort of example.
+/// The kind of an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -178,26 +178,26 @@ pub enum LookJson {
 pub enum ShownKind {
     /// The technique applies.
     Shows,
-    /// It looks like it, but does not apply.
+    /// A near miss: the pattern seems to be there, but the technique does not apply.
     LooksLike,
     /// A move that needs no pencil marks.
     BeforeMarks,
 }
 
-/// A board with what is found on it.
+/// A board and what is found on it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShownJson {
-    /// What sort of example.
+    /// The kind of the example.
     pub sort: ShownKind,
-    /// The board as a player has it: with candidate lists where the technique needs them.
+    /// The board as a player would have it, with candidate lists if the technique needs them.
     pub sheet: SheetData,
-    /// What is found. Where it only looks like a technique: what one might take for it, with the candidates that spoil
-    /// it as the part `spoilers`; it concludes nothing.
+    /// The step. For a near miss, it is the step one might see, without conclusions; its part `spoilers` has the
+    /// candidates that prevent it.
     pub step: StepJson,
-    /// The same in words, sentence by sentence.
+    /// The explanation of the step, sentence by sentence.
     pub walk: Vec<SentenceJson>,
 }
 
@@ -209,15 +209,15 @@ pub struct ShownJson {
 pub struct AnotherReply {
     /// The version of the contract.
     pub version: u32,
-    /// The technique's id.
+    /// The id of the technique.
     pub technique: String,
-    /// The technique's name.
+    /// Its name in the requested language.
     pub name: String,
-    /// The board at the moment when the technique applies and nothing simpler does.
+    /// The board where the technique is the simplest that applies.
     pub shown: ShownJson,
 }
 
-/// The lessons that have certain words.
+/// The lessons that contain the given words.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -225,20 +225,20 @@ pub struct AnotherReply {
 pub struct LessonSearchReply {
     /// The version of the contract.
     pub version: u32,
-    /// The most fitting first.
+    /// The lessons, best match first.
     pub hits: Vec<LessonHit>,
 }
 
-/// A lesson that has certain words.
+/// A lesson that contains the given words.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonHit {
-    /// Its id.
+    /// The id of the lesson.
     pub id: String,
     /// Its title.
     pub title: String,
-    /// Where the words stand.
+    /// The text around the words.
     pub excerpt: String,
 }

@@ -1,9 +1,9 @@
-//! Puzzles that are ready: the collection that JADE comes with, and the user's own.
+//! Collections: the one that comes with JADE, and the user’s own.
 
 use super::{EstimateJson, InputError, LanguageJson};
 use serde::{Deserialize, Serialize};
 
-/// What the collection holds that JADE comes with. A request for puzzles with `library` draws from it.
+/// The contents of JADE’s own collection. A request for puzzles with `library` takes them from here.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -11,33 +11,33 @@ use serde::{Deserialize, Serialize};
 pub struct LibraryReply {
     /// The version of the contract.
     pub version: u32,
-    /// The levels, from the easiest.
+    /// The levels, easiest first.
     pub levels: Vec<ShelfJson>,
-    /// The techniques, in the order of trying.
+    /// The techniques, in the order in which they are tried.
     pub techniques: Vec<ShelfJson>,
-    /// Techniques that no profile has unless it names them. Their puzzles are ready where they come early.
+    /// Techniques that no profile has unless it names them. Their puzzles need them early (see `readyEarly`).
     pub on_request: Vec<ShelfJson>,
 }
 
-/// What there is of a level or a technique.
+/// The number of puzzles for a level or a technique.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShelfJson {
-    /// The level or the technique: `hard`, `x-wing`.
+    /// The id of the level or technique, such as `hard` or `x-wing`.
     pub id: String,
-    /// The level or technique in words.
+    /// Its name in the requested language.
     pub name: String,
-    /// How many puzzles are ready.
+    /// The number of puzzles in the collection.
     pub ready: usize,
-    /// How many are ready in which that technique is needed where it is tried right after the singles (`early`).
+    /// The number of puzzles that need this technique if it is tried right after the singles (`early`).
     pub ready_early: usize,
-    /// How long it takes to make one anew, on one thread.
+    /// How long it takes to generate a new one on one thread.
     pub estimate: EstimateJson,
 }
 
-/// The user's collections.
+/// The user’s own collections.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -45,30 +45,30 @@ pub struct ShelfJson {
 pub struct CollectionsReply {
     /// The version of the contract.
     pub version: u32,
-    /// By name.
+    /// The collections, ordered by name.
     pub collections: Vec<CollectionJson>,
 }
 
-/// A collection of the user's own.
+/// One of the user’s own collections.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CollectionJson {
-    /// Its name.
+    /// The name of the collection.
     pub name: String,
-    /// How many puzzles it has.
+    /// The number of its puzzles.
     #[cfg_attr(test, ts(type = "number"))]
     pub puzzles: u64,
 }
 
-/// Adds the puzzles of a text to a collection, each rated, and none twice up to symmetry.
+/// Adds the puzzles of a text to a collection. Each is rated and stored only once up to symmetry.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportRequest {
-    /// The name of the collection; it is made if there is none.
+    /// The name of the collection. It is created if it does not exist.
     pub name: String,
     /// Puzzles in any format that JADE reads.
     pub text: String,
@@ -76,56 +76,56 @@ pub struct ImportRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The profile in which they are rated: `full` (the default) or `classic`.
+    /// The id of the profile used to rate the puzzles: `full` (default) or `classic`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub profile: Option<String>,
 }
 
-/// What is told while puzzles are imported: a line of JSON each, as it happens.
+/// Reports on an import, one line of JSON each, as it happens.
 ///
-/// Any number of `progress`, then `ended`; or `failed` at any point. What was stored by then stays.
+/// Any number of `progress`, then `ended`; `failed` may come at any point. What was stored by then remains.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "event")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ImportEvent {
-    /// How far the work is.
+    /// The progress of the import.
     Progress {
-        /// Puzzles stored or known by now.
+        /// The number of puzzles processed.
         read: usize,
-        /// How many of these were not yet in the collection.
+        /// The number of those that were new to the collection.
         new: usize,
-        /// How many there are to be read.
+        /// The number of puzzles in the text.
         all: usize,
     },
-    /// It is over.
+    /// The import has ended.
     Ended {
         /// The version of the contract.
         version: u32,
-        /// Puzzles that were read.
+        /// The number of puzzles read.
         read: usize,
-        /// How many of these were not yet in the collection.
+        /// The number of those that were new to the collection.
         new: usize,
-        /// What could not be read.
+        /// The parts of the text that could not be read.
         errors: Vec<InputError>,
     },
-    /// The collection cannot be written, or something is wrong with the program.
+    /// The collection cannot be written, or the program failed.
     Failed {
-        /// What sort of fault: `store`, `internal`.
+        /// The kind of error: `store` or `internal`.
         code: String,
-        /// The fault in words.
+        /// The error in words.
         message: String,
     },
 }
 
-/// Asks for puzzles of the user's own collections, or of the one that JADE comes with, that fulfil all of it.
+/// Asks for puzzles of JADE’s own collection or of the user’s that fulfil all conditions.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FindRequest {
-    /// In this collection of the user's own; in any of them if not said.
+    /// The name of the user’s collection; default: all of them.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
@@ -133,46 +133,46 @@ pub struct FindRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub lang: LanguageJson,
-    /// The profile in which level, score and technique are meant: `full` if not said.
+    /// The profile that level, score and technique refer to; default: `full`.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub profile: Option<String>,
-    /// Of this level.
+    /// The level of the puzzle.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
-    /// With this technique on the path; of what JADE comes with also where it is on the path if it is tried right after
-    /// the singles.
+    /// The id of a technique on the path. In JADE’s own collection, it may also be on the path that tries it right
+    /// after the singles.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// With so many clues or more.
+    /// The minimum number of givens.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub least_clues: Option<u32>,
-    /// With so many clues or fewer.
+    /// The maximum number of givens.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub most_clues: Option<u32>,
-    /// With such a score or a higher one.
+    /// The minimum score.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub least_score: Option<u32>,
-    /// With such a score or a lower one.
+    /// The maximum score.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub most_score: Option<u32>,
-    /// How many to skip: those that were shown before.
+    /// The number of puzzles to skip, because they were shown before; default: 0.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub skip: Option<u32>,
-    /// How many; 100 if not said, 1000 at most.
+    /// The number of puzzles to return, at most 1000; default: 100.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub count: Option<u32>,
 }
 
-/// Puzzles that were found, easy ones first.
+/// The puzzles found, easiest first.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -180,7 +180,7 @@ pub struct FindRequest {
 pub struct FindReply {
     /// The version of the contract.
     pub version: u32,
-    /// How many there are, also those that are not in this reply.
+    /// The number of puzzles that fulfil the conditions, including those not in this reply.
     #[cfg_attr(test, ts(type = "number"))]
     pub all: u64,
     /// The puzzles.
@@ -193,24 +193,25 @@ pub struct FindReply {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KeptJson {
-    /// The collection that it is in.
+    /// The name of its collection.
     pub collection: String,
-    /// The puzzle, as it was imported; of what JADE comes with in one of its symmetries, always the same.
+    /// The givens as a line, as imported. A puzzle of JADE’s own collection is shown in one of its symmetries, always
+    /// the same.
     pub puzzle: String,
-    /// Rows and columns of a box: `3x3`.
+    /// Rows and columns of a box, such as `3x3`.
     pub boxes: String,
-    /// The number of clues.
+    /// The number of givens.
     pub clues: usize,
-    /// What stood beside it.
+    /// The text that came with it; absent if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub comment: Option<String>,
-    /// How its path ends: `solved`, `stuck`, `impossible`, `improper`; only where it is rated in the profile, like
-    /// all that follows.
+    /// How its path ends: `solved`, `stuck`, `impossible` or `improper`. This and all that follows is absent if the
+    /// puzzle is not rated in the profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub outcome: Option<String>,
-    /// Its level, if the path ends in the solution.
+    /// Its level; absent unless the path reaches the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
@@ -218,21 +219,21 @@ pub struct KeptJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub score: Option<u32>,
-    /// The hardest technique of the path.
+    /// The id of the hardest technique of the path.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub hardest: Option<String>,
-    /// Steps of the path.
+    /// The number of steps of the path.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub steps: Option<usize>,
-    /// Whether the technique that was asked for is not on its path, but is where it is tried right after the singles.
+    /// `true` if the requested technique is not on this path, but on the one that tries it right after the singles.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub early: Option<bool>,
 }
 
-/// Removes a collection with all that is in it.
+/// Removes a collection and all its puzzles.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

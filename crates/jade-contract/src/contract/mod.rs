@@ -1,24 +1,24 @@
-//! The JSON that JADE speaks: the same on the command line (`--json`) and over HTTP.
+//! JADE’s JSON: the same on the command line (`--json`) and over HTTP.
 //!
-//! Every reply carries [`VERSION`]. What is added later is added as new fields; what is renamed or taken
-//! away makes a new version. Field names are camelCase; cells are numbers in reading order from 0, digits
-//! are numbers from 1, puzzles are lines with `.` for an empty cell.
+//! Every reply carries [`VERSION`]. Additions are new fields; renaming or removing a field makes a new version. Field
+//! names are camelCase, cells are numbered in reading order from 0, digits from 1, and puzzles are lines with `.` for
+//! an empty cell.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
 //! | `board.rs` | parts of a board: houses, candidates |
-//! | `step.rs` | a step of reasoning, whole |
-//! | `scene.rs` | what is pointed out on a board |
-//! | `words.rs` | sentences as spans, each knowing what it speaks of |
+//! | `step.rs` | a whole step |
+//! | `scene.rs` | what a step points out on a board |
+//! | `words.rs` | sentences as spans, each with what it mentions |
 //! | `ask.rs` | requests |
-//! | `advice.rs` | hints and the next step |
+//! | `advice.rs` | hints and next steps |
 //! | `answer.rs`, `rating.rs` | other replies |
-//! | `vocabulary.rs` | closed sets by name: levels, families, roles |
-//! | `generate.rs`, `library.rs` | puzzles made to order; puzzles that are ready, and the user's own |
+//! | `vocabulary.rs` | closed sets: levels, families, roles |
+//! | `generate.rs`, `library.rs` | puzzles to order; collections |
 //! | `exchange.rs` | formats of other programs |
-//! | `steps.rs`, `technique.rs` | replies about steps that are available, about techniques and their cases |
-//! | `lesson.rs` | lessons, and boards that show a technique |
-//! | `claim.rs` | what a pupil claims to see, and what is right of it |
+//! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
+//! | `lesson.rs` | lessons and their boards |
+//! | `claim.rs` | claims and their verdicts |
 //! | `complaint.rs` | what is wrong on a sheet |
 //!
 //! The page's types (`web/types/contract.d.ts`) are generated from these by the tests of this crate.

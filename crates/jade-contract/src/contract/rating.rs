@@ -13,21 +13,21 @@ pub struct RateReply {
     pub version: u32,
     /// How the path ends.
     pub outcome: PathOutcome,
-    /// The level of the hardest technique needed: only where the path ends in the solution and something
-    /// was left to do.
+    /// The level of the hardest technique needed; absent unless the path reaches the solution and has at least one
+    /// step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub level: Option<LevelJson>,
-    /// The sum of what every step counts, as far as the path goes.
+    /// The sum of the points of all steps on the path.
     pub score: u32,
-    /// The hardest technique used, as far as the path goes.
+    /// The id of the hardest technique on the path; absent if there is no step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub hardest: Option<String>,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
     /// How often each technique was used, in the order of the profile.
     pub summary: Vec<SummaryLine>,
-    /// The finding in words.
+    /// The result in words.
     pub text: Vec<SpanJson>,
 }

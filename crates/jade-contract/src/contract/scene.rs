@@ -1,46 +1,46 @@
-//! What is pointed out on a board: what a renderer maps to its brushes.
+//! What a step points out on a board; a renderer maps it to its brushes.
 
 use super::{CandidateJson, HouseJson, RoleJson, StrengthJson};
 use jade_draw::Scene;
 use serde::Serialize;
 
-/// What a step, or the words of a hint so far, point out. A house, a cell or a candidate has at most one role. What
-/// is placed, taken away and noted stands in the step.
+/// What a step, or a hint up to some rung, points out. Each house, cell or candidate has at most one role. Placements,
+/// eliminations and notes are in the step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneJson {
-    /// The same, typed: for whoever draws it in this process. Has also what is placed, taken away and noted.
+    /// The typed scene for drawing in this process. It also has the placements, eliminations and notes.
     #[serde(skip)]
     pub scene: Scene,
-    /// What is marked, role by role.
+    /// The marks, by role.
     pub marks: Vec<MarksJson>,
-    /// The links, branch after branch, each in the order of the argument; absent where there are none.
+    /// The links, branch by branch, each in the order of the argument; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub links: Vec<SceneLinkJson>,
-    /// The ways of an argument that has several; else absent.
+    /// The branches of the argument; absent if there is only one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub branches: Vec<SceneBranchJson>,
 }
 
-/// What has a role.
+/// What has a certain role.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarksJson {
-    /// The role; decides how the rest is drawn.
+    /// The role, which decides how the rest is drawn.
     pub role: RoleJson,
-    /// Houses; absent where there are none.
+    /// The houses; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub houses: Vec<HouseJson>,
-    /// Cells; absent where there are none.
+    /// The cells; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub cells: Vec<usize>,
-    /// Candidates, also such as the step takes away; absent where there are none.
+    /// The candidates, which may include eliminated ones; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub candidates: Vec<CandidateJson>,
@@ -51,13 +51,13 @@ pub struct MarksJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneLinkJson {
-    /// Where it comes from.
+    /// The end where it starts.
     pub from: SceneNodeJson,
-    /// Where it leads.
+    /// The end where it leads.
     pub to: SceneNodeJson,
-    /// Strong or weak.
+    /// Whether the link is strong or weak.
     pub strength: StrengthJson,
-    /// The branch it belongs to, an index of `branches`; absent where the argument has one way only.
+    /// Its branch, as an index of `branches`; absent if there is only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub branch: Option<usize>,
@@ -72,20 +72,20 @@ pub struct SceneNodeJson {
     pub digit: u8,
     /// The cells that have it as a candidate.
     pub cells: Vec<usize>,
-    /// Whether one frame can stand for them; absent if not.
+    /// Whether one frame can enclose them; absent if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub framed: bool,
 }
 
-/// One of the ways along which an argument goes: from what is supposed to what all of them say, or to one side of a
+/// A branch of an argument: it leads from an assumption to the common conclusion of all branches, or to one side of a
 /// contradiction.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneBranchJson {
-    /// The candidate about which something is supposed.
+    /// The candidate that is assumed to be true or false.
     pub start: CandidateJson,
-    /// Whether it is supposed to be true.
+    /// Whether it is assumed to be true.
     pub on: bool,
 }

@@ -1,4 +1,4 @@
-//! A step of reasoning.
+//! Steps.
 
 use super::{CandidateJson, HouseJson, RoleJson, SceneJson};
 use serde::Serialize;
@@ -8,23 +8,23 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepJson {
-    /// The technique's id: `pointing`. Stable for ever.
+    /// The technique’s id, such as `pointing`. It never changes.
     pub technique: String,
-    /// What was seen.
+    /// The parts of the pattern.
     pub parts: Vec<PartJson>,
-    /// The inferences of a chain, or of several that are its branches; empty where there is none.
+    /// The inferences of a chain, or of all branches of a net; empty if there are none.
     pub links: Vec<LinkJson>,
-    /// Digits that can be entered.
+    /// Digits that can be placed.
     pub placements: Vec<CandidateJson>,
-    /// Candidates that can be taken away.
+    /// Candidates that can be removed.
     pub eliminations: Vec<CandidateJson>,
-    /// What is written small, for a note that a move before pencil marks makes; else absent.
+    /// The notes that a move without pencil marks writes; otherwise absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub notes: Vec<CandidateJson>,
-    /// What it looks like.
+    /// How the step is drawn.
     pub scene: SceneJson,
-    /// An argument of several lines, each following from earlier ones; absent where the step needs none.
+    /// An argument of several lines, each following from earlier ones; absent if the step needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub proof: Option<Vec<ProofLineJson>>,
@@ -37,15 +37,15 @@ pub struct StepJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProofLineJson {
-    /// The lines that it rests on, by number from 0.
+    /// The lines that it follows from, as indices from 0.
     pub premises: Vec<usize>,
-    /// What it says.
+    /// The claim of this line.
     pub claim: ProofClaimJson,
     /// Why it follows.
     pub reason: ProofReasonJson,
 }
 
-/// What a line of a proof says.
+/// The claim of a line of a proof.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -53,15 +53,15 @@ pub struct ProofLineJson {
 pub enum ProofClaimJson {
     /// The candidate is true.
     On {
-        /// Which.
+        /// The candidate.
         candidate: CandidateJson,
     },
     /// The candidate is false.
     Off {
-        /// Which.
+        /// The candidate.
         candidate: CandidateJson,
     },
-    /// This cannot be: one of the assumptions that it rests on is false.
+    /// A contradiction: one of the assumptions behind it is false.
     Contradiction,
 }
 
@@ -71,7 +71,7 @@ pub enum ProofClaimJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ProofReasonJson {
-    /// It is assumed, to see where it leads.
+    /// It is assumed, to see what follows.
     Assumed,
     /// A true candidate excludes the others of its cell.
     CellTaken {
@@ -88,21 +88,21 @@ pub enum ProofReasonJson {
         /// The cell.
         cell: usize,
     },
-    /// All other places of the digit in the house are false.
+    /// All other candidates of the digit in the house are false.
     LastInHouse {
         /// The house.
         house: HouseJson,
         /// The digit.
         digit: u8,
     },
-    /// All places of its digit in the house but these cells are false.
+    /// The candidates of its digit in the house are false everywhere except in these cells.
     LockedIn {
         /// The house.
         house: HouseJson,
         /// The cells.
         cells: Vec<usize>,
     },
-    /// Only these digits are left for as many cells.
+    /// These cells have as many digits left as there are cells.
     LockedSet {
         /// The cells.
         cells: Vec<usize>,
@@ -114,50 +114,50 @@ pub enum ProofReasonJson {
         /// The cell.
         cell: usize,
     },
-    /// Contradiction: all places of the digit in the house are false.
+    /// Contradiction: all candidates of the digit in the house are false.
     NoPlace {
         /// The house.
         house: HouseJson,
         /// The digit.
         digit: u8,
     },
-    /// Contradiction: the two premises say the opposite of each other.
+    /// Contradiction: the two premises contradict each other.
     Clash,
-    /// The opposite of this, assumed, led to the contradiction that is the premise.
+    /// Assuming the opposite led to the contradiction that is the premise.
     Refuted,
-    /// Whichever candidate of the cell is true, this follows.
+    /// It follows whichever candidate of the cell is true.
     EveryDigit {
         /// The cell.
         cell: usize,
     },
-    /// Wherever in the house the digit is, this follows.
+    /// It follows wherever in the house the digit is.
     EveryPlace {
         /// The house.
         house: HouseJson,
         /// The digit.
         digit: u8,
     },
-    /// Whether the candidate is true or false, this follows.
+    /// It follows whether the candidate is true or false.
     EitherWay {
-        /// Which.
+        /// The candidate.
         candidate: CandidateJson,
     },
 }
 
-/// Something a step points at.
+/// A named part of a step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PartJson {
-    /// Its name in this technique: `line`.
+    /// Its name in the record of the technique, such as `line`.
     pub name: String,
-    /// What it is in the pattern; decides how it is drawn.
+    /// Its role in the pattern, which decides how it is drawn.
     pub role: RoleJson,
-    /// The thing itself.
+    /// The value of the part.
     pub value: ValueJson,
 }
 
-/// What a part, or a word, stands for.
+/// The value of a part or a span.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -165,27 +165,27 @@ pub struct PartJson {
 pub enum ValueJson {
     /// One digit.
     Digit {
-        /// From 1.
+        /// The digit, from 1.
         digit: u8,
     },
     /// Several digits.
     Digits {
-        /// Ascending.
+        /// The digits, in ascending order.
         digits: Vec<u8>,
     },
     /// One cell.
     Cell {
-        /// In reading order from 0.
+        /// The cell, in reading order from 0.
         cell: usize,
     },
-    /// Several cells; may be none.
+    /// Several cells, possibly none.
     Cells {
-        /// In reading order.
+        /// The cells, in reading order.
         cells: Vec<usize>,
     },
     /// Candidates.
     Candidates {
-        /// By cell, then digit.
+        /// The candidates, by cell, then by digit.
         candidates: Vec<CandidateJson>,
     },
     /// One house.
@@ -200,22 +200,22 @@ pub enum ValueJson {
     },
 }
 
-/// An inference of a chain: strong, if `from` is false `to` is true; weak, if `from` is true `to` is false.
+/// An inference of a chain. Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to` is false.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LinkJson {
-    /// Where it comes from.
+    /// The end where it starts.
     pub from: NodeJson,
-    /// Where it leads.
+    /// The end where it leads.
     pub to: NodeJson,
-    /// Strong or weak.
+    /// Whether the link is strong or weak.
     pub strength: StrengthJson,
-    /// Why the one follows from the other.
+    /// Why the second end follows from the first.
     pub reason: LinkReasonJson,
 }
 
-/// Why the ends of a link are bound.
+/// Why the ends of a link are connected.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -231,18 +231,18 @@ pub enum LinkReasonJson {
         /// The house.
         house: HouseJson,
     },
-    /// Both ends are of one almost locked set.
+    /// Both ends belong to one almost locked set.
     Set,
-    /// Every cell of the one end that can have the digit sees every such cell of the other.
+    /// Every cell of one end that can have the digit sees every such cell of the other.
     Sight,
 }
 
-/// An end of a link: a digit in one cell, or in one of several.
+/// An end of a link: a digit in one cell or in one of several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NodeJson {
-    /// What sort of end.
+    /// The kind of end.
     pub kind: NodeKind,
     /// The digit, from 1.
     pub digit: u8,
@@ -250,7 +250,7 @@ pub struct NodeJson {
     pub cells: Vec<usize>,
 }
 
-/// What sort of end a link has.
+/// The kind of an end of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -264,7 +264,7 @@ pub enum NodeKind {
     AlmostLockedSet,
 }
 
-/// How a link binds its ends.
+/// The strength of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -11,9 +11,9 @@ use serde::Serialize;
 pub struct StepsReply {
     /// The version of the contract.
     pub version: u32,
-    /// The steps, technique by technique in the order of trying.
+    /// The steps, by technique in the order in which they are tried.
     pub groups: Vec<StepGroup>,
-    /// How many there are, in words.
+    /// The number of steps, in words.
     pub text: Vec<SpanJson>,
 }
 
@@ -23,27 +23,27 @@ pub struct StepsReply {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepGroup {
-    /// The technique's id.
+    /// The id of the technique.
     pub technique: String,
-    /// Its name.
+    /// Its name in the requested language.
     pub name: String,
-    /// Its level in the profile; in the full one, if the profile does not have it.
+    /// Its level in the profile, or in the full profile if the profile lacks it.
     pub level: LevelJson,
-    /// How many steps there are, listed or not.
+    /// The number of steps, including those not listed.
     pub count: u32,
-    /// Its steps, each conclusion once; the first 500.
+    /// The first 500 steps, each conclusion once.
     pub steps: Vec<OfferedStep>,
 }
 
-/// A step that is available.
+/// An available step.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OfferedStep {
-    /// The step; the first of those that lead to its conclusion.
+    /// The step; the first one with its conclusion.
     #[serde(flatten)]
     pub told: ToldStep,
-    /// How many patterns of its technique lead to just this conclusion.
+    /// The number of patterns of this technique that lead to the conclusion.
     pub ways: u32,
 }

@@ -1,9 +1,9 @@
-//! A technique by itself, and how cases of a library come out.
+//! A technique in detail, and the results of test cases.
 
 use super::{FamilyJson, LevelJson, SpanJson, StepJson};
 use serde::Serialize;
 
-/// All that is known of a technique.
+/// A technique in detail.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -11,51 +11,51 @@ use serde::Serialize;
 pub struct TechniqueReply {
     /// The version of the contract.
     pub version: u32,
-    /// Its id. Stable for ever.
+    /// Its id, which never changes.
     pub id: String,
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     pub name: String,
-    /// Its level.
+    /// Its level in the catalogue of techniques.
     pub level: LevelJson,
-    /// What sort of reasoning it is; absent if it is none.
+    /// The family of the technique; absent for the last resort, which is no technique.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub family: Option<FamilyJson>,
     /// The points of one step.
     pub score: u32,
-    /// Its codes in HoDoKu's library; empty where that has none.
+    /// Its codes in HoDoKu’s test library; empty if it has none.
     pub codes: Vec<String>,
-    /// The profiles of JADE's own that have it.
+    /// The ids of JADE’s own profiles that contain it.
     pub profiles: Vec<String>,
-    /// Whether it takes for granted that there is one solution only.
+    /// Whether it assumes that the puzzle has only one solution.
     pub assumes_uniqueness: bool,
-    /// Whether a player has to write pencil marks to see it.
+    /// Whether a player needs pencil marks to see it.
     pub needs_pencil_marks: bool,
-    /// What it is in general.
+    /// A general description.
     pub about: Vec<SpanJson>,
-    /// A position that shows it.
+    /// An example; absent for the last resort.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub example: Option<ExampleJson>,
 }
 
-/// A position, and a step that is available in it.
+/// A position and a step that is available in it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ExampleJson {
-    /// The digits that stand, as a line.
+    /// The digits placed so far, as a line.
     pub digits: String,
-    /// The candidates of every cell, a set each: bit `d - 1` for digit `d`; 0 where a digit stands.
+    /// The candidates of every cell as a set: bit `d - 1` for digit `d`; 0 for a filled cell.
     pub candidates: Vec<u16>,
     /// The step.
     pub step: StepJson,
-    /// The step in words.
+    /// The explanation of the step.
     pub text: Vec<SpanJson>,
 }
 
-/// How a case of a library came out.
+/// The result of a test case.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -63,33 +63,33 @@ pub struct ExampleJson {
 pub struct CaseReply {
     /// The version of the contract.
     pub version: u32,
-    /// The line, from 1.
+    /// The line of the case, from 1.
     pub line: usize,
-    /// The code, with its variant: `0402-1`.
+    /// The code, with its variant, such as `0402-1`.
     pub code: String,
-    /// The technique that the code stands for.
+    /// The id of the technique with this code; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// How it came out.
+    /// The verdict.
     pub verdict: VerdictJson,
-    /// What must be found, in one-line notation; empty where nothing may be.
+    /// The step that must be found, in one-line notation; empty if nothing may be found.
     pub wanted: String,
-    /// What was found instead, a step each.
+    /// The steps that were found instead.
     pub found: Vec<String>,
-    /// The same in words.
+    /// The result in words.
     pub text: String,
 }
 
-/// How a case came out.
+/// The verdict on a test case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum VerdictJson {
-    /// It was found, or rightly nothing was.
+    /// The expected step was found, or no step as expected.
     Pass,
-    /// Something else was found, or nothing.
+    /// No step was found, or another one.
     Fail,
     /// The case does not say what must be found.
     NothingSought,
@@ -99,7 +99,7 @@ pub enum VerdictJson {
     Impossible,
 }
 
-/// How the cases of a library came out, code by code.
+/// The results of many test cases, by code.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -107,32 +107,32 @@ pub enum VerdictJson {
 pub struct CasesReply {
     /// The version of the contract.
     pub version: u32,
-    /// In the order of codes.
+    /// The results of each code, in order.
     pub codes: Vec<CodeCount>,
-    /// How many cases there were.
+    /// The number of cases.
     pub count: u32,
-    /// How many of them passed.
+    /// The number of cases that passed.
     pub passed: u32,
     /// The total in words.
     pub text: String,
 }
 
-/// How the cases of one code came out.
+/// The results of all cases with one code.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CodeCount {
-    /// The code, without variants.
+    /// The code, without variant.
     pub code: String,
-    /// The technique that it stands for.
+    /// The id of the technique with this code; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
-    /// How many cases there were.
+    /// The number of cases.
     pub count: u32,
-    /// How many of them passed.
+    /// The number of cases that passed.
     pub passed: u32,
-    /// The same in words.
+    /// The result in words.
     pub text: String,
 }

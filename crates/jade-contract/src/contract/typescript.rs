@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The declarations of types that were visited, by name.
+/// The declarations of all visited types, by name.
 struct Declarations {
     config: Config,
     by_name: BTreeMap<String, String>,
@@ -15,7 +15,8 @@ struct Declarations {
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What is not ours has no file: numbers, lists, options. Their parts may be ours.
+        // Types of other crates, such as numbers and lists, have no file. Their parameters may be types of the
+        // contract.
         if T::output_path().is_some() {
             let name = T::ident(&self.config);
             if self.by_name.contains_key(&name) {
@@ -28,7 +29,7 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// Every request and reply, with all that they are made of.
+/// Returns the declarations of every request and reply and of all types in them.
 fn declarations() -> String {
     let mut found = Declarations { config: Config::default(), by_name: BTreeMap::new() };
     macro_rules! visit {

@@ -1,10 +1,10 @@
-//! Closed sets, by name: levels, families, roles.
+//! Closed sets: levels, families, roles.
 
 use jade_logic::{Family, Level, Role};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Declares the names of a set that the domain has as well, and the way from the one to the other.
+/// Declares an enum of the contract and its conversion from the enum of the domain.
 macro_rules! names_of {
     ($domain:ident, $(#[$about:meta])* $json:ident { $($(#[$of_one:meta])* $name:ident,)+ }) => {
         $(#[$about])*
@@ -38,11 +38,11 @@ names_of!(
     Level,
     /// How hard a technique or a puzzle is.
     LevelJson {
-        /// Singles that leap to the eye.
+        /// Obvious singles.
         VeryEasy,
         /// All singles.
         Easy,
-        /// Locked candidates and small sets.
+        /// Locked candidates and small subsets.
         Medium,
         /// Basic fish and wings.
         Hard,
@@ -57,62 +57,62 @@ names_of!(
 
 names_of!(
     Family,
-    /// What sort of reasoning a technique is.
+    /// The family of a technique.
     FamilyJson {
-        /// One cell or one place is left.
+        /// Only one digit or place is left.
         Single,
         /// Boxes against lines.
         Intersection,
         /// As many digits as cells.
         Subset,
-        /// As many lines as lines across them.
+        /// As many base lines as cover lines.
         Fish,
         /// Few places of one digit.
         SingleDigit,
-        /// Two colours for the places of one digit, or for cells of two candidates.
+        /// Two colours for the places of one digit, or for cells with two candidates.
         Coloring,
-        /// A few cells of few candidates round a hinge.
+        /// A few cells with few candidates around a pivot.
         Wing,
-        /// Large patterns of several digits: an exocet, a tridagon.
+        /// Large patterns of several digits, such as an exocet or a tridagon.
         Expert,
-        /// There is one solution only.
+        /// The puzzle is assumed to have only one solution.
         Uniqueness,
-        /// Cells of a house with one more digit than there are cells, or a few more.
+        /// Cells of a house with one digit more than there are cells, or a few more.
         AlmostLockedSet,
-        /// If this is not so, then that is, and so on.
+        /// A sequence of inferences: if this is false, that is true, and so on.
         Chain,
-        /// All ways to place a digit everywhere.
+        /// All ways to place one digit on the whole board.
         Template,
     }
 );
 
 names_of!(
     Role,
-    /// What a part is in a pattern; decides how it is drawn.
+    /// The role of a part in its pattern; decides how it is drawn.
     RoleJson {
-        /// What the step is about: the digit, the cells of a subset.
+        /// What the step is about: the digit, or the cells of a subset.
         Subject,
-        /// Where the argument starts from: the house in which a digit must go somewhere.
+        /// Where the argument starts, such as the house in which a digit must be placed.
         Base,
-        /// Where the conclusion is drawn: the house that loses candidates.
+        /// Where the conclusion applies, such as the house that loses candidates.
         Cover,
-        /// A candidate that spoils a fish, or would.
+        /// A candidate that spoils a fish, or would spoil it.
         Fin,
-        /// The hinge of a wing.
+        /// The pivot of a wing.
         Pivot,
-        /// An arm of a wing.
+        /// A pincer of a wing.
         Pincer,
         /// The first of two sets or colours.
         SetA,
         /// The second of two sets or colours.
         SetB,
-        /// What two sets share.
+        /// What two sets have in common.
         Shared,
         /// True in a chain.
         On,
         /// False in a chain.
         Off,
-        /// A pattern that may not be, or what breaks a rule.
+        /// A deadly pattern, or what breaks a rule.
         Deadly,
         /// What keeps a pattern from being deadly, or an almost locked set from being locked.
         Extra,
@@ -120,12 +120,12 @@ names_of!(
         Start,
         /// A placed digit that excludes others: the end of a line of sight.
         Witness,
-        /// What the conclusion falls on, or what words without a role speak of.
+        /// What the conclusion affects, or a part of a sentence without a role.
         Target,
     }
 );
 
-/// As in JSON: `very-easy`.
+/// The same name as in JSON, such as `very-easy`.
 impl fmt::Display for LevelJson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Level::from(*self).fmt(f)

@@ -12,18 +12,18 @@ pub enum LanguageJson {
     /// English.
     #[default]
     En,
-    /// Español.
+    /// Spanish.
     Es,
 }
 
-/// A piece of a sentence. Joined in order, the texts are the sentence.
+/// A piece of a sentence. The texts joined in order are the sentence.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpanJson {
-    /// The words.
+    /// The text of the piece.
     pub text: String,
-    /// The name of the part of the step that they speak of.
+    /// The name of the part of the step that it mentions; absent if it mentions none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub part: Option<String>,
@@ -31,20 +31,20 @@ pub struct SpanJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub role: Option<RoleJson>,
-    /// What on the board they speak of: lights up with them.
+    /// What it mentions on the board, to be highlighted with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub value: Option<ValueJson>,
 }
 
-/// A sentence about a step, and what is drawn once it is read.
+/// A sentence about a step, with the scene to draw once it has been read.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SentenceJson {
     /// The sentence.
     pub text: Vec<SpanJson>,
-    /// What it and those before it speak of; absent where the whole step is drawn.
+    /// What this sentence and those before it mention; absent if the whole step is to be drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub scene: Option<SceneJson>,

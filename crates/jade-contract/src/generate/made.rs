@@ -1,4 +1,4 @@
-//! Puzzles that were made, as JSON.
+//! Encodes generated puzzles as JSON.
 
 use crate::contract::{EstimateJson, MadeJson, MomentJson, VERSION, convert};
 use jade_generate::Found;
@@ -7,7 +7,7 @@ use jade_logic::notation;
 use jade_tutor::{Remaining, candidates_removed};
 use std::time::Duration;
 
-/// A puzzle that was made from a seed, with its solution if that is wanted.
+/// Encodes a puzzle made from `seed`; with its solution if `solution` is `true`.
 pub fn puzzle_json(found: &Found, seed: u64, solution: bool) -> MadeJson {
     let geometry = found.puzzle.geometry();
     let rating = found.rating.as_ref();
@@ -56,7 +56,7 @@ fn moment_json(found: &Found) -> Option<MomentJson> {
     })
 }
 
-/// How long puzzles will take, in seconds, to three digits: more would say more than is known.
+/// Encodes an estimate in seconds, rounded to three digits, since it is not more precise than that.
 pub fn estimate_json(remaining: &Remaining) -> EstimateJson {
     let seconds = |time: Duration| (time.as_secs_f64() * 1000.0).round() / 1000.0;
     EstimateJson {

@@ -18,15 +18,15 @@ use jade_text::{Args, Texts};
 use jade_tutor::{MakeEvent, Maker};
 use std::time::Duration;
 
-/// The most puzzles that are made for one request.
+/// The largest number of puzzles in one request.
 pub const MOST_PUZZLES: u64 = 1000;
-/// The largest seed: a number that JavaScript, too, knows exactly.
+/// The largest seed: the largest integer that JavaScript represents exactly.
 pub const MOST_SEED: u64 = (1 << 53) - 1;
-/// The longest time in seconds in which a request may wait for a puzzle.
+/// The longest time that a request may wait for a puzzle, in seconds.
 pub const MOST_SECONDS: u64 = 600;
 
-/// How long a request will take with so many threads, before it is made; also whether it can be fulfilled at all, as far
-/// as that is known beforehand.
+/// Estimates how long a request would take on `threads` threads. Fails if it is clear in advance that no puzzle fulfils
+/// it.
 ///
 /// ```
 /// use jade_contract::GenerateRequest;
@@ -43,7 +43,7 @@ pub fn estimate(request: &GenerateRequest, threads: usize) -> Result<EstimateRep
     Ok(estimate_reply(&job.maker, threads, job.texts))
 }
 
-/// How long an order will take with so many threads, before it is made.
+/// Encodes the estimate for an order on `threads` threads.
 pub fn estimate_reply(maker: &Maker, threads: usize, texts: &Texts) -> EstimateReply {
     let estimate = estimate_json(&maker.remaining(threads));
     let args = match (estimate.half, estimate.most) {
@@ -65,7 +65,7 @@ pub fn estimate_reply(maker: &Maker, threads: usize, texts: &Texts) -> EstimateR
     EstimateReply { version: VERSION, estimate, text }
 }
 
-/// A request for puzzles, read and ready to be fulfilled on the thread that calls it.
+/// A decoded request for puzzles, ready to run on the calling thread.
 ///
 /// ```
 /// use jade_contract::{GenerateEvent, GenerateRequest};
@@ -87,10 +87,10 @@ pub struct PuzzleJob {
 }
 
 impl PuzzleJob {
-    /// Reads a request. `any_seed` is the seed if the request names none.
+    /// Decodes a request. If it names no seed, `any_seed` is used.
     ///
     /// # Errors
-    /// [`AskError`] if a field is not what it should be; with the code `impossible` if no puzzle can be like this.
+    /// [`AskError`] if a field is invalid; with the code `impossible` if no puzzle can fulfil the request.
     pub fn new(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleJob, AskError> {
         let texts = texts(request.lang);
         let maker = Maker::new(puzzle_order(request, any_seed)?).map_err(|why| AskError {
@@ -101,8 +101,8 @@ impl PuzzleJob {
         Ok(PuzzleJob { maker, texts })
     }
 
-    /// Makes the puzzles, as long as there is time and nobody cancels, and tells what happens. `clock` is the time since
-    /// work began.
+    /// Makes the puzzles and reports each event to `tell`, until the order is complete, its time is over or the work is
+    /// cancelled. `clock` returns the time since the work began.
     pub fn run(self, limits: &Limits<'_>, clock: &dyn Fn() -> Duration, tell: &mut dyn FnMut(GenerateEvent)) {
         let (seed, origin, goal) = {
             let order = self.maker.order();

@@ -1,4 +1,4 @@
-//! From a request to a [`PuzzleOrder`].
+//! Decodes a request as a [`PuzzleOrder`].
 
 use crate::AskError;
 use crate::contract::{GenerateRequest, TechniqueChoice};
@@ -12,10 +12,10 @@ use jade_tutor::{BEST_TIME, PATIENCE, PuzzleOrder};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What a request asks for. `any_seed` is the seed if it names none.
+/// Decodes a request for puzzles. If it names no seed, `any_seed` is used.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be, or two do not go together.
+/// [`AskError`] if a field is invalid, or two fields do not go together.
 pub fn puzzle_order(request: &GenerateRequest, any_seed: u64) -> Result<PuzzleOrder, AskError> {
     let seed = request.seed.unwrap_or(any_seed & super::MOST_SEED);
     let usual = if request.best { BEST_TIME } else { PATIENCE };
@@ -76,7 +76,7 @@ fn wish(request: &GenerateRequest) -> Result<Wish, AskError> {
     Ok(wish.with_its_techniques(&excluded.collect::<Vec<TechniqueId>>()))
 }
 
-/// What says nothing without another field, and what cannot be said together with it.
+/// Rejects fields that need another field which is missing, and fields that exclude each other.
 fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<(), AskError> {
     let fault = |id: &str, field: &str, other: &str| {
         Err(AskError::field(field, texts.plain(id, &Args::none().text("one", field).text("other", other))))
@@ -106,7 +106,7 @@ fn none_without_the_other(request: &GenerateRequest, texts: &Texts) -> Result<()
     }
     let chooses = request.profile.is_some() || request.only.is_some() || request.without.is_some();
     let asks_shape = request.symmetry.is_some() || request.nikoli || request.places.is_some();
-    // What Nikoli does is half a turn.
+    // The style of Nikoli is symmetric under a half-turn.
     let other_symmetry = request.symmetry.as_ref().is_some_and(|symmetry| symmetry != "half-turn");
     let apart = [
         ("level", request.level.is_some(), "technique", request.technique.is_some()),
@@ -169,7 +169,7 @@ fn named(field: &str, id: &str, texts: &Texts) -> Result<TechniqueId, AskError> 
     Ok(known.map_err(|error| AskError::field(field, texts.unknown_technique(&error)))?.id())
 }
 
-/// One of a few names, if any is said.
+/// Parses an optional field that has one of a few names.
 fn one_of<T: FromStr>(
     field: &str,
     said: &Option<String>,

@@ -8,12 +8,12 @@ use crate::{AskError, Limits, question};
 use jade_lessons::Shown;
 use jade_text::Args;
 
-/// How many boards are tried before one counts that has more to find than the technique.
+/// The number of boards to try before accepting one with more to find than the technique.
 const TRIES: usize = 4;
 
-/// A board at the moment when a technique applies and nothing simpler does: from JADE's collection, shuffled by a
-/// symmetry that the seed decides. If possible the technique is all there is to find on it, for who knows no harder
-/// ones.
+/// Finds a board where the technique is the simplest that applies: a puzzle of JADE’s collection, transformed by a
+/// symmetry that depends on the seed. Prefers a board where nothing else can be found by a player who knows no harder
+/// techniques.
 ///
 /// ```
 /// use jade_contract::Limits;
@@ -28,7 +28,7 @@ const TRIES: usize = 4;
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if there is no such technique, the collection has nothing for it, or time ran out.
+/// [`AskError`] if there is no such technique, the collection has no puzzle for it, or the time ran out.
 pub fn another(
     language: LanguageJson,
     id: &str,

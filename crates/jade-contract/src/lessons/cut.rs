@@ -1,5 +1,5 @@
-//! [`Cut`]: a puzzle of JADE's collection, shuffled by a symmetry and reasoned through to where a technique is the next
-//! thing to see, and no further. Lessons show such boards, drills ask about them.
+//! [`Cut`]: a puzzle of JADE’s collection, transformed by a symmetry and solved up to where a technique is the next
+//! step. Lessons show such boards, drills ask about them.
 
 use crate::Limits;
 use jade_collection::{Category, Collection, Picker, Purpose};
@@ -8,25 +8,25 @@ use jade_grid::{Geometry, Position};
 use jade_logic::{Analysis, Outcome, Path, Profile, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
-/// A board at the moment when a technique applies and nothing simpler does.
+/// A board where a technique is the simplest that applies.
 pub(super) struct Cut {
-    /// The techniques that were looked for, simpler ones first.
+    /// The techniques that were tried, simplest first.
     pub(super) profile: Profile,
-    /// The moment.
+    /// The position where the technique applies.
     pub(super) position: Position,
-    /// What is to be seen.
+    /// The step of the technique.
     pub(super) step: Step,
     start: Position,
     way: Vec<Step>,
 }
 
 impl Cut {
-    /// Whether there is nothing else to see, for who knows no harder techniques.
+    /// Returns whether a player who knows no harder techniques can find nothing else.
     pub(super) fn is_exclusive(&self) -> bool {
         is_exclusive(&self.profile, &Analysis::of_proper(&self.position), &self.step)
     }
 
-    /// The positions on the way to the moment, which is not among them; the last first.
+    /// Returns the positions on the way to this one, last first, without this one itself.
     pub(super) fn back(&self) -> impl Iterator<Item = Position> {
         let mut places = vec![self.start.clone()];
         for step in &self.way {
@@ -38,7 +38,7 @@ impl Cut {
     }
 }
 
-/// The first step of a technique that changes a position.
+/// Returns the first step of a technique that changes a position.
 pub(super) fn step_at(technique: &Technique, position: &Position) -> Option<Step> {
     let mut first = None;
     let _ = technique.find(&Analysis::of_proper(position), &mut |step| {
@@ -51,8 +51,8 @@ pub(super) fn step_at(technique: &Technique, position: &Position) -> Option<Step
     first
 }
 
-/// Boards for a technique, as many as the collection has, in an order and shuffled as the seed decides: in the full
-/// profile if the technique is ever needed there, then in one where it comes early.
+/// Returns boards for a technique, as many as the collection has, in an order and with symmetries that depend on the
+/// seed. Boards where the full profile needs the technique come first, then those where it comes early.
 pub(super) fn cuts<'a>(
     technique: &'static Technique,
     seed: u64,
@@ -71,7 +71,7 @@ pub(super) fn cuts<'a>(
     })
 }
 
-/// The first of them on which there is nothing else to see, or else the first; and whether it is so.
+/// Returns the first board where nothing else can be found, or the first of all; and which of the two it is.
 pub(super) fn clearest(cuts: impl Iterator<Item = Cut>) -> Option<(Cut, bool)> {
     let mut first = None;
     for cut in cuts {
@@ -83,18 +83,18 @@ pub(super) fn clearest(cuts: impl Iterator<Item = Cut>) -> Option<(Cut, bool)> {
     first.map(|cut| (cut, false))
 }
 
-/// The full profile, with a technique that is off there.
+/// Returns the full profile, extended by a technique that it lacks.
 pub(super) fn full(id: TechniqueId) -> Option<Profile> {
     Profile::full().with([id.as_str()]).ok()
 }
 
-/// How many puzzles the collection has in which a technique comes to be needed in a profile.
+/// Returns how many puzzles of the collection need a technique in a profile.
 pub(super) fn ready(id: TechniqueId, profile: &Profile) -> u64 {
     let category = Category { profile: profile.name.clone(), purpose: Purpose::Technique(id) };
     Collection::embedded().count(&category) as u64
 }
 
-/// Puzzles of the collection for a technique in a profile, those that are known to be right first.
+/// Returns a picker of puzzles that need a technique in a profile. Puzzles known to need it come first.
 pub(super) fn picker(wished: TechniqueWish, profile: &Profile, seed: u64) -> Option<Picker> {
     let difficulty = Difficulty::Technique(wished);
     let wish = Wish { difficulty, profile: profile.clone(), ..Wish::new(Geometry::standard(9)?) };

@@ -1,4 +1,4 @@
-//! Drills: cut from the paths of puzzles of JADE's collection, shuffled by a symmetry that the seed decides.
+//! Drills, cut from the paths of puzzles of JADE’s collection under a symmetry that depends on the seed.
 
 use super::cut::{Cut, clearest, cuts, full, step_at};
 use super::{play, shown};
@@ -13,8 +13,8 @@ use jade_logic::{Analysis, Level, Profile, Technique, next_step};
 use jade_search::Random;
 use jade_text::{Args, Texts};
 
-/// How many boards are tried for one with nothing else to see, before one will do that has more. Below the techniques of
-/// the highest levels is so much that nearly always something applies, and their boards take long to reason through.
+/// Returns how many boards to try before accepting one with other things to find. Fewer at the highest levels, where
+/// nearly always something else applies and boards take long to solve.
 fn tries(level: Option<Level>) -> usize {
     match level {
         None | Some(Level::Beyond) => 1,
@@ -23,14 +23,14 @@ fn tries(level: Option<Level>) -> usize {
     }
 }
 
-/// Of so many boards without the technique, one is any place on the way to it; the others look like it.
+/// One in this many boards without the technique is any position on the way to it; the others are near misses.
 const PLAIN: usize = 4;
 
-/// From how many places on the way to the technique one is chosen: late ones, on which few candidates are left, so that
-/// it might be there.
+/// The number of positions on the way to the technique to choose from. They are late ones, with few candidates left, so
+/// that the technique might apply.
 const LATE: usize = 12;
 
-/// How far back a place is sought at which the technique applies beside something simpler.
+/// How many steps to go back in search of a position where the technique applies beside something simpler.
 const BACK: usize = 20;
 
 /// Makes a drill.
@@ -51,7 +51,7 @@ const BACK: usize = 20;
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if there is no such technique, the collection has nothing for it, or time ran out.
+/// [`AskError`] if there is no such technique, the collection has no puzzle for it, or the time ran out.
 pub fn drill(request: &DrillRequest, limits: &Limits<'_>) -> Result<DrillReply, AskError> {
     let texts = question::texts(request.lang);
     let technique = question::named(&request.technique, "technique", texts)?;
@@ -95,20 +95,20 @@ impl Maker<'_> {
         cuts(self.technique, self.seed, self.limits)
     }
 
-    /// A board to find the technique on.
+    /// Returns a board on which to find the technique.
     fn find(&self, grade: DrillGrade) -> Option<DrillReply> {
         let (shown, grade) = self.present(grade)?;
         Some(self.reply(&shown, Some(grade)))
     }
 
-    /// Is it there at all? The seed decides, so that the same board is not asked about twice in two ways.
+    /// Asks whether the technique applies. The seed decides the answer, so the same board is never used for both.
     fn whether(&self) -> Option<DrillReply> {
         let (shown, grade) = match Random::numbered(self.seed, 1).below(2) {
             0 => self.present(DrillGrade::Clean).map(|(shown, grade)| (shown, Some(grade)))?,
             _ => (self.absent()?, None),
         };
         let mut reply = self.reply(&shown, grade);
-        // With marks or without them would give the answer away.
+        // Always show the candidate lists: whether they are there would give the answer away.
         reply.shown.sheet.candidates.get_or_insert_with(|| shown::lists(&shown.position));
         if grade.is_none() && shown.kind != Kind::LooksLike {
             let geometry = shown.position.geometry();
@@ -121,7 +121,7 @@ impl Maker<'_> {
         Some(reply)
     }
 
-    /// A board to play on from, if there is one with nothing but what is known.
+    /// Returns a board to play on from that needs only known techniques, if there is one.
     fn play(&self, known: Option<&Profile>) -> Option<DrillReply> {
         let game = play::game(self.technique, known, self.seed, self.limits)?;
         let reply = self.reply(&Shown::of(game.position, game.step), Some(DrillGrade::Clean));
@@ -129,7 +129,7 @@ impl Maker<'_> {
         Some(DrillReply { rest, within: game.within, ..reply })
     }
 
-    /// A board where the technique applies, of this grade if there is one.
+    /// Returns a board where the technique applies, of this grade if there is one.
     fn present(&self, grade: DrillGrade) -> Option<(Shown, DrillGrade)> {
         if grade == DrillGrade::Exclusive {
             let id = self.technique.id();
@@ -140,7 +140,7 @@ impl Maker<'_> {
         }
         let cut = self.cuts().next()?;
         let shared = || {
-            // The last place at which it applies already, though something simpler does too.
+            // Find the last position where the technique and something simpler apply.
             let at = |place: Position| Some((step_at(self.technique, &place)?, place));
             cut.back().take(BACK).find_map(at)
         };
@@ -152,8 +152,8 @@ impl Maker<'_> {
         Some((Shown::of(cut.position, cut.step), DrillGrade::Clean))
     }
 
-    /// A board where the technique does not apply: most often one that looks as if it did, else a place on the way to
-    /// where it does, with what there is instead.
+    /// Returns a board where the technique does not apply: usually a near miss, otherwise a position on the way to it,
+    /// with the step that applies instead.
     fn absent(&self) -> Option<Shown> {
         let mut random = Random::numbered(self.seed, 2);
         if random.below(PLAIN) > 0
@@ -170,7 +170,7 @@ impl Maker<'_> {
         on_the_way.or_else(|| self.alike(&mut random)).or_else(|| instead(self.exhausted(&cut)))
     }
 
-    /// A board that looks as if the technique applied, should there be any.
+    /// Returns a near miss of the technique, if there is one.
     fn alike(&self, random: &mut Random) -> Option<Shown> {
         let alike = look_alikes(self.technique.id());
         if alike.is_empty() {
@@ -181,8 +181,8 @@ impl Maker<'_> {
         example.under(&symmetry)
     }
 
-    /// A late place on the way to the technique where it does not apply yet. Where a digit can be entered at once, nobody
-    /// would look for anything but that, unless for a single.
+    /// Returns a late position on the way to the technique where it does not apply yet. Unless the technique is a
+    /// single, no digit can be placed there, since a player would place it first.
     fn place(&self, cut: &Cut, random: &mut Random) -> Option<Position> {
         let singles = cut.profile.singles();
         let enters = |place: &Position| next_step(&Analysis::of_proper(place), &singles).is_some();
@@ -193,7 +193,7 @@ impl Maker<'_> {
         if places.is_empty() { None } else { Some(places.swap_remove(random.below(places.len()))) }
     }
 
-    /// The position after all that the technique has to say.
+    /// Returns the position after all steps of the technique.
     fn exhausted(&self, cut: &Cut) -> Position {
         let mut position = cut.position.clone();
         while let Some(step) = step_at(self.technique, &position) {

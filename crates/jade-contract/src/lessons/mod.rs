@@ -1,4 +1,4 @@
-//! The lessons: all of them, one, and those that have certain words.
+//! Lessons: the list, single lessons, and search.
 
 mod another;
 mod cut;
@@ -19,7 +19,7 @@ use jade_logic::techniques::{nearest, technique};
 use jade_logic::{Profile, Technique};
 use jade_text::{Args, Texts};
 
-/// All lessons, in the order of the course; every technique is among them.
+/// Lists all lessons in the order of the course, including one for every technique.
 ///
 /// ```
 /// let reply = jade_contract::lessons(Default::default());
@@ -36,7 +36,7 @@ pub fn lessons(language: LanguageJson) -> LessonsReply {
     LessonsReply { version: VERSION, chapters: chapters.collect() }
 }
 
-/// A lesson that is read or could be: a page, a technique, or both.
+/// A lesson: a page, a technique, or both.
 struct Lesson {
     id: &'static str,
     page: Option<&'static Page>,
@@ -80,7 +80,7 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
     })
 }
 
-/// One lesson.
+/// Returns one lesson.
 ///
 /// ```
 /// use jade_contract::{BlockJson, LevelJson};
@@ -94,7 +94,7 @@ fn entry(id: &str, texts: &Texts) -> Option<LessonEntry> {
 /// ```
 ///
 /// # Errors
-/// [`AskError`] if there is no such lesson; it names the one that is spelt most like it.
+/// [`AskError`] if there is no such lesson; it names the lesson with the most similar spelling.
 pub fn lesson(language: LanguageJson, id: &str) -> Result<LessonReply, AskError> {
     let texts = question::texts(language);
     let lesson = Lesson::find(id, texts).ok_or_else(|| AskError::field("id", unknown(id, texts)))?;
@@ -129,7 +129,7 @@ fn blocks(lesson: &Lesson, texts: &Texts) -> Vec<BlockJson> {
     blocks
 }
 
-/// How often a technique is needed, as measured, and whether hints look for it.
+/// Returns sentences that say how often a technique is needed and whether hints use it.
 fn how_often(technique: &Technique, texts: &Texts) -> [BlockJson; 2] {
     let id = technique.id();
     let measured = measured();
@@ -137,7 +137,7 @@ fn how_often(technique: &Technique, texts: &Texts) -> [BlockJson; 2] {
     let args = Args::none()
         .number("thousands", measured.puzzles / 1000)
         .number("puzzles", needed)
-        // To the nearest; 0 where it is more than half of them.
+        // Round; 0 if it is more than half of them.
         .number(
             "one-in",
             if 2 * needed > measured.puzzles {
@@ -163,7 +163,7 @@ fn unknown(id: &str, texts: &Texts) -> String {
     }
 }
 
-/// The lessons that have all these words, the most fitting first.
+/// Finds the lessons that contain all these words, best match first.
 ///
 /// ```
 /// use jade_contract::LanguageJson;
@@ -171,14 +171,14 @@ fn unknown(id: &str, texts: &Texts) -> String {
 /// assert_eq!(reply.hits[0].id, "pointing");
 /// ```
 pub fn search_lessons(language: LanguageJson, words: &str) -> LessonSearchReply {
-    // More than anybody types, less than what would take time.
+    // Longer than any sensible query, short enough to be fast.
     let words: String = words.chars().take(200).collect();
     let hits = search(question::texts(language).language(), &words).into_iter();
     let hits = hits.map(|hit| LessonHit { id: hit.id.to_owned(), title: hit.title, excerpt: hit.excerpt });
     LessonSearchReply { version: VERSION, hits: hits.collect() }
 }
 
-/// A block of a page. An example that cannot be shown is left out; the tests see to it that all can.
+/// Encodes a block of a page. Omits an example that cannot be shown; tests ensure that there is none.
 fn told(block: &Block, texts: &Texts) -> Option<BlockJson> {
     Some(match block {
         Block::Heading { depth, words } => BlockJson::Heading { depth: *depth, words: pieces(words) },
@@ -209,7 +209,7 @@ fn pieces(words: &[Piece]) -> Vec<PieceJson> {
     words.iter().map(one).collect()
 }
 
-/// The id of the lesson that somebody means: its id, or its title or another name in this language.
+/// Finds the lesson with this id, this title or another name of it in this language.
 ///
 /// ```
 /// use jade_contract::LanguageJson;
@@ -228,7 +228,7 @@ pub fn lesson_named(language: LanguageJson, name: &str) -> Option<&'static str> 
         let also = lesson.page.is_some_and(|page| page.also.iter().any(|name| is_it(name)));
         lesson.id == asked || is_it(&lesson.title(texts)) || also
     });
-    // Pages that the course does not name can be read, too.
+    // Pages outside the course can be read too.
     named
         .map(|lesson| lesson.id)
         .or_else(|| pages(texts.language()).iter().find(|page| page.id == asked).map(|page| page.id))

@@ -1,4 +1,4 @@
-//! Boards to play on from: where a technique is needed, and then nothing harder than what is known.
+//! Boards to play on from: the technique is needed, and then nothing harder than the pupil knows.
 
 use super::cut::{cuts, full, picker, ready};
 use crate::Limits;
@@ -8,27 +8,27 @@ use jade_logic::Rating;
 use jade_logic::{Analysis, Path, Profile, Step, Technique, TechniqueId};
 use std::ops::ControlFlow;
 
-/// How many puzzles are tried for one that needs nothing beyond what is known.
+/// The number of puzzles to try for one that needs only known techniques.
 const KNOWN_TRIES: u64 = 40;
 
-/// How many are tried for one that needs nothing harder than the technique.
+/// The number of puzzles to try for one that needs nothing harder than the technique.
 const TRIES: u64 = 12;
 
 /// A board to play on from.
 pub(super) struct Game {
     pub(super) position: Position,
-    /// What is to be seen first.
+    /// The first step.
     pub(super) step: Step,
-    /// What is needed from there to the end.
+    /// The rating of the path from here to the end.
     pub(super) rating: Rating,
-    /// In this profile.
+    /// The profile that it is rated in.
     pub(super) profile: Profile,
-    /// Whether that is nothing beyond what is known.
+    /// Whether the path needs only known techniques.
     pub(super) within: bool,
 }
 
-/// A board from which nothing but what is known leads to the end; if there is none, nothing harder than this; if there is
-/// none of those either, any.
+/// Finds a board that needs only known techniques to the end; otherwise one that needs nothing harder than the
+/// technique; otherwise any.
 pub(super) fn game(
     technique: &'static Technique,
     known: Option<&Profile>,
@@ -52,7 +52,8 @@ pub(super) fn game(
     Some(Game { position, step, rating, profile, within })
 }
 
-/// The first of so many puzzles that needs nothing that comes after the technique, at the moment when it does.
+/// Returns the first of `tries` puzzles that needs nothing after the technique in the profile, at the point where it
+/// applies.
 fn needing_no_more(
     id: TechniqueId,
     profile: &Profile,
@@ -70,7 +71,7 @@ fn needing_no_more(
     found.map(|moment| *moment)
 }
 
-/// What is known, the singles, and the technique itself.
+/// Returns a profile of the known techniques, the singles and the technique itself.
 fn with_singles(known: &Profile, full: &Profile, id: TechniqueId) -> Profile {
     let singles = full.singles();
     let mut profile = full.clone();

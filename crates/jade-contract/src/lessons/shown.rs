@@ -1,4 +1,4 @@
-//! A board of a lesson: what stands on it, what is found, and the walk through it sentence by sentence.
+//! A board of a lesson: its sheet, its step, and the walk through it sentence by sentence.
 
 use crate::contract::{SentenceJson, ShownJson, ShownKind, StepJson, convert};
 use jade_grid::{Candidate, Geometry, Position, SheetData};
@@ -8,7 +8,7 @@ use jade_logic::{Analysis, Part, PartValue, Role, Step, notation};
 use jade_search::{Classification, Limits};
 use jade_text::{Args, RungName, Text, Texts};
 
-/// A board, in the words of hints.
+/// Encodes a board with its explanation.
 pub(super) fn told(shown: &Shown, texts: &Texts) -> ShownJson {
     let geometry = shown.position.geometry();
     let (sort, step) = match (shown.kind, &shown.before_marks) {
@@ -19,7 +19,7 @@ pub(super) fn told(shown: &Shown, texts: &Texts) -> ShownJson {
     ShownJson { sort, sheet: sheet(shown), step, walk: walk(shown, texts) }
 }
 
-/// The pattern that is not there, and what is instead.
+/// Encodes the pattern of a near miss, with the candidates that spoil it.
 fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
     let mut step =
         Step { placements: Vec::new(), eliminations: Vec::new(), proof: None, ..shown.step.clone() };
@@ -34,7 +34,8 @@ fn only_looks_like(geometry: &'static Geometry, shown: &Shown) -> StepJson {
     StepJson { notation, ..convert::step(&shown.position, &step) }
 }
 
-/// Whether the step is only to be seen with the candidates: by its nature, or since some of them went by other steps.
+/// Returns whether the step needs candidate lists: because the technique does, or because earlier steps removed
+/// candidates.
 fn needs_marks(shown: &Shown) -> bool {
     let Ok(technique) = technique(shown.step.technique.as_str()) else { return true };
     if technique.needs_pencil_marks || !shown.step.eliminations.is_empty() {
@@ -45,7 +46,7 @@ fn needs_marks(shown: &Shown) -> bool {
     shown.kind == Kind::Shows && !steps.iter().any(|step| step.placements == shown.step.placements)
 }
 
-/// What the player has: candidate lists where the technique needs them, notes where the move does.
+/// Returns the player’s sheet: with candidate lists if the technique needs them, with notes if the move does.
 fn sheet(shown: &Shown) -> SheetData {
     let position = &shown.position;
     let geometry = position.geometry();
@@ -75,7 +76,7 @@ fn sheet(shown: &Shown) -> SheetData {
     }
 }
 
-/// The candidates of all open cells.
+/// Returns the candidate lists of all open cells.
 pub(super) fn lists(position: &Position) -> Vec<Option<u16>> {
     let list = |cell| position.value(cell).is_none().then(|| position.candidates(cell).bits());
     position.geometry().cells().map(list).collect()
@@ -88,11 +89,11 @@ fn walk(shown: &Shown, texts: &Texts) -> Vec<SentenceJson> {
         Kind::Shows | Kind::BeforeMarks => reasoning,
         Kind::LooksLike => looks_like(shown, texts),
     };
-    // What only looks like it has to be seen before it is said that it is not.
+    // A near miss shows the pattern first and then what spoils it.
     convert::walk(geometry, sentences, shown.kind == Kind::LooksLike)
 }
 
-/// What would be seen, that it is not so, and what would come of it.
+/// Returns the sentences of a near miss: what one might see, why it fails, and what it would lead to.
 fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     let geometry = shown.position.geometry();
     let Spoilers { candidates, entries, givens } = &shown.spoilers;
@@ -123,7 +124,7 @@ fn looks_like(shown: &Shown, texts: &Texts) -> Vec<Text> {
     sentences
 }
 
-/// A candidate of the solution that the step would take away.
+/// Returns a candidate of the solution that the step would remove.
 fn contradicted(position: &Position, step: &Step) -> Option<Candidate> {
     let mut puzzle = position.to_puzzle();
     if let Some(givens) = position.givens() {

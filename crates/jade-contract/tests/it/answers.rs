@@ -28,7 +28,7 @@ fn sentence(spans: &[SpanJson]) -> String {
 }
 
 #[test]
-fn parse_keeps_what_is_good_and_names_what_is_bad() {
+fn parse_returns_the_good_puzzles_and_reports_the_errors() {
     let text = format!("{EASY} # easy\n12x4............\n14......2..3....\n");
     let reply = parse(&ParseRequest { text, lang: LanguageJson::Es }, &Limits::default());
     let lines: Vec<_> = reply.puzzles.iter().map(|puzzle| puzzle.line).collect();
@@ -38,7 +38,7 @@ fn parse_keeps_what_is_good_and_names_what_is_bad() {
     assert!(reply.errors[0].message.contains('x'), "{}", reply.errors[0].message);
 }
 
-/// What was read by the time that the work is cancelled is there, and that it is not all.
+/// A cancelled read returns the puzzles read so far and says that it is incomplete.
 #[test]
 fn parse_ends_when_it_is_cancelled() {
     let asked = Cell::new(0);
@@ -53,7 +53,7 @@ fn parse_ends_when_it_is_cancelled() {
 }
 
 #[test]
-fn parse_of_nothing_is_an_error() {
+fn parsing_an_empty_text_is_an_error() {
     for text in ["", "  \n\n", "# only a comment\n"] {
         let reply =
             parse(&ParseRequest { text: text.to_owned(), lang: LanguageJson::En }, &Limits::default());
@@ -63,7 +63,7 @@ fn parse_of_nothing_is_an_error() {
 }
 
 #[test]
-fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
+fn parsing_a_text_without_any_board_says_that_there_is_none() {
     let ask = |text: &str, lang| parse(&ParseRequest { text: text.to_owned(), lang }, &Limits::default());
     for text in
         ["hello world", "Hola, ¿qué tal?\nNo soy un sudoku.\n", "x", "https://example.com/foo", "# a comment"]
@@ -76,7 +76,7 @@ fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
             assert!(error.message.contains(words), "{}", error.message);
         }
     }
-    // What is meant to be one is told where it is wrong, also in letters, and words beside a puzzle do not hide it.
+    // A text that resembles a board is reported where it is wrong, also with letters, and with words beside the puzzle.
     for text in [&EASY[1..], "12x4..........3.", "1.3A B..4\n", ":0300:1:..3:::::"] {
         assert!(ask(text, LanguageJson::En).errors.iter().all(|error| error.code != "no-sudoku"), "{text:?}");
     }
@@ -84,7 +84,7 @@ fn parse_says_of_what_is_no_board_at_all_that_it_sees_none() {
     assert_eq!((beside.puzzles.len(), beside.errors[0].code.as_str() == "no-sudoku"), (1, false));
 }
 
-/// What no profile has unless it names it is on the path where it is tried right after the singles.
+/// A technique on request is on the path if it is tried right after the singles.
 #[test]
 fn a_path_leads_to_a_technique_that_comes_early() {
     for id in ["whale", "franken-swordfish"] {
@@ -111,7 +111,7 @@ fn a_path_leads_to_a_technique_that_comes_early() {
 }
 
 #[test]
-fn check_tells_none_one_and_several() {
+fn check_distinguishes_none_one_and_several_solutions() {
     let proper = check(&to_check(EASY), &Limits::default()).unwrap();
     assert_eq!(proper.status, Status::Proper);
     assert!(proper.solutions.is_empty(), "the solution is not given away");
@@ -167,7 +167,7 @@ fn a_path_ends_in_the_solution_and_adds_up() {
 }
 
 #[test]
-fn a_path_that_gives_out_says_so() {
+fn a_path_that_gets_stuck_says_so() {
     let hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let mut request = about(hardest);
     request.techniques.profile = Some("classic".to_owned());
@@ -177,7 +177,7 @@ fn a_path_that_gives_out_says_so() {
     assert!(!sentence(&reply.text).is_empty());
 }
 
-/// It is no technique, but it can be asked for like one; and what is off unless asked for has its own level.
+/// The last resort can be looked up like a technique. A technique on request has a level of its own.
 #[test]
 fn brute_force_can_be_looked_up() {
     let reply = jade_contract::technique(LanguageJson::En, "brute-force").unwrap();
@@ -188,9 +188,9 @@ fn brute_force_can_be_looked_up() {
     assert_eq!(jade_contract::technique(LanguageJson::En, "squirmbag").unwrap().level, LevelJson::Extreme);
 }
 
-/// Where no technique goes on a searcher helps and says so; rating and path agree.
+/// When no technique applies, the solution helps and the step says so. Rating and path agree.
 #[test]
-fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
+fn the_last_resort_of_a_path_says_that_it_is_not_logic() {
     let hardest = about("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     let singles = ["full-house", "hidden-single", "naked-single"].map(str::to_owned);
     let with: Vec<String> = singles.iter().cloned().chain(["brute-force".to_owned()]).collect();
@@ -211,7 +211,7 @@ fn the_last_line_of_a_path_is_no_reasoning_and_says_so() {
     assert_eq!((rated.level, rated.score, rated.steps), (reply.level, reply.score, reply.steps.len()));
     assert_eq!(rated.hardest.as_deref(), Some("brute-force"));
 
-    // Not where it is not wanted, nor on the way to a technique, nor where only singles are.
+    // It is not used if it is switched off, on the way to a technique, or if only singles are allowed.
     let mut request = PathRequest::from(hardest);
     request.question.techniques.only = Some(singles.to_vec());
     let stuck = |request: &PathRequest| {
@@ -264,13 +264,13 @@ fn techniques_are_listed_in_both_languages() {
     let spanish = techniques(LanguageJson::Es, None).unwrap().techniques;
     assert_eq!(english.len(), spanish.len());
     assert!(english.iter().zip(&spanish).all(|(e, s)| e.id == s.id));
-    // An X-Wing is one in any language; most names are translated.
+    // A few names, such as X-Wing, are the same in all languages; most are translated.
     let same = english.iter().zip(&spanish).filter(|(e, s)| e.name == s.name).count();
     assert!(same * 4 < english.len(), "{same}");
 }
 
 #[test]
-fn what_has_no_place_on_a_sheet_is_told_in_both_languages() {
+fn data_that_a_sheet_cannot_hold_is_reported_in_both_languages() {
     let row = "[{},{},{},{}]";
     let cage = format!(
         r#"{{"size":4,"grid":[{row},{row},{row},[{{"value":1}},{{}},{{}},{{}}]],"killercage":[{{"cells":["R1C1"]}}]}}"#

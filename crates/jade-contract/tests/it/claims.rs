@@ -1,4 +1,4 @@
-//! Claims: right, half right, wrong, and where there is nothing; judged on the boards of the lessons.
+//! Claims that are right, partly right or wrong, on the boards of the lessons.
 
 use jade_contract::{
     BlockJson, CandidateJson, ClaimReply, ClaimRequest, ClaimVerdict, DrillGrade, DrillKind, DrillRequest,
@@ -90,9 +90,9 @@ fn conclusions_are_judged_one_by_one() {
     assert_eq!(with(vec![gone(6, 3)]).verdict, ClaimVerdict::Wrong);
 }
 
-/// Whoever falls for what only looks like it is told so, on every page.
+/// On every page, a claim of a near miss is refused.
 #[test]
-fn what_only_looks_like_it_is_refused() {
+fn near_misses_are_refused() {
     let mut seen = 0;
     for id in [
         "hidden-single",
@@ -139,7 +139,7 @@ fn every_example_can_be_claimed() {
 }
 
 #[test]
-fn a_claim_that_is_none_is_refused() {
+fn an_invalid_claim_is_refused() {
     let board = &boards("x-wing")[0];
     let field = |request: ClaimRequest| claim(&request, &Limits::default()).unwrap_err().field.unwrap();
     assert_eq!(field(about(board, "x-wing")), "cells");
@@ -152,8 +152,8 @@ fn a_claim_that_is_none_is_refused() {
     );
 }
 
-/// On a board of every technique: what goes is a right claim, and so are its cells, but not with one of another part of
-/// the board, nor without one of theirs.
+/// On a board of every technique, the eliminations are a right claim, and so are the cells. The cells are not with an
+/// additional one from elsewhere, nor with one missing.
 #[test]
 fn every_technique_can_be_claimed() {
     for ranked in Profile::catalogue().techniques {
@@ -194,7 +194,7 @@ fn every_technique_can_be_claimed() {
         if pattern.len() > 1 && !in_passing {
             let fewer = &pattern[1..];
             let reply = with_cells(&board, id, fewer);
-            // It may be a smaller one.
+            // The smaller set may be a pattern of its own.
             let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
             assert!(
                 reply.verdict == ClaimVerdict::Partly || smaller,
@@ -205,9 +205,9 @@ fn every_technique_can_be_claimed() {
     }
 }
 
-/// Of a BUG nobody marks the whole board, of an SK-loop nobody the filled corners.
+/// Nobody marks the whole board for a BUG, or the filled corners for an SK-Loop.
 #[test]
-fn what_is_there_in_passing_need_not_be_marked() {
+fn cells_that_are_there_in_passing_need_not_be_marked() {
     let roof = [at(2, 7), at(8, 8)];
     let right = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof);
     assert_eq!(right.verdict, ClaimVerdict::Right, "{}", told(&right));
@@ -233,7 +233,7 @@ fn cells_of(value: &ValueJson) -> Vec<usize> {
     }
 }
 
-/// The cells that one marks to show the step of a board.
+/// Returns the cells to mark for the step of a board.
 fn pattern(board: &ShownJson) -> Vec<usize> {
     cells_to_mark(&board.step)
 }

@@ -1,16 +1,16 @@
-//! The collection that JADE comes with: what is kept with it of how hard its puzzles are.
+//! JADE’s own collection: its stored ratings.
 
 use jade_collection::{PuzzleFilter, RatedCollection};
 use jade_contract::{FindRequest, Limits, find_ready, known};
 
 use jade_logic::Profile;
 
-/// How to make them anew.
+/// How to renew them.
 const STALE: &str = "the ratings are stale; make them anew with \
     `cargo run --release -- library build --file crates/jade-collection/data/collection.txt --attempts 1`";
 
 #[test]
-fn what_is_kept_is_what_the_tutor_says() {
+fn stored_ratings_agree_with_the_tutor() {
     let inventory = RatedCollection::embedded();
     assert!(inventory.profiles().eq(["classic", "full"]));
     for name in Profile::NAMES {
@@ -23,7 +23,7 @@ fn what_is_kept_is_what_the_tutor_says() {
     }
 }
 
-/// A technique with a category of its own must find puzzles, however seldom it is on a path.
+/// A technique with a category of its own must have puzzles, however rare it is.
 #[test]
 fn every_technique_of_the_catalogue_has_puzzles() {
     for ranked in &Profile::catalogue().techniques {

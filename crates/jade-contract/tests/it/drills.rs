@@ -16,7 +16,7 @@ fn made(request: &DrillRequest) -> DrillReply {
     drill(request, &Limits::default()).unwrap()
 }
 
-/// What stands on the board, with its candidate lists.
+/// Returns the position of a board, with its candidate lists.
 fn position(reply: &DrillReply) -> Position {
     let sheet = Sheet::try_from(reply.shown.sheet.clone()).unwrap();
     let mut position = Position::new(&sheet.values()).unwrap();
@@ -40,7 +40,7 @@ fn applies(reply: &DrillReply) -> bool {
 }
 
 #[test]
-fn whether_it_is_there_is_answered_rightly_and_explained() {
+fn whether_drills_have_the_right_answer_and_explain_it() {
     for id in ["x-wing", "naked-pair", "xy-wing"] {
         let replies: Vec<DrillReply> =
             (0..10).map(|seed| made(&asked(id, DrillKind::Whether, seed))).collect();
@@ -59,7 +59,7 @@ fn whether_it_is_there_is_answered_rightly_and_explained() {
     }
 }
 
-/// Drills of all kinds for all techniques; where the reply says that it applies it does, and not where it says so.
+/// Makes drills of all kinds for all techniques. The technique applies exactly if the reply says so.
 #[test]
 fn every_technique_has_drills_of_every_kind() {
     for ranked in Profile::catalogue().techniques {
@@ -73,7 +73,7 @@ fn every_technique_has_drills_of_every_kind() {
                 "{id} {kind:?}"
             );
         }
-        // Both answers can be right.
+        // Both answers must occur.
         let either = |applies: bool| {
             (0..20).any(|seed| made(&asked(id.as_str(), DrillKind::Whether, seed)).applies == applies)
         };
@@ -81,9 +81,9 @@ fn every_technique_has_drills_of_every_kind() {
     }
 }
 
-/// With a digit to enter, nobody would look for anything but that.
+/// If a digit can be placed, nobody would search for anything else.
 #[test]
-fn where_it_is_not_there_is_no_single_instead() {
+fn a_board_without_the_technique_has_no_single_instead() {
     let mut seen = 0;
     for id in ["x-wing", "xy-wing", "hidden-pair", "als-xz"] {
         for seed in 0..40 {
@@ -103,7 +103,7 @@ fn where_it_is_not_there_is_no_single_instead() {
 }
 
 #[test]
-fn a_grade_says_what_else_there_is() {
+fn a_grade_says_what_else_can_be_found() {
     let id = "x-wing";
     let simpler = |reply: &DrillReply| {
         let position = position(reply);
@@ -130,7 +130,7 @@ fn a_grade_says_what_else_there_is() {
 }
 
 #[test]
-fn what_a_drill_shows_is_a_right_claim_by_its_cells_or_by_what_goes() {
+fn the_step_of_a_drill_is_a_right_claim_by_its_cells_or_its_eliminations() {
     for seed in 0..3 {
         let reply = made(&asked("naked-triple", DrillKind::Find, seed));
         let request = ClaimRequest {
@@ -147,7 +147,7 @@ fn what_a_drill_shows_is_a_right_claim_by_its_cells_or_by_what_goes() {
 }
 
 #[test]
-fn playing_on_needs_nothing_beyond_what_is_known() {
+fn playing_on_needs_only_known_techniques() {
     let known = ["pointing", "claiming", "naked-pair", "hidden-pair", "locked-pair", "locked-triple"];
     let request = DrillRequest {
         known: Some(known.iter().map(|id| (*id).to_owned()).collect()),
@@ -161,7 +161,7 @@ fn playing_on_needs_nothing_beyond_what_is_known() {
         let id = line.technique.as_str();
         assert!(known.contains(&id) || singles.contains(&id) || id == "naked-triple", "{id}");
     }
-    // The same board can be played to its end with those alone.
+    // The same board can be solved with those techniques alone.
     let position = position(&reply);
     let ids: Vec<&str> = known.iter().chain(&singles).chain(&["naked-triple"]).copied().collect();
     let profile = Profile::full().with_choice(Some(&ids), &[]).unwrap();
@@ -170,7 +170,7 @@ fn playing_on_needs_nothing_beyond_what_is_known() {
 }
 
 #[test]
-fn a_drill_that_cannot_be_is_refused_by_its_field() {
+fn an_impossible_drill_is_refused_with_its_field() {
     let error = drill(&asked("y-wing-ding", DrillKind::Find, 0), &Limits::default()).unwrap_err();
     assert_eq!(error.field.as_deref(), Some("technique"));
     let known = Some(vec!["nonsense".to_owned()]);

@@ -1,5 +1,4 @@
-//! Hints on sheets as players leave them: never false, never idle, and followed to the end they finish the
-//! puzzle.
+//! Hints on sheets as players leave them: always true, never without effect, and leading to the solution.
 
 use crate::common;
 
@@ -32,7 +31,7 @@ fn hints_on_sound_sheets_are_true_and_new() {
                 use RungName::*;
                 assert_eq!(names, [Where, Technique, Cells, Reasoning, Apply]);
             }
-            // Where the techniques give out, no other kind of answer may take their place.
+            // If no technique applies, no other kind of answer may take its place.
             AdviceJson::Stuck { .. } => {}
             AdviceJson::Finished => assert!(sheet.is_full()),
             other => panic!("{other:?} on a sound sheet"),
@@ -59,7 +58,7 @@ fn faults_come_first_and_their_remedy_removes_them() {
         let solution = solution_of(start.givens()).unwrap();
         let side = solution.geometry().side();
         let mut sheet = play_at_random(start, &solution, &mut dice);
-        // A wrong entry, or a true candidate taken away.
+        // Either a wrong entry, or the removal of a true candidate.
         let open: Vec<_> = solution.geometry().cells().filter(|cell| sheet.is_open(*cell)).collect();
         if open.is_empty() {
             continue;
@@ -122,7 +121,7 @@ fn no_rung_before_the_reasoning_shows_a_digit() {
 }
 
 #[test]
-fn improper_puzzles_get_no_hint_but_a_reason() {
+fn improper_puzzles_get_a_reason_instead_of_a_hint() {
     for line in ["................", "12..34.........."] {
         let reply = hint(&ask(&sheet(line), LanguageJson::Es), &Limits::default()).unwrap();
         assert!(matches!(reply.advice, AdviceJson::Improper), "{line}");
@@ -130,7 +129,7 @@ fn improper_puzzles_get_no_hint_but_a_reason() {
         assert!(!reply.rungs[0].text.is_empty());
         assert!(reply.step().is_none() && reply.apply().is_none());
     }
-    // Where givens break a rule, the rule is named, and nothing the player could erase is to blame.
+    // If givens break a rule, the rule is named, and the player need not erase anything.
     let reply = hint(&ask(&sheet("11.............."), LanguageJson::Es), &Limits::default()).unwrap();
     assert!(reply.complaint().is_some() && reply.apply().is_none());
     assert_eq!(reply.rungs.len(), 5);

@@ -1,11 +1,11 @@
-//! Puzzles to order: what is told, in which order, and when it stops.
+//! Puzzles to order: which events are sent, in which order, and when the work stops.
 
 use jade_contract::*;
 use jade_generate::Wish;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// All that is told about a wish; the clock goes on by so much whenever somebody looks.
+/// Returns all events of a request. The clock advances by `tick` whenever it is read.
 fn told(request: &GenerateRequest, tick: Duration) -> Vec<GenerateEvent> {
     let now = Cell::new(Duration::ZERO);
     let clock = || {
@@ -31,7 +31,7 @@ fn wanted(level: &str, count: u64) -> GenerateRequest {
 }
 
 #[test]
-fn what_is_told_begins_and_ends_and_is_the_same_whatever_the_clock_says() {
+fn events_begin_and_end_and_do_not_depend_on_the_clock() {
     let request = wanted("hard", 4);
     let events = told(&request, Duration::ZERO);
     assert!(matches!(events[0], GenerateEvent::Begun { seed: 99, .. }));
@@ -70,7 +70,7 @@ fn cancelling_keeps_the_best() {
 }
 
 #[test]
-fn what_is_ready_is_drawn_until_it_is_used_up() {
+fn the_collection_is_used_until_it_is_exhausted() {
     let request =
         GenerateRequest { library: true, clues: Some(22), attempt: Some(3), ..wanted("easy", 1000) };
     let events = told(&request, Duration::ZERO);
@@ -91,7 +91,7 @@ fn wishes_are_understood_in_any_profile() {
         ..GenerateRequest::default()
     };
     let singles = ["full-house", "naked-single", "hidden-single"];
-    // What is asked for by name comes in.
+    // A technique requested by name is added.
     let understood = wish(&own(&singles, "x-wing")).unwrap();
     assert_eq!(understood.profile.techniques.len(), 4);
     let without = GenerateRequest { without: Some(vec!["x-wing".into()]), ..own(&singles, "x-wing") };

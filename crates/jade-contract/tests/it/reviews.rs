@@ -1,4 +1,4 @@
-//! Looking back at games that were played in known ways.
+//! Reviews of games that were played in known ways.
 
 use jade_contract::{LanguageJson, Limits, MoveJson, ReviewReply, ReviewRequest, review};
 use jade_grid::{Position, SheetData, line};
@@ -6,7 +6,7 @@ use jade_logic::{Analysis, Path, Profile};
 
 /// Needs naked pairs besides singles, and nothing harder.
 const PAIRS: &str = "2.74...3...8...6...9.18....4.....9.......17..9...3...6.....7......6...54..12...8.";
-/// Row 6 has 4 twice.
+/// Row 6 contains 4 twice.
 const BROKEN: &str = "..9...4...1.42.9..7..4...3...2...4871.......264..7.4...6.5.9.1..7.2....4..54..2.5";
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -27,7 +27,7 @@ fn position(puzzle: &str) -> Position {
     Position::new(&line::read(puzzle).unwrap()).unwrap()
 }
 
-/// The entries of the easiest path, `each` seconds apart.
+/// Returns the entries of the easiest path, `each` seconds apart.
 fn easiest(puzzle: &str, each: u32) -> Vec<MoveJson> {
     let position = position(puzzle);
     let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
@@ -52,7 +52,7 @@ fn words(texts: &[Vec<jade_contract::SpanJson>]) -> Vec<String> {
 }
 
 #[test]
-fn the_easiest_path_played_needs_what_it_needs() {
+fn a_game_along_the_easiest_path_needs_its_techniques() {
     let reply = looked_back(EASY, easiest(EASY, 2), LanguageJson::En);
     assert_eq!(reply.mistake, None);
     assert!(reply.slow.is_empty(), "nobody waited");
@@ -63,7 +63,7 @@ fn the_easiest_path_played_needs_what_it_needs() {
 }
 
 #[test]
-fn the_first_mistake_and_the_longest_waits_are_told() {
+fn the_first_mistake_and_the_longest_waits_are_reported() {
     let mut moves = easiest(EASY, 5);
     let wrong = MoveJson { digit: moves[7].digit % 9 + 1, ..moves[7] };
     moves.insert(7, wrong);
@@ -90,13 +90,13 @@ fn the_first_mistake_and_the_longest_waits_are_told() {
 }
 
 #[test]
-fn what_takes_more_than_singles_is_named_and_entries_out_of_the_blue_are_asked_about() {
+fn entries_that_need_more_than_singles_are_named_and_unexplained_ones_questioned() {
     let own = looked_back(PAIRS, easiest(PAIRS, 1), LanguageJson::Es);
     let pairs = own.lines.iter().find(|line| line.technique == "naked-pair").unwrap();
     assert!(pairs.easiest > 0 && pairs.own > 0, "{pairs:?}: whoever fills it has seen one");
     assert!(own.lines.iter().all(|line| !line.name.is_empty()));
     assert_eq!(words(&own.text).len(), 1, "no mistake, nothing out of the blue");
-    // Backwards, the first entries take more than they would have.
+    // In reverse order, the first entries need harder techniques.
     let moves: Vec<MoveJson> = easiest(PAIRS, 1).into_iter().rev().collect();
     let guessed = looked_back(PAIRS, moves, LanguageJson::Es);
     let harder = |reply: &ReviewReply| {
@@ -109,7 +109,7 @@ fn what_takes_more_than_singles_is_named_and_entries_out_of_the_blue_are_asked_a
 }
 
 #[test]
-fn what_cannot_be_looked_back_at_is_said() {
+fn a_game_that_cannot_be_reviewed_is_an_error() {
     let moves = vec![MoveJson { cell: 81, digit: 1, seconds: None, told: false }];
     let request = ReviewRequest { sheet: start(EASY), lang: LanguageJson::En, moves };
     assert_eq!(review(&request, &Limits::default()).unwrap_err().field.as_deref(), Some("moves.0"));
@@ -119,9 +119,9 @@ fn what_cannot_be_looked_back_at_is_said() {
     assert!(!given.text.is_empty(), "whatever the givens are, there is an answer");
 }
 
-/// Entered in reading order, which is not how one finds them.
+/// Entered in reading order, which is not the order in which they are found.
 #[test]
-fn every_wait_is_told_whatever_the_order() {
+fn waits_are_reported_whatever_the_order() {
     let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let open = EASY.chars().enumerate().filter(|(_, sign)| *sign == '.').map(|(cell, _)| cell);
     let made = |(number, cell): (usize, usize)| MoveJson {

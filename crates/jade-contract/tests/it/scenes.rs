@@ -1,4 +1,4 @@
-//! `data/scenes.json`: an example of every technique with its scene, for the page's test of what it draws.
+//! `data/scenes.json`: an example of every technique with its scene, for the page’s test of its drawings.
 
 use jade_contract::{LanguageJson, technique};
 use jade_grid::{Sheet, SheetData, line};
@@ -6,7 +6,7 @@ use jade_logic::techniques::ALL;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// An example: the sheet with all its candidates, and of the step what a renderer reads.
+/// Returns an example: its sheet with all candidates, and the parts of the step that a renderer needs.
 fn vector(id: &str) -> Value {
     let example = technique(LanguageJson::En, id).unwrap().example.unwrap();
     let sheet = Sheet::new(line::read(&example.digits).unwrap()).unwrap();
@@ -20,7 +20,7 @@ fn vector(id: &str) -> Value {
 }
 
 #[test]
-fn the_pages_vectors_are_those_of_the_contract() {
+fn the_test_vectors_of_the_page_are_up_to_date() {
     let vectors: Vec<String> = ALL.iter().map(|one| vector(one.id().as_str()).to_string()).collect();
     let fresh = format!("[\n{}\n]\n", vectors.join(",\n"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/scenes.json");
@@ -31,9 +31,9 @@ fn the_pages_vectors_are_those_of_the_contract() {
     assert!(kept == fresh, "data/scenes.json is stale: UPDATE=1 cargo test -p jade-contract");
 }
 
-/// Scenes are small beside the words of a path.
+/// A scene is small compared with the words of a path.
 #[test]
-fn a_scene_takes_less_room_than_the_rest_of_its_step() {
+fn a_scene_is_smaller_than_the_rest_of_its_step() {
     let vectors = ALL.iter().map(|one| technique(LanguageJson::En, one.id().as_str()).unwrap());
     let examples: Vec<Value> =
         vectors.map(|reply| serde_json::to_value(reply.example.unwrap()).unwrap()).collect();

@@ -1,12 +1,12 @@
-//! Hints on 100,000 sheets as players leave them: nothing false, nothing idle, no complaint without a fault and no fault
-//! without a complaint; and steps accepted one after the other finish every puzzle.
+//! Hints on 100,000 sheets as players leave them. No hint is false or without effect, every fault causes a complaint
+//! and nothing else does, and accepting one step after another solves every puzzle.
 //!
 //! ```text
 //! JADE_SHEETS=100000 cargo test --release -p jade-contract --test it sheets -- --ignored --nocapture
 //! ```
 //!
-//! The puzzles are those that come with JADE, of every level and for every technique, seen through random symmetries, and
-//! some small ones. Each sheet is made from its number alone; a failure names it, and `JADE_SHEETS_FIRST` begins there.
+//! The puzzles are JADE’s own, of every level and for every technique, under random symmetries, and some small ones.
+//! Each sheet depends only on its number. A failure names it, and `JADE_SHEETS_FIRST` starts from that number.
 
 use crate::common;
 
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 enum Fault {
     Nothing,
     WrongEntry,
-    /// The player took away a candidate that is the solution's.
+    /// The player has removed a candidate of the solution.
     TruthRemoved,
 }
 
@@ -33,7 +33,7 @@ fn number(name: &str, otherwise: usize) -> usize {
     }
 }
 
-/// Every puzzle that comes with JADE, and a few of 4×4 and 6×6.
+/// Returns JADE’s own puzzles and a few of 4×4 and 6×6.
 fn puzzles() -> Vec<Puzzle> {
     let small = ["14......2..3....", ".....4.2.5....631......6..1...53...."];
     let collected =
@@ -58,7 +58,7 @@ fn try_sheets(first: usize, count: usize) {
     let mut times = Vec::with_capacity(count);
     for index in first..first + count {
         let mut dice = Dice(index as u64);
-        // The first numbers of such a generator hang together with its seed.
+        // Skip the first numbers of the generator, which correlate with its seed.
         (0..10).for_each(|_| _ = dice.below(2));
         let (sheet, solution, fault) = made(&puzzles, &mut dice);
         let begun = Instant::now();
@@ -94,7 +94,7 @@ fn try_sheets(first: usize, count: usize) {
     assert!(at(500) < Duration::from_secs(1), "half of the hints took more than a second");
 }
 
-/// A sheet, the solution, and what is wrong with it.
+/// Returns a sheet, its solution, and what is wrong with it.
 fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
     let puzzle = &puzzles
         [if dice.below(20) == 0 { puzzles.len() - 1 - dice.below(2) } else { dice.below(puzzles.len()) }];
@@ -102,7 +102,7 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
     let puzzle = Symmetry::random(geometry, |n| dice.below(n)).puzzle(puzzle);
     let solution = solution_of(&puzzle).expect("what comes with JADE is proper");
     let mut sheet = play_at_random(Sheet::new(puzzle).unwrap(), &solution, dice);
-    // Well on the way, now and then.
+    // Sometimes, most cells are already filled.
     if dice.below(3) == 0 {
         let share = dice.below(80);
         for (cell, digit) in solution.clues() {
@@ -127,7 +127,7 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
         }
         1 => {
             sheet = sheet.apply(&Event::FillCandidates).unwrap();
-            // A list that loses its last candidate is no list any more.
+            // A list that loses its last candidate disappears.
             if sheet.candidates(cell).is_none_or(|list| list.len() < 2) {
                 return (sheet, solution, Fault::Nothing);
             }

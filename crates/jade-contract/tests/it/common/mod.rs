@@ -1,12 +1,12 @@
-//! Sheets as players leave them: seeded, so that every run sees the same ones.
+//! Sheets as players leave them, with seeds, so that every run has the same ones.
 
-// Each test file uses its own share of this.
+// Each test file uses only part of this.
 #![allow(dead_code)]
 
 use jade_contract::{AdviceJson, AdviceReply, AdviceRequest, LanguageJson, Limits, QuestionJson, step};
 use jade_grid::{Event, Puzzle, Sheet, SheetData, line};
 
-/// A small generator of our own: tests must not change with a library.
+/// A small generator of our own, so that tests do not depend on the version of a library.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -29,7 +29,7 @@ pub fn sheet(line: &str) -> Sheet {
     Sheet::new(line::read(line).unwrap()).unwrap()
 }
 
-/// A sheet with some true entries, and marks that are missing, surplus, complete or none.
+/// Adds some true entries to a sheet, and marks that are missing, superfluous or complete.
 pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet {
     let side = solution.geometry().side();
     let mut sheet = sheet;
@@ -52,7 +52,7 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
     sheet
 }
 
-/// Sees to it that what a hint concludes is true, and that its event changes the sheet; into which.
+/// Asserts that the conclusion of a hint is true and that its event changes the sheet. Returns the changed sheet.
 pub fn assert_true_and_new(
     reply: &AdviceReply,
     sheet: &Sheet,
@@ -71,7 +71,7 @@ pub fn assert_true_and_new(
     after
 }
 
-/// Accepts one step after the other, to the solution.
+/// Accepts one step after another until the puzzle is solved.
 pub fn finish(mut sheet: Sheet, solution: &Puzzle, says: &dyn Fn(&str) -> String) {
     for _ in 0..2000 {
         let reply = step(&ask(&sheet, LanguageJson::Es), &Limits::default()).unwrap();
