@@ -54,40 +54,40 @@ rungs: Array<Rung>,
  */
 text: Array<SpanJson>, } & ({ "kind": "step", 
 /**
- * The step.
+ * The advised step.
  */
 step: StepJson, 
 /**
- * What to do to the sheet to take it.
+ * The event that applies the step to the sheet.
  */
 apply: Event, } | { "kind": "complaint", 
 /**
- * What is wrong; send it back in `dismissed` to go on as if it were right.
+ * What is wrong. To ignore it, send it back in `dismissed`.
  */
 complaint: ComplaintJson, 
 /**
- * Whether the player has dismissed it, though one cannot go on without mending it: then there is one rung,
- * which says why.
+ * `true` if the player has dismissed this complaint but it cannot be ignored. Then there is one rung, which
+ * says why.
  */
 dismissed: boolean, 
 /**
- * What puts it right; absent where only givens are at fault.
+ * The event that corrects it; absent if only givens are at fault.
  */
 apply?: Event, } | { "kind": "write-marks", 
 /**
- * What writes them.
+ * The event that writes all candidates.
  */
 apply: Event, } | { "kind": "finished" } | { "kind": "improper" } | { "kind": "not-here", 
 /**
- * Whether a technique of the profile applies that is tried before it.
+ * Whether a technique that comes earlier in the profile applies.
  */
 simpler: boolean, 
 /**
- * Whether one applies that is tried after it; looked at only where no simpler one applies.
+ * Whether a technique that comes later applies. Always `false` if `simpler` is `true`: it is not checked then.
  */
 harder: boolean, } | { "kind": "stuck", 
 /**
- * The id of one not in use that does.
+ * The id of a technique outside the profile that applies; absent if there is none.
  */
 outside?: string, });
 
@@ -1403,11 +1403,11 @@ ways: number,
  */
 step: StepJson, 
 /**
- * The name of its technique.
+ * The name of its technique, in the requested language.
  */
 name: string, 
 /**
- * What is seen, why it follows, what it does.
+ * What can be seen, why the conclusion follows, and what it is.
  */
 text: Array<SpanJson>, };
 
@@ -1851,15 +1851,15 @@ on: boolean, };
 
 export type SceneJson = { 
 /**
- * What is marked, role by role.
+ * The marks, by role.
  */
 marks: Array<MarksJson>, 
 /**
- * The links, branch after branch, each in the order of the argument; absent where there are none.
+ * The links, branch by branch, each in the order of the argument; absent if there are none.
  */
 links?: Array<SceneLinkJson>, 
 /**
- * The ways of an argument that has several; else absent.
+ * The branches of the argument; absent if there is only one.
  */
 branches?: Array<SceneBranchJson>, };
 
@@ -1897,28 +1897,27 @@ framed?: boolean, };
 
 export type SearchJson = { 
 /**
- * The engine.
+ * The id of the engine: `backtracking`, `dancing-links`, …
  */
 engine: string, 
 /**
- * How many solutions were found.
+ * The number of solutions found.
  */
 count: number, 
 /**
- * Whether that is all there are; otherwise the search ended at its limit or was `stopped`.
+ * Whether these are all solutions; `false` if the search reached its limit or was stopped.
  */
 complete: boolean, 
 /**
- * Whether the search was cut short, by time or memory, before it came to its limit: then there may be
- * more solutions, or any at all.
+ * Whether the search was stopped by time or memory before it reached its limit. Then there may be more solutions.
  */
 stopped: boolean, 
 /**
- * Combinations tried.
+ * The number of combinations tried.
  */
 nodes: number, 
 /**
- * How often a digit was guessed.
+ * The number of guesses.
  */
 guesses: number, };
 
