@@ -1,8 +1,8 @@
-//! [`Brush`]: how each role looks. The one table that every drawing reads.
+//! [`Brush`]: how each role looks. All drawings use this one table.
 
 use jade_logic::Role;
 
-/// How a role looks: by colour, and by shape or letter for whoever does not see the colour.
+/// How a role looks. Colour alone never carries the meaning: a shape or a letter says the same.
 ///
 /// ```
 /// use jade_draw::{Brush, Shape};
@@ -13,27 +13,27 @@ use jade_logic::Role;
 pub struct Brush {
     /// The colour.
     pub hue: Hue,
-    /// The shape round a candidate, and in the corner of a cell.
+    /// The shape around a candidate and in the corner of a cell.
     pub shape: Shape,
-    /// The line round a house.
+    /// The outline of a house.
     pub outline: Outline,
-    /// What stands before a candidate in a text drawing, and at the frame beside a house. Never a digit.
+    /// The letter before a candidate in a text drawing, and beside the number of a house. Never a digit.
     pub letter: char,
 }
 
-/// How the links of one of several branches look.
+/// How the links of a branch look.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BranchBrush {
-    /// The colour.
+    /// The colour of its lines.
     pub hue: Hue,
-    /// Whether the line is double.
+    /// Whether its lines are double.
     pub double: bool,
-    /// What stands on the line.
+    /// The letter on its lines.
     pub letter: char,
 }
 
-/// A colour, one tone for a light and one for a dark background. They differ in lightness as well as in tone
-/// (after the palette of Okabe and Ito, darkened or lightened until a line of it is seen well).
+/// A colour with one tone for a light and one for a dark background. The colours differ in lightness as well as in hue.
+/// Based on the palette of Okabe and Ito, darkened or lightened until a line is clearly visible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Hue {
     /// Blue.
@@ -59,7 +59,7 @@ impl Hue {
     pub const ALL: [Hue; 8] =
         [Hue::Blue, Hue::Sky, Hue::Green, Hue::Orange, Hue::Gold, Hue::Vermilion, Hue::Purple, Hue::Grey];
 
-    /// The tone for a light background, as `#rrggbb`.
+    /// Returns the tone for a light background, as `#rrggbb`.
     pub const fn light(self) -> &'static str {
         match self {
             Hue::Blue => "#0072b2",
@@ -73,7 +73,7 @@ impl Hue {
         }
     }
 
-    /// The tone for a dark background, as `#rrggbb`.
+    /// Returns the tone for a dark background, as `#rrggbb`.
     pub const fn dark(self) -> &'static str {
         match self {
             Hue::Blue => "#56b4e9",
@@ -87,8 +87,8 @@ impl Hue {
         }
     }
 
-    /// The nearest of a terminal's own colours, as the number of a foreground colour (30 to 37, 90 to 97). A
-    /// terminal's user has chosen these to be readable on the background.
+    /// Returns the nearest colour of a terminal, as the number of a foreground colour (30–37, 90–97). Users choose
+    /// these to be readable on their background.
     pub const fn terminal(self) -> u8 {
         match self {
             Hue::Blue => 34,
@@ -102,37 +102,37 @@ impl Hue {
     }
 }
 
-/// A shape round a candidate.
+/// A shape around a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
-    /// A circle, filled.
+    /// A filled circle.
     Disc,
-    /// A circle, only its line.
+    /// An outlined circle.
     Ring,
-    /// Two circles.
+    /// Two concentric circles.
     DoubleRing,
-    /// A circle, its line broken.
+    /// A circle with a dashed outline.
     DashedRing,
-    /// A square, filled.
+    /// A filled square.
     Square,
-    /// A square, only its line.
+    /// An outlined square.
     Frame,
-    /// A square on its tip, filled.
+    /// A filled square standing on a corner.
     Diamond,
-    /// A square on its tip, only its line.
+    /// An outlined square standing on a corner.
     OpenDiamond,
-    /// A hexagon, filled.
+    /// A filled hexagon.
     Hexagon,
-    /// A hexagon, only its line.
+    /// An outlined hexagon.
     OpenHexagon,
-    /// A triangle on its base, filled.
+    /// A filled triangle that points up.
     Triangle,
-    /// A triangle on its tip, filled.
+    /// A filled triangle that points down.
     Wedge,
 }
 
 impl Shape {
-    /// Whether the shape is filled, faintly, so that a digit on it stays readable.
+    /// Returns whether the shape is filled. The fill is faint, so that a digit on it stays readable.
     pub const fn filled(self) -> bool {
         matches!(
             self,
@@ -141,19 +141,19 @@ impl Shape {
     }
 }
 
-/// A line round a house.
+/// The line around a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outline {
-    /// Unbroken.
+    /// A solid line.
     Solid,
-    /// In dashes.
+    /// A dashed line.
     Dashed,
-    /// In dots.
+    /// A dotted line.
     Dotted,
 }
 
 impl Brush {
-    /// The brush of a role.
+    /// Returns the brush of a role.
     pub const fn of(role: Role) -> Brush {
         use {Hue::*, Outline::*, Shape::*};
         let (hue, shape, outline, letter) = match role {
@@ -177,8 +177,8 @@ impl Brush {
         Brush { hue, shape, outline, letter }
     }
 
-    /// How the links of a branch look, by its number from 0: by colour, by a line that is double for every other one,
-    /// and, where there are several, by its letter. A chain of one way looks as the first.
+    /// Returns how the links of branch `index`, counted from 0, look. Branches differ by colour, by double lines for
+    /// every other one and by their letter. A chain without branches looks like the first one.
     ///
     /// ```
     /// use jade_draw::Brush;
@@ -197,13 +197,13 @@ impl Brush {
         BranchBrush { hue, double, letter }
     }
 
-    /// The colour of an elimination, everywhere; its shape is a line struck through the digit.
+    /// The colour of all eliminations. Their shape is a line through the digit.
     pub const ELIMINATION: Hue = Hue::Vermilion;
 
-    /// What stands before an eliminated candidate in a text drawing.
+    /// The letter before an eliminated candidate in a text drawing.
     pub const ELIMINATION_LETTER: char = '-';
 
-    /// The colour of a placement, everywhere; its shape is a ring round the large digit.
+    /// The colour of all placements. Their shape is a ring around the large digit.
     pub const PLACEMENT: Hue = Hue::Green;
 }
 
@@ -225,7 +225,7 @@ mod tests {
         }
     }
 
-    /// Roles that one pattern shows side by side differ in shape, not in colour alone.
+    /// Roles that occur together in a pattern differ in shape, not only in colour.
     #[test]
     fn roles_of_one_pattern_differ_in_shape() {
         for pattern in [

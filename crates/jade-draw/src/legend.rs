@@ -1,4 +1,4 @@
-//! [`signs`]: what a legend under a drawing has to explain.
+//! [`signs`]: what the legend of a drawing explains.
 
 use crate::brush::Brush;
 use crate::picture::Picture;
@@ -9,19 +9,19 @@ use jade_logic::{Role, Strength};
 /// Something in a drawing that a legend explains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
-    /// What has this role.
+    /// The mark of a role.
     Role(Role),
     /// A link.
     Link(LinkSign),
-    /// A branch of an argument, by its number from 0.
+    /// A branch of an argument, by its index from 0.
     Branch(usize),
     /// A digit that can be placed.
     Placement,
-    /// A candidate that can be taken away.
+    /// A candidate that can be removed.
     Elimination,
 }
 
-/// Which sort of link.
+/// The kind of a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LinkSign {
     /// At least one end is true.
@@ -31,8 +31,8 @@ pub enum LinkSign {
 }
 
 impl Sign {
-    /// The name by which texts call it: that of the role (`set-a`), or `strong-link`, `weak-link`,
-    /// `branch`, `placement`, `elimination`.
+    /// Returns the name used in the texts: that of the role (such as `set-a`), `strong-link`, `weak-link`, `branch`,
+    /// `placement` or `elimination`.
     pub const fn name(self) -> &'static str {
         match self {
             Sign::Role(role) => role.name(),
@@ -44,7 +44,7 @@ impl Sign {
         }
     }
 
-    /// The letter of a branch.
+    /// Returns the letter of a branch; `None` for other signs.
     pub const fn letter(self) -> Option<char> {
         match self {
             Sign::Branch(number) => Some(Brush::branch(number).letter),
@@ -52,7 +52,7 @@ impl Sign {
         }
     }
 
-    /// Every sign there is; of branches the first.
+    /// Returns every sign, with one branch as an example.
     pub fn all() -> impl Iterator<Item = Sign> {
         Role::ALL.into_iter().map(Sign::Role).chain([
             Sign::Link(LinkSign::Strong),
@@ -64,19 +64,19 @@ impl Sign {
     }
 }
 
-/// What a drawing in characters has room for in an open cell.
+/// What a text drawing shows in an open cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
-    /// Candidates, each with a letter before it or in a colour that says the same.
+    /// Candidates, each with a letter before it or in a colour with the same meaning.
     Letters,
-    /// Candidates alone.
+    /// Candidates without letters.
     Digits,
-    /// No candidates; a letter of the cell's own.
+    /// No candidates, only a letter for the cell.
     Cell,
 }
 
-/// Of [`signs`] those that a drawing in characters has: none for lines, which it has not, nor for a cell that its
-/// candidates point out.
+/// Returns those of the [`signs`] that a text drawing shows. It draws no links, and no letter for a cell whose
+/// candidates are marked.
 pub fn text_signs(picture: &Picture, room: Room) -> Vec<Sign> {
     let mut signs = signs(picture.scene());
     let drawn = text_roles(picture, room);
@@ -89,7 +89,7 @@ pub fn text_signs(picture: &Picture, room: Room) -> Vec<Sign> {
     signs
 }
 
-/// The roles whose letters stand in a drawing in characters.
+/// Returns the roles whose letters appear in a text drawing.
 fn text_roles(picture: &Picture, room: Room) -> Vec<Role> {
     let scene = picture.scene();
     let mut roles: Vec<Role> = scene.houses().iter().map(|(_, role)| *role).collect();
@@ -101,7 +101,7 @@ fn text_roles(picture: &Picture, room: Room) -> Vec<Role> {
         } else if room == Room::Letters {
             let here: Vec<Candidate> = shown.iter().map(|digit| Candidate::new(cell, digit)).collect();
             let told = |one: &&Candidate| scene.is_eliminated(**one) || scene.candidate_role(**one).is_some();
-            // A cell has a letter of its own only where its candidates do not point it out.
+            // A cell has its own letter only if its candidates are not marked.
             roles.extend(own.filter(|_| here.iter().find(told).is_none()));
             let open = here.iter().filter(|one| !scene.is_eliminated(**one));
             roles.extend(open.filter_map(|one| scene.candidate_role(*one)));
@@ -110,11 +110,11 @@ fn text_roles(picture: &Picture, room: Room) -> Vec<Role> {
     roles
 }
 
-/// The signs that a drawing of this scene shows: roles in their order, then links, then conclusions.
+/// Returns the signs in the drawing of a scene: roles in their order, then links, then conclusions.
 pub fn signs(scene: &Scene) -> Vec<Sign> {
     let mut roles: Vec<Role> = scene.houses().iter().map(|(_, role)| *role).collect();
     roles.extend(scene.candidates().iter().map(|(_, role)| *role));
-    // A cell that only says where a conclusion falls is explained by the conclusion's own sign.
+    // A cell that only shows where a conclusion applies needs no sign besides that of the conclusion.
     let concluded = |cell| scene.eliminations().iter().any(|candidate| candidate.cell == cell);
     let cells = scene.cells().iter().filter(|(cell, role)| *role != Role::Target || !concluded(*cell));
     roles.extend(cells.map(|(_, role)| *role));

@@ -1,9 +1,9 @@
-//! A board with a step on it, as SVG and as coloured text.
+//! Draws a board with a step on it, as SVG and as coloured text.
 //!
-//! [`Scene`] decides what a step looks like: which houses, cells, candidates and links are pointed out, each
-//! with its [`Role`](jade_logic::Role). A [`Picture`] is a board with a scene on it. How a role looks is said
-//! once, in [`Brush`]: by colour and by shape or letter both, so that nothing is told by colour alone. [`svg()`]
-//! and [`text()`] only put brushes on a surface.
+//! [`Scene`] decides what a step looks like: which houses, cells, candidates and links are marked, each with its
+//! [`Role`](jade_logic::Role). A [`Picture`] is a board with a scene. [`Brush`] defines how each role looks, by colour
+//! and by a shape or letter, so that colour alone never carries the meaning. [`svg()`] and [`text()`] only draw with
+//! these brushes.
 //!
 //! ```
 //! use jade_draw::{Picture, TextOptions, text};

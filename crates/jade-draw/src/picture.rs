@@ -1,4 +1,4 @@
-//! [`Picture`]: a board with a scene on it, ready to be drawn.
+//! [`Picture`]: a board with a scene.
 
 use crate::scene::Scene;
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position, Puzzle};
@@ -8,30 +8,30 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position, P
 pub enum Marks {
     /// None.
     None,
-    /// Those of the cells that a step speaks of, if it takes candidates away or runs along links; else only
-    /// those pointed out and noted.
+    /// If the step eliminates candidates or has links, the candidates of its cells; otherwise only those that are
+    /// marked or noted.
     #[default]
     Involved,
-    /// Those of the cells that a step speaks of, whatever it concludes.
+    /// The candidates of all cells of the step.
     Pattern,
     /// All.
     All,
 }
 
-/// A board, and what is pointed out on it.
+/// A board and what is marked on it.
 #[derive(Clone, Debug)]
 pub struct Picture {
     geometry: &'static Geometry,
     digits: Vec<Option<Digit>>,
     given: Vec<bool>,
-    /// Empty for boards that have none.
+    /// Empty for boards without candidates.
     candidates: Vec<DigitSet>,
     marks: Marks,
     scene: Scene,
 }
 
 impl Picture {
-    /// A board of any size: its digits are givens.
+    /// Returns a picture of a puzzle of any size. All its digits are givens.
     pub fn of_puzzle(puzzle: &Puzzle) -> Picture {
         let digits: Vec<Option<Digit>> = puzzle.digits().collect();
         let given = digits.iter().map(Option::is_some).collect();
@@ -45,10 +45,10 @@ impl Picture {
         }
     }
 
-    /// A board that has been filled further: where `puzzle` has no digit, that of `filled` is an entry.
+    /// Returns a picture of a partly or fully filled board. Digits of `filled` that are not in `puzzle` are entries.
     ///
     /// # Panics
-    /// If the two are of different geometry.
+    /// If the two have different geometries.
     #[track_caller]
     pub fn of_filled(puzzle: &Puzzle, filled: &Puzzle) -> Picture {
         assert_eq!(puzzle.geometry(), filled.geometry(), "two boards of one geometry");
@@ -59,7 +59,8 @@ impl Picture {
         picture
     }
 
-    /// A position with its candidates. Digits are givens where that is known, else all are.
+    /// Returns a picture of a position with its candidates. If its givens are not known, all digits are drawn as
+    /// givens.
     pub fn of_position(position: &Position) -> Picture {
         let mut picture = Picture::of_puzzle(&position.to_puzzle());
         let geometry = position.geometry();
@@ -70,39 +71,39 @@ impl Picture {
         picture
     }
 
-    /// Says which candidates to show.
+    /// Chooses which candidates to show.
     #[must_use]
     pub fn with_marks(self, marks: Marks) -> Picture {
         Picture { marks, ..self }
     }
 
-    /// Points something out. The scene is of a board of the same geometry.
+    /// Marks what the scene contains. It must belong to a board of the same geometry.
     #[must_use]
     pub fn with_scene(self, scene: Scene) -> Picture {
         Picture { scene, ..self }
     }
 
-    /// What is pointed out.
+    /// Returns the scene.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    /// The kind of board.
+    /// Returns the shape of the board.
     pub fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
-    /// The digit that stands in a cell.
+    /// Returns the digit in a cell; `None` if the cell is open.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits.get(cell.index()).copied().flatten()
     }
 
-    /// Whether the digit of a cell is a given.
+    /// Returns whether the digit of a cell is a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.given.get(cell.index()).copied().unwrap_or(false)
     }
 
-    /// The candidates of a cell that are drawn: none where a digit stands or is to be placed.
+    /// Returns the candidates to draw in a cell; none if it contains a digit or a placement.
     pub fn shown(&self, cell: Cell) -> DigitSet {
         let candidates = self.candidates.get(cell.index()).copied().unwrap_or(DigitSet::EMPTY);
         if self.digit(cell).is_some() || self.scene.placement(cell).is_some() {
@@ -120,7 +121,7 @@ impl Picture {
         if all { candidates } else { candidates & named }
     }
 
-    /// The candidates of a cell that the scene speaks of.
+    /// Returns the candidates of a cell that the scene marks or notes.
     fn named(&self, cell: Cell) -> DigitSet {
         let scene = &self.scene;
         let marked = scene.candidates().iter().map(|(candidate, _)| candidate);
@@ -131,7 +132,7 @@ impl Picture {
         named.filter_map(here).chain(ends).collect()
     }
 
-    /// The cells that show candidates.
+    /// Returns the cells that show candidates.
     pub fn marked_cells(&self) -> CellSet {
         if !self.geometry.has_sets() {
             return CellSet::EMPTY;

@@ -4,7 +4,7 @@ use crate::{Marks, Picture, Scene};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, Position, line};
 use jade_logic::{Link, LinkReason, Node, Part, PartValue, Role, Step, Strength, techniques};
 
-/// A puzzle whose path begins with singles and has a pointing pair early on.
+/// A puzzle whose path begins with singles, followed by a pointing pair.
 const LINE: &str = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 
 fn position() -> Position {
@@ -19,12 +19,12 @@ fn part(name: &'static str, role: Role, value: PartValue) -> Part {
     Part { name, role, value }
 }
 
-/// A board with all its candidates.
+/// Returns a board with all its candidates.
 pub(crate) fn candidates() -> Picture {
     Picture::of_position(&position()).with_marks(Marks::All)
 }
 
-/// The same, with parts pointed out.
+/// Returns the same board with marked parts.
 pub(crate) fn parts(values: Vec<(Role, PartValue)>) -> Picture {
     let parts = values.into_iter().map(|(role, value)| part("part", role, value)).collect();
     let step = Step::new(techniques::POINTING.id(), parts, vec![], vec![]);
@@ -35,7 +35,7 @@ fn drawn(position: &Position, step: &Step) -> Picture {
     Picture::of_position(position).with_scene(Scene::of_step(step, position))
 }
 
-/// The first digit of a box whose places there lie in one row, with others of it in that row outside.
+/// Marks the first digit of a box whose places in it lie in one row, if it has more places in that row.
 pub(crate) fn pointing() -> Picture {
     let position = position();
     let board = position.geometry();
@@ -59,7 +59,7 @@ pub(crate) fn pointing() -> Picture {
     drawn(&position, &Step::new(techniques::POINTING.id(), parts, vec![], off))
 }
 
-/// The first digit with one place left in a box.
+/// Marks the first digit with only one place in a box.
 pub(crate) fn hidden_single() -> Picture {
     let position = position();
     let board = position.geometry();
@@ -85,7 +85,7 @@ pub(crate) fn hidden_single() -> Picture {
     drawn(&position, &Step::new(techniques::HIDDEN_SINGLE.id(), parts, placed, vec![]))
 }
 
-/// A made-up chain, for how it looks: it need not be sound.
+/// A fictitious chain. It need not be sound, since only its look matters.
 pub(crate) fn chain() -> Picture {
     let position = Position::blank(Geometry::standard(9).unwrap());
     let board = position.geometry();
@@ -109,7 +109,7 @@ pub(crate) fn chain() -> Picture {
     drawn(&position, &step)
 }
 
-/// A made-up argument by two cases, for how it looks: whether r1c1 is 4 or not, r6c3 is not.
+/// A fictitious argument by cases: r6c3 is not the digit, whether r1c1 is 4 or not.
 pub(crate) fn branches() -> Picture {
     use jade_logic::{Claim, Proof, ProofLine, Reason};
     let position = Position::blank(Geometry::standard(9).unwrap());

@@ -1,15 +1,15 @@
-//! [`Scene`]: what a step looks like, before anything is said about colours and surfaces.
+//! [`Scene`]: what a step looks like, independent of colours and media.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
 use jade_logic::before_marks::Move;
 use jade_logic::{Family, Link, Node, PartValue, Role, Step, Strength, TechniqueId};
 
-/// What is pointed out on a board: the only place that decides what a step looks like. Renderers map it to
-/// their brushes and add nothing.
+/// What is marked on a board. This is the only place that decides what a step looks like; renderers map it to their
+/// brushes and add nothing.
 ///
-/// A house, a cell or a candidate has at most one role here. Where a step names one twice, the more
-/// particular role counts: a fin of a fish is drawn as a fin, not as a cell of the fish. A cell in which a
-/// digit is placed has none, nor have its candidates: the placement says it.
+/// Each house, cell or candidate has at most one role. If a step gives it two, the more specific one counts: a fin of a
+/// fish is drawn as a fin, not as a cell of the fish. A cell with a placement and its candidates have no role, since
+/// the placement says enough.
 ///
 /// ```
 /// use jade_draw::Scene;
@@ -39,13 +39,13 @@ pub struct Scene {
 /// A line from one end of a link to the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SceneLink {
-    /// Where it begins.
+    /// The end where it starts.
     pub from: SceneNode,
-    /// Where it leads.
+    /// The end where it leads.
     pub to: SceneNode,
-    /// Strong or weak.
+    /// Whether the link is strong or weak.
     pub strength: Strength,
-    /// The branch it belongs to, an index of [`Scene::branches`]; `None` where the argument has one way only.
+    /// The branch, as an index of [`Scene::branches`]; `None` if there is only one.
     pub branch: Option<usize>,
 }
 
@@ -54,24 +54,24 @@ pub struct SceneLink {
 pub struct SceneNode {
     /// The digit.
     pub digit: Digit,
-    /// The cells that have the digit as a candidate, one or more; of an almost locked set not its others. Where
-    /// none has it, all cells of the node.
+    /// The cells that have the digit as a candidate, at least one; other cells of an almost locked set are left out. If
+    /// no cell has it, all cells of the node.
     pub cells: CellSet,
-    /// Whether a frame can stand for the candidates: several, in one line of one box, with no other of the
-    /// digit between them.
+    /// Whether one frame can enclose the candidates: there are several, in one line of one box, with no other candidate
+    /// of the digit between them.
     pub framed: bool,
 }
 
-/// One of several ways along which an argument goes.
+/// A branch of an argument with several branches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SceneBranch {
-    /// The candidate about which something is supposed.
+    /// The candidate that is assumed to be true or false.
     pub start: Candidate,
-    /// Whether it is supposed to be true.
+    /// Whether it is assumed to be true.
     pub on: bool,
 }
 
-/// Where two roles meet, the earlier one counts.
+/// If an item has two roles, the earlier one in this list counts.
 const PRECEDENCE: [Role; 16] = [
     Role::Fin,
     Role::Deadly,
@@ -92,12 +92,11 @@ const PRECEDENCE: [Role; 16] = [
 ];
 
 impl Scene {
-    /// The whole of a step that was found at this position.
+    /// Returns the scene of a whole step found at `position`.
     ///
-    /// In cells that are named as cells, those digits take the role that are named beside them: the candidates
-    /// 3 and 5 of a pair, not the others in its cells. For templates these are all places of their digit; the
-    /// rows that a template fills are most of the board and are left out. Where there are branches, the links
-    /// are theirs.
+    /// In cells named as cells, the digits of the step take their role: the candidates 3 and 5 of a pair, but no others
+    /// in its cells. For a template, all places of its digit are marked; its rows, which cover most of the board, are
+    /// not. If there are branches, the links are those of the branches.
     pub fn of_step(step: &Step, position: &Position) -> Scene {
         let family = step.technique.technique().map(|technique| technique.family);
         let template = family == Some(Family::Template);
@@ -133,7 +132,7 @@ impl Scene {
             let start = |branch: &jade_logic::Branch| SceneBranch { start: branch.start, on: branch.on };
             scene.branches = branches.iter().map(start).collect();
         }
-        // Colours and sets tell more of their first candidate than that the argument begins there.
+        // For colourings and sets, it is of no interest that the argument starts at the first candidate.
         if let (true, Some(first)) = (family == Some(Family::Chain), scene.links.first()) {
             let SceneNode { digit, cells, .. } = first.from;
             cells.iter().for_each(|cell| scene.mark_start(Candidate::new(cell, digit), position));
@@ -142,13 +141,13 @@ impl Scene {
         scene
     }
 
-    /// The whole of a move before pencil marks: its step, and what is written small.
+    /// Returns the scene of a whole move without pencil marks, including its notes.
     pub fn of_move(next: &Move, position: &Position) -> Scene {
         Scene { notes: next.written(), ..Scene::of_step(&next.step, position) }
     }
 
-    /// What words speak of, for a hint that does not tell the whole step yet. What they name without a role has
-    /// the role `otherwise`.
+    /// Returns the scene of the values mentioned in a text, for a hint that does not show the whole step yet. Values
+    /// without a role get the role `otherwise`.
     pub fn of_words<'a>(
         words: impl IntoIterator<Item = (Option<Role>, &'a PartValue)>,
         otherwise: Role,
@@ -160,7 +159,7 @@ impl Scene {
         scene
     }
 
-    /// Marks what a part names, and in its cells those of the digits that are candidates.
+    /// Marks what a part names, and in its cells the candidates of these digits.
     fn point_out(&mut self, role: Role, value: &PartValue, position: &Position, digits: DigitSet) {
         let cells = match value {
             PartValue::Cell(cell) => CellSet::only(*cell),
@@ -170,7 +169,7 @@ impl Scene {
                     if position.value(candidate.cell).is_some() {
                         mark(&mut self.cells, candidate.cell, role);
                     } else if position.is_candidate(candidate.cell, candidate.digit) {
-                        // For an almost locked set each of its cells is named, also one without the digit.
+                        // An almost locked set also names cells that lack the digit.
                         mark(&mut self.candidates, *candidate, role);
                     }
                 }
@@ -179,7 +178,7 @@ impl Scene {
             _ => CellSet::EMPTY,
         };
         self.name(role, value);
-        // Of a chain the candidates themselves are named.
+        // A chain names its candidates explicitly.
         if matches!(role, Role::Target | Role::Start | Role::On | Role::Off | Role::Witness) {
             return;
         }
@@ -201,7 +200,7 @@ impl Scene {
         }
     }
 
-    /// Marks all places of a digit but those that the step concludes something of.
+    /// Marks all places of a digit except those in the conclusion.
     fn mark_places(&mut self, digit: Digit, position: &Position) {
         for cell in position.geometry().cells() {
             let place = Candidate::new(cell, digit);
@@ -212,7 +211,7 @@ impl Scene {
         }
     }
 
-    /// Marks where an argument begins, above whatever else the candidate is.
+    /// Marks the start of an argument, replacing any other role of the candidate.
     fn mark_start(&mut self, start: Candidate, position: &Position) {
         if position.is_candidate(start.cell, start.digit) {
             self.candidates.retain(|(candidate, _)| *candidate != start);
@@ -236,72 +235,72 @@ impl Scene {
         candidates.retain(|(candidate, _)| !placed(candidate.cell));
     }
 
-    /// The technique, if a step is drawn: a legend may have words of its own for its roles.
+    /// Returns the technique, if the scene is a step. A legend may have special words for its roles.
     pub fn technique(&self) -> Option<TechniqueId> {
         self.technique
     }
 
-    /// The houses pointed out.
+    /// Returns the marked houses.
     pub fn houses(&self) -> &[(HouseId, Role)] {
         &self.houses
     }
 
-    /// The cells pointed out.
+    /// Returns the marked cells.
     pub fn cells(&self) -> &[(Cell, Role)] {
         &self.cells
     }
 
-    /// The candidates pointed out. One that can be taken away may be among them.
+    /// Returns the marked candidates, which may include eliminated ones.
     pub fn candidates(&self) -> &[(Candidate, Role)] {
         &self.candidates
     }
 
-    /// The digits that can be placed.
+    /// Returns the digits that can be placed.
     pub fn placements(&self) -> &[Candidate] {
         &self.placements
     }
 
-    /// The candidates that can be taken away.
+    /// Returns the candidates that can be removed.
     pub fn eliminations(&self) -> &[Candidate] {
         &self.eliminations
     }
 
-    /// What a move before pencil marks writes small.
+    /// Returns the notes of a move without pencil marks.
     pub fn notes(&self) -> &[Candidate] {
         &self.notes
     }
 
-    /// The links, branch after branch, each in the order of the argument.
+    /// Returns the links, branch by branch, each in the order of the argument.
     pub fn links(&self) -> &[SceneLink] {
         &self.links
     }
 
-    /// The ways of an argument that has several.
+    /// Returns the branches of the argument; empty if there is only one.
     pub fn branches(&self) -> &[SceneBranch] {
         &self.branches
     }
 
-    /// The role of a house.
+    /// Returns the role of a house.
     pub fn house_role(&self, house: HouseId) -> Option<Role> {
         self.houses.iter().find(|(other, _)| *other == house).map(|(_, role)| *role)
     }
 
-    /// The role of a cell.
+    /// Returns the role of a cell.
     pub fn cell_role(&self, cell: Cell) -> Option<Role> {
         self.cells.iter().find(|(other, _)| *other == cell).map(|(_, role)| *role)
     }
 
-    /// The role of a candidate.
+    /// Returns the role of a candidate.
     pub fn candidate_role(&self, candidate: Candidate) -> Option<Role> {
         self.candidates.iter().find(|(other, _)| *other == candidate).map(|(_, role)| *role)
     }
 
-    /// Whether a candidate is to be taken away.
+    /// Returns whether a candidate is eliminated.
     pub fn is_eliminated(&self, candidate: Candidate) -> bool {
         self.eliminations.contains(&candidate)
     }
 
-    /// The digit that is to be placed in a cell.
+    /// Returns the digit that is placed in a cell.
     pub fn placement(&self, cell: Cell) -> Option<Digit> {
         self.placements.iter().find(|placement| placement.cell == cell).map(|placement| placement.digit)
     }
@@ -317,7 +316,7 @@ impl SceneNode {
     }
 }
 
-/// Whether candidates can be framed together.
+/// Returns whether one frame can enclose these candidates.
 fn is_framed(cells: CellSet, digit: Digit, position: &Position) -> bool {
     let geometry = position.geometry();
     let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return false };
@@ -334,7 +333,7 @@ fn is_framed(cells: CellSet, digit: Digit, position: &Position) -> bool {
     line.set().iter().filter(between).count() == cells.len()
 }
 
-/// Gives a thing a role, if it has none that counts more.
+/// Gives an item a role, unless it has one that takes precedence.
 fn mark<T: PartialEq>(marks: &mut Vec<(T, Role)>, thing: T, role: Role) {
     let rank = |role: Role| PRECEDENCE.iter().position(|one| *one == role);
     match marks.iter_mut().find(|(other, _)| *other == thing) {
@@ -370,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn templates_show_the_places_of_their_digit_and_no_rows() {
+    fn templates_show_the_places_of_their_digit_but_no_rows() {
         let technique = &techniques::TEMPLATE_DELETE;
         let position = technique.examples()[0].position();
         let step = &technique.all_steps(&Analysis::new(&position))[0];
@@ -384,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_digits_named_take_the_role_of_their_cells() {
+    fn only_the_digits_of_the_step_take_the_role_of_their_cells() {
         let position = position();
         let cell = position.geometry().cell_at(3, 3);
         assert_eq!(position.candidates(cell).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3]);
@@ -397,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn the_more_particular_role_counts_and_a_placement_stands_alone() {
+    fn the_more_specific_role_counts_and_a_placement_has_no_other_mark() {
         let position = position();
         let cell = position.geometry().cell_at(3, 3);
         let one = Candidate::new(cell, digit(1));
@@ -415,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn words_name_things_and_no_candidates_of_their_cells() {
+    fn texts_mark_values_but_no_candidates_of_their_cells() {
         let cell = Cell::new(3);
         let values = [PartValue::Digit(digit(1)), PartValue::Cell(cell)];
         let words = [(Some(Role::Subject), &values[0]), (None, &values[1])];
@@ -425,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_framed_unless_others_of_its_line_would_be_too() {
+    fn a_group_is_framed_unless_the_frame_would_enclose_others() {
         let blank = Position::blank(jade_grid::Geometry::standard(9).unwrap());
         let framed = |position: &Position, cells: &[usize]| {
             let cells: CellSet = cells.iter().copied().map(Cell::new).collect();

@@ -1,4 +1,4 @@
-//! [`svg()`]: a picture as a standalone SVG document, in units of a cell.
+//! [`svg()`]: a picture as a standalone SVG document. The unit is a cell.
 
 mod board;
 mod canvas;
@@ -16,20 +16,20 @@ use writer::num;
 
 pub use palette::Theme;
 
-/// How [`svg()`] draws.
+/// Options of [`svg()`].
 #[derive(Clone, Copy, Default)]
 pub struct SvgOptions<'a> {
     /// Light or dark.
     pub theme: Theme,
-    /// What the drawing shows, in words: its title, which screen readers speak.
+    /// The title of the drawing: what it shows, for screen readers.
     pub title: &'a str,
-    /// What the signs are called: a legend is drawn under the board if this is given and there are any.
+    /// The names of the signs. If given, the drawing has a legend below the board.
     pub legend: Option<&'a dyn Fn(Sign) -> String>,
 }
 
-/// Room left of and above the board for the numbers of rows and columns.
+/// The margin to the left of and above the board, for the numbers of rows and columns.
 const MARGIN: f64 = 0.6;
-/// Room on the other sides.
+/// The margin on the other sides.
 const EDGE: f64 = 0.15;
 
 /// Draws a picture. The `viewBox` counts cells: the cell in row 2, column 1 is the square from (0, 1) to (1, 2).

@@ -11,25 +11,24 @@ use jade_grid::{Candidate, Cell, Digit, HouseKind};
 use jade_logic::Role;
 use pen::{Pen, Style};
 
-/// How [`text()`] draws.
+/// Options of [`text()`].
 #[derive(Clone, Copy, Default)]
 pub struct TextOptions<'a> {
-    /// Whether to colour (SGR escape sequences, the terminal's own sixteen colours). The characters are the
-    /// same with and without.
+    /// Whether to use colour: SGR escape sequences with the sixteen colours of the terminal. The characters are the
+    /// same with and without colour.
     pub colour: bool,
-    /// What the signs are called: a legend is written under the board if this is given and there are any.
+    /// The names of the signs. If given, the drawing has a legend below the board.
     pub legend: Option<&'a dyn Fn(Sign) -> String>,
 }
 
-/// Columns that a legend may fill.
+/// The width of a legend, in columns.
 const LEGEND_WIDTH: usize = 78;
 
-/// Draws a picture as lines of text, each ended by a newline.
+/// Draws a picture as lines of text, each with a newline at the end.
 ///
-/// Givens are bold, `·` is an open cell. A candidate of a pattern has its role's [letter](Brush::letter)
-/// before it, one that can be taken away a `-`; a digit that can be placed stands in parentheses. The letter
-/// of a house stands beside its number, that of a box on its upper border. Rows in which no candidate is
-/// shown take one line.
+/// Givens are bold, and `·` is an open cell. A candidate of a pattern has the [letter](Brush::letter) of its role
+/// before it, an eliminated one a `-`; a placement is in parentheses. The letter of a row or column is beside its
+/// number, that of a box on its upper border. A row without candidates takes one line.
 pub fn text(picture: &Picture, options: &TextOptions<'_>) -> String {
     let mut pen = Pen::new(options.colour);
     let layout = Layout::of(picture);
@@ -48,17 +47,17 @@ pub fn text(picture: &Picture, options: &TextOptions<'_>) -> String {
     pen.finish()
 }
 
-/// Where things stand: cells of one line, or blocks of candidates.
+/// The layout of the drawing: cells of one line, or blocks of candidates.
 struct Layout<'s> {
     picture: &'s Picture,
     frame: Frame,
-    /// Columns of one cell.
+    /// The width of a cell, in columns.
     width: usize,
-    /// Columns of a digit.
+    /// The width of a digit, in columns.
     digit_width: usize,
-    /// Whether candidates are shown in a row.
+    /// Whether each row shows candidates.
     tall: Vec<bool>,
-    /// Whether candidates are shown at all.
+    /// Whether any row shows candidates.
     blocks: bool,
 }
 
@@ -80,7 +79,7 @@ impl<'s> Layout<'s> {
         if self.tall[row] { self.picture.geometry().box_rows() } else { 1 }
     }
 
-    /// Columns before the letter that stands before a digit in the middle of a cell.
+    /// Returns the number of columns before the letter of a digit in the middle of a cell.
     fn lead(&self) -> usize {
         (self.width - self.digit_width - 2) / 2
     }
@@ -89,7 +88,7 @@ impl<'s> Layout<'s> {
         self.picture.scene().house_role(self.picture.geometry().find_house(kind, number)?)
     }
 
-    /// The line above and below which a box ends.
+    /// Returns whether a box ends at this line.
     fn is_edge(&self, position: usize, boxes: usize) -> bool {
         position.is_multiple_of(boxes)
     }
@@ -190,7 +189,7 @@ impl<'s> Layout<'s> {
         pen.end_line();
     }
 
-    /// A cell that shows its digit, or that it has none.
+    /// Draws a cell that contains a digit or is open.
     fn digit(&self, pen: &mut Pen, cell: Cell) {
         let placement = self.picture.scene().placement(cell);
         let role = self.picture.scene().cell_role(cell);
@@ -222,14 +221,14 @@ impl<'s> Layout<'s> {
         pen.put(&" ".repeat(self.width - used), Style::PLAIN);
     }
 
-    /// The role of a house that an open cell lies in: a line rather than a box, the first pointed out.
+    /// Returns the role of a marked house of an open cell: of a line rather than a box, and the first one marked.
     fn house_of(&self, cell: Cell) -> Option<Role> {
         let geometry = self.picture.geometry();
         let houses = geometry.houses_of(cell);
         self.picture.scene().houses().iter().find(|(house, _)| houses.contains(house)).map(|(_, role)| *role)
     }
 
-    /// One line of a block of candidates.
+    /// Draws one line of a block of candidates.
     fn candidates(&self, pen: &mut Pen, cell: Cell, line: usize) {
         let columns = self.picture.geometry().box_columns();
         let shown = self.picture.shown(cell);
@@ -251,7 +250,7 @@ impl<'s> Layout<'s> {
                 pen.put(&format!(" {}", digit.symbol()), Style::PLAIN);
             }
         }
-        // A cell is pointed out by its candidates where it can be, else by a letter of its own.
+        // If no candidate of the cell is marked, the cell has a letter of its own.
         if line == 0 {
             told = shown.iter().map(|digit| Candidate::new(cell, digit)).any(|candidate| {
                 let scene = self.picture.scene();
@@ -276,7 +275,7 @@ fn legend(picture: &Picture, pen: &mut Pen, names: &dyn Fn(Sign) -> String) {
                 let brush = Brush::of(role);
                 (brush.letter.to_string(), Style::hue(brush.hue).bold())
             }
-            // Lines are not drawn in characters; the words tell them.
+            // A text drawing has no links; the sentences describe them.
             Sign::Link(_) | Sign::Branch(_) => continue,
             Sign::Placement => ("( )".to_owned(), Style::hue(Brush::PLACEMENT).bold()),
             Sign::Elimination => (Brush::ELIMINATION_LETTER.to_string(), Style::hue(Brush::ELIMINATION)),

@@ -1,4 +1,4 @@
-//! The board: lines, numbers, digits and candidates, with what is pointed out on them.
+//! Draws the board: lines, numbers, digits, candidates and marks.
 
 use super::canvas::Canvas;
 use super::writer::num;
@@ -7,7 +7,7 @@ use crate::picture::Picture;
 use jade_grid::{Candidate, Cell, Digit};
 use jade_logic::Role;
 
-/// The tints of houses and cells: beneath the lines of the board.
+/// Draws the tints of houses and cells, below the lines of the board.
 pub(super) fn draw_tints(canvas: &mut Canvas, picture: &Picture) {
     let tint = |canvas: &mut Canvas, cell: Cell, role: Role, opacity: &str| {
         let tone = canvas.palette.tone(Brush::of(role).hue);
@@ -24,7 +24,7 @@ pub(super) fn draw_tints(canvas: &mut Canvas, picture: &Picture) {
     }
 }
 
-/// The lines of the board and the numbers beside it.
+/// Draws the lines of the board and the numbers beside it.
 pub(super) fn draw_grid(canvas: &mut Canvas) {
     let geometry = canvas.geometry;
     let side = geometry.side();
@@ -57,7 +57,7 @@ pub(super) fn draw_grid(canvas: &mut Canvas) {
     canvas.out.close("g");
 }
 
-/// The outlines of houses.
+/// Draws the outlines of houses.
 pub(super) fn draw_houses(canvas: &mut Canvas, picture: &Picture) {
     for (index, &(house, role)) in picture.scene().houses().iter().enumerate() {
         let cells = picture.geometry().house(house).cells();
@@ -67,7 +67,7 @@ pub(super) fn draw_houses(canvas: &mut Canvas, picture: &Picture) {
         let top = corners().map(|(_, y)| y).fold(f64::INFINITY, f64::min);
         let right = corners().map(|(x, _)| x + 1.0).fold(0.0, f64::max);
         let bottom = corners().map(|(_, y)| y + 1.0).fold(0.0, f64::max);
-        // Outlines of two houses that share an edge stand side by side.
+        // Draw the outlines of houses that share an edge side by side.
         let inset = 0.05 + 0.05 * (index % 3) as f64;
         let mut look = vec![
             ("fill", "none".to_owned()),
@@ -87,7 +87,7 @@ pub(super) fn draw_houses(canvas: &mut Canvas, picture: &Picture) {
     }
 }
 
-/// What stands in the cells.
+/// Draws the contents of the cells.
 pub(super) fn draw_cells(canvas: &mut Canvas, picture: &Picture) {
     let scene = picture.scene();
     for cell in picture.geometry().cells() {

@@ -1,4 +1,4 @@
-//! [`Canvas`]: lines, text and shapes on a board, in units of a cell.
+//! [`Canvas`]: lines, text and shapes on a board. The unit is a cell.
 
 use super::palette::Palette;
 use super::writer::{Writer, num};
@@ -13,7 +13,7 @@ pub(super) struct Canvas {
     pub places: Places,
 }
 
-/// Where the candidates stand within a cell.
+/// The places of the candidates within a cell.
 pub(super) struct Places {
     columns: usize,
     rows: usize,
@@ -37,7 +37,7 @@ impl Places {
         (along(column, self.columns), along(row, self.rows))
     }
 
-    /// Half the side of a shape round a candidate.
+    /// Returns half the side of a shape around a candidate.
     pub(super) fn radius(&self) -> f64 {
         0.4 / self.columns.max(self.rows) as f64
     }
@@ -48,7 +48,7 @@ impl Canvas {
         Canvas { geometry, palette, out: Writer::new(), places: Places::on(geometry) }
     }
 
-    /// The upper left corner of a cell.
+    /// Returns the upper left corner of a cell.
     pub(super) fn corner(&self, cell: Cell) -> (f64, f64) {
         (self.geometry.column(cell) as f64, self.geometry.row(cell) as f64)
     }
@@ -71,7 +71,7 @@ impl Canvas {
         self.out.empty("line", &all);
     }
 
-    /// Text whose middle is at a point. The shift down is a share of the font size, as renderers disagree on
+    /// Draws text centred at a point. Shifts it down by a share of the font size, since renderers disagree on
     /// `dominant-baseline`.
     pub(super) fn text(&mut self, at: (f64, f64), size: f64, text: &str, attributes: &[(&str, String)]) {
         let mut all = vec![("x", num(at.0)), ("y", num(at.1 + size * 0.36)), ("font-size", num(size))];
@@ -85,7 +85,7 @@ impl Canvas {
         self.out.empty("circle", &all);
     }
 
-    /// Draws a brush's shape round a point; it fits into a square of twice the radius.
+    /// Draws the shape of a brush around a point, within a square of twice the radius.
     pub(super) fn shape(&mut self, brush: Brush, at: (f64, f64), radius: f64, stroke: f64) {
         let tone = self.palette.tone(brush.hue).to_owned();
         let mut looks = vec![("stroke", tone.clone()), ("stroke-width", num(stroke))];
@@ -109,8 +109,7 @@ impl Canvas {
                 looks.push(("rx", num(side * 0.2)));
                 self.rect((at.0 - side, at.1 - side), (2.0 * side, 2.0 * side), &looks);
             }
-            // Corners as angles from the top, in degrees. Triangles stand a little off the middle, so that the
-            // digit in them does too.
+            // The corners, as angles from the top in degrees. Triangles are slightly off-centre to fit the digit.
             Shape::Diamond | Shape::OpenDiamond => self.polygon(at, radius * 1.12, &[0, 90, 180, 270], looks),
             Shape::Hexagon | Shape::OpenHexagon => {
                 self.polygon(at, radius * 1.08, &[30, 90, 150, 210, 270, 330], looks);

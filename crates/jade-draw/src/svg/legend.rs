@@ -1,4 +1,4 @@
-//! The legend under the board: what its signs mean.
+//! The legend below the board.
 
 use super::canvas::Canvas;
 use super::links::{draw_arrow, draw_letter};
@@ -7,10 +7,10 @@ use crate::legend::{LinkSign, Sign, signs};
 use crate::scene::Scene;
 use jade_logic::Strength;
 
-/// Height of a line, in cells.
+/// The height of a line, in cells.
 const LINE: f64 = 0.62;
 
-/// Signs with their names, set in lines.
+/// Signs with their names, arranged in lines.
 #[derive(Default)]
 pub(super) struct Legend {
     items: Vec<Item>,
@@ -24,7 +24,7 @@ struct Item {
 }
 
 impl Legend {
-    /// Sets the signs of a scene in lines as wide as a board, by an estimate of how wide letters are.
+    /// Arranges the signs of a scene in lines that are as wide as the board. The width of letters is estimated.
     pub(super) fn of(scene: &Scene, side: usize, names: &dyn Fn(Sign) -> String) -> Legend {
         let (mut x, mut line) = (0.0, 0);
         let mut items = Vec::new();
@@ -40,12 +40,12 @@ impl Legend {
         Legend { items }
     }
 
-    /// How much room it takes below the board, in cells.
+    /// Returns the height of the legend, in cells.
     pub(super) fn height(&self) -> f64 {
         self.items.last().map_or(0.0, |item| (item.line + 1) as f64 * LINE + 0.1)
     }
 
-    /// Draws it below `top`.
+    /// Draws the legend below `top`.
     pub(super) fn draw(&self, canvas: &mut Canvas, top: f64) {
         for item in &self.items {
             let at = (item.x + 0.25, top + 0.1 + (item.line as f64 + 0.5) * LINE);

@@ -1,4 +1,4 @@
-//! Links: arrows between candidates, frames round groups, letters of branches.
+//! Links: arrows between candidates, frames around groups, letters of branches.
 
 use super::canvas::Canvas;
 use super::writer::num;
@@ -10,12 +10,12 @@ use jade_logic::Strength;
 
 type Point = (f64, f64);
 
-/// The length of an arrow's head.
+/// The length of an arrowhead.
 const HEAD: f64 = 0.14;
 /// An arrow shorter than this is straight and has no letter.
 const SHORT: f64 = 0.6;
 
-/// All links of a picture, over what stands in the cells.
+/// Draws all links of a picture, on top of the contents of the cells.
 pub(super) fn draw_links(canvas: &mut Canvas, picture: &Picture) {
     for link in picture.scene().links() {
         let brush = Brush::branch(link.branch.unwrap_or(0));
@@ -24,18 +24,18 @@ pub(super) fn draw_links(canvas: &mut Canvas, picture: &Picture) {
         }
         let (from, to) = nearest_ends(canvas, link);
         draw_arrow(canvas, from, to, link.strength, canvas.places.radius(), brush);
-        // Letters stand on the lines, which bow.
+        // The letters are placed on the lines, which are curved.
         if link.branch.is_some() && distance(from, to) > SHORT {
             draw_letter(canvas, bow(from, to).1, brush);
         }
     }
 }
 
-/// A frame round the candidates of a group, which are one for a chain.
+/// Draws a frame around the candidates of a group, which act as one in a chain.
 fn draw_group(canvas: &mut Canvas, node: &SceneNode, brush: BranchBrush) {
     let spots = spots(canvas, node);
     let (true, Some(first), Some(last)) = (node.framed, spots.first(), spots.last()) else { return };
-    // They lie in one line of a box: the first and the last in reading order are its ends.
+    // They lie in one line of a box, so the first and the last in reading order are the ends.
     let reach = canvas.places.radius() + 0.04;
     let look = [
         ("rx", num(reach)),
@@ -51,7 +51,7 @@ fn spots(canvas: &Canvas, node: &SceneNode) -> Vec<Point> {
     node.cells.iter().map(|cell| canvas.spot(Candidate::new(cell, node.digit))).collect()
 }
 
-/// The two candidates of a link's ends that lie nearest to each other: of a group, its near cell.
+/// Returns the two candidates of a link’s ends that are nearest to each other.
 fn nearest_ends(canvas: &Canvas, link: &SceneLink) -> (Point, Point) {
     let (from, to) = (spots(canvas, &link.from), spots(canvas, &link.to));
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b)));
@@ -62,7 +62,7 @@ fn distance(a: Point, b: Point) -> f64 {
     (b.0 - a.0).hypot(b.1 - a.1)
 }
 
-/// The letter of a branch, on its line.
+/// Draws the letter of a branch on its line.
 pub(super) fn draw_letter(canvas: &mut Canvas, at: Point, brush: BranchBrush) {
     let (paper, ink) = (canvas.palette.paper, canvas.palette.given);
     canvas.circle(at, 0.12, &[("fill", paper.into())]);
@@ -70,8 +70,8 @@ pub(super) fn draw_letter(canvas: &mut Canvas, at: Point, brush: BranchBrush) {
     canvas.text(at, 0.22, &brush.letter.to_string(), &look);
 }
 
-/// An arrow from one shape to another, bent a little so that it does not run over what lies between. `radius` is
-/// how far the shapes reach, in cells.
+/// Draws an arrow from one shape to another, slightly curved to avoid what lies between. `radius` is the radius of the
+/// shapes, in cells.
 pub(super) fn draw_arrow(
     canvas: &mut Canvas,
     from: Point,
@@ -83,10 +83,10 @@ pub(super) fn draw_arrow(
     let length = distance(from, to);
     let straight = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
     let middle = if length > SHORT { bow(from, to).0 } else { straight };
-    // Between neighbours in a cell, the arrow runs a little into their shapes.
+    // Between neighbours in one cell, the arrow overlaps their shapes a little.
     let reach = (radius + 0.02).min(length * 0.3);
     let head = HEAD.min(length * 0.3);
-    // Towards the bend at either end, as far as the shapes reach.
+    // Start and end towards the bend, outside the shapes.
     let towards = |a: Point, b: Point, by: f64| {
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = dx.hypot(dy).max(f64::EPSILON);
@@ -109,7 +109,7 @@ pub(super) fn draw_arrow(
     }
     canvas.out.empty("path", &look);
     if brush.double {
-        // A wide line with paper in its middle is two lines.
+        // A wide line with a line of the background colour in its middle looks like two lines.
         look.truncate(2);
         look.extend([("stroke", canvas.palette.paper.to_owned()), ("stroke-width", "0.04".to_owned())]);
         canvas.out.empty("path", &look);
@@ -122,7 +122,7 @@ pub(super) fn draw_arrow(
     canvas.out.empty("polygon", &[("points", points), ("fill", tone.into())]);
 }
 
-/// Where an arrow between two points is drawn to by its curve, and the middle of that curve.
+/// Returns the control point of the curve between two points, and the middle of that curve.
 fn bow(from: Point, to: Point) -> (Point, Point) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(f64::EPSILON);

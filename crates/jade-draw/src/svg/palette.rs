@@ -8,11 +8,11 @@ pub enum Theme {
     /// Dark lines on white.
     #[default]
     Light,
-    /// Light lines on near black.
+    /// Light lines on near-black.
     Dark,
 }
 
-/// The colours of what has no role.
+/// The colours of everything that has no role.
 pub(super) struct Palette {
     pub paper: &'static str,
     pub given: &'static str,
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_is_seen_on_its_background() {
+    fn every_line_is_visible_on_its_background() {
         for hue in Hue::ALL {
             for (tone, palette) in [(hue.light(), Palette::LIGHT), (hue.dark(), Palette::DARK)] {
                 let ratio = contrast(tone, palette.paper);

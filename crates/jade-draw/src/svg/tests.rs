@@ -22,7 +22,7 @@ fn a_chain_has_solid_and_dashed_arrows_and_a_legend() {
     let document = roxmltree::Document::parse(&drawn).unwrap();
     let paths: Vec<_> = document.descendants().filter(|node| node.has_tag_name("path")).collect();
     let dashed = paths.iter().filter(|path| path.has_attribute("stroke-dasharray")).count();
-    // Two strong links and a weak one, and an example of each in the legend.
+    // Two strong links and a weak one, and one of each kind in the legend.
     assert_eq!((paths.len(), dashed), (5, 2));
     assert!(document.descendants().any(|node| node.text() == Some("the weak-link & <more>")));
 }
@@ -37,7 +37,7 @@ fn a_group_is_framed_as_one() {
         .collect();
     assert_eq!(frames.len(), 1);
     let number = |name: &str| frames[0].attribute(name).unwrap().parse::<f64>().unwrap();
-    // Two cells from the first to the last, and round at its ends.
+    // The frame spans two cells, with round ends.
     let round = number("rx");
     assert!(
         (number("width") - 2.0 - 2.0 * round).abs() < 0.01 && (number("height") - 2.0 * round).abs() < 0.01
@@ -45,7 +45,7 @@ fn a_group_is_framed_as_one() {
 }
 
 #[test]
-fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
+fn branches_differ_by_colour_line_and_letter() {
     let picture = sample::branches();
     let names = |sign: Sign| sign.letter().map_or_else(|| names(sign), |letter| format!("way {letter}"));
     for (theme, palette) in [(Theme::Light, Palette::LIGHT), (Theme::Dark, Palette::DARK)] {
@@ -66,13 +66,13 @@ fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
                 .count()
         };
         let [a, b] = [0, 1].map(Brush::branch);
-        // Three links and two, and one each in the legend; those of the second are double. The legend's two for strong and
-        // weak are as in a chain of one way.
+        // The branches have three links and two, and one each in the legend. Those of the second are double. The signs
+        // for strong and weak are as in a chain without branches.
         assert_eq!(paths("0.05", palette.tone(a.hue)), 3 + 1 + 2);
         assert_eq!((paths("0.1", palette.tone(b.hue)), paths("0.04", palette.paper)), (3, 3));
         assert_eq!((letters("a"), letters("b")), (4, 3));
         assert_eq!((letters("way a"), letters("way b")), (1, 1));
-        // The start, in gold, and the target, struck through.
+        // The start is gold, and the target is crossed out.
         assert!(drawn.contains(palette.tone(Brush::of(Role::Start).hue)));
         let struck = document.descendants().filter(|node| {
             node.has_tag_name("line") && node.attribute("stroke") == Some(palette.tone(Brush::ELIMINATION))
@@ -82,7 +82,7 @@ fn branches_are_told_apart_by_colour_by_line_and_by_letter() {
 }
 
 #[test]
-fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
+fn eliminations_are_crossed_out_and_placements_ringed() {
     let count = |drawn: &str, tag: &str, colour: &str| {
         let document = roxmltree::Document::parse(drawn).unwrap();
         document
@@ -98,7 +98,7 @@ fn what_is_taken_away_is_struck_and_what_is_placed_is_ringed() {
 }
 
 #[test]
-fn every_geometry_is_drawn_well_formed_with_all_its_candidates() {
+fn every_geometry_is_well_formed_with_all_its_candidates() {
     for side in [4, 6, 8, 9, 10, 12, 16] {
         let position = jade_grid::Position::blank(Geometry::standard(side).unwrap());
         let picture = Picture::of_position(&position).with_marks(Marks::All);
@@ -128,7 +128,7 @@ fn every_role_is_drawn() {
 }
 
 proptest! {
-    /// Whatever stands in a title or a name, the document stays well formed and says it.
+    /// The document stays well formed and complete, whatever text is in a title or a name.
     #[test]
     fn any_text_is_escaped(title in any::<String>()) {
         let name = |_: Sign| title.clone();

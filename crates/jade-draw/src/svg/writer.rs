@@ -1,6 +1,6 @@
-//! [`Writer`]: XML, well formed by construction.
+//! [`Writer`]: XML that is well formed by construction.
 
-/// Elements under way.
+/// An XML document under construction.
 pub(super) struct Writer {
     out: String,
 }
@@ -41,7 +41,7 @@ impl Writer {
         }
     }
 
-    /// Text as XML 1.0 allows it: what it does not allow at all becomes a replacement character.
+    /// Escapes text for XML 1.0. Characters that XML does not allow become replacement characters.
     fn escape(&mut self, text: &str) {
         for c in text.chars() {
             match c {
@@ -62,7 +62,7 @@ impl Writer {
     }
 }
 
-/// A number with at most three decimals, without zeros at its end.
+/// Formats a number with at most three decimals, without trailing zeros.
 pub(super) fn num(value: f64) -> String {
     let text = format!("{value:.3}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

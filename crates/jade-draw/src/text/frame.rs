@@ -1,13 +1,13 @@
 //! The characters of the lines between cells.
 
-/// Which line: one between boxes (and round the board), or one between cells of a box.
+/// The kind of line: one between boxes and around the board, or one between cells of a box.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Weight {
     Box,
     Cell,
 }
 
-/// Where on the board a joint is, in one direction.
+/// The place of a joint on the board, in one direction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Where {
     First,
@@ -16,7 +16,7 @@ pub(super) enum Where {
 }
 
 impl Where {
-    /// Where a line before `index` of `side` is.
+    /// Returns the place of the line before `index`, of `side`.
     pub(super) fn at(index: usize, side: usize) -> Where {
         match index {
             0 => Where::First,
@@ -32,9 +32,9 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Boxes by light lines, nothing between cells.
+    /// Light lines between boxes, none between cells.
     pub(super) const LIGHT: Frame = Frame { heavy: false };
-    /// Boxes by heavy lines, cells by light ones.
+    /// Heavy lines between boxes, light ones between cells.
     pub(super) const HEAVY: Frame = Frame { heavy: true };
 
     pub(super) fn dash(&self, weight: Weight) -> char {
@@ -45,8 +45,8 @@ impl Frame {
         if self.heavy && weight == Weight::Box { "┃" } else { "│" }
     }
 
-    /// Where a horizontal line of weight `h` meets a vertical one of weight `v`; `row` and `column` say at
-    /// which edge of the board, if at any.
+    /// Returns the character where a horizontal line of weight `h` meets a vertical one of weight `v`. `row` and
+    /// `column` say whether it is at an edge of the board.
     pub(super) fn joint(&self, h: Weight, v: Weight, row: Where, column: Where) -> String {
         let joints = match (self.heavy, h, v) {
             (false, ..) => "┌┬┐├┼┤└┴┘",

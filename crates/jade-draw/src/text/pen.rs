@@ -1,4 +1,4 @@
-//! [`Pen`]: writes text with a style, or without one.
+//! [`Pen`]: writes text with or without styles.
 
 use crate::brush::{Brush, Hue};
 
@@ -21,7 +21,7 @@ impl Style {
         Style { hue: Some(hue), ..Style::PLAIN }
     }
 
-    /// A number at the frame: that of a house with a role stands out.
+    /// Returns the style of a number at the frame. The number of a house with a role stands out.
     pub(super) fn label(role: Option<jade_logic::Role>) -> Style {
         role.map_or(Style::DIM, |role| Style::hue(Brush::of(role).hue).bold())
     }
@@ -38,7 +38,7 @@ impl Style {
         Style { struck: true, ..self }
     }
 
-    /// The parameters of the SGR sequence that turns the style on; empty if there is nothing to turn on.
+    /// Returns the parameters of the SGR sequence for the style; empty for plain text.
     fn parameters(self) -> String {
         let flags = [(self.bold, 1), (self.dim, 2), (self.reversed, 7), (self.struck, 9)];
         let numbers = flags.into_iter().filter(|(on, _)| *on).map(|(_, number)| number);
@@ -47,7 +47,7 @@ impl Style {
     }
 }
 
-/// Lines of text under way.
+/// Lines of text under construction.
 pub(super) struct Pen {
     out: String,
     colour: bool,
@@ -67,7 +67,7 @@ impl Pen {
         }
     }
 
-    /// Ends the line, without blanks at its end where no style reaches over them.
+    /// Ends the line and trims trailing blanks that have no style.
     pub(super) fn end_line(&mut self) {
         self.out.truncate(self.out.trim_end_matches(' ').len());
         self.out.push('\n');

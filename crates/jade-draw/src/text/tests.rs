@@ -10,7 +10,7 @@ fn plain(picture: &Picture) -> String {
     text(picture, &TextOptions { colour: false, legend: Some(&names) })
 }
 
-/// Text without SGR sequences.
+/// Returns the text without SGR sequences.
 fn strip(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -37,7 +37,7 @@ fn chain_as_text() {
 }
 
 #[test]
-fn colour_changes_no_character() {
+fn colour_does_not_change_any_character() {
     for picture in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::candidates()] {
         let coloured = text(&picture, &TextOptions { colour: true, legend: Some(&names) });
         assert!(coloured.contains("\x1b[2m"), "coloured");
@@ -72,9 +72,9 @@ fn large_boards_show_their_digits_as_numbers() {
     assert!(drawn.lines().nth_back(1).unwrap().ends_with(" 100 │"), "{drawn}");
 }
 
-/// Each role leaves its letter, so that it can be told without colour.
+/// Each role has its letter, so that it is recognisable without colour.
 #[test]
-fn every_role_leaves_its_letter() {
+fn every_role_has_its_letter() {
     for role in Role::ALL {
         let board = Geometry::standard(9).unwrap();
         let without = plain(&sample::candidates()).matches(Brush::of(role).letter).count();
@@ -83,14 +83,14 @@ fn every_role_leaves_its_letter() {
         let picture = sample::parts(vec![(role, cell), (role, house)]);
         let drawn = plain(&picture).replace(role.name(), "");
         let with = drawn.matches(Brush::of(role).letter).count();
-        // In the cell, beside the row, in the legend.
+        // In the cell, beside the row and in the legend.
         assert_eq!(with, without + 3, "{role:?}\n{drawn}");
     }
 }
 
-/// A legend names nothing that is not drawn: its letters are those before digits, beside numbers or in cells.
+/// A legend explains nothing that is not drawn: its letters occur before digits, beside numbers or in cells.
 #[test]
-fn the_legend_names_what_is_drawn() {
+fn the_legend_explains_what_is_drawn() {
     for picture in [sample::pointing(), sample::hidden_single(), sample::chain(), sample::candidates()] {
         let board = text(&picture, &TextOptions::default());
         for sign in crate::text_signs(&picture, Room::Letters) {

@@ -1,5 +1,5 @@
-//! What the drawings show is what the scene says: every step of the catalogue's examples, read back from the SVG and
-//! from the text.
+//! The drawings show what the scene says. The marks of all steps of the catalogue’s examples are read back from the SVG
+//! and from the text.
 
 mod svg;
 mod text;
@@ -10,10 +10,10 @@ use jade_logic::before_marks::BeforeMarks;
 use jade_logic::techniques::ALL;
 use jade_logic::{Analysis, Step};
 
-/// Steps of one example that are drawn.
+/// The number of steps drawn per example.
 const STEPS: usize = 3;
 
-/// Calls this with the examples of every technique, and with moves before pencil marks.
+/// Calls `draw` with the examples of every technique, and with moves without pencil marks.
 fn for_all_steps(mut draw: impl FnMut(&str, &Picture)) {
     let mut drawn = 0;
     for technique in ALL {

@@ -1,4 +1,4 @@
-//! Marks read from the shapes of an SVG document, by where they are and how they look.
+//! Reads marks from the shapes of an SVG document by their place and look.
 
 use crate::for_all_steps;
 use jade_draw::{Brush, Hue, Outline, Picture, SceneNode, Shape, SvgOptions, Theme, svg};
@@ -38,9 +38,9 @@ fn svg_marks_what_the_scene_says() {
     }
 }
 
-/// Without their marks two pictures of one board are the same: what is read back stands in the drawing.
+/// Two pictures of one board without marks are equal, so the marks are read from the drawing.
 #[test]
-fn what_is_not_drawn_is_not_read() {
+fn marks_that_are_not_drawn_are_not_read() {
     let mut compared = 0;
     for_all_steps(|_, picture| {
         let bare = Picture::clone(picture).with_scene(jade_draw::Scene::default());
@@ -72,7 +72,7 @@ struct Reader<'d> {
     theme: Theme,
 }
 
-/// An arrow: its ends, and its look.
+/// An arrow: its ends and its look.
 struct Arrow {
     start: Point,
     tip: Point,
@@ -152,7 +152,7 @@ impl Reader<'_> {
             .collect()
     }
 
-    /// Shapes round candidates. A double ring is two rings of one centre.
+    /// Returns the shapes around candidates. A double ring is two concentric rings.
     fn candidates(&self) -> BTreeSet<String> {
         let mut rings: Vec<Candidate> = Vec::new();
         let mut marks = BTreeSet::new();
@@ -196,7 +196,7 @@ impl Reader<'_> {
         strokes.map(|node| self.candidate_at(middle(node))).collect()
     }
 
-    /// Cells with a ring, and the digit in it.
+    /// Returns the cells with a ring, and their digits.
     fn ringed(&self) -> BTreeSet<Candidate> {
         let rings = self.elements("circle", "0.06").filter(|node| self.stroke(*node) == Brush::PLACEMENT);
         rings
@@ -276,7 +276,7 @@ fn distance(a: Point, b: Point) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// The centre and the shape of a polygon.
+/// Returns the centre and the shape of a polygon.
 fn polygon(node: Node<'_, '_>, filled: bool) -> (Point, Shape) {
     let corners: Vec<Point> =
         node.attribute("points").unwrap().split(' ').map(|corner| point(corner, ',')).collect();
@@ -285,7 +285,7 @@ fn polygon(node: Node<'_, '_>, filled: bool) -> (Point, Shape) {
         corners.iter().map(|(x, _)| x).sum::<f64>() / count,
         corners.iter().map(|(_, y)| y).sum::<f64>() / count,
     );
-    // A triangle's tip is its first corner; a wedge stands on its tip.
+    // The first corner of a triangle is its tip; a wedge stands on its tip.
     let shape = match (corners.len(), filled) {
         (4, true) => Shape::Diamond,
         (4, false) => Shape::OpenDiamond,

@@ -1,4 +1,4 @@
-//! Marks read from the characters of a text drawing.
+//! Reads marks from the characters of a text drawing.
 
 use crate::for_all_steps;
 use jade_draw::{Brush, Picture, TextOptions, text};
@@ -15,10 +15,10 @@ fn text_marks_what_the_scene_says() {
         assert_eq!(read.houses, scene.houses().iter().copied().collect(), "{name}\n{plain}");
         assert_eq!(read.placements, scene.placements().iter().copied().collect(), "{name}\n{plain}");
         assert_eq!(read.eliminations, scene.eliminations().iter().copied().collect(), "{name}\n{plain}");
-        // One that goes has the sign of an elimination alone.
+        // An eliminated candidate has only the sign of an elimination.
         let left = scene.candidates().iter().filter(|(one, _)| !scene.is_eliminated(*one));
         assert_eq!(read.candidates, left.copied().collect(), "{name}\n{plain}");
-        // A cell is pointed out by its candidates where it can be.
+        // A cell has no letter of its own if its candidates are marked.
         let told = |cell| {
             let mut shown = picture.shown(cell).iter().map(|digit| Candidate::new(cell, digit));
             shown.any(|one| scene.is_eliminated(one) || scene.candidate_role(one).is_some())
@@ -26,7 +26,7 @@ fn text_marks_what_the_scene_says() {
         let alone = scene.cells().iter().filter(|(cell, _)| !told(*cell));
         let expected: BTreeSet<(usize, Role)> = alone.map(|(cell, role)| (cell.index(), *role)).collect();
         assert_eq!(read.cells, expected, "{name}\n{plain}");
-        // With colour the characters are the same, and each mark is in the colour of its role.
+        // The characters with colour are the same, and each mark has the colour of its role.
         let coloured = text(picture, &TextOptions { colour: true, ..TextOptions::default() });
         for (candidate, role) in &read.candidates {
             let brush = Brush::of(*role);
@@ -61,7 +61,7 @@ impl Marks {
         let blocks = drawn.contains('┏');
         let width = if blocks { 2 * columns + 1 } else { 3 };
         let lead = (width - 3) / 2;
-        // Where the cells of a column begin.
+        // The columns in which the cells begin.
         let mut starts = Vec::new();
         let mut x = 4;
         for column in 0..side {
@@ -98,7 +98,7 @@ impl Marks {
             }
             let height = if has_label(&lines[index]) { 1 } else { rows };
             let middle = &lines[index + (height - 1) / 2];
-            // A row of one line whose label is on it may still be a tall one of two lines.
+            // A row with a label on its only line may still belong to a block of two lines.
             let tall = blocks && index + 1 < lines.len() && !is_rule(&lines[index + 1]) && {
                 !has_label(&lines[index + 1])
             };
