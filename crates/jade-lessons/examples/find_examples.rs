@@ -1,13 +1,13 @@
-//! Looks for positions that lessons can show, and prints them as lines for `lessons/examples.txt`.
+//! Finds positions for lessons and prints them as lines for `lessons/examples.txt`.
 //!
 //! ```text
 //! cargo run -p jade-lessons --example find_examples -- x-wing swordfish
 //! cargo run -p jade-lessons --example find_examples -- before-marks
 //! ```
 //!
-//! For a technique: two moments on the paths of puzzles from JADE's collection at which it is the simplest step, with
-//! as few open cells as may be and different from each other; and a position that only looks like it, if possible one
-//! in which whoever is taken in takes a candidate of the solution away.
+//! For a technique, it prints two different positions, with few open cells, from paths of JADE’s own puzzles where the
+//! technique is the simplest step. It also prints a near miss, preferably one where a mistaken player would remove a
+//! candidate of the solution.
 
 use jade_collection::{Collection, Picker};
 use jade_generate::{Difficulty, Found, TechniqueWish, Wish, early_profile};
@@ -20,9 +20,9 @@ use jade_logic::{
 use jade_search::{Classification, Random};
 use std::ops::ControlFlow;
 
-/// Puzzles that are looked at for a technique.
+/// The number of puzzles to search for a technique.
 const PUZZLES: usize = 12;
-/// Positions of a puzzle that are looked at for what only looks like it.
+/// The number of positions per puzzle to search for near misses.
 const POSITIONS: usize = 6;
 
 fn main() {
@@ -94,14 +94,14 @@ fn of_technique(technique: &'static Technique) {
     }
 }
 
-/// Two positions where it applies on the paths of very easy puzzles: for what never is all that there is.
+/// Prints two positions from paths of very easy puzzles, for a technique that is never the only one to apply.
 fn anywhere(technique: &'static Technique) -> bool {
     let mut count = 0;
     for found in drawn(Difficulty::Level(Level::VeryEasy), Profile::full(), 40) {
         let mut position = Position::new(&found.puzzle).unwrap();
         let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
         for step in &path.steps {
-            // Late enough that there is something to look at, early enough that it has to be looked for.
+            // Late enough to have some content, early enough to need a search.
             if step.technique == technique.id() && (20..40).contains(&position.open_cells().len()) {
                 count += 1;
                 let name =
@@ -118,8 +118,8 @@ fn anywhere(technique: &'static Technique) -> bool {
     count > 0
 }
 
-/// Two positions on the paths of hard puzzles where it applies, though something simpler does too, but no cell can be
-/// filled at once: for what the collection has nothing of.
+/// Prints two positions from paths of hard puzzles where the technique applies and something simpler does too, but no
+/// cell can be filled at once. For techniques for which the collection has no puzzles.
 fn beside_simpler(technique: &'static Technique) {
     let mut found: Vec<(usize, String, Step)> = Vec::new();
     for level in [Level::Hard, Level::VeryHard, Level::Extreme] {
@@ -154,8 +154,8 @@ fn beside_simpler(technique: &'static Technique) {
     }
 }
 
-/// Whether no house of a fish is there for form's sake: each first house has two places, each second one meets it twice,
-/// and it is one fish, not two told as one.
+/// Returns whether every house of a fish matters: each base house has two places, each cover house meets the base
+/// twice, and it is one fish and not two.
 fn is_worth_seeing(step: &Step) -> bool {
     let board = Geometry::standard(9).unwrap();
     let of = |role| step.cells(role);
@@ -171,7 +171,7 @@ fn is_worth_seeing(step: &Step) -> bool {
     !twin && meets("base", of(Role::Subject) | of(Role::Fin)) && meets("cover", of(Role::Subject))
 }
 
-/// What only looks like it, on the paths of a few puzzles and made from the technique's own examples: those are shown by
+/// Prints near misses from the paths of a few puzzles and from the technique’s own examples. The latter are named by
 /// number, `example:ID/1`.
 fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
@@ -206,19 +206,19 @@ fn of_its_own(technique: &'static Technique) {
     best.into_iter().for_each(|(_, line)| println!("{line}"));
 }
 
-/// How much there is to look at in a step.
+/// Returns how much a step shows.
 fn weight(step: &Step) -> usize {
     Role::ALL.into_iter().map(|role| step.cells(role).len()).sum::<usize>() + 2 * step.links.len()
 }
 
-/// The sorts of houses that a step speaks of, and how many cells.
+/// Returns the kinds of the houses of a step, and the number of its cells.
 fn shape(step: &Step) -> (Vec<HouseKind>, usize) {
     let board = Geometry::standard(9).unwrap();
     (step.houses().map(|house| board.house(house).kind()).collect(), step.cells(Role::Subject).len())
 }
 
-/// Positions on the way of a puzzle where one candidate keeps the technique from applying; the lower the number, the
-/// better.
+/// Returns positions on the path of a puzzle where a single candidate keeps the technique from applying. A lower number
+/// is better.
 fn look_alikes(technique: &'static Technique, found: &Found, profile: &Profile) -> Vec<(usize, String)> {
     let mut position = Position::new(&found.puzzle).unwrap();
     let path = Path::find(&Analysis::of_proper(&position), profile, &|| false);
@@ -238,8 +238,8 @@ fn look_alikes(technique: &'static Technique, found: &Found, profile: &Profile) 
     likes
 }
 
-/// The positions that differ in one thing, and how that is written: without a candidate, with a given that is an entry.
-/// (An open cell that is filled makes a difference to the whole board; what counts what is filled is found by hand.)
+/// Returns the positions that differ in one detail, with its notation: without a candidate, or with a given turned into
+/// an entry. (Filling an open cell changes the whole board, so near misses of that kind are found by hand.)
 fn suppositions(position: &Position) -> Vec<(String, Position)> {
     let board = position.geometry();
     let candidates = position.all_candidates().map(|one| {
@@ -256,7 +256,7 @@ fn suppositions(position: &Position) -> Vec<(String, Position)> {
     candidates.chain(entries).collect()
 }
 
-/// The steps that a position would have, were one thing about it otherwise.
+/// Returns the steps that the position would have if one detail were different.
 fn spoilt(
     technique: &'static Technique,
     position: &Position,
@@ -264,13 +264,13 @@ fn spoilt(
     solution: &Puzzle,
 ) -> Vec<(usize, String)> {
     let mut likes = Vec::new();
-    // Nobody looks for anything else while a cell can be filled at once.
+    // Nobody searches for anything else if a cell can be filled at once.
     let spoils = if obvious(technique, position).iter().any(|(placed, _)| *placed) { 400 } else { 0 };
     for (spoiler, supposed) in suppositions(position) {
         if supposed.contradiction().is_some() {
             continue;
         }
-        // Then it would be impossible whatever one supposes.
+        // Skip these: the contradiction would not depend on the assumption.
         if technique.id().as_str().starts_with("forcing") && singles_fail(&supposed) {
             continue;
         }
@@ -280,14 +280,15 @@ fn spoilt(
             if conclusions(step).all(|conclusion| obvious.contains(&conclusion)) || !is_worth_seeing(step) {
                 continue;
             }
-            // In a cell that would be filled, or that only the conclusion is about, it spoils nothing to be seen.
+            // Prefer steps that would be wrong: only then does the spoiler matter to the player.
             let wrong = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
             let errs = step.eliminations.iter().any(wrong) || step.placements.iter().any(|c| !wrong(c));
-            // Forcing leaves out what it can say more shortly, so only what errs is sure to be no argument.
+            // Forcing techniques omit what simpler techniques conclude, so only a wrong step is certain to be a near
+            // miss.
             if !errs && technique.id().as_str().starts_with("forcing") {
                 continue;
             }
-            // Where a digit has no template at all, the order of digits decides what is said.
+            // If a digit has no template, the order of digits decides which step is found.
             if technique.family == Family::Template && !stays(technique, &supposed, step) {
                 continue;
             }
@@ -299,7 +300,7 @@ fn spoilt(
     likes
 }
 
-/// Whether the same is found on shuffled boards.
+/// Returns whether the same step is found on transformed boards.
 fn stays(technique: &'static Technique, position: &Position, step: &Step) -> bool {
     (0..8).all(|seed| {
         let mut random = Random::numbered(seed, 0);
@@ -315,7 +316,7 @@ fn stays(technique: &'static Technique, position: &Position, step: &Step) -> boo
     })
 }
 
-/// Whether entering what must be entered leads to something impossible.
+/// Returns whether the singles lead to a contradiction.
 fn singles_fail(position: &Position) -> bool {
     let mut position = position.clone();
     let single = |position: &Position| {
@@ -331,7 +332,7 @@ fn singles_fail(position: &Position) -> bool {
     position.contradiction().is_some()
 }
 
-/// What techniques that everybody sees first would find: nobody would take that for something harder.
+/// Returns the conclusions of techniques that everybody sees first and nobody would take for something harder.
 fn obvious(technique: &Technique, position: &Position) -> Vec<(bool, Candidate)> {
     let simple = ["hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
     if simple.contains(&technique.id().as_str()) {
@@ -344,7 +345,7 @@ fn obvious(technique: &Technique, position: &Position) -> Vec<(bool, Candidate)>
     all.flat_map(|step| conclusions(&step).collect::<Vec<_>>()).collect()
 }
 
-/// What a step enters, and what it takes away.
+/// Returns the placements and eliminations of a step.
 fn conclusions(step: &Step) -> impl Iterator<Item = (bool, Candidate)> {
     let (placed, gone) = (step.placements.iter(), step.eliminations.iter());
     placed.map(|c| (true, *c)).chain(gone.map(|c| (false, *c)))
@@ -379,7 +380,7 @@ fn at(board: &Geometry, cell: jade_grid::Cell) -> String {
     format!("r{}c{}", board.row(cell) + 1, board.column(cell) + 1)
 }
 
-/// The first move of each kind in an easy puzzle, with the puzzle as it was given.
+/// Prints the first move of each kind in an easy puzzle.
 fn before_marks() {
     for kind in MoveKind::ALL {
         let mut best: Option<(usize, String)> = None;

@@ -1,4 +1,4 @@
-//! Writes how often each technique is needed into the tables of docs/generating.md and docs/generating.es.md.
+//! Writes the tables of docs/generating.md and docs/generating.es.md, which say how often each technique is needed.
 
 use std::path::Path;
 use std::{fs, io};

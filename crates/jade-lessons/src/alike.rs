@@ -1,11 +1,11 @@
-//! Look-alikes of a technique, each as many boards as there are symmetries.
+//! Near misses of a technique, each in as many variants as there are symmetries.
 
 use crate::{Example, Kind, Shown, examples};
 use jade_grid::{Candidate, Symmetry};
 use jade_logic::techniques::technique;
 use jade_logic::{Analysis, TechniqueId};
 
-/// The examples that only look like this technique.
+/// Returns the near misses of this technique.
 ///
 /// ```
 /// use jade_logic::TechniqueId;
@@ -19,8 +19,8 @@ pub fn look_alikes(id: TechniqueId) -> Vec<&'static Example> {
 }
 
 impl Shown {
-    /// The same under a symmetry. The step is found anew by its technique: of equal conclusions the first. `None` for
-    /// moves before pencil marks.
+    /// Returns the example under a symmetry. The technique finds the step again; if several steps have the same
+    /// conclusion, the first one. `None` for moves without pencil marks.
     pub fn under(&self, symmetry: &Symmetry) -> Option<Shown> {
         if self.kind == Kind::BeforeMarks {
             return None;
@@ -51,9 +51,9 @@ impl Shown {
 mod tests {
     use super::*;
 
-    /// Shuffled, a look-alike still is none, and is one without its spoilers.
+    /// Under a symmetry, a near miss remains one: without its spoilers, the technique applies.
     #[test]
-    fn look_alikes_stay_so_under_symmetry() {
+    fn near_misses_remain_so_under_symmetry() {
         let mut turn = 0_usize;
         let mut next = |bound: usize| {
             turn = (turn * 31 + 17) % 1009;

@@ -1,22 +1,22 @@
-//! The [`course`]: the lessons in their order.
+//! The [`course`]: all lessons in order.
 
 use crate::sources::COURSE;
 use jade_logic::techniques::ALL;
 use std::sync::LazyLock;
 
-/// Lessons that belong together.
+/// A chapter: lessons that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// The name of the message that is its title, without `chapter-`.
+    /// The id of the message with its title, without `chapter-`.
     pub name: &'static str,
-    /// The ids of its lessons.
+    /// The ids of its lessons, in order.
     pub lessons: Vec<&'static str>,
 }
 
-/// The last chapter, which takes up techniques that the course does not name.
+/// The last chapter, for techniques that the course does not mention.
 const LAST: &str = "more";
 
-/// The lessons in the order in which they are best read. Every technique is in it.
+/// Returns the lessons in the order in which they are best read. Every technique has one.
 pub fn course() -> &'static [Chapter] {
     static COURSE_READ: LazyLock<Vec<Chapter>> = LazyLock::new(read);
     &COURSE_READ

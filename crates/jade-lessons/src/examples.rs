@@ -1,10 +1,10 @@
-//! [`example`]: positions that lessons show, by name.
+//! [`example`]: the positions of the lessons, by name.
 //!
-//! Three sorts. A position where a technique applies; it is found there by the technique itself. A position that only
-//! looks like it: the technique finds nothing of the kind, but would, were the *spoilers* no candidates; so what a
-//! lesson says of it (“but r4c8 can still be 9”) is true of it, too. What counts filled cells is spoilt by an open one,
-//! what counts entries by a given ([`Spoilers`]). And a move before pencil marks, made in a puzzle from which all moves
-//! before it have been made.
+//! There are three kinds. In the first, a technique applies and finds the step itself. The second is a near miss: the
+//! technique finds nothing, but would if the *spoilers* were not candidates. So what a lesson says about it (“but r4c8
+//! can still be 9”) is true. Where filled cells matter, the spoiler is an open cell, and where entries matter, it is a
+//! given ([`Spoilers`]). The third is a move without pencil marks, in a puzzle where all moves before it have been
+//! made.
 //!
 //! ```text
 //! # name | digits, + before an entry | removed candidates | step | spoilers
@@ -20,21 +20,21 @@ use jade_logic::{Analysis, Expect, Step, Technique, notation};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// What sort of example.
+/// The kind of an example.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// The technique applies.
     Shows,
-    /// It looks like it, but candidates spoil it.
+    /// A near miss: the pattern seems to be there, but the spoilers prevent it.
     LooksLike,
     /// A move that needs no pencil marks.
     BeforeMarks,
 }
 
-/// A named position, as it is written down.
+/// A named position, as written in `lessons/examples.txt`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Example {
-    /// Its name.
+    /// The name by which pages refer to it.
     pub name: &'static str,
     digits: &'static str,
     removed: &'static str,
@@ -42,42 +42,42 @@ pub struct Example {
     spoilers: &'static str,
 }
 
-/// An example, looked up: the position, and what is found there.
+/// An example with its position and its step.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// What sort of example.
+    /// The kind of the example.
     pub kind: Kind,
-    /// The position.
+    /// The position of the board.
     pub position: Position,
-    /// The step; of one that only looks like it, the step that there would be.
+    /// The step. For a near miss, the step that would apply without the spoilers.
     pub step: Step,
-    /// What must not be there for that. Empty for the other sorts.
+    /// What prevents the step of a near miss; empty for other kinds.
     pub spoilers: Spoilers,
-    /// What is noted on the board, by cell, then digit. For moves before pencil marks only.
+    /// The notes on the board, by cell, then by digit. Only for moves without pencil marks.
     pub notes: Vec<Candidate>,
-    /// The move, if it is one before pencil marks.
+    /// The move, if it needs no pencil marks.
     pub before_marks: Option<Move>,
 }
 
-/// Why an example cannot be shown: a mistake in the lessons.
+/// The reason why an example cannot be shown; a mistake in the lessons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExampleError {
-    /// None has this name.
+    /// No example has this name.
     Unknown(String),
-    /// It is not written as an example is.
+    /// The line is not a valid example.
     Malformed(&'static str),
-    /// The step is not found there, but these are.
+    /// The expected step is not found.
     Missing {
-        /// The example.
+        /// The name of the example.
         name: String,
-        /// In one-line notation.
+        /// The steps found instead, in one-line notation.
         found: Vec<String>,
     },
-    /// Something is found where nothing of the kind may be.
+    /// A near miss has a step although it must not.
     NotSpoilt {
-        /// The example.
+        /// The name of the example.
         name: String,
-        /// In one-line notation.
+        /// The steps found, in one-line notation.
         found: Vec<String>,
     },
 }
@@ -99,7 +99,7 @@ impl fmt::Display for ExampleError {
 
 impl std::error::Error for ExampleError {}
 
-/// The named positions.
+/// Returns all named positions.
 pub fn examples() -> &'static [Example] {
     static READ: LazyLock<Vec<Example>> = LazyLock::new(|| {
         let lines = EXAMPLES.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -115,10 +115,11 @@ fn read(line: &'static str) -> Option<Example> {
     Some(Example { name, digits, removed: or_none(removed), line, spoilers: or_none(spoilers) })
 }
 
-/// The example of this name: one of [`examples`], or `id/n`, the *n*-th of a technique's own, from 1.
+/// Returns the example with this name: one of [`examples`], or `id/n` for the *n*-th example of a technique, counted
+/// from 1.
 ///
 /// # Errors
-/// [`ExampleError`] if there is none, or it does not show what it should.
+/// [`ExampleError`] if there is no such example, or it does not show what it should.
 pub fn example(name: &str) -> Result<Shown, ExampleError> {
     if let Some(example) = examples().iter().find(|example| example.name == name) {
         return example.show();
@@ -139,7 +140,7 @@ pub fn example(name: &str) -> Result<Shown, ExampleError> {
 }
 
 impl Shown {
-    /// A position and a step that is available there.
+    /// Returns a position with a step that is available there.
     pub fn of(position: Position, step: Step) -> Shown {
         Shown {
             kind: Kind::Shows,
@@ -153,17 +154,17 @@ impl Shown {
 }
 
 impl Example {
-    /// The id of the technique, or of the move before pencil marks.
+    /// Returns the id of the technique or of the move.
     pub fn technique(&self) -> &'static str {
         self.line.split(':').next().unwrap_or_default()
     }
 
-    /// Whether it only looks like the technique.
+    /// Returns whether it is a near miss.
     pub fn is_look_alike(&self) -> bool {
         !self.spoilers.is_empty()
     }
 
-    /// Looks the step up.
+    /// Finds the step of the example.
     ///
     /// # Errors
     /// [`ExampleError`] if it does not show what it should.
@@ -213,7 +214,7 @@ impl Example {
     }
 }
 
-/// What a player has written small by now.
+/// Returns the notes of a player at this point.
 fn noted(phase: &BeforeMarks) -> Vec<Candidate> {
     let position = phase.position();
     let notes = phase.notes().iter().flat_map(|note| {
@@ -231,7 +232,7 @@ fn noted(phase: &BeforeMarks) -> Vec<Candidate> {
     noted
 }
 
-/// The step with this notation among those that a technique finds; else what it finds.
+/// Returns the step with this notation if the technique finds it; otherwise, the steps that it finds.
 fn find(technique: &Technique, position: &Position, line: &str) -> Result<Step, Vec<String>> {
     let geometry = position.geometry();
     let steps = technique.all_steps(&Analysis::of_proper(position));

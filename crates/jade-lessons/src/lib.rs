@@ -1,9 +1,9 @@
-//! The lessons: a page for every technique and for every topic, in both languages, with examples by reference.
+//! The lessons: a page for every technique and every topic, in both languages, with examples by name.
 //!
-//! A page is Markdown with a small head (`lessons/{en,es}/<id>.md`; `lessons/README.md` says how to write one). It
-//! holds words only: where a board belongs it names an [`Example`], a position of our own with the step that JADE's
-//! own techniques find there. So drawings and the sentences under them are those of a hint, and cannot go stale: the
-//! tests look whether every example still shows its technique, and whether what only looks like one still does not.
+//! A page is Markdown with a small header (`lessons/{en,es}/<id>.md`; `lessons/README.md` explains how to write one).
+//! It contains no boards. Instead, it names an [`Example`]: a position of our own and a step that JADE’s techniques
+//! find there. So drawings and sentences are those of a hint and cannot go stale: tests check that every example shows
+//! its technique and that every near miss does not.
 //!
 //! ```text
 //! lessons/en/x-wing.md ──→ Page ──→ blocks: headings, paragraphs, lists, examples by name

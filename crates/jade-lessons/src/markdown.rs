@@ -1,36 +1,36 @@
-//! Markdown → [`Block`]s: as much of it as lessons need.
+//! Reads the part of Markdown that lessons need into [`Block`]s.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-/// How a [`Piece`] looks.
+/// The style of a [`Piece`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Look {
-    /// Like the rest.
+    /// Plain text.
     #[default]
     Plain,
     /// Bold.
     Strong,
-    /// Slanted.
+    /// Italic.
     Emphasis,
-    /// To be typed, or a cell's name.
+    /// Code: something to type, or the name of a cell.
     Code,
 }
 
-/// Some words of one look.
+/// A piece of text in one style.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Piece {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// How they look.
+    /// The style.
     pub look: Look,
-    /// The id of the page that they lead to.
+    /// The id of the page that the text links to; `None` if it is no link.
     pub to: Option<String>,
 }
 
-/// A sentence or more, in pieces.
+/// Text in pieces.
 pub type Words = Vec<Piece>;
 
-/// The words without their looks.
+/// Returns the text without styles.
 pub fn plain(words: &[Piece]) -> String {
     words.iter().map(|piece| piece.text.as_str()).collect()
 }
@@ -38,11 +38,11 @@ pub fn plain(words: &[Piece]) -> String {
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
-    /// A heading inside the page, of depth 2 or 3.
+    /// A heading below the title.
     Heading {
-        /// 2 or 3.
+        /// Its depth, 2 or 3.
         depth: u8,
-        /// The words.
+        /// The words of the heading.
         words: Words,
     },
     /// A paragraph.
@@ -51,18 +51,18 @@ pub enum Block {
     List {
         /// Whether its items are numbered.
         ordered: bool,
-        /// The items.
+        /// The items, in order.
         items: Vec<Words>,
     },
-    /// A table; its first row is its head.
+    /// A table; the first row is its header.
     Table(Vec<Vec<Words>>),
-    /// Something to type, line by line.
+    /// Something to type, with line breaks.
     Code(String),
     /// A board: `![caption](example:x-wing)`.
     Example {
         /// The name of the example.
         name: String,
-        /// What to see there.
+        /// What to see on the board.
         caption: Words,
     },
 }
@@ -70,7 +70,8 @@ pub enum Block {
 /// Reads Markdown.
 ///
 /// # Errors
-/// What lessons do not have (raw HTML, quotations, lists in lists, addresses elsewhere), in words for who writes them.
+/// A message for the author of the page, if it uses what lessons do not support: raw HTML, quotations, nested lists or
+/// links to other sites.
 pub(crate) fn read(text: &str) -> Result<Vec<Block>, String> {
     let mut reader = Reader::default();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
@@ -79,16 +80,16 @@ pub(crate) fn read(text: &str) -> Result<Vec<Block>, String> {
     Ok(reader.blocks)
 }
 
-/// Blocks so far, and what is open.
+/// The blocks read so far, and the one under construction.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Block>,
     words: Words,
     looks: Vec<Look>,
     to: Option<String>,
-    /// The example that is being captioned.
+    /// The name of the example whose caption is being read.
     example: Option<String>,
-    /// Set once an example is read: its paragraph ends with nothing else in it.
+    /// The example just read; nothing else may follow it in its paragraph.
     captioned: Option<Block>,
     list: Option<(bool, Vec<Words>)>,
     table: Option<Vec<Vec<Words>>>,
@@ -222,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lessons_need_is_read() {
+    fn supported_markdown_is_read() {
         let text = "## Where\n\nSee the *two*\nrows of an [X-Wing](x-wing.md).\n\n![A **box**](example:box)\n\n\
                     - one\n- `two`\n\n1. first\n\n| a | b |\n|---|---|\n| c | d |\n\n```\njade learn\n```\n";
         let words = |text: &str| vec![piece(text, Look::Plain, None)];
@@ -248,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lessons_do_not_have_is_refused() {
+    fn unsupported_markdown_is_refused() {
         for text in [
             "<b>x</b>",
             "> said",

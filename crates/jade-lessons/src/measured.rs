@@ -1,14 +1,13 @@
-//! [`measured`]: how often techniques are needed, from what was counted in random puzzles.
+//! [`measured`]: how often random puzzles need each technique.
 
 use std::sync::LazyLock;
 
-/// What was counted in random minimal puzzles, all of which the full profile solves.
+/// Counts from random minimal puzzles, all of which the full profile solves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Measured {
-    /// How many puzzles were looked at.
+    /// The number of puzzles.
     pub puzzles: u32,
-    /// One for each technique that was counted. Those that are missing were not needed: all puzzles were solved without
-    /// them.
+    /// The counts of the techniques. A technique that is missing was never needed.
     pub needed: Vec<Frequency>,
 }
 
@@ -17,20 +16,20 @@ pub struct Measured {
 pub struct Frequency {
     /// The id of the technique.
     pub technique: &'static str,
-    /// In how many of the puzzles it is at some moment the simplest of the full profile that applies.
+    /// The number of puzzles in which it is at some point the simplest technique of the full profile that applies.
     pub puzzles: u32,
-    /// As counted: puzzles of the full profile and steps in each, then the same for the classic profile, `-` where it has
-    /// no such technique.
+    /// As written: the number of puzzles and the steps in each with the full profile, then the same with the classic
+    /// profile; `-` if it lacks the technique.
     columns: [&'static str; 4],
 }
 
 impl Measured {
-    /// In how many of the puzzles a technique was needed.
+    /// Returns the number of puzzles that need a technique.
     pub fn of(&self, id: &str) -> u32 {
         self.needed.iter().find(|one| one.technique == id).map_or(0, |one| one.puzzles)
     }
 
-    /// The rows of the table in Markdown, one a line, with this decimal separator.
+    /// Returns the rows of the table in Markdown, one per line, with this decimal separator.
     pub fn table(&self, decimal: char) -> String {
         let cell =
             |text: &str| if text == "-" { String::new() } else { text.replace('.', &decimal.to_string()) };
@@ -40,7 +39,7 @@ impl Measured {
     }
 }
 
-/// What was counted.
+/// Returns the counts.
 ///
 /// ```
 /// let measured = jade_lessons::measured();
@@ -55,7 +54,7 @@ pub fn measured() -> &'static Measured {
     &READ
 }
 
-/// `puzzles 10000`, then a line for each technique.
+/// Reads `puzzles 10000`, followed by a line for each technique.
 fn read(text: &'static str) -> Option<Measured> {
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));
     let puzzles = lines.next()?.strip_prefix("puzzles ")?.parse().ok()?;
@@ -74,7 +73,7 @@ mod tests {
     use jade_logic::TechniqueId;
 
     #[test]
-    fn what_was_counted_are_techniques() {
+    fn the_counted_ids_are_techniques() {
         let Measured { puzzles, needed } = measured();
         assert!(needed.len() > 70, "{}", needed.len());
         assert!(
@@ -82,7 +81,7 @@ mod tests {
                 .iter()
                 .all(|one| { one.technique.parse::<TechniqueId>().is_ok() && one.puzzles <= *puzzles })
         );
-        // Sentences give thousands.
+        // Sentences mention thousands of puzzles.
         assert!(*puzzles > 0 && puzzles.is_multiple_of(1000));
     }
 

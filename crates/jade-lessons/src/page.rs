@@ -1,4 +1,4 @@
-//! [`Page`]: a lesson, read.
+//! [`Page`]: a lesson that has been read.
 
 use crate::markdown::{self, Block, Piece, Words};
 use crate::sources::{Source, sources};
@@ -21,31 +21,31 @@ use std::sync::LazyLock;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// The id: that of a technique, or of a topic.
+    /// The id of a technique or of a topic.
     pub id: &'static str,
-    /// The title.
+    /// The title of the lesson.
     pub title: String,
-    /// What it is about, in a sentence or two: the first paragraph.
+    /// The summary in a sentence or two: the first paragraph.
     pub summary: Words,
-    /// Other names, by which people may look for it.
+    /// Other names that people may search for.
     pub also: Vec<String>,
-    /// Moves before pencil marks that it explains, by their ids.
+    /// The ids of the moves without pencil marks that it explains.
     pub covers: Vec<String>,
-    /// The lessons that this one takes for read.
+    /// The ids of the lessons that it builds on.
     pub needs: Vec<String>,
-    /// Lessons that are like it.
+    /// The ids of related lessons.
     pub relatives: Vec<String>,
-    /// All that follows the title, the first paragraph among it.
+    /// All content after the title, including the first paragraph.
     pub blocks: Vec<Block>,
 }
 
 impl Page {
-    /// The technique that this page is about, if it is about one.
+    /// Returns the technique that this page teaches; `None` if it is about a topic.
     pub fn technique(&self) -> Option<TechniqueId> {
         technique(self.id).ok().map(|technique| technique.id())
     }
 
-    /// The names of the examples, in the order in which they come.
+    /// Returns the names of the examples, in order of appearance.
     pub fn examples(&self) -> impl Iterator<Item = &str> {
         self.blocks.iter().filter_map(|block| match block {
             Block::Example { name, .. } => Some(name.as_str()),
@@ -53,7 +53,7 @@ impl Page {
         })
     }
 
-    /// All words of the page, block by block, cells of tables and items of lists each by itself.
+    /// Returns all text of the page, block by block. Cells of tables and items of lists are separate.
     pub fn words(&self) -> impl Iterator<Item = &[Piece]> {
         self.blocks.iter().flat_map(|block| -> Vec<&[Piece]> {
             match block {
@@ -66,13 +66,13 @@ impl Page {
         })
     }
 
-    /// Where the words of the page lead.
+    /// Returns the ids of the pages that this page links to.
     pub fn links(&self) -> impl Iterator<Item = &str> {
         self.words().flatten().filter_map(|piece| piece.to.as_deref())
     }
 }
 
-/// All pages of a language that are written.
+/// Returns all pages of a language.
 pub fn pages(language: Language) -> &'static [Page] {
     static ENGLISH: LazyLock<Vec<Page>> = LazyLock::new(|| read_all(Language::English));
     static SPANISH: LazyLock<Vec<Page>> = LazyLock::new(|| read_all(Language::Spanish));
@@ -82,7 +82,8 @@ pub fn pages(language: Language) -> &'static [Page] {
     }
 }
 
-/// The page with this id, or the one that explains the move before pencil marks of this id; if it is written.
+/// Returns the page with this id, or the one that explains the move without pencil marks with this id; `None` if there
+/// is none.
 pub fn page(language: Language, id: &str) -> Option<&'static Page> {
     pages(language).iter().find(|page| page.id == id || page.covers.iter().any(|covered| covered == id))
 }
@@ -95,7 +96,7 @@ fn read_all(language: Language) -> Vec<Page> {
 }
 
 /// # Errors
-/// In words for who writes the pages: they are part of the program, and the tests read all of them.
+/// A message for the author of the page. Pages are part of the program, and tests read all of them.
 fn read(source: &Source) -> Result<Page, String> {
     let text = source.text.strip_prefix("---\n").ok_or("a page begins with ---")?;
     let (head, body) = text.split_once("\n---\n").ok_or("the head of a page ends with ---")?;

@@ -1,32 +1,32 @@
-//! [`search`]: pages by their words.
+//! [`search`]: finds pages by their words.
 
 use crate::markdown::{Block, plain};
 use crate::{Page, course, pages};
 use jade_text::Language;
 use std::cmp::Reverse;
 
-/// A page that was found.
+/// A page found by a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// Its id.
+    /// The id of the page.
     pub id: &'static str,
-    /// Its title.
+    /// The title of the page.
     pub title: String,
-    /// Where the words stand: a paragraph, or the summary where they stand in the title.
+    /// The paragraph that contains the words, or the summary if they occur in the title.
     pub excerpt: String,
 }
 
-/// How well a page fits, the least the best: first its names count, then for pages called so their place in the course
-/// (of all that have fins the smallest), then the text.
+/// How well a page matches; less is better. The names of the page count first, then, if they match, its place in the
+/// course (so of all fish with fins, the smallest comes first), then the text.
 type Fit = (Reverse<u32>, usize, Reverse<u32>);
 
-/// Points for a word in the title or another name, in a heading, anywhere else.
+/// Points for a word in the title or another name, in a heading, and anywhere else.
 const POINTS: [u32; 3] = [50, 5, 1];
-/// More for a title that is just what was asked for.
+/// Extra points for a title that equals the query.
 const WHOLE: u32 = 1000;
 
-/// The pages that have all these words, each at the beginning of a word, the most fitting first. Case and accents do
-/// not count.
+/// Returns the pages that contain all these words, each at the beginning of a word, best match first. Ignores case and
+/// accents.
 ///
 /// ```
 /// use jade_lessons::search;
@@ -41,12 +41,12 @@ pub fn search(language: Language, asked: &str) -> Vec<Hit> {
     }
     let mut found: Vec<(Fit, Hit)> =
         pages(language).iter().filter_map(|page| Some((fit(page, &asked)?, hit(page, &asked)))).collect();
-    // Stable: of equals the order of the files.
+    // The sort is stable, so ties keep the order of the files.
     found.sort_by_key(|(fit, _)| *fit);
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// How well a page fits; `None` if a word is nowhere on it.
+/// Returns how well a page matches; `None` if a word is missing.
 fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
     let names: Vec<Vec<String>> = std::iter::once(page.title.as_str())
         .chain(page.also.iter().map(String::as_str))
@@ -67,7 +67,7 @@ fn fit(page: &Page, asked: &[String]) -> Option<Fit> {
     rest.extend(page.words().flat_map(|words| folded_words(&plain(words))));
     for word in asked {
         let count = |words: &[String]| words.iter().filter(|w| w.starts_with(word.as_str())).count() as u32;
-        // A long page is not more fitting for being long.
+        // A long page must not match better just because it is long.
         let points = [count(&names).min(1), count(&headings).min(2), count(&rest).min(10)];
         if points == [0; 3] {
             return None;
@@ -89,7 +89,7 @@ fn hit(page: &Page, asked: &[String]) -> Hit {
     Hit { id: page.id, title: page.title.clone(), excerpt }
 }
 
-/// The words of a text in small letters without accents.
+/// Returns the words of a text in lower case without accents.
 fn folded_words(text: &str) -> Vec<String> {
     let folded: String = text.to_lowercase().chars().map(without_accent).collect();
     folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
@@ -111,9 +111,9 @@ fn without_accent(letter: char) -> char {
 mod tests {
     use super::*;
 
-    /// Many pages are called fish with fins; the first to be learnt is meant.
+    /// Many pages have “finned” in their names; the first one in the course is meant.
     #[test]
-    fn of_pages_that_are_called_so_the_first_to_be_learnt_comes_first() {
+    fn of_several_pages_with_the_name_the_first_in_the_course_comes_first() {
         let first = |language, asked| search(language, asked)[0].id;
         assert_eq!(first(Language::Spanish, "con aletas"), "finned-x-wing");
         assert_eq!(first(Language::English, "sashimi"), "sashimi-x-wing");
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_told_apart_without_case_and_accents() {
+    fn case_and_accents_are_ignored() {
         assert_eq!(folded_words("¿Qué es un X-Wing?"), ["que", "es", "un", "x", "wing"]);
         assert!(folded_words(" - ").is_empty());
     }

@@ -1,19 +1,19 @@
-//! The files of the lessons, part of the program.
+//! The files of the lessons, embedded in the program.
 
 use include_dir::{Dir, include_dir};
 use jade_text::Language;
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../lessons");
 
-/// A page as it is written.
+/// The source of a page.
 pub(crate) struct Source {
-    /// The id: the name of the file.
+    /// The id: the name of the file without its extension.
     pub id: &'static str,
-    /// What is in it.
+    /// The content of the file.
     pub text: &'static str,
 }
 
-/// The pages of a language, by id.
+/// Returns the pages of a language, by id.
 pub(crate) fn sources(language: Language) -> Vec<Source> {
     let pages = FILES.get_dir(language.code()).into_iter().flat_map(Dir::files);
     let source = |file: &'static include_dir::File<'static>| {
@@ -25,7 +25,7 @@ pub(crate) fn sources(language: Language) -> Vec<Source> {
     sources
 }
 
-/// Positions of our own, by name.
+/// The named positions.
 pub(crate) const EXAMPLES: &str = include_str!("../../../lessons/examples.txt");
 
 /// The order of the lessons.

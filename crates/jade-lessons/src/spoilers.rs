@@ -1,27 +1,27 @@
-//! [`Spoilers`]: what keeps a technique from applying where a position only looks like it.
+//! [`Spoilers`]: what prevents the technique in a near miss.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position, Symmetry};
 use jade_logic::notation;
 
-/// Without all of these the technique would apply.
+/// The technique would apply without all of these.
 ///
-/// | written | means |
+/// | notation | meaning |
 /// |---|---|
-/// | `r4c8=9` | a candidate that would have to be ruled out |
-/// | `r4c6:3` | an open cell: this digit would have to be entered there |
-/// | `r4c6!` | a given, which would have to be an entry |
+/// | `r4c8=9` | a candidate that would have to be eliminated |
+/// | `r4c6:3` | an open cell where this digit would have to be entered |
+/// | `r4c6!` | a given that would have to be an entry |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spoilers {
-    /// What must not be candidates; the other candidates of open cells too.
+    /// The candidates to eliminate, including the other candidates of open cells.
     pub candidates: Vec<Candidate>,
-    /// What must be entered.
+    /// The digits to enter.
     pub entries: Vec<Candidate>,
-    /// Cells that must not be givens.
+    /// The cells that must not be givens.
     pub givens: Vec<Cell>,
 }
 
 impl Spoilers {
-    /// Reads them, separated by spaces; `None` if one is not written so.
+    /// Parses spoilers separated by spaces; `None` if one is invalid.
     pub(crate) fn read(text: &str, position: &Position) -> Option<Spoilers> {
         let mut spoilers = Spoilers::default();
         let cell = |text| notation::parse_cell(text, position.geometry()).ok();
@@ -43,7 +43,7 @@ impl Spoilers {
         Some(spoilers)
     }
 
-    /// The position without them; `None` if they are not there to begin with.
+    /// Returns the position without the spoilers; `None` if one of them is not there.
     pub(crate) fn taken_from(&self, position: &Position) -> Option<Position> {
         let mut supposed = position.clone();
         let gone = self.candidates.iter().all(|one| supposed.eliminate(one.cell, one.digit));
@@ -56,7 +56,7 @@ impl Spoilers {
         (gone && filled).then_some(supposed)
     }
 
-    /// The same under a symmetry.
+    /// Returns the spoilers under a symmetry.
     pub(crate) fn under(&self, symmetry: &Symmetry) -> Spoilers {
         let map = |list: &[Candidate]| {
             let mut mapped: Vec<Candidate> = list.iter().map(|one| symmetry.candidate(*one)).collect();

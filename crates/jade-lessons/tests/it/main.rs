@@ -1,3 +1,3 @@
-//! All integration tests of jade-lessons in one program: linking is what costs time.
+//! All integration tests of jade-lessons in one program, since linking takes most of the time.
 
 mod pages;

@@ -1,5 +1,5 @@
-//! The lessons are whole: every technique has its pages, every example shows what it should, every link leads
-//! somewhere, and both languages have the same structure.
+//! The lessons are complete: every technique has its pages, every example shows what it should, every link has a
+//! target, and both languages have the same structure.
 
 use jade_lessons::{Block, Kind, Page, Words, course, example, examples, page, pages, plain};
 use jade_logic::before_marks::MoveKind;
@@ -7,7 +7,7 @@ use jade_logic::techniques::{ALL, technique};
 use jade_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Nothing looks like a full house: its page says in words what to do with two open cells.
+/// A full house has no near miss; its page explains in words what to do with two open cells.
 const WITHOUT_LOOK_ALIKE: &str = "full-house";
 
 fn all_pages() -> impl Iterator<Item = (Language, &'static Page)> {
@@ -35,7 +35,7 @@ fn every_named_position_shows_what_it_should() {
 }
 
 #[test]
-fn every_example_on_a_page_is_of_its_technique() {
+fn every_example_on_a_page_shows_its_technique() {
     for (language, page) in all_pages() {
         let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
         for name in page.examples() {
@@ -56,7 +56,7 @@ fn every_example_on_a_page_is_of_its_technique() {
     }
 }
 
-/// A page tells of a technique by the name that hints call it.
+/// A page uses the same name for a technique as hints.
 #[test]
 fn titles_are_the_names_of_techniques() {
     for (language, page) in all_pages() {
@@ -91,7 +91,7 @@ fn every_link_leads_to_a_lesson() {
     }
 }
 
-/// What a page consists of, without its words.
+/// Returns the structure of a page, without its text.
 fn shape(page: &Page) -> Vec<String> {
     let links =
         |words: &Words| words.iter().filter_map(|piece| piece.to.clone()).collect::<BTreeSet<String>>();
@@ -119,9 +119,9 @@ fn both_languages_have_the_same_structure() {
     }
 }
 
-/// Each page is about its own technique: no paragraph stands on two of them, and none in the other language.
+/// Each page is about its own technique: no paragraph occurs on two of them, or untranslated in the other language.
 #[test]
-fn no_paragraph_is_written_twice() {
+fn no_paragraph_occurs_twice() {
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
     for (language, page) in all_pages() {
         for block in &page.blocks {
@@ -134,7 +134,7 @@ fn no_paragraph_is_written_twice() {
     }
 }
 
-/// Cells are called as hints call them in that language.
+/// Lessons name cells in the same way as hints in that language.
 #[test]
 fn cells_are_named_in_the_language() {
     let names_cell = |text: &str, row: char| {
@@ -145,7 +145,7 @@ fn cells_are_named_in_the_language() {
     };
     for (language, page) in all_pages() {
         let foreign = if language == Language::English { 'f' } else { 'r' };
-        // The page on words explains the one-line notation, which is the same in all languages.
+        // The page on terminology explains the one-line notation, which is the same in all languages.
         for words in page.words().filter(|_| page.id != "terminology") {
             assert!(!names_cell(&plain(words), foreign), "{language}/{}: {}", page.id, plain(words));
         }
@@ -153,7 +153,7 @@ fn cells_are_named_in_the_language() {
 }
 
 #[test]
-fn the_course_has_every_page_once_and_what_it_needs_before_it() {
+fn the_course_has_every_page_once_after_those_it_needs() {
     let order: Vec<&str> = course().iter().flat_map(|chapter| chapter.lessons.iter().copied()).collect();
     let place = |id: &str| order.iter().position(|other| *other == id);
     let once: BTreeSet<&str> = order.iter().copied().collect();
@@ -170,7 +170,7 @@ fn the_course_has_every_page_once_and_what_it_needs_before_it() {
     }
 }
 
-/// A page is for reading, not for study: its first paragraph says it in a breath, and no paragraph is a wall.
+/// Pages are for reading: the first paragraph is a short summary, and no paragraph is long.
 #[test]
 fn pages_are_short() {
     let words = |text: &str| text.split_whitespace().count();
