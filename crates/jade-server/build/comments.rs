@@ -1,7 +1,8 @@
-//! Leaves out comments and indentation, which are a quarter of what is sent. A part of the build script, and of the test that measures it.
+//! Removes comments and indentation, which are a quarter of the bytes. Used by the build script and by the test that
+//! measures the size of the page.
 
-/// A file as a release sends it: of our own scripts, styles and texts, lines that are nothing but a comment are left out,
-/// and the indentation of scripts and styles. What others wrote stays as it came, with its licence.
+/// Returns a file as a release build sends it: our own scripts, styles and texts without lines that are only comments,
+/// and scripts and styles without indentation. Files of others remain unchanged, with their licences.
 pub(super) fn without_comments(name: &str, bytes: Vec<u8>) -> Vec<u8> {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     match str::from_utf8(&bytes) {
@@ -19,7 +20,7 @@ pub(super) fn without_comments(name: &str, bytes: Vec<u8>) -> Vec<u8> {
 
 fn without_blocks(text: &str) -> String {
     let mut kept = String::new();
-    // Whether the line is inside of a comment that began on a line before, or of a template, where nothing is one.
+    // Whether the line is inside a comment that began earlier, or inside a template literal, which has no comments.
     let (mut in_comment, mut in_template) = (false, false);
     for line in text.lines() {
         let line_alone = line.trim();

@@ -1,8 +1,8 @@
-//! How files are compressed. A part of the build script, and of the test that measures what is sent.
+//! Compresses files. Used by the build script and by the test that measures the size of the page.
 
 use std::io::Write;
 
-/// Brotli at its best setting: all files take five seconds.
+/// Compresses with Brotli at its highest level. All files together take five seconds.
 pub(super) fn brotli(bytes: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
@@ -10,14 +10,14 @@ pub(super) fn brotli(bytes: &[u8]) -> Vec<u8> {
     packed
 }
 
-/// Gzip at its best setting.
+/// Compresses with gzip at its highest level.
 pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     packed.write_all(bytes).expect("memory can be written to");
     packed.finish().expect("memory can be written to")
 }
 
-/// Whether this is smaller by enough for a browser to unpack it.
+/// Returns whether compression saves enough to be worth unpacking.
 pub(super) fn is_worth_it(packed: &[u8], whole: &[u8]) -> bool {
     packed.len() < whole.len() / 10 * 9
 }

@@ -1,5 +1,5 @@
-//! A release build embeds the files of the page without comments, each also compressed with Brotli and gzip. Any other build reads them
-//! from the source tree at each request, so that a change is seen on reload.
+//! In a release build, embeds the files of the page without comments, each also compressed with Brotli and gzip. In any
+//! other build, the server reads them from the source tree at each request, so that reloading the page shows a change.
 
 #[path = "../src/page/served.rs"]
 mod served;
@@ -21,7 +21,7 @@ fn main() {
     }
 }
 
-/// Writes the table that `src/page/embedded.rs` includes, sorted by name, and the compressed files beside it.
+/// Writes the table that `src/page/files.rs` includes, sorted by name, and the compressed files beside it.
 fn embed() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder for output"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -57,7 +57,7 @@ fn embed() {
     fs::write(out.join("embedded.rs"), table).expect("the output folder can be written to");
 }
 
-/// All files below a folder, as paths with `/`; folders of development tools are left out, they are large.
+/// Lists all files below a folder, as paths with `/`. Skips the folders of development tools, which are large.
 fn list(folder: &Path, below: &str, names: &mut Vec<String>) {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     for entry in entries.flatten() {

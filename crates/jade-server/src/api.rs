@@ -1,4 +1,4 @@
-//! The API: each route maps a request to the tutor and its answer to JSON.
+//! The API for questions to the tutor. Each route passes its request to the contract and returns the reply as JSON.
 
 use crate::body::{Asked, InLanguage, OfProfile, Query};
 use crate::document::{FewRefusals, Refusals};
@@ -21,10 +21,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Up to how many bytes of text are read without a thought.
+/// Texts up to this number of bytes are read at once, without waiting for a slow worker.
 const SHORT_TEXT: usize = 32 * 1024;
 
-/// The routes of this file.
+/// Returns the routes of this file.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(parse))
@@ -54,19 +54,21 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
 
 /// Reads puzzles from text.
 ///
-/// A text that holds no puzzle is answered all the same: what could not be read is in `errors`.
+/// A text without any puzzle is not refused. What could not be read is in `errors`.
 #[utoipa::path(
     post, path = "/api/v1/parse", tag = "tutor", request_body = ParseRequest,
     responses((status = 200, description = "What was read, and what could not be", body = ParseReply), Refusals)
 )]
 async fn parse(State(shared): State<Arc<Shared>>, Asked(request): Asked<ParseRequest>) -> Answer {
-    // A board that is pasted is read at once; a long file waits for its turn.
+    // A pasted board is read at once; a long file waits for its turn.
     let workers = if request.text.len() <= SHORT_TEXT { &shared.workers } else { &shared.slow };
     let work = workers.run(request.lang, move |limits| Ok(jade_contract::parse(&request, limits)));
     work.await.map(|reply| json(&reply))
 }
 
-/// Writes a sheet in a format of another program, and says what the format cannot carry.
+/// Writes a sheet in a format of another program.
+///
+/// The reply names what the format cannot store.
 #[utoipa::path(
     post, path = "/api/v1/write", tag = "tutor", request_body = WriteRequest,
     responses((status = 200, description = "The text, and what is lost in it", body = WriteReply), Refusals)
@@ -76,7 +78,7 @@ async fn write(State(shared): State<Arc<Shared>>, Asked(request): Asked<WriteReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Shows and solves a board of any size, also one that is too large to be played.
+/// Shows and solves a board of any size, even if it is too large to play.
 #[utoipa::path(
     post, path = "/api/v1/large", tag = "tutor", request_body = LargeRequest,
     responses((status = 200, description = "The board and its solution", body = LargeReply), Refusals)
@@ -86,7 +88,9 @@ async fn large(State(shared): State<Arc<Shared>>, Asked(request): Asked<LargeReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Prints a sheet, and other puzzles with it, as PDF: as it stands, with the solution, or as a worksheet.
+/// Prints a sheet and further puzzles as PDF.
+///
+/// It prints the boards as they are, with solutions, or as worksheets.
 #[utoipa::path(
     post, path = "/api/v1/print", tag = "tutor", request_body = PrintRequest,
     responses((status = 200, description = "The booklet", content_type = "application/pdf", body = Vec<u8>), Refusals)
@@ -96,7 +100,7 @@ async fn print(State(shared): State<Arc<Shared>>, Asked(request): Asked<PrintReq
     work.await.map(|bytes| file(bytes, "application/pdf"))
 }
 
-/// Says whether a sheet's givens are a proper puzzle, and what is wrong with the sheet.
+/// Checks whether the givens of a sheet are a proper puzzle, and what is wrong with the sheet.
 #[utoipa::path(
     post, path = "/api/v1/check", tag = "tutor", request_body = CheckRequest,
     responses((status = 200, description = "The finding", body = CheckReply), Refusals)
@@ -106,9 +110,9 @@ async fn check(State(shared): State<Arc<Shared>>, Asked(request): Asked<CheckReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Lists solutions of the givens: the first, or up to `limit`.
+/// Lists solutions of the givens: the first one, or up to `limit`.
 ///
-/// When time runs out, the reply holds what was found by then, and `search.complete` is false.
+/// If the time runs out, the reply has the solutions found so far, and `search.complete` is false.
 #[utoipa::path(
     post, path = "/api/v1/solve", tag = "tutor", request_body = SolveRequest,
     responses((status = 200, description = "The solutions", body = SolveReply), Refusals)
@@ -118,9 +122,9 @@ async fn solve(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Counts the solutions of the givens, all or up to `limit`.
+/// Counts the solutions of the givens, up to `limit` if there is one.
 ///
-/// When time runs out, the reply says how many were found by then, and `search.complete` is false.
+/// If the time runs out, the reply has the number found so far, and `search.complete` is false.
 #[utoipa::path(
     post, path = "/api/v1/count", tag = "tutor", request_body = SolveRequest,
     responses((status = 200, description = "How many there are", body = SolveReply), Refusals)
@@ -130,7 +134,9 @@ async fn count(State(shared): State<Arc<Shared>>, Asked(request): Asked<SolveReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives a hint in five rungs: what is wrong on the sheet, or the next step; or a step of one technique.
+/// Gives a hint in five rungs.
+///
+/// It explains what is wrong on the sheet, or the next step. On request, it explains a step of one technique.
 #[utoipa::path(
     post, path = "/api/v1/hint", tag = "tutor", request_body = AdviceRequest,
     responses((status = 200, description = "The hint, or why there is none", body = AdviceReply), Refusals)
@@ -140,7 +146,7 @@ async fn hint(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives the next step plainly, or one of one technique.
+/// Gives the next step, or a step of one technique.
 #[utoipa::path(
     post, path = "/api/v1/step", tag = "tutor", request_body = AdviceRequest,
     responses((status = 200, description = "The step, or why there is none", body = AdviceReply), Refusals)
@@ -150,7 +156,7 @@ async fn step(State(shared): State<Arc<Shared>>, Asked(request): Asked<AdviceReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives every step that is available in the position, just as it stands.
+/// Lists every step that is available in the position, exactly as it is.
 #[utoipa::path(
     post, path = "/api/v1/steps", tag = "tutor", request_body = StepsRequest,
     responses((status = 200, description = "The steps", body = StepsReply), Refusals)
@@ -161,8 +167,9 @@ async fn steps(State(shared): State<Arc<Shared>>, Asked(request): Asked<StepsReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives all steps to the end, or to where the techniques give out; or the singles only, or what needs no
-/// marks, or those up to the first step of one technique.
+/// Gives all steps to the solution, or as far as the techniques lead.
+///
+/// On request, it uses only singles or moves without pencil marks, or stops at the first step of one technique.
 #[utoipa::path(
     post, path = "/api/v1/path", tag = "tutor", request_body = PathRequest,
     responses((status = 200, description = "The path", body = PathReply), Refusals)
@@ -172,7 +179,9 @@ async fn path(State(shared): State<Arc<Shared>>, Asked(request): Asked<PathReque
     work.await.map(|reply| json(&reply))
 }
 
-/// Says how hard a puzzle is: its level, its score, its hardest technique, and how often each is needed.
+/// Rates a puzzle.
+///
+/// The reply has its level, its score, its hardest technique, and how often each technique is needed.
 #[utoipa::path(
     post, path = "/api/v1/rate", tag = "tutor", request_body = RateRequest,
     responses((status = 200, description = "How hard it is", body = RateReply), Refusals)
@@ -182,7 +191,7 @@ async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateReque
     work.await.map(|reply| json(&reply))
 }
 
-/// Lists the techniques of a profile, in the order of trying.
+/// Lists the techniques of a profile, in the order in which they are tried.
 #[utoipa::path(
     get, path = "/api/v1/techniques", tag = "tutor",
     params(
@@ -197,7 +206,7 @@ async fn techniques(Preferred(preferred): Preferred, Query(query): Query<OfProfi
     Ok(json(&reply))
 }
 
-/// Lists the formats in which puzzles are read and written, in the order in which a text is tried.
+/// Lists the formats that JADE reads and writes, in the order in which a text is tried.
 #[utoipa::path(
     get, path = "/api/v1/formats", tag = "tutor",
     params(("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said")),
@@ -207,7 +216,7 @@ async fn formats(Preferred(preferred): Preferred, Query(query): Query<InLanguage
     Ok(json(&jade_contract::formats(query.lang.unwrap_or(preferred))))
 }
 
-/// Tells what one technique is, with an example.
+/// Describes one technique, with an example.
 #[utoipa::path(
     get, path = "/api/v1/technique", tag = "tutor",
     params(
@@ -222,7 +231,7 @@ async fn technique(Preferred(preferred): Preferred, Query(query): Query<ById>) -
     Ok(json(&reply))
 }
 
-/// Lists the lessons, in the order of the course.
+/// Lists the lessons in the order of the course.
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "tutor",
     params(
@@ -234,7 +243,7 @@ async fn lessons(Preferred(preferred): Preferred, Query(query): Query<InLanguage
     Ok(json(&jade_contract::lessons(query.lang.unwrap_or(preferred))))
 }
 
-/// Gives one lesson, with its boards.
+/// Returns one lesson, with its boards.
 #[utoipa::path(
     get, path = "/api/v1/lesson", tag = "tutor",
     params(
@@ -249,11 +258,11 @@ async fn lesson(
     Query(query): Query<ById>,
 ) -> Answer {
     let lang = query.lang.unwrap_or(preferred);
-    // Its boards are looked at by the techniques themselves.
+    // The techniques must find the steps on its boards.
     shared.workers.run(lang, move |_| jade_contract::lesson(lang, &query.id)).await.map(|reply| json(&reply))
 }
 
-/// Finds the lessons that have certain words.
+/// Finds the lessons that contain all given words.
 #[utoipa::path(
     get, path = "/api/v1/lessons/search", tag = "tutor",
     params(
@@ -266,7 +275,9 @@ async fn search_lessons(Preferred(preferred): Preferred, Query(query): Query<ByW
     Ok(json(&jade_contract::search_lessons(query.lang.unwrap_or(preferred), &query.words)))
 }
 
-/// Judges a claim: whether a technique applies in these cells, with this conclusion, and if not, which part fails.
+/// Judges a claim that a technique applies in these cells, with this conclusion.
+///
+/// If it is not right, the reply says which part is wrong.
 #[utoipa::path(
     post, path = "/api/v1/claim", tag = "tutor", request_body = ClaimRequest,
     responses((status = 200, description = "What is right of it", body = ClaimReply), Refusals)
@@ -276,7 +287,7 @@ async fn claim(State(shared): State<Arc<Shared>>, Asked(request): Asked<ClaimReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives a drill: a board on which to find a technique, to say whether it is there at all, or to play on from.
+/// Gives a drill: find a technique on a board, decide whether it applies, or play on.
 #[utoipa::path(
     post, path = "/api/v1/drill", tag = "tutor", request_body = DrillRequest,
     responses((status = 200, description = "The board, and the answer", body = DrillReply), Refusals)
@@ -286,7 +297,9 @@ async fn drill(State(shared): State<Arc<Shared>>, Asked(request): Asked<DrillReq
     work.await.map(|reply| json(&reply))
 }
 
-/// Looks back at a game: the player's own entries beside the easiest path, the first mistake, where time was spent.
+/// Reviews a game.
+///
+/// It compares the player’s entries with the easiest path, and finds the first mistake and the longest waits.
 #[utoipa::path(
     post, path = "/api/v1/review", tag = "tutor", request_body = ReviewRequest,
     responses((status = 200, description = "How it went", body = ReviewReply), Refusals)
@@ -296,7 +309,7 @@ async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewR
     work.await.map(|reply| json(&reply))
 }
 
-/// Gives a new board for a technique, at the moment when it applies.
+/// Returns a new board on which a technique is the next step.
 #[utoipa::path(
     get, path = "/api/v1/another", tag = "tutor",
     params(
@@ -317,7 +330,7 @@ async fn another(
     work.await.map(|reply| json(&reply))
 }
 
-/// What is asked of one technique or lesson.
+/// The query for a technique or a lesson.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ById {
@@ -325,7 +338,7 @@ struct ById {
     id: String,
 }
 
-/// What is looked for by its words.
+/// The query for a search by words.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ByWords {
@@ -333,7 +346,7 @@ struct ByWords {
     words: String,
 }
 
-/// Which board of a technique is asked for.
+/// The query for a board of a technique.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AnotherOf {
@@ -353,7 +366,7 @@ pub(crate) struct HealthReply {
     contract: u32,
 }
 
-/// Says that the server is there, and which one it is.
+/// Reports that the server is running, and its versions.
 #[utoipa::path(
     get, path = "/api/v1/health", tag = "server",
     responses((status = 200, description = "It is there", body = HealthReply), FewRefusals)

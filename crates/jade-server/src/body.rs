@@ -1,4 +1,4 @@
-//! What a request asks: JSON in its body, or the parameters of its query.
+//! Extracts requests from JSON bodies and queries.
 
 use crate::language::{Preferred, texts};
 use crate::refusal::{Refusal, quoted};
@@ -16,11 +16,11 @@ use serde::{Deserialize, Deserializer as _};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How much of a body that is too large is read all the same: a client that is still sending when the
-/// connection closes may never see why.
+/// The number of bytes of an oversized body to read before refusing it. A client that is still sending when the
+/// connection closes may never see the reason.
 const DRAINED: usize = 8 * 1024 * 1024;
 
-/// The question in the body of a request.
+/// A request from a JSON body.
 pub(crate) struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Asked<T> {
     }
 }
 
-/// The question in the query of an address.
+/// A request from the query of an address.
 pub(crate) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
@@ -53,14 +53,14 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// A query that asks for a language only.
+/// A query with only a language.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct InLanguage {
     pub lang: Option<LanguageJson>,
 }
 
-/// What is asked of a profile.
+/// A query about a profile.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OfProfile {
@@ -70,7 +70,7 @@ pub(crate) struct OfProfile {
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     let mut reader = serde_json::Deserializer::from_slice(body);
-    // serde would take a list for an object whose fields come in order: that is nothing to rely on.
+    // serde would accept a list of the fields in order; the contract allows only objects.
     if body.trim_ascii_start().starts_with(b"[") {
         let list = (&mut reader).deserialize_any(serde::de::IgnoredAny).and_then(|_| reader.end());
         return Err(list.map_or_else(
@@ -100,14 +100,14 @@ fn wrong_type(kind: Option<&HeaderValue>, language: LanguageJson) -> Refusal {
     Refusal::coded(StatusCode::UNSUPPORTED_MEDIA_TYPE, "content-type", message)
 }
 
-/// `application/json`, whatever its parameters.
+/// Returns whether the media type is `application/json`, with any parameters.
 fn is_json(kind: &HeaderValue) -> bool {
     let kind = kind.to_str().unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default();
     essence.trim().eq_ignore_ascii_case("application/json")
 }
 
-/// Reads a body whole, if it is small enough and comes soon enough.
+/// Reads the whole body, within limits of size and time.
 async fn read(
     mut body: Body,
     headers: &HeaderMap,

@@ -1,4 +1,4 @@
-//! The user's collections: opened when first asked for, added to piece by piece.
+//! The user’s collections: opened at the first request, with imports in batches.
 
 use crate::language::texts;
 use crate::refusal::{Refusal, quoted};
@@ -17,12 +17,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tokio::sync::OnceCell;
 
-/// How many puzzles are stored at a time: what is lost at most if the power goes.
+/// The number of puzzles stored at a time, and so the most that a power failure can lose.
 const BATCH: usize = 50;
-/// How often it is told how far the work is.
+/// The time between two progress lines.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// Where the user's collections are, opened when first asked for.
+/// The user’s collections, opened at the first request.
 #[derive(Debug)]
 pub(crate) struct Collections {
     file: Option<PathBuf>,
@@ -30,15 +30,15 @@ pub(crate) struct Collections {
 }
 
 impl Collections {
-    /// In this file, if anywhere.
+    /// Uses this file; without one, there are no collections.
     pub(crate) fn new(file: Option<PathBuf>) -> Collections {
         Collections { file, store: OnceCell::new() }
     }
 
-    /// The collections.
+    /// Returns the database.
     ///
     /// # Errors
-    /// [`Refusal`] if there is no place for them, or the file cannot be opened; the next request tries again.
+    /// [`Refusal`] if there is no file for it, or it cannot be opened; the next request tries again.
     pub(crate) async fn store(&self, language: LanguageJson) -> Result<Store, Refusal> {
         let texts = texts(language);
         let Some(file) = &self.file else {
@@ -47,7 +47,7 @@ impl Collections {
         };
         let open = async {
             if let Some(folder) = file.parent() {
-                // If that fails, so does what follows, and says why.
+                // If this fails, so does opening the file, with a better error.
                 drop(std::fs::create_dir_all(folder));
             }
             Store::open(file).await
@@ -61,16 +61,16 @@ impl Collections {
     }
 }
 
-/// Why something cannot be kept or found.
+/// Refusals of requests about collections.
 pub(crate) struct Unkept;
 
 impl Unkept {
-    /// The database failed.
+    /// Refuses a request because the database failed.
     pub(crate) fn failed(error: &StoreError, language: LanguageJson) -> Refusal {
         Refusal::coded(StatusCode::SERVICE_UNAVAILABLE, "store", told(error, language))
     }
 
-    /// There is no collection of this name.
+    /// Refuses a request because no collection has this name.
     pub(crate) fn no_such(name: &str, language: LanguageJson) -> Refusal {
         let message =
             texts(language).plain("library-no-collection", &Args::none().text("name", quoted(name)));
@@ -86,7 +86,7 @@ fn told(error: &StoreError, language: LanguageJson) -> String {
     )
 }
 
-/// What a request asks of the database.
+/// Turns a request into a query of the database.
 pub(crate) fn query(request: &FindRequest) -> Query {
     let range = |least: Option<u32>, most: Option<u32>| {
         (least.is_some() || most.is_some()).then(|| least.unwrap_or(0)..=most.unwrap_or(u32::MAX))
@@ -103,7 +103,7 @@ pub(crate) fn query(request: &FindRequest) -> Query {
     }
 }
 
-/// Puzzles that are to be added to a collection.
+/// Puzzles to add to a collection.
 pub(crate) struct Import {
     name: String,
     profile: Profile,
@@ -113,17 +113,17 @@ pub(crate) struct Import {
 }
 
 impl Import {
-    /// Reads the text of a request.
+    /// Reads the puzzles in a request.
     ///
     /// # Errors
-    /// [`AskError`] if a field is not what it should be.
+    /// [`AskError`] if a field is invalid.
     pub(crate) fn new(request: ImportRequest, limits: &Limits<'_>) -> Result<Import, AskError> {
         let (ImportRequest { name, text, lang, .. }, profile) = jade_contract::importing(request)?;
         let parsed = jade_contract::parse(&ParseRequest { text, lang }, limits);
         Ok(Import { name, profile, lang, puzzles: parsed.puzzles, errors: parsed.errors })
     }
 
-    /// Rates the puzzles and stores them, some at a time, until nobody listens any more.
+    /// Rates and stores the puzzles in batches, until the client is gone.
     pub(crate) fn run(
         self,
         telling: Telling<'_, ImportEvent>,
@@ -141,11 +141,11 @@ impl Import {
                     let puzzle = sheet.givens().clone();
                     match entry(&self.profile, puzzle, comment, givens_known, &limits) {
                         Ok(entry) => waiting.push(entry),
-                        // What was cut short is not known.
+                        // A rating that was cancelled is not stored.
                         Err(Cancelled) => break,
                     }
                 }
-                // It has just been made from a sheet.
+                // Unreachable: the puzzle has just been a sheet.
                 Err(error) => {
                     let (code, message) = ("bad-field".to_owned(), error.to_string());
                     errors.push(InputError { line, column: 1, code, message });
@@ -174,7 +174,7 @@ impl Import {
     }
 }
 
-/// A puzzle by itself, rated.
+/// Returns a puzzle with its rating.
 fn entry(
     profile: &Profile,
     puzzle: Puzzle,

@@ -1,4 +1,4 @@
-//! What the OpenAPI document says about the API as a whole, and about refusals.
+//! The general parts of the OpenAPI document, and its errors.
 
 use jade_contract::ErrorReply;
 use utoipa::openapi::OpenApi;
@@ -22,24 +22,23 @@ use utoipa::{IntoResponses, OpenApi as _};
 )]
 struct About;
 
-/// The document without its routes.
+/// Returns the document without its routes.
 pub(crate) fn about() -> OpenApi {
     About::openapi()
 }
 
-/// What a route that takes a body may answer instead.
+/// The errors of a route with a body.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "only described, never made: refusals are of one type")]
 pub(crate) enum Refusals {
-    /// The request is not what it should be; `field` says where: `not-json`, `bad-field`, `broken-body`,
-    /// `bad-host`
+    /// The request is invalid; `field` says where: `not-json`, `bad-field`, `broken-body`, `bad-host`
     #[response(status = 400)]
     Bad(ErrorReply),
-    /// The request is for a foreign host or from a foreign page: `foreign-host`, `foreign-origin`,
+    /// The request is addressed to a foreign host or comes from a foreign page: `foreign-host`, `foreign-origin`,
     /// `foreign-site`
     #[response(status = 403)]
     Foreign(ErrorReply),
-    /// The body did not come in time: `slow-body`
+    /// The body did not arrive in time: `slow-body`
     #[response(status = 408)]
     Slow(ErrorReply),
     /// The body is too large: `too-large`
@@ -48,32 +47,32 @@ pub(crate) enum Refusals {
     /// The body is not declared to be JSON: `content-type`
     #[response(status = 415)]
     Kind(ErrorReply),
-    /// A mistake in the program: `internal`
+    /// The program failed: `internal`
     #[response(status = 500)]
     Internal(ErrorReply),
-    /// Too much is going on; try again: `busy`
+    /// The server is busy; try again: `busy`
     #[response(status = 503)]
     Busy(ErrorReply),
-    /// The answer could not be worked out in time: `timeout`
+    /// The answer took too long: `timeout`
     #[response(status = 504)]
     Timeout(ErrorReply),
 }
 
-/// What a route that takes none may answer instead.
+/// The errors of a route without a body.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "only described, never made: refusals are of one type")]
 pub(crate) enum FewRefusals {
-    /// The request is not what it should be; `field` says where: `bad-field`, `bad-host`
+    /// The request is invalid; `field` says where: `bad-field`, `bad-host`
     #[response(status = 400)]
     Bad(ErrorReply),
-    /// The request is for a foreign host or from a foreign page: `foreign-host`, `foreign-origin`,
+    /// The request is addressed to a foreign host or comes from a foreign page: `foreign-host`, `foreign-origin`,
     /// `foreign-site`
     #[response(status = 403)]
     Foreign(ErrorReply),
-    /// A mistake in the program: `internal`
+    /// The program failed: `internal`
     #[response(status = 500)]
     Internal(ErrorReply),
-    /// Too much is going on; try again: `busy`
+    /// The server is busy; try again: `busy`
     #[response(status = 503)]
     Busy(ErrorReply),
 }

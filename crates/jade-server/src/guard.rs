@@ -1,10 +1,10 @@
-//! [`Guard`]: refuses requests that a foreign page or name has brought here.
+//! [`Guard`]: refuses requests that come from a foreign page or through a foreign name.
 //!
-//! The server listens on the user's own computer, where every page that the user opens can reach it. Two
-//! rules keep such pages out. `Host` must be a name of this server: a foreign name that was pointed at this
-//! computer (DNS rebinding) is not. `Origin` and `Sec-Fetch-Site`, which browsers send and pages cannot
-//! forge, must say that the request comes from the page itself; only following a link to the page, which
-//! shows it and gives the linking page nothing, is open to all.
+//! The server listens on the user’s own computer, where every page that the user opens can reach it. Two rules keep
+//! such pages out. First, `Host` must be a name of this server, so a foreign name that resolves to this computer (DNS
+//! rebinding) is refused. Second, `Origin` and `Sec-Fetch-Site`, which browsers send and pages cannot forge, must show
+//! that the request comes from JADE’s page. The only exception is a link to the page: following it reveals nothing to
+//! the page with the link.
 
 use crate::options::Options;
 use axum::extract::Request;
@@ -16,7 +16,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Arrived(pub SocketAddr);
 
-/// Why a request is refused: the code, and what it said.
+/// Why a request is refused: the code, and the value at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Foreign {
     pub status: StatusCode,
@@ -27,16 +27,16 @@ pub(crate) struct Foreign {
 /// The names of this server.
 #[derive(Clone, Debug)]
 pub(crate) struct Guard {
-    /// With the port, in lower case.
+    /// With a port, in lower case.
     names: Vec<String>,
-    /// Names that are good with any port.
+    /// Names that are allowed with any port.
     anywhere: Vec<String>,
-    /// Whether the server listens on every address of the computer.
+    /// Whether the server listens on all addresses of the computer.
     every_address: bool,
 }
 
 impl Guard {
-    /// For a server that listens at this address.
+    /// Creates the guard of a server that listens at `bound`.
     pub(crate) fn new(options: &Options, bound: SocketAddr) -> Guard {
         let port = bound.port();
         let mut names = Vec::new();
@@ -58,12 +58,12 @@ impl Guard {
     }
 
     /// # Errors
-    /// [`Foreign`] if the request is not for this server or not from its page.
+    /// [`Foreign`] if the request is not addressed to this server or does not come from its page.
     pub(crate) fn check(&self, request: &Request) -> Result<(), Foreign> {
         let headers = request.headers();
         let host = host(headers)?;
         let arrived = request.extensions().get::<Arrived>().copied();
-        // A target with a host of its own (`GET http://name/ HTTP/1.1`) goes before the header.
+        // A host in the request target (`GET http://name/ HTTP/1.1`) takes precedence over the header.
         let asked = request.uri().authority().map(|authority| authority.as_str().to_ascii_lowercase());
         for name in [Some(&host), asked.as_ref()].into_iter().flatten() {
             if !self.is_own(name, arrived) {
@@ -91,7 +91,7 @@ impl Guard {
         if self.anywhere.iter().any(|name| name == without_port(host)) {
             return true;
         }
-        // No name, only an address can be in this list: it cannot be pointed elsewhere.
+        // An address cannot resolve to another computer as a name can.
         self.every_address
             && arrived.is_some_and(|Arrived(address)| {
                 let mut names = Vec::new();
@@ -101,12 +101,12 @@ impl Guard {
     }
 
     fn is_own_origin(&self, origin: &str, host: &str, arrived: Option<Arrived>) -> bool {
-        // Behind a name that the user has allowed there may be a proxy that speaks HTTPS.
+        // A proxy that speaks HTTPS may use an allowed name.
         if let Some(secure) = origin.strip_prefix("https://") {
             return secure == host && !self.is_local(host) && self.is_own(host, arrived);
         }
         let Some(origin) = origin.strip_prefix("http://") else { return false };
-        // Another port of a name that is good with any is another program: only the same is meant.
+        // Another port of an allowed name is another program, so the port must match that of the host.
         origin == host || self.names.iter().any(|name| name == origin)
     }
 
@@ -119,7 +119,7 @@ fn foreign(code: &'static str, said: &str) -> Foreign {
     Foreign { status: StatusCode::FORBIDDEN, code, said: said.to_owned() }
 }
 
-/// The one `Host` of a request, in lower case.
+/// Returns the only `Host` of a request, in lower case.
 fn host(headers: &HeaderMap) -> Result<String, Foreign> {
     let mut hosts = headers.get_all(HOST).into_iter();
     match (hosts.next().and_then(|host| host.to_str().ok()), hosts.next()) {
@@ -132,7 +132,7 @@ fn said<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
-/// Whether the user follows a link to the page: not a request for the API, nor for a frame or an image.
+/// Returns whether the user follows a link to the page, as opposed to a request to the API or for a frame or an image.
 fn follows_link(request: &Request) -> bool {
     let headers = request.headers();
     matches!(*request.method(), Method::GET | Method::HEAD)
@@ -142,7 +142,7 @@ fn follows_link(request: &Request) -> bool {
         && said(headers, "sec-fetch-dest") == Some("document")
 }
 
-/// Whether a path belongs to the API.
+/// Returns whether a path belongs to the API.
 pub(crate) fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
@@ -165,7 +165,7 @@ fn has_port(host: &str) -> bool {
     without_port(host).len() < host.len()
 }
 
-/// A host without its port; the colons of `[::1]` begin none.
+/// Removes the port from a host. The colons in `[::1]` are part of the address.
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if !port.is_empty() && port.bytes().all(|c| c.is_ascii_digit()) => {
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ports_are_told_from_the_colons_of_addresses() {
+    fn ports_are_distinguished_from_the_colons_of_addresses() {
         for (host, name) in [
             ("localhost:80", "localhost"),
             ("localhost", "localhost"),

@@ -1,4 +1,4 @@
-//! The language that a request wants to be answered in, as far as its head says.
+//! The preferred language of a request, according to its headers.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
@@ -8,12 +8,12 @@ use jade_contract::LanguageJson;
 use jade_text::{Language, Texts};
 use std::convert::Infallible;
 
-/// The language in the head of a request; what its body or query says goes before it.
+/// The language from the headers of a request. A language in the body or the query takes precedence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Preferred(pub LanguageJson);
 
 impl Preferred {
-    /// The language of ours that `Accept-Language` likes best; of two liked equally, the one named first.
+    /// Returns the language with the highest weight in `Accept-Language`; ties go to the first.
     pub(crate) fn of(headers: &HeaderMap) -> Preferred {
         let mut best = (LanguageJson::default(), 0);
         let lists = headers.get_all(ACCEPT_LANGUAGE).into_iter().filter_map(|list| list.to_str().ok());
@@ -39,7 +39,7 @@ fn named(range: &str) -> Option<LanguageJson> {
     })
 }
 
-/// A weight as written, `0.8`, in thousandths; what is not a weight weighs nothing.
+/// Returns a weight such as `0.8` in thousandths; 0 if it is invalid.
 fn thousandths(weight: &str) -> u32 {
     match weight.parse::<f32>() {
         Ok(weight) if (0.0..=1.0).contains(&weight) => (weight * 1000.0) as u32,
@@ -47,7 +47,7 @@ fn thousandths(weight: &str) -> u32 {
     }
 }
 
-/// The messages of a language.
+/// Returns the messages of a language.
 pub(crate) fn texts(language: LanguageJson) -> &'static Texts {
     Texts::of(language.into())
 }
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_liked_best_is_taken() {
+    fn the_language_with_the_highest_weight_is_chosen() {
         use LanguageJson::{En, Es};
         for (list, language) in [
             ("", En),

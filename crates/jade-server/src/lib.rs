@@ -1,21 +1,21 @@
-//! JADE over HTTP: the page and the API, for one person at their own computer.
+//! JADE over HTTP: the page and the API, for one person on their own computer.
 //!
-//! | file | what it does |
+//! | file | purpose |
 //! |---|---|
-//! | `options.rs` | what can be set |
-//! | `listen.rs` | takes connections, with time limits, until told to stop |
-//! | `router.rs` | which path leads where, and what every request passes through |
-//! | `state.rs` | what requests have in common |
+//! | `options.rs` | the options of the server |
+//! | `listen.rs` | accepts connections, with time limits, until it is stopped |
+//! | `router.rs` | the routes and the layers around them |
+//! | `state.rs` | the state shared by all requests |
 //! | `guard.rs` | refuses foreign hosts and origins |
 //! | `api.rs`, `puzzles.rs`, `document.rs` | the API and its OpenAPI document |
 //! | `body.rs`, `reply.rs` | reads requests and writes replies |
-//! | `work.rs` | runs the tutor beside the requests, a few at a time, with a deadline; slow work in the background |
-//! | `telling.rs` | answers that come in lines, as things happen |
+//! | `work.rs` | runs the tutor on threads of its own, with queues and deadlines; slow work in the background |
+//! | `telling.rs` | answers in lines, written as events happen |
 //! | `collections.rs` | the user's collections |
 //! | `page/` | the files of the page, embedded and compressed by `build/` |
-//! | `refusal.rs` | every answer that is not the one asked for |
+//! | `refusal.rs` | all error responses |
 //!
-//! The API speaks the JSON of [`jade_contract`]. Whatever is refused under `/api` is refused with an
+//! The API speaks the JSON of [`jade_contract`]. Every error below `/api` is an
 //! [`ErrorReply`](jade_contract::ErrorReply) in the language of the request.
 //!
 //! ```no_run

@@ -1,4 +1,4 @@
-//! Takes connections, with time limits, until told to stop.
+//! Accepts connections, with time limits, until the server is stopped.
 
 use crate::guard::Arrived;
 use crate::options::Options;
@@ -23,37 +23,37 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio_io_timeout::TimeoutStream;
 
-/// How long answers that are under way may take once the server has been told to stop.
+/// The time for pending answers once the server has been stopped.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Why the server cannot run.
+/// The reason why the server cannot run.
 #[derive(Debug)]
 pub enum ServeError {
-    /// Another program listens there, maybe another JADE.
+    /// Another program listens there, perhaps another JADE.
     PortTaken {
-        /// Where it should have listened.
+        /// The address to listen at.
         address: SocketAddr,
     },
-    /// This user may not listen there (on most systems: at ports below 1024).
+    /// The user may not listen there (on most systems, at ports below 1024).
     Forbidden {
-        /// Where it should have listened.
+        /// The address to listen at.
         address: SocketAddr,
     },
-    /// The address is none of this computer.
+    /// This computer does not have the address.
     ForeignAddress {
-        /// Where it should have listened.
+        /// The address to listen at.
         address: SocketAddr,
     },
-    /// It cannot listen there for another reason.
+    /// Listening failed for another reason.
     Listen {
-        /// Where it should have listened.
+        /// The address to listen at.
         address: SocketAddr,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// The system gives it no threads or no signals.
+    /// The system provides no threads or no signals.
     System {
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
 }
@@ -92,21 +92,21 @@ impl std::error::Error for ServeError {
     }
 }
 
-/// [`serve`] for a program without a runtime of its own.
+/// Runs [`serve`], for a program without an async runtime.
 ///
 /// # Errors
-/// [`ServeError`] if it cannot listen or gets no threads.
+/// [`ServeError`] if it cannot listen or start threads.
 pub fn run(options: &Options, on_ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|source| ServeError::System { source })?;
     let served = runtime.block_on(serve(options, on_ready));
-    // Work that does not stop when told to must not keep the program from ending.
+    // Work that does not stop when cancelled must not keep the program from ending.
     runtime.shutdown_background();
     served
 }
 
-/// Serves until Ctrl-C or a request to terminate; a second one ends it without waiting for answers that are
-/// under way. `on_ready` is told the address, with the port that was really taken.
+/// Serves until Ctrl-C or a request to terminate. A second one ends it without waiting for pending answers. Calls
+/// `on_ready` with the address, including the actual port.
 ///
 /// # Errors
 /// [`ServeError`] if it cannot listen.
@@ -127,7 +127,7 @@ pub async fn serve(options: &Options, on_ready: impl FnOnce(SocketAddr)) -> Resu
     }
 }
 
-/// [`serve`] until something else happens.
+/// Runs [`serve`] until another event.
 ///
 /// # Errors
 /// [`ServeError`] if it cannot listen.
@@ -141,7 +141,7 @@ pub async fn serve_until(
     let bound = listener.local_addr().map_err(|error| ServeError::listen(address, error))?;
     let router = router(options, bound);
     let room = Arc::new(Semaphore::new(options.connections.max(1)));
-    // Each connection holds a receiver: they are told through it, and the last to go closes the channel.
+    // Each connection holds a receiver, through which it is told to end. The last one to drop it closes the channel.
     let (end, ended) = watch::channel(());
     let mut stop = pin!(stop);
     on_ready(bound);
@@ -163,7 +163,7 @@ pub async fn serve_until(
                     connection.await;
                 });
             }
-            // The client has gone already, or there are no file handles left: neither is for ever.
+            // The client is gone, or there are no file handles left. Neither is permanent.
             Err(error) => {
                 if !matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) {
                     eprintln!("jade: cannot take a connection: {error}");
@@ -179,7 +179,7 @@ pub async fn serve_until(
     Ok(())
 }
 
-/// Serves one connection for as long as it may last.
+/// Serves one connection until its time is over.
 async fn connection(
     stream: TcpStream,
     router: Router,
@@ -196,7 +196,7 @@ async fn connection(
         let room = Arc::clone(&room);
         async move {
             let mut response = response.await?;
-            // Others wait for a connection: this one has had its turn.
+            // Others wait for a connection, so this one ends.
             if room.available_permits() == 0 {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
@@ -211,7 +211,7 @@ async fn connection(
         .serve_connection(TokioIo::new(Box::pin(stream)), service);
     let mut served = pin!(served);
     tokio::select! {
-        // An error is the client's: it went away, was too slow, or does not speak HTTP.
+        // An error is the client’s: it disconnected, was too slow, or does not speak HTTP.
         _ = &mut served => return,
         _ = ended.changed() => {}
         () = tokio::time::sleep(options.connection_limit) => {}
@@ -220,7 +220,7 @@ async fn connection(
     let _ = tokio::time::timeout(FAREWELL.max(options.time_limit), served).await;
 }
 
-/// The system's requests to stop.
+/// The signals of the system to stop.
 struct Signals {
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
@@ -253,7 +253,7 @@ impl Signals {
 
     #[cfg(not(unix))]
     async fn next(&mut self) {
-        // Where the system offers no such signal, only the end of the program ends the server.
+        // On a system without such a signal, only ending the program ends the server.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

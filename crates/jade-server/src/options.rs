@@ -1,10 +1,10 @@
-//! [`Options`]: what can be set.
+//! [`Options`]: the options of the server.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What can be set about the server. The defaults suit one person at their own computer.
+/// The options of the server. The defaults suit one person on their own computer.
 ///
 /// ```
 /// use jade_server::Options;
@@ -12,33 +12,34 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Where to listen; port 0 takes any free one.
+    /// The address to listen at; port 0 chooses a free one.
     pub listen: SocketAddr,
-    /// Names under which the server may be addressed besides its own address and `localhost`: `jade.example`
-    /// (with any port) or `jade.example:8080`.
+    /// Further names of the server, besides its own address and `localhost`: `jade.example` (with any port) or
+    /// `jade.example:8080`.
     pub allow_hosts: Vec<String>,
-    /// The most bytes that a request may carry.
+    /// The maximum size of a request body, in bytes.
     pub body_limit: usize,
-    /// How long an answer may take to work out.
+    /// The maximum time to compute an answer.
     pub time_limit: Duration,
-    /// How long a client may take to send the head of a request, and again for its body.
+    /// The maximum time for a client to send the headers of a request, and again for its body.
     pub read_limit: Duration,
-    /// How long a connection may last, however busy.
+    /// The maximum time that a connection stays open, even if it is in use.
     pub connection_limit: Duration,
-    /// How long a client may take none of an answer that waits to be sent.
+    /// The maximum time that a client may accept no data of an answer.
     pub write_limit: Duration,
-    /// How many hints, steps, checks and the like are worked out at the same time; more wait their turn.
+    /// The number of hints, steps, checks and similar requests to process at the same time; further ones wait.
     pub workers: usize,
-    /// How many counts, paths and the like are worked out at the same time, in the background; more wait their turn.
+    /// The number of counts, paths and similar requests to process in the background at the same time; further ones
+    /// wait.
     pub slow_workers: usize,
-    /// How many generations and imports go on at the same time, in the background; more wait their turn.
+    /// The number of generations and imports to run in the background at the same time; further ones wait.
     pub makers: usize,
-    /// How many requests of each of these three kinds may wait; more are refused.
+    /// The number of requests that may wait, for each of these three kinds; further ones are refused.
     pub queue: usize,
-    /// Where the user's collections are; without a place there are none.
+    /// The file of the user’s collections; `None` if there are none.
     pub collections: Option<PathBuf>,
-    /// How many connections may be open at the same time; more wait to be taken, and those that are open end with the
-    /// answer to their next request.
+    /// The maximum number of open connections. Further ones wait, and while any wait, open connections end after their
+    /// next answer.
     pub connections: usize,
 }
 
@@ -53,10 +54,10 @@ impl Default for Options {
             read_limit: Duration::from_secs(10),
             write_limit: Duration::from_secs(20),
             connection_limit: Duration::from_secs(600),
-            // More than cores, so that one question that is hard to answer does not keep the others waiting.
+            // More than cores, so that one hard question does not delay the others.
             workers: (2 * cores).max(4),
             slow_workers: cores.max(2),
-            // They share the processor: each gets on more slowly, none is turned away.
+            // They share the processor: each one becomes slower, none is refused.
             makers: 8,
             queue: 1024,
             collections: None,

@@ -1,4 +1,4 @@
-//! Puzzles made to order, puzzles that are ready, and the user's own collections.
+//! The API for puzzles to order and for collections.
 
 use crate::body::{Asked, InLanguage, OfProfile, Query};
 use crate::collections::{Import, Unkept};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this file.
+/// Returns the routes of this file.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(generate))
@@ -32,16 +32,16 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(remove))
 }
 
-/// A random seed, short enough to be typed.
+/// Returns a random seed that is short enough to type.
 pub fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
 
-/// Makes puzzles to order, or draws them from what is ready.
+/// Makes puzzles to order, or takes them from JADE’s own collection.
 ///
-/// The answer comes in lines of JSON as it happens (`application/x-ndjson`), each a `GenerateEvent`: `begun` with the
-/// seed and how long it will take, `progress` a few times a second, `made` for each puzzle (and `better`, where the
-/// best is sought), and `ended` with what was tried where puzzles are missing. Closing the connection ends the work.
+/// The answer is lines of JSON (`application/x-ndjson`), sent as events happen. Each is a `GenerateEvent`: `begun` with
+/// the seed and an estimate of the time, `progress` a few times a second, `made` for each puzzle (and `better` in the
+/// search for the best), and `ended`, with the reasons if puzzles are missing. Closing the connection ends the work.
 #[utoipa::path(
     post, path = "/api/v1/generate", tag = "puzzles", request_body = GenerateRequest,
     responses(
@@ -64,7 +64,7 @@ async fn generate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     .await
 }
 
-/// Says how long a request for puzzles will take, before it is made; and whether it can be fulfilled at all.
+/// Estimates how long a request for puzzles would take, and whether it can be fulfilled at all.
 #[utoipa::path(
     post, path = "/api/v1/estimate", tag = "puzzles", request_body = GenerateRequest,
     responses((status = 200, description = "How long it will take", body = EstimateReply), Refusals)
@@ -74,7 +74,7 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
     work.await.map(|reply| json(&reply))
 }
 
-/// Says which puzzles are ready, and how long it takes to make others.
+/// Lists the contents of JADE’s own collection, and how long it takes to generate further puzzles.
 #[utoipa::path(
     get, path = "/api/v1/library", tag = "puzzles",
     params(
@@ -93,7 +93,7 @@ async fn library(
     work.await.map(|reply| json(&reply))
 }
 
-/// Finds puzzles in the collection that JADE comes with, by level, technique, clues and score.
+/// Finds puzzles in JADE’s own collection by level, technique, givens and score.
 #[utoipa::path(
     post, path = "/api/v1/library/find", tag = "puzzles", request_body = FindRequest,
     responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
@@ -121,10 +121,10 @@ async fn collections(
     Ok(json(&CollectionsReply { version: VERSION, collections: all.into_iter().map(one).collect() }))
 }
 
-/// Adds the puzzles of a text to a collection, each rated, none twice up to symmetry.
+/// Adds the puzzles of a text to a collection, each rated and stored only once up to symmetry.
 ///
-/// The answer comes in lines of JSON as it happens (`application/x-ndjson`), each an `ImportEvent`. Closing the
-/// connection ends the work; what was stored by then stays.
+/// The answer is lines of JSON (`application/x-ndjson`), sent as events happen. Each is an `ImportEvent`. Closing the
+/// connection ends the work; what was stored by then remains.
 #[utoipa::path(
     post, path = "/api/v1/collections/import", tag = "puzzles", request_body = ImportRequest,
     responses(
@@ -148,7 +148,7 @@ async fn import(State(shared): State<Arc<Shared>>, Asked(request): Asked<ImportR
     .await
 }
 
-/// Finds puzzles in the user's collections by level, technique, clues and score.
+/// Finds puzzles in the user’s collections by level, technique, givens and score.
 #[utoipa::path(
     post, path = "/api/v1/collections/find", tag = "puzzles", request_body = FindRequest,
     responses((status = 200, description = "The puzzles, easy ones first", body = FindReply), Refusals)
@@ -171,7 +171,7 @@ async fn find(State(shared): State<Arc<Shared>>, Asked(request): Asked<FindReque
     Ok(json(&FindReply { version: VERSION, all, puzzles: found.iter().map(collected_puzzle_json).collect() }))
 }
 
-/// Removes one of the user's collections, with all that is in it.
+/// Removes one of the user’s collections and all its puzzles.
 #[utoipa::path(
     post, path = "/api/v1/collections/remove", tag = "puzzles", request_body = RemoveRequest,
     responses((status = 200, description = "The collections that are left", body = CollectionsReply), Refusals)

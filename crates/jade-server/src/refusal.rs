@@ -1,4 +1,4 @@
-//! [`Refusal`]: every answer that is not the one asked for.
+//! [`Refusal`]: all error responses.
 
 use crate::language::texts;
 use crate::reply::json;
@@ -10,10 +10,10 @@ use jade_text::Args;
 use serde_path_to_error::{Path, Segment};
 use std::fmt::Display;
 
-/// The answer to a question, or why there is none.
+/// The result of a route.
 pub(crate) type Answer = Result<Response, Refusal>;
 
-/// Why a request is not answered. Becomes a response with an [`ErrorReply`].
+/// An error response with an [`ErrorReply`].
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     pub status: StatusCode,
@@ -21,12 +21,12 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal told by the message `server-<code>`.
+    /// Creates a refusal with the message `server-<code>`.
     pub(crate) fn new(status: StatusCode, code: &str, language: LanguageJson, args: &Args<'_>) -> Refusal {
         Refusal::coded(status, code, texts(language).plain(&format!("server-{code}"), args))
     }
 
-    /// A refusal in these words.
+    /// Creates a refusal with this message.
     pub(crate) fn coded(status: StatusCode, code: &str, message: String) -> Refusal {
         Refusal {
             status,
@@ -34,7 +34,7 @@ impl Refusal {
         }
     }
 
-    /// A request that cannot be answered as it was put.
+    /// Refuses a request for the reason given by the contract.
     pub(crate) fn asked(error: AskError) -> Refusal {
         let status = match error.code {
             "timeout" => StatusCode::GATEWAY_TIMEOUT,
@@ -43,40 +43,40 @@ impl Refusal {
         Refusal { status, reply: error.into() }
     }
 
-    /// A field that is not what it should be: where it is, and what the library that read it says. Such an error is
-    /// for programmers and in English.
+    /// Refuses a request with an invalid field: its path, and the message of the deserializer, which is in English for
+    /// programmers.
     pub(crate) fn field(path: &Path, error: &impl Display) -> Refusal {
         let is_whole = path.iter().all(|segment| matches!(segment, Segment::Unknown));
         Refusal::bad((!is_whole).then(|| quoted(&path.to_string())), error)
     }
 
-    /// A request that does not hold what was asked for, in this field or as a whole.
+    /// Refuses an invalid request, with the path of the field if one is at fault.
     pub(crate) fn bad(field: Option<String>, error: &impl Display) -> Refusal {
         Refusal::coded(StatusCode::BAD_REQUEST, "bad-field", shown(&error.to_string(), 400)).at(field)
     }
 
-    /// A body that is not JSON.
+    /// Refuses a body that is not JSON.
     pub(crate) fn not_json(error: &serde_json::Error) -> Refusal {
         Refusal::coded(StatusCode::BAD_REQUEST, "not-json", shown(&error.to_string(), 400))
     }
 
-    /// The same, with the field at fault.
+    /// Adds the path of the field at fault.
     pub(crate) fn at(mut self, field: Option<String>) -> Refusal {
         self.reply.field = field;
         self
     }
 
-    /// Too much is going on.
+    /// Refuses a request because the server is busy.
     pub(crate) fn busy(language: LanguageJson) -> Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "busy", language, &Args::none())
     }
 
-    /// Something is wrong with the program, and the user can do nothing about it.
+    /// Reports a failure of the program that the user cannot do anything about.
     pub(crate) fn internal(language: LanguageJson) -> Refusal {
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", language, &Args::none())
     }
 
-    /// The same in plain words, for paths that a person opens in a browser.
+    /// Turns the refusal into plain text, for addresses that a person opens in a browser.
     pub(crate) fn plain(self) -> Response {
         (self.status, format!("{}\n", self.reply.message)).into_response()
     }
@@ -88,7 +88,7 @@ impl IntoResponse for Refusal {
         let mut response = (status, json(&self.reply)).into_response();
         let headers = response.headers_mut();
         match status {
-            // What was not read of the request would be taken for the next one.
+            // The rest of the request must not be taken for the next one.
             StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT => {
                 headers.insert(CONNECTION, HeaderValue::from_static("close"));
             }
@@ -101,12 +101,12 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Something a client wrote, short and without what would not show.
+/// Quotes a client’s text, shortened and without invisible characters.
 pub(crate) fn quoted(text: &str) -> String {
     shown(text, 60)
 }
 
-/// At most so many characters of a text, without what would not show.
+/// Returns at most `most` characters of a text, without invisible ones.
 fn shown(text: &str, most: usize) -> String {
     let mut shown: String = text.chars().filter(|c| !c.is_control()).take(most + 1).collect();
     if let Some((at, _)) = shown.char_indices().nth(most) {
@@ -116,7 +116,7 @@ fn shown(text: &str, most: usize) -> String {
     shown
 }
 
-/// Says which methods a path knows.
+/// Adds the header with the methods that a path allows.
 pub(crate) fn with_allow(mut response: Response, methods: &'static str) -> Response {
     response.headers_mut().insert(ALLOW, HeaderValue::from_static(methods));
     response
@@ -124,9 +124,9 @@ pub(crate) fn with_allow(mut response: Response, methods: &'static str) -> Respo
 
 #[cfg(test)]
 mod tests {
-    /// A message that nothing says, or that is said and does not exist, is a mistake.
+    /// Every message is used, and every used message exists.
     #[test]
-    fn every_message_is_said() {
+    fn every_message_is_used() {
         let mut sources = String::new();
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
         for folder in [root, concat!(env!("CARGO_MANIFEST_DIR"), "/src/page")] {

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-/// A response in JSON, never to be kept: an answer depends on the whole request.
+/// Returns a JSON response. It must not be cached, since it depends on the whole request.
 pub(crate) fn json<T: Serialize>(value: &T) -> Response {
     match serde_json::to_vec(value) {
         Ok(body) => file(body, "application/json"),
@@ -16,7 +16,7 @@ pub(crate) fn json<T: Serialize>(value: &T) -> Response {
     }
 }
 
-/// A response of this media type, never to be kept.
+/// Returns a response of this media type, which must not be cached.
 pub(crate) fn file(body: impl IntoResponse, kind: &'static str) -> Response {
     let mut response = body.into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));

@@ -1,4 +1,4 @@
-//! Which path leads where, and what every request passes through on its way.
+//! The routes, and the layers that every request passes.
 
 use crate::document::{FewRefusals, about};
 use crate::guard::is_api;
@@ -26,7 +26,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The page and the API, for a server that is addressed at `bound`.
+/// Returns the page and the API, for a server addressed at `bound`.
 ///
 /// ```
 /// use jade_server::{Options, router};
@@ -36,7 +36,7 @@ pub fn router(options: &Options, bound: SocketAddr) -> Router {
     around(routes().split_for_parts().0, options, bound)
 }
 
-/// The OpenAPI document of the API, made from its routes.
+/// Returns the OpenAPI document of the API, generated from its routes.
 ///
 /// ```
 /// let document = jade_server::document();
@@ -46,7 +46,7 @@ pub fn document() -> OpenApi {
     routes().split_for_parts().1
 }
 
-/// Every route of the API.
+/// Returns all routes of the API.
 fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(about())
         .merge(api::routes())
@@ -54,7 +54,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(openapi))
 }
 
-/// This document.
+/// Returns this document.
 #[utoipa::path(
     get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "An OpenAPI 3.1 document", body = serde_json::Value), FewRefusals)
@@ -63,10 +63,10 @@ async fn openapi() -> Response {
     json(&document())
 }
 
-/// Routes with all that lies around them.
+/// Wraps routes in all layers.
 fn around(routes: Router<Arc<Shared>>, options: &Options, bound: SocketAddr) -> Router {
     let shared = Arc::new(Shared::new(options, bound));
-    // The last is the first that a request meets.
+    // The last layer is the first that a request meets.
     let routes = routes
         .method_not_allowed_fallback(wrong_method)
         .fallback(elsewhere)
@@ -105,14 +105,14 @@ async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next
     }
 }
 
-/// A panic is a mistake in the program. It costs one answer, never the server, and says nothing of itself to
-/// the client; the panic hook has written it to standard error.
+/// Turns a panic into an error response. A panic is a bug; it costs one answer, never the server. The client learns
+/// nothing about it, since the panic hook has written it to standard error.
 async fn without_panic(Preferred(language): Preferred, request: Request, next: Next) -> Response {
     let asked = format!("{} {}", request.method(), quoted(request.uri().path()));
     CatchPanic::custom(next, Internal { asked, language }).oneshot(request).await.into_response()
 }
 
-/// What is answered where the program panics.
+/// The response to a panic.
 #[derive(Clone)]
 struct Internal {
     asked: String,
@@ -128,7 +128,7 @@ impl ResponseForPanic for Internal {
     }
 }
 
-/// What browsers are told about every answer.
+/// The security headers of every response.
 const HEADERS: [(&str, &str); 5] = [
     (
         "content-security-policy",
@@ -175,7 +175,7 @@ mod tests {
             assert!(reply["message"].as_str().unwrap().starts_with("Algo ha fallado"), "{reply}");
             assert!(!reply.to_string().contains("secret"));
         }
-        // The server goes on.
+        // The server still works.
         assert_eq!(router.oneshot(ask("/api/works")).await.unwrap().status(), StatusCode::OK);
     }
 }

@@ -1,4 +1,4 @@
-//! [`Shared`]: what all requests have in common.
+//! [`Shared`]: the state shared by all requests.
 
 use crate::collections::Collections;
 use crate::guard::Guard;
@@ -6,22 +6,22 @@ use crate::options::Options;
 use crate::work::Workers;
 use std::net::SocketAddr;
 
-/// What requests have in common.
+/// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub options: Options,
     pub guard: Guard,
-    /// Threads for what a player waits for: hints, steps, checks.
+    /// Threads for requests that a player waits for: hints, steps, checks.
     pub workers: Workers,
-    /// Threads for what may take long: counts, paths, printing.
+    /// Threads for requests that may take long: counts, paths, printing.
     pub slow: Workers,
-    /// Threads for what goes on until the client has enough: generation and imports.
+    /// Threads for work that goes on until the client has enough: generation and imports.
     pub makers: Workers,
     pub collections: Collections,
 }
 
 impl Shared {
-    /// For a server that is addressed at `bound`.
+    /// Creates the state of a server addressed at `bound`.
     pub(crate) fn new(options: &Options, bound: SocketAddr) -> Shared {
         let Options { workers, slow_workers, makers, queue, time_limit, .. } = *options;
         Shared {

@@ -1,4 +1,4 @@
-//! Answers that come in pieces: a line of JSON for each thing that happens, as it happens.
+//! Answers in lines: one line of JSON per event, sent as it happens.
 
 use crate::refusal::Refusal;
 use crate::reply::file;
@@ -15,22 +15,22 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// What the lines are, to browsers.
+/// The media type of such an answer.
 pub(crate) const KIND: &str = "application/x-ndjson";
-/// Lines that may wait for a client that reads slowly; then the work waits for it.
+/// The number of lines that may wait for a slow client before the work waits too.
 const AHEAD: usize = 64;
 
-/// What the work has to do with the outside.
+/// The connection between the work and the client.
 pub(crate) struct Telling<'t, E> {
-    /// Whether nobody listens any more.
+    /// Returns whether the client is gone.
     pub cancel: &'t dyn Fn() -> bool,
-    /// The time since it began.
+    /// Returns the time since the work began.
     pub elapsed: &'t dyn Fn() -> Duration,
-    /// Tells what happens.
+    /// Sends an event.
     pub tell: &'t mut dyn FnMut(E),
 }
 
-/// The body of such an answer. As long as it is there somebody listens.
+/// The body of such an answer. When it is dropped, the client is gone.
 struct Lines {
     lines: mpsc::Receiver<Bytes>,
     _waiting: Waiting,
@@ -48,11 +48,11 @@ impl hyper::body::Body for Lines {
     }
 }
 
-/// An answer in lines: the work is done beside the request, with a turn of `workers`, and told to stop when the
-/// client closes the connection. `failed` is told in the place of the rest if the program goes wrong.
+/// Answers in lines. The work runs on a thread of `workers` and is cancelled when the client closes the connection. If
+/// the program fails, `failed` is sent instead of the rest.
 ///
 /// # Errors
-/// [`Refusal`] if there is no turn in time.
+/// [`Refusal`] if no thread becomes free in time.
 pub(crate) async fn in_lines<E: Serialize + 'static>(
     workers: &Workers,
     language: LanguageJson,
@@ -68,7 +68,7 @@ pub(crate) async fn in_lines<E: Serialize + 'static>(
         let mut tell = |event: E| {
             if let Ok(mut line) = serde_json::to_vec(&event) {
                 line.push(b'\n');
-                // Who no longer listens has been told to stop the work.
+                // If nobody receives the line, the work has been cancelled.
                 drop(send.blocking_send(Bytes::from(line)));
             }
         };
@@ -116,7 +116,7 @@ mod tests {
         let workers = Workers::new(1, 1, Duration::from_secs(5));
         let (said, heard) = std_mpsc::channel();
         let work = move |telling: Telling<'_, Value>| {
-            // More than may wait, as well.
+            // Also send more lines than may wait.
             while !(telling.cancel)() {
                 (telling.tell)(json!({}));
             }

@@ -1,8 +1,8 @@
-//! [`Workers`]: the tutor's work, beside the requests, a few at a time, with a deadline.
+//! [`Workers`]: runs the tutor on threads of its own, a few at a time, with deadlines.
 //!
-//! What a player waits for (a hint) and what may take long (a count, a generation) have workers of their own, and those
-//! of the latter run at the lowest priority that the system knows: so the former neither wait for a turn behind them
-//! nor share the processor with them evenly.
+//! What a player waits for (a hint) and what may take long (a count, a generation) have separate workers. The latter
+//! run at the lowest priority of the system. So a hint never queues behind them and hardly shares the processor with
+//! them.
 
 use crate::refusal::Refusal;
 use axum::http::StatusCode;
@@ -14,24 +14,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// How long work that has been told to stop may take to do so before it is left to itself.
+/// The time for cancelled work to stop before it is abandoned.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Threads for the tutor's work.
+/// Threads for the tutor’s work.
 #[derive(Debug)]
 pub(crate) struct Workers {
     free: Arc<Semaphore>,
-    /// Places for those who wait for a free one.
+    /// Permits for requests that wait for a free thread.
     queue: Semaphore,
     limit: Duration,
     in_background: bool,
 }
 
-/// Tells the work to stop once nobody waits for it.
+/// A client that waits. Dropping it cancels the work.
 pub(crate) struct Waiting(Arc<AtomicBool>);
 
 impl Waiting {
-    /// Somebody who waits, and whether nobody does any more.
+    /// Returns a waiting client, and a function that says whether it is gone.
     pub(crate) fn new() -> (Waiting, impl Fn() -> bool + Send + 'static) {
         let stop = Arc::new(AtomicBool::new(false));
         (Waiting(Arc::clone(&stop)), move || stop.load(Ordering::Relaxed))
@@ -45,21 +45,22 @@ impl Drop for Waiting {
 }
 
 impl Workers {
-    /// So many at a time, each for so long; so many more may wait.
+    /// Creates workers for `workers` requests at a time, each limited to the time `limit`, with room for `queue` more
+    /// that wait.
     pub(crate) fn new(workers: usize, queue: usize, limit: Duration) -> Workers {
         let free = Arc::new(Semaphore::new(workers.max(1)));
         Workers { free, queue: Semaphore::new(queue), limit, in_background: false }
     }
 
-    /// The same, for work that gives way to other work.
+    /// Creates workers that yield the processor to other work.
     pub(crate) fn in_background(workers: usize, queue: usize, limit: Duration) -> Workers {
         Workers { in_background: true, ..Workers::new(workers, queue, limit) }
     }
 
-    /// A turn to work, which lasts as long as it is kept. Whoever came first has the first turn.
+    /// Waits for a turn, first come, first served. The turn lasts until the permit is dropped.
     ///
     /// # Errors
-    /// If too many wait already, or none comes in time.
+    /// [`Refusal`] if the queue is full, or no turn comes in time.
     pub(crate) async fn turn(&self, language: LanguageJson) -> Result<OwnedSemaphorePermit, Refusal> {
         if let Ok(turn) = Arc::clone(&self.free).try_acquire_owned() {
             return Ok(turn);
@@ -71,10 +72,10 @@ impl Workers {
         }
     }
 
-    /// Begins work that has a turn, on a thread of its own or one that is free.
+    /// Starts work that has a turn, on a new or an idle thread.
     ///
     /// # Errors
-    /// If the system has no thread for it.
+    /// If the system cannot start a thread.
     pub(crate) fn begin(&self, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
         if self.in_background {
             let work = || {
@@ -88,10 +89,10 @@ impl Workers {
         Ok(())
     }
 
-    /// Works out an answer.
+    /// Computes an answer.
     ///
-    /// The work is told to stop when its time is up or when the client has gone; the time begins when the
-    /// request is there, not when a worker is.
+    /// The work is cancelled when its time is up or the client is gone. The time begins with the request, not when a
+    /// worker becomes free.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         language: LanguageJson,
@@ -104,7 +105,7 @@ impl Workers {
         let begun = self.begin(move || {
             let _turn = turn;
             let cancel = || stopped() || Instant::now() >= deadline;
-            // Nobody may wait for it any more.
+            // The client may be gone.
             drop(done.send(work(&Limits { cancel: Some(&cancel), ..Limits::default() })));
         });
         if let Err(error) = begun {
@@ -113,7 +114,7 @@ impl Workers {
         }
         match tokio::time::timeout_at((deadline + GRACE).into(), answer).await {
             Ok(Ok(answer)) => answer.map_err(Refusal::asked),
-            // The work has panicked, which the thread it was in has reported.
+            // The work has panicked, and the panic hook has reported it.
             Ok(Err(_)) => Err(Refusal::internal(language)),
             Err(_) => {
                 let args = Args::none().number("seconds", self.limit.as_secs());
@@ -123,14 +124,15 @@ impl Workers {
     }
 }
 
-/// Lets all other threads of the system go before this one, for good: no thread may raise its priority again.
+/// Gives the calling thread the lowest priority, permanently: no thread can raise its priority again.
 #[cfg(target_os = "linux")]
 fn give_way() {
-    // On Linux a priority is a thread's own, and 0 is the thread that asks. If it fails, the work only gives way less.
+    // On Linux, each thread has a priority of its own, and 0 is the calling thread. A failure only means a higher
+    // priority.
     let _ = rustix::process::setpriority_process(None, 19);
 }
 
-/// Elsewhere a priority is the whole program's: the system shares its processors out evenly.
+/// On other systems, the priority belongs to the whole program, so this does nothing.
 #[cfg(not(target_os = "linux"))]
 fn give_way() {}
 
@@ -257,10 +259,10 @@ mod tests {
         assert_eq!(workers.queue.available_permits(), 20);
     }
 
-    /// The 19th field of a thread's status is how far it gives way.
+    /// The 19th field of a thread’s status is its nice value.
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn only_work_in_the_background_gives_way() {
+    async fn only_background_work_has_a_low_priority() {
         async fn nice(workers: Workers) -> i32 {
             let read = |_: &Limits<'_>| Ok(std::fs::read_to_string("/proc/thread-self/stat").unwrap());
             let status = workers.run(EN, read).await.unwrap();

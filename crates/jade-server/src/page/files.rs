@@ -1,21 +1,21 @@
-//! [`File`]: a file of the page, embedded by a release build and read from the source tree by any other.
+//! [`File`]: a file of the page, embedded in a release build, read from the source tree in any other.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hasher};
 
-/// A file as it can be sent.
+/// A file in all forms in which it can be sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct File {
-    /// The file as it is.
+    /// The uncompressed file.
     pub whole: Cow<'static, [u8]>,
-    /// The same compressed with Brotli, where that is embedded and much smaller.
+    /// The file compressed with Brotli, if it is embedded and much smaller.
     pub brotli: Option<&'static [u8]>,
-    /// The same compressed with gzip, likewise.
+    /// The file compressed with gzip, under the same condition.
     pub gzip: Option<&'static [u8]>,
 }
 
 impl File {
-    /// Changes whenever the file does.
+    /// Returns a hash of the content.
     pub(super) fn hash(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         hasher.write(&self.whole);
@@ -34,7 +34,7 @@ mod source {
         gzip: Option<&'static [u8]>,
     }
 
-    /// Written by the build script, sorted by name.
+    /// The embedded files, sorted by name. The build script writes this table.
     static FILES: &[(&str, Embedded)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
     pub(in crate::page) fn get(name: &str) -> Option<File> {
@@ -51,7 +51,7 @@ mod source {
     use std::path::Path;
 
     pub(in crate::page) fn get(name: &str) -> Option<File> {
-        // The folder of the page is served at the root: its files come last.
+        // The page’s folder has the empty prefix, so it comes last.
         let (folder, name) = FOLDERS
             .iter()
             .rev()
@@ -63,5 +63,5 @@ mod source {
     }
 }
 
-/// The file of this name: `main.js`, `locales/en/page.ftl`.
+/// Returns the file with this name, such as `main.js` or `locales/en/page.ftl`.
 pub(super) use source::get;

@@ -1,4 +1,4 @@
-//! The page: the files below `web/`, and the texts below `locales/` that it shares with the program.
+//! Serves the page: the files below `web/`, and the texts below `locales/` that it shares with the program.
 
 mod files;
 #[cfg_attr(embedded, expect(dead_code, reason = "the build script has chosen the files"))]
@@ -16,7 +16,7 @@ use files::{File, get};
 use jade_text::Args;
 use std::borrow::Cow;
 
-/// What is not the API: a file of the page, or nothing.
+/// Answers requests outside the API with a file of the page, or “not found”.
 pub(crate) async fn file(request: Request) -> Response {
     let language = Preferred::of(request.headers()).0;
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -34,11 +34,11 @@ pub(crate) async fn file(request: Request) -> Response {
     }
 }
 
-/// The names of files are plain: nothing in a path has to be decoded to find one.
+/// Returns the file for a path. The names of files contain no characters that need decoding.
 fn find(path: &str) -> Option<(&str, File)> {
     let name = match path.strip_prefix('/')? {
         "" => "index.html",
-        // Every lesson has an address; the page finds out which it is.
+        // Every lesson has an address; the script of the page reads the id from it.
         "learn" => "learn.html",
         "library" => "library.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
@@ -47,7 +47,7 @@ fn find(path: &str) -> Option<(&str, File)> {
     Some((name, get(name)?))
 }
 
-/// Whether this may be the id of a lesson.
+/// Returns whether this may be the id of a lesson.
 fn is_id(id: &str) -> bool {
     !id.is_empty() && id.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-')
 }
@@ -59,7 +59,7 @@ fn send(name: &str, file: File, headers: &HeaderMap) -> Response {
         (_, Some(gzip)) if accepts(headers, "gzip") => (Some("gzip"), gzip.into()),
         _ => (None, file.whole),
     };
-    // Different bytes have different tags.
+    // Each encoding needs a tag of its own.
     let tag = format!("\"{hash:016x}{}\"", encoding.map_or(String::new(), |name| format!("-{name}")));
     let known = headers.get_all(IF_NONE_MATCH).into_iter().any(|list| is_listed(list, &tag));
     let mut response = match known {
@@ -73,7 +73,7 @@ fn send(name: &str, file: File, headers: &HeaderMap) -> Response {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
         }
     }
-    // Kept, but asked about before use: an update is seen at once.
+    // Caches may store it but must revalidate it, so that an update takes effect at once.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::try_from(tag) {
@@ -82,7 +82,7 @@ fn send(name: &str, file: File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether the client names this encoding among those that it accepts (RFC 9110, 12.5.3).
+/// Returns whether `Accept-Encoding` allows this encoding (RFC 9110, 12.5.3).
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|item| {
@@ -93,7 +93,7 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
-/// Whether `If-None-Match` names a tag; weak or strong does not matter for that (RFC 9110, 13.1.2).
+/// Returns whether `If-None-Match` lists a tag, by weak comparison (RFC 9110, 13.1.2).
 fn is_listed(list: &HeaderValue, tag: &str) -> bool {
     let list = list.to_str().unwrap_or_default();
     list.split(',')
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_has_a_type_that_browsers_use() {
+    fn every_file_has_a_media_type_that_browsers_accept() {
         for (name, kind) in [
             ("index.html", "text/html; charset=utf-8"),
             ("board/cells.js", "text/javascript; charset=utf-8"),
@@ -156,7 +156,7 @@ mod tests {
         }
     }
 
-    /// What is sent to a client that says this, and under which tag.
+    /// Returns the encoding and the tag of a file for a client that accepts these encodings.
     fn sent(accepted: &str, file: &File) -> (Option<String>, String) {
         let mut headers = HeaderMap::new();
         headers.insert(ACCEPT_ENCODING, accepted.parse().unwrap());
@@ -181,7 +181,7 @@ mod tests {
         ] {
             assert_eq!(sent(accepted, &file).0.as_deref(), encoding, "{accepted}");
         }
-        // What does not become smaller is sent as it is.
+        // A file that does not become smaller is sent uncompressed.
         let font = File { brotli: None, gzip: None, ..file };
         assert_eq!(sent("gzip, br", &font).0, None);
     }
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn no_path_leads_out() {
+    fn no_path_leads_outside_the_folders() {
         for path in [
             "/../Cargo.toml",
             "/locales/../Cargo.toml",
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_tags_is_read() {
+    fn a_list_of_tags_is_parsed() {
         let tag = "\"ab\"";
         for (list, listed) in [
             ("\"ab\"", true),

@@ -1,9 +1,9 @@
-//! Which files of the source tree the page consists of. Also a part of the build script.
+//! The files of the source tree that are part of the page. Also used by the build script.
 
-/// Folders of the source tree and the addresses below which their files are served.
+/// The folders of the source tree, with the prefix of the address of their files.
 pub(super) const FOLDERS: [(&str, &str); 2] = [("web", ""), ("locales", "locales/")];
 
-/// Whether a file of one of the [`FOLDERS`] is served; `name` is its path below the folder, with `/`.
+/// Returns whether a file in one of the [`FOLDERS`] is served. `name` is its path below the folder, with `/`.
 pub(super) fn is_served(folder: &str, name: &str) -> bool {
     if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) {
         return false;

@@ -1,4 +1,4 @@
-//! The system's requests to stop. A file, and so a process, of its own: they reach the whole process.
+//! Signals to stop. They reach the whole process, but no other test of this program listens for them.
 #![cfg(unix)]
 
 use jade_server::{Options, run};
@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 #[test]
-fn the_server_stops_when_the_system_says_so() {
+fn the_server_stops_on_a_signal() {
     for signal in ["-TERM", "-INT"] {
         let (ready, address) = mpsc::channel();
         let (over, ended) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! Questions and answers, and what is wrong with a question.
+//! Requests to the API, valid and invalid.
 
 use super::client::{
     PUZZLE, SOLUTION, get, post, post_to, puzzle, question, request, send, server, server_with, sheet,
@@ -67,7 +67,7 @@ async fn the_tutor_teaches_in_both_languages() {
         let mut question = question();
         question["question"]["lang"] = json!(language);
         let path = post("/api/v1/path", &question).await.json();
-        // With few marks a hint begins with what needs none; the step is the path's first.
+        // With few marks, a hint starts with moves that need none, while the step is the first one of the path.
         question["beforeMarks"] = json!(true);
         let unaided = post("/api/v1/hint", &question).await.json();
         assert_eq!(unaided["step"]["technique"], "cross-hatching");
@@ -153,7 +153,7 @@ async fn a_bad_field_is_named() {
         json!({ "sheet": sheet })
     };
     for (question, field, words) in [
-        // Where a field is missing or double the message names it, and the path is that of the object around it.
+        // If a field is missing or duplicated, the message names it, and the path is that of the enclosing object.
         (json!({}), "", "missing field `sheet`"),
         (json!({ "sheet": {} }), "sheet", "missing field `boxRows`"),
         (json!({ "sheet": good, "langs": "en" }), "langs", "`lang`"),
@@ -223,7 +223,7 @@ async fn refusals_speak_the_language_of_the_request() {
     let english = message(post("/api/v1/check", question(None)).await);
     let told = message(post("/api/v1/check", question(Some("es"))).await);
     assert!(english.contains("cell") && told.contains("celda"), "{english} {told}");
-    // What the body says goes before what the head says.
+    // The language in the body takes precedence over the header.
     assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, question(Some("en"))).await), english);
     assert!(message(get("/api/v2", &spanish).await).starts_with("No hay nada"));
     assert!(get("/nothing", &spanish).await.text().starts_with("No hay ninguna página"));
@@ -255,7 +255,7 @@ async fn a_body_has_a_limit() {
     let answer = post_to(&server, "/api/v1/parse", &[], question(65)).await;
     assert_eq!(answer.refusal(413).0, "too-large");
     assert_eq!(answer.header("connection"), Some("close"));
-    // One that says beforehand that it is enormous is not even waited for.
+    // An enormous body is refused by its declared length, before it arrives.
     let answer = post_to(&server, "/api/v1/parse", &[("content-length", "99999999999")], "{").await;
     assert_eq!(answer.refusal(413).0, "too-large");
 }
@@ -295,7 +295,7 @@ async fn unknown_paths_and_methods_are_refused() {
     assert_eq!((answer.status.as_u16(), answer.body.len()), (200, 0));
 }
 
-/// What is printed is a PDF; what cannot be is refused with the field at fault.
+/// Prints return a PDF; invalid ones are refused with the field at fault.
 #[tokio::test]
 async fn sheets_are_printed() {
     let sheet =
@@ -320,7 +320,7 @@ async fn sheets_are_printed() {
     }
 }
 
-/// A 25×25 board is not played, but shown and solved.
+/// A 25×25 board cannot be played, but shown and solved.
 #[tokio::test]
 async fn large_boards_are_solved() {
     let digit = |row: usize, column: usize| (row % 5 * 5 + row / 5 + column) % 25 + 1;

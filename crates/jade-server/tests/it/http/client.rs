@@ -1,4 +1,4 @@
-//! Requests and answers without a connection.
+//! Requests and responses without a connection.
 
 use axum::Router;
 use axum::body::Body;
@@ -8,7 +8,7 @@ use jade_server::{Options, router};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-/// A proper puzzle and its solution.
+/// A proper puzzle.
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -36,7 +36,7 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
 
-    /// The code and the field of a refusal with this status.
+    /// Asserts that this is a refusal with this status. Returns its code and field.
     #[track_caller]
     pub fn refusal(&self, status: u16) -> (String, String) {
         assert_eq!(self.status, status, "{}", self.text());
@@ -64,7 +64,7 @@ pub async fn send(router: &Router, request: Request<Body>) -> Answer {
     Answer { status: parts.status, headers: parts.headers, body }
 }
 
-/// A request with headers; `host` is that of the server unless given.
+/// Returns a request with headers. `Host` is that of the server unless given.
 pub fn request(method: &str, path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Request<Body> {
     let mut request = Request::builder().method(method).uri(path);
     if !headers.iter().any(|(name, _)| *name == "host") {
@@ -89,7 +89,7 @@ pub async fn post_to(router: &Router, path: &str, headers: &[(&str, &str)], body
     send(router, request("POST", path, &headers, body.to_string())).await
 }
 
-/// A sheet of these givens, with nothing entered.
+/// Returns a sheet with these givens and no entries.
 pub fn sheet(box_rows: usize, box_columns: usize, givens: &str) -> Value {
     let entries = ".".repeat(givens.len());
     json!({ "boxRows": box_rows, "boxColumns": box_columns, "givens": givens, "entries": entries })
@@ -99,7 +99,7 @@ pub fn puzzle() -> Value {
     json!({ "sheet": sheet(3, 3, PUZZLE) })
 }
 
-/// What is asked of the techniques about that puzzle.
+/// Returns a question about that puzzle.
 pub fn question() -> Value {
     json!({ "question": puzzle() })
 }

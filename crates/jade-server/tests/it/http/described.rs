@@ -1,4 +1,4 @@
-//! The OpenAPI document says what there is, and all of it.
+//! The OpenAPI document describes the whole API.
 
 use super::client::{get, request, send, server, sheet};
 use serde_json::Value;
@@ -15,7 +15,7 @@ async fn every_route_is_described_and_everything_described_is_there() {
     let document = document().await;
     assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
     let described: BTreeSet<String> = document["paths"].as_object().unwrap().keys().cloned().collect();
-    // A router lists its routes only where it is printed for programmers.
+    // A router lists its routes only in its debug output.
     let printed = format!("{:?}", server());
     let routed: BTreeSet<String> =
         printed.split('"').filter(|word| word.starts_with("/api")).map(str::to_owned).collect();
@@ -37,7 +37,7 @@ async fn every_route_says_what_it_takes_and_gives_and_how_it_fails() {
         for (method, operation) in operations.as_object().unwrap() {
             assert!(operation["summary"].is_string(), "{path}");
             let responses = &operation["responses"];
-            // What comes in lines is told by the schema of a line.
+            // An answer in lines is described by the schema of a line.
             let kind = match path.rsplit_once('/').map_or("", |(_, last)| last) {
                 "generate" | "import" => "application/x-ndjson",
                 "print" => "application/pdf",
@@ -61,7 +61,7 @@ async fn every_route_says_what_it_takes_and_gives_and_how_it_fails() {
     }
 }
 
-/// Every reference leads somewhere.
+/// Every reference has a target.
 #[tokio::test]
 async fn no_schema_is_missing() {
     fn references<'v>(value: &'v Value, found: &mut BTreeSet<&'v str>) {
@@ -84,7 +84,7 @@ async fn no_schema_is_missing() {
     }
 }
 
-/// What is sent and answered has the fields of its schema and no others.
+/// Requests and replies have exactly the fields of their schemas.
 #[tokio::test]
 async fn schemas_fit_what_is_spoken() {
     let document = document().await;

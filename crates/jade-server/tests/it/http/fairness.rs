@@ -1,5 +1,5 @@
-//! Who waits for whom. Nothing here measures time: what must not wait is asked for while what it must not wait for
-//! cannot end.
+//! Which requests wait for which. Nothing here measures time: a request that must not wait is sent while the work that
+//! it must not wait for cannot end.
 
 use super::client::{post_to, puzzle, question, request, server_with, sheet};
 use axum::Router;
@@ -11,18 +11,18 @@ use std::time::Duration;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
-/// A server whose answers may take as long as a test does.
+/// Returns a server whose answers may take as long as a test does.
 fn patient(options: Options) -> Router {
     server_with(&Options { time_limit: Duration::from_secs(600), ..options })
 }
 
-/// Asks beside the test, and goes when the handle is aborted.
+/// Sends a request beside the test. It is dropped when the handle is aborted.
 fn asking(router: &Router, path: &'static str, body: &Value) -> JoinHandle<u16> {
     let (router, body) = (router.clone(), body.clone());
     tokio::spawn(async move { post_to(&router, path, &[], body).await.status.as_u16() })
 }
 
-/// The body of an answer in lines, once it has told how far the work is.
+/// Returns the body of an answer in lines, once the first progress has arrived.
 async fn under_way(router: &Router, path: &str, body: &Value) -> Body {
     let kind = [("content-type", "application/json")];
     let response = router.clone().oneshot(request("POST", path, &kind, body.to_string())).await.unwrap();
@@ -39,10 +39,10 @@ async fn under_way(router: &Router, path: &str, body: &Value) -> Body {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_waits_for_nothing_that_takes_long() {
     let router = patient(Options { slow_workers: 2, makers: 3, ..Options::default() });
-    // Boards with more solutions than can be counted, twice as many as there are workers for them.
+    // Boards with more solutions than can be counted, twice as many as there are workers.
     let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });
     let counts: Vec<_> = (0..4).map(|_| asking(&router, "/api/v1/count", &blank)).collect();
-    // Puzzles that nobody finds soon: those that go on share the processor, none is refused.
+    // Puzzles that are not found soon. Those in progress share the processor; none is refused.
     let rare = json!({ "technique": "jellyfish", "boxRows": 2, "boxColumns": 3, "seconds": 600 });
     let mut makers = Vec::new();
     for _ in 0..3 {
@@ -76,7 +76,8 @@ async fn who_finds_no_place_to_wait_is_told_when_to_come_back() {
     let router = patient(Options { slow_workers: 1, queue: 1, ..Options::default() });
     let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });
     let mut counts: Vec<_> = (0..2).map(|_| asking(&router, "/api/v1/count", &blank)).collect();
-    // Of three, one is counted and one waits. If the third comes before the second, that one is refused and asks again.
+    // Of three, one is being counted and one waits. If the third arrives before the second, the second is refused and
+    // repeated.
     let refused = loop {
         for count in counts.iter_mut().filter(|count| count.is_finished()) {
             *count = asking(&router, "/api/v1/count", &blank);

@@ -1,9 +1,9 @@
-//! The page's files and the headers around every answer.
+//! The files of the page, and the headers of all answers.
 
 use super::client::{Answer, get, post, request, send, server};
 use super::links::links;
 
-/// Everything of whatever kind.
+/// Returns responses of every kind.
 async fn answers() -> Vec<Answer> {
     vec![
         get("/locales/en/server.ftl", &[]).await,
@@ -89,7 +89,7 @@ async fn what_is_not_there_is_said_plainly() {
     assert_eq!((answer.status.as_u16(), answer.header("allow")), (405, Some("GET, HEAD")));
 }
 
-/// The page and all it refers to, however deep, is there, with a type that browsers accept.
+/// The page and everything it refers to, directly or indirectly, exists and has a media type that browsers accept.
 #[tokio::test]
 async fn the_page_is_whole() {
     let mut seen = std::collections::BTreeMap::new();

@@ -52,7 +52,7 @@ async fn a_request_names_its_host_once() {
     let mut without = request("GET", HEALTH, &[], "");
     without.headers_mut().remove("host");
     assert_eq!(send(&server_with(&Options::default()), without).await.refusal(400).0, "bad-host");
-    // What the target says counts too.
+    // The host in the request target counts too.
     assert_eq!(get("http://evil.example/api/v1/health", &[]).await.refusal(403).0, "foreign-host");
     assert_eq!(get("http://localhost:7380/api/v1/health", &[]).await.status, 200);
 }
@@ -95,7 +95,7 @@ async fn what_other_sites_embed_is_refused_and_links_are_followed() {
     for site in ["cross-site", "same-site", "nonsense"] {
         assert_eq!(get(HEALTH, &[("sec-fetch-site", site)]).await.refusal(403).0, "foreign-site", "{site}");
         let link = [("sec-fetch-site", site), ("sec-fetch-mode", "navigate"), ("sec-fetch-dest", "document")];
-        // The page is there or not; it is not refused.
+        // The page may be missing, but the request is not refused.
         assert_ne!(get("/", &link).await.status, 403, "{site}");
         assert_eq!(get(HEALTH, &link).await.refusal(403).0, "foreign-site", "{site}");
         for other in ["iframe", "image", "script", "empty"] {

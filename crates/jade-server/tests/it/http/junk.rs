@@ -1,4 +1,4 @@
-//! Whatever is sent, the server answers, and never that it is its own fault.
+//! The server answers any request, and never with an error of its own.
 
 use super::client::{PUZZLE, post_to, server_with};
 use jade_server::Options;
@@ -25,8 +25,7 @@ fn value() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A question that is nearly right: boards of every shape with any digits on them, and a field or two that
-/// hold anything.
+/// A nearly valid request: boards of every shape with any digits, and a field or two with any value.
 fn question() -> impl Strategy<Value = Value> {
     const FIELDS: [&str; 8] =
         ["boxRows", "boxColumns", "givens", "entries", "corners", "candidates", "removed", "excluded"];
@@ -82,7 +81,7 @@ fn is_answered(path: &str, body: &str) -> Result<(), TestCaseError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let answer = runtime.block_on(post_to(&server_with(&options), &format!("/api/v1/{path}"), &[], body));
     let status = answer.status.as_u16();
-    // 504 says that a hard question took too long, which is no fault.
+    // 504 means that a hard question took too long, which is no fault of the server.
     prop_assert!(matches!(status, 200 | 400 | 504), "{status} {}: {body}", answer.text());
     if status == 400 {
         let reply = answer.json();
@@ -97,7 +96,7 @@ fn path() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec!["parse", "check", "solve", "count", "hint", "step", "path"])
 }
 
-/// A short run of each; a long one with `PROPTEST_CASES=5000`.
+/// A short run; for a long one, use `PROPTEST_CASES=5000`.
 fn config() -> ProptestConfig {
     let long = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
     if std::env::var_os("PROPTEST_CASES").is_some() { long } else { ProptestConfig { cases: 48, ..long } }
@@ -117,12 +116,12 @@ proptest! {
     }
 
     #[test]
-    fn nearly_good_questions_are_answered(path in path(), body in question()) {
+    fn nearly_valid_questions_are_answered(path in path(), body in question()) {
         is_answered(path, &body.to_string())?;
     }
 
     #[test]
-    fn cut_questions_are_answered(path in path(), body in question(), at in 0.0_f64..1.0) {
+    fn truncated_questions_are_answered(path in path(), body in question(), at in 0.0_f64..1.0) {
         let body = body.to_string();
         let cut: String = body.chars().take((body.chars().count() as f64 * at) as usize).collect();
         is_answered(path, &cut)?;

@@ -1,7 +1,7 @@
-//! What the files of the page refer to.
+//! The references between the files of the page.
 
-/// Everything that a file makes a browser load, at once or later, as paths from the root: what HTML names, what scripts
-/// import, and the fonts of styles.
+/// Returns everything that a file makes a browser load, at once or later, as paths from the root: references in HTML,
+/// imports of scripts, and fonts of styles.
 pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
     let mut links = links_at_once(path, kind, text);
     if kind.starts_with("text/javascript") {
@@ -10,7 +10,7 @@ pub fn links(path: &str, kind: &str, text: &str) -> Vec<String> {
     links
 }
 
-/// The same without what scripts import only when it is needed.
+/// Returns the same without imports on demand.
 pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
     match kind.split(';').next().unwrap_or_default() {
         "text/html" => after(text, &["src=\"", "href=\""])
@@ -29,12 +29,12 @@ pub fn links_at_once(path: &str, kind: &str, text: &str) -> Vec<String> {
     }
 }
 
-/// A script with one kind of quotes and without comments, which may name what is not loaded.
+/// Returns a script with one kind of quotes and without comments, which may mention files that are not loaded.
 fn code(text: &str) -> String {
     let mut code = String::new();
     let is_comment = |line: &str| line.starts_with('*') || line.starts_with("//");
     for line in text.lines().filter(|line| !is_comment(line.trim_start())) {
-        // What is left of a line: what stands before, between and after comments that begin and end on it.
+        // The rest of the line: before, between and after comments that begin and end on it.
         let mut pieces = line.split("/*");
         code += pieces.next().unwrap_or_default();
         pieces.for_each(|piece| code += piece.split_once("*/").map_or("", |(_, rest)| rest));
@@ -43,21 +43,21 @@ fn code(text: &str) -> String {
     code.replace('\'', "\"")
 }
 
-/// The files of the page that a script names after one of these words.
+/// Returns the files of the page that a script names after one of these words.
 fn imports(path: &str, text: &str, words: &[&str]) -> Vec<String> {
     let code = code(text);
     let names = after(&code, words).filter(|name| name.starts_with(['.', '/']));
     names.map(|name| resolved(path, name)).collect()
 }
 
-/// Every path between quotes after one of these words.
+/// Returns every path in quotes after one of these words.
 fn after<'a>(text: &'a str, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
     words.iter().flat_map(move |word| {
         text.match_indices(word).filter_map(|(at, word)| text[at + word.len()..].split('"').next())
     })
 }
 
-/// Where a path leads from a file.
+/// Resolves a path relative to a file.
 fn resolved(from: &str, path: &str) -> String {
     if path.starts_with('/') {
         return path.to_owned();
@@ -75,7 +75,7 @@ fn resolved(from: &str, path: &str) -> String {
 }
 
 #[test]
-fn all_that_is_loaded_is_found() {
+fn all_loaded_files_are_found() {
     let page = "<link href=\"/a.css\"><a href=\"#top\"><script src=\"/b.js\"></script>";
     assert_eq!(links("/", "text/html; charset=utf-8", page), ["/b.js", "/a.css"]);
     let script = "import\"./c.js\";import{d}from\"../e/d.js\";import f from '/f.js';\n// from \"./g.js\"\n\

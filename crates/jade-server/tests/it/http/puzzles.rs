@@ -1,4 +1,4 @@
-//! Puzzles made to order, puzzles that are ready, and the user's own collections.
+//! Puzzles to order, and collections.
 
 use super::client::{HOST, PUZZLE, get, post, post_to, question, request, send, server_with};
 use super::wire::start;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-/// The lines of an answer that comes in lines.
+/// Returns the lines of an answer in lines.
 async fn lines(router: &Router, path: &str, body: Value) -> Vec<Value> {
     let answer = post_to(router, path, &[], body).await;
     assert_eq!(answer.header("content-type"), Some("application/x-ndjson"), "{}", answer.text());
@@ -25,7 +25,7 @@ fn server() -> Router {
     super::client::server()
 }
 
-/// A server whose collections are in a new file of this name.
+/// Returns a server whose collections are in a new file with this name.
 fn with_collections(name: &str) -> Router {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).join("own.sqlite");
     drop(std::fs::remove_dir_all(file.parent().unwrap()));
@@ -59,12 +59,12 @@ async fn puzzles_are_made_and_told_one_by_one() {
         (ended["event"].as_str(), ended["made"].as_u64(), &ended["text"]),
         (Some("ended"), Some(3), &json!([]))
     );
-    // The same again, and one of them by its number.
+    // The same request gives the same puzzles, and a number gives one of them again.
     assert_eq!(of(&lines(&server(), "/api/v1/generate", wish).await, "made"), made);
     let last = &made[2]["puzzle"];
     let again = json!({ "level": "medium", "profile": "classic", "seed": 7, "attempt": last["attempt"] });
     assert_eq!(of(&lines(&server(), "/api/v1/generate", again).await, "made")[0]["puzzle"], *last);
-    // Without a seed it is another one each time.
+    // Without a seed, each request gets another one.
     let any = || async { lines(&server(), "/api/v1/generate", json!({})).await[0]["seed"].as_u64().unwrap() };
     assert_ne!(any().await, any().await);
 }
@@ -98,7 +98,7 @@ async fn the_best_so_far_is_told_as_it_is_found() {
     let progress = of(&told, "progress");
     assert!(!progress.is_empty(), "{told:?}");
     assert!(progress.is_sorted_by_key(|line| line["attempts"].as_u64()));
-    // At very easy the first is as good as any.
+    // At the level “very easy”, the first puzzle is as good as any.
     let begun = Instant::now();
     let easiest = json!({ "level": "very-easy", "best": true, "seconds": 60 });
     assert_eq!(of(&lines(&server(), "/api/v1/generate", easiest).await, "made").len(), 1);
@@ -148,7 +148,7 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
     assert!(last > 0.5, "after many attempts in vain it will take longer: {last}");
 }
 
-/// Two requests, one turn: the second begins as soon as the first connection is closed.
+/// Two requests for one thread: the second begins when the first connection is closed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closing_the_connection_ends_the_work() {
     let server = start(Options { makers: 1, ..Options::default() }).await;
@@ -162,7 +162,7 @@ async fn closing_the_connection_ends_the_work() {
         assert!(count > 0, "{}", String::from_utf8_lossy(&read));
         read.extend_from_slice(&some[..count]);
     }
-    // While it works hints are answered.
+    // Meanwhile, hints are answered.
     let hint = server.talk(server.post("/api/v1/hint", &question()).as_bytes()).await;
     assert!(hint.starts_with("HTTP/1.1 200"), "{hint}");
     drop(stream);
@@ -175,7 +175,7 @@ async fn own_collections_take_what_is_new_and_find_it() {
     let router = with_collections("find");
     let list = || async { send(&router, request("GET", "/api/v1/collections", &[], "")).await.json() };
     assert_eq!(list().await["collections"], json!([]));
-    // The second is the first with other digits; the third line is no puzzle.
+    // The second puzzle is the first one with permuted digits; the third line is no puzzle.
     let shuffled: String =
         PUZZLE.chars().map(|c| c.to_digit(10).map_or(c, |d| char::from(b'0' + (d % 9) as u8 + 1))).collect();
     let text = format!("{PUZZLE} # mine\n{shuffled}\n12x\n14......2..3....\n");
@@ -237,7 +237,7 @@ async fn what_comes_with_jade_is_looked_through() {
         assert_eq!((kept["level"].as_str(), kept["collection"].as_str()), (Some("medium"), Some("JADE")));
         assert!((300..=900).contains(&kept["score"].as_u64().unwrap()), "{kept}");
     }
-    // Page by page they are the same.
+    // Reading it in pages gives the same puzzles.
     let mut paged = wish.clone();
     (paged["skip"], paged["count"]) = (json!(4), json!(2));
     assert_eq!(find(paged).await.json()["puzzles"], json!(puzzles[4..6]));

@@ -1,4 +1,4 @@
-//! How much a browser loads before the first move, as a release build sends it: compressed, with libraries, fonts and
+//! How many bytes a browser loads before the first move from a release build: compressed, with libraries, fonts and
 //! texts.
 
 use super::client::get;
@@ -10,13 +10,13 @@ mod comments;
 #[path = "../../../build/compress.rs"]
 mod compress;
 
-/// The texts that every page loads when it starts: those of one language.
+/// The texts that every page loads at its start, in one language.
 const TEXTS: [&str; 1] = ["/locales/en/page.ftl"];
 
-/// The bytes that are sent of a file: with Brotli, and to browsers that have gzip only.
+/// The bytes sent for a file: with Brotli, and to browsers that only support gzip.
 type Sent = [usize; 2];
 
-/// All files that are loaded if these are, with their sizes as sent.
+/// Returns all files that are loaded with these, and the bytes sent for each.
 async fn loads(first: &[&str], links: fn(&str, &str, &str) -> Vec<String>) -> BTreeMap<String, Sent> {
     let mut sizes = BTreeMap::new();
     let mut open: BTreeSet<String> = first.iter().map(|&path| path.to_owned()).collect();
@@ -85,7 +85,7 @@ async fn every_script_and_style_is_loaded_by_a_page() {
 }
 
 #[test]
-fn only_lines_that_are_comments_are_left_out() {
+fn only_comment_lines_are_removed() {
     let script = "// a\n/** b */\n/*\n * c\n */\nlet d = 1; // e\n  /** @type {F} */ (g)\n  // h\nlet i = `\n  // j\n\
                   /* k */\n`;\n/* l */\nm `n` o\n// p\n";
     let kept = "let d = 1; // e\n/** @type {F} */ (g)\nlet i = `\n  // j\n/* k */\n`;\nm `n` o\n";

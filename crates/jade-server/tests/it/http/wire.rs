@@ -1,4 +1,4 @@
-//! Over a real connection.
+//! Tests over a real connection.
 
 use super::client::puzzle;
 use jade_server::{Options, ServeError, serve_until};
@@ -42,7 +42,7 @@ impl Server {
         self.head("POST", path, &(more + "Connection: close\r\n")) + &body
     }
 
-    /// Sends all of it and reads until the server closes the connection.
+    /// Sends the request and reads until the server closes the connection.
     pub async fn talk(&self, request: &[u8]) -> String {
         let mut stream = self.connect().await;
         stream.write_all(request).await.unwrap();
@@ -105,7 +105,7 @@ async fn what_is_not_http_is_turned_away() {
     assert_eq!(status(&answer), "400", "{answer}");
     let foreign = b"GET /api/v1/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
     assert_eq!(status(&server.talk(foreign).await), "403");
-    // Afterwards it is as it was.
+    // The server still works.
     let health = server.head("GET", "/api/v1/health", "Connection: close\r\n");
     assert_eq!(status(&server.talk(health.as_bytes()).await), "200");
 }
@@ -114,7 +114,7 @@ async fn what_is_not_http_is_turned_away() {
 async fn slow_clients_are_not_waited_for() {
     let server = start(Options { read_limit: Duration::from_millis(300), ..Options::default() }).await;
     let began = Instant::now();
-    // Nothing; half a head; half a body.
+    // Nothing, half a header, half a body.
     assert_eq!(rest(&mut server.connect().await).await, "");
     let head = server.head("GET", "/api/v1/health", "");
     let answer = server.talk(&head.as_bytes()[..head.len() - 2]).await;
@@ -124,7 +124,7 @@ async fn slow_clients_are_not_waited_for() {
     assert_eq!(status(&answer), "408", "{answer}");
     assert!(answer.contains("slow-body"));
     assert!(began.elapsed() < Duration::from_secs(10));
-    // Drop by drop is slow too.
+    // Byte by byte is slow too.
     let mut stream = server.connect().await;
     let began = Instant::now();
     for byte in post.as_bytes() {
@@ -143,7 +143,7 @@ async fn a_body_that_is_too_large_is_refused_so_that_the_client_sees_why() {
     let answer = server.talk(server.post("/api/v1/parse", &json!({ "text": body })).as_bytes()).await;
     assert_eq!(status(&answer), "413", "{answer}");
     assert!(answer.contains("too-large"));
-    // In pieces, without saying how much there will be.
+    // In chunks, without a declared length.
     let head = server.head(
         "POST",
         "/api/v1/parse",
@@ -154,25 +154,25 @@ async fn a_body_that_is_too_large_is_refused_so_that_the_client_sees_why() {
     assert_eq!(status(&answer), "413", "{answer}");
 }
 
-/// Who does not take what was asked for does not keep it in memory for long.
+/// The answer of a client that does not read it is not kept in memory for long.
 #[tokio::test]
-async fn slow_readers_are_not_waited_for() {
+async fn slow_readers_are_disconnected() {
     let (write_limit, read_limit) = (Duration::from_millis(300), Duration::from_secs(600));
     let server = start(Options { write_limit, read_limit, connections: 2, ..Options::default() }).await;
-    // Much more than the system keeps for a connection, and none of it is read.
+    // Much more than the system buffers for a connection, and none of it is read.
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut deaf = socket.connect(server.address).await.unwrap();
     let request = server.head("GET", "/locales/en/page.ftl", "");
     deaf.write_all(request.repeat(500).as_bytes()).await.unwrap();
     tokio::time::sleep(Duration::from_millis(100)).await;
-    // The other connection is taken too: the next one is served when that of the slow reader is gone.
+    // The other connection is busy too, so the next one is served only when that of the slow reader has been closed.
     let _idle = server.connect().await;
     let next = server.head("GET", "/api/v1/health", "Connection: close\r\n");
     assert_eq!(status(&server.talk(next.as_bytes()).await), "200");
 }
 
-/// Where all connections are taken, none is kept for another request: those who wait have their turn.
+/// If all connections are in use, none is kept alive, so that those who wait have their turn.
 #[tokio::test]
 async fn connections_are_shared() {
     let server = start(Options { connections: 1, ..Options::default() }).await;
@@ -200,7 +200,7 @@ async fn connections_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_stops_when_told_and_ends_what_it_began() {
     let server = start(Options { time_limit: Duration::from_millis(800), ..Options::default() }).await;
-    // One that is idle does not hold it up.
+    // An idle connection does not delay it.
     let idle = server.connect().await;
     let count = json!({ "sheet": super::client::sheet(4, 4, &".".repeat(256)) });
     let mut busy = server.connect().await;
@@ -235,7 +235,7 @@ async fn a_server_on_every_address_goes_by_the_one_it_was_reached_at() {
         serve_until(&options, |address| ready.send(address).unwrap(), async { _ = stopped.await }).await
     });
     let port = address.await.unwrap().port();
-    // Every address of 127.0.0.0/8 leads here on Linux.
+    // On Linux, every address in 127.0.0.0/8 leads here.
     let reached = if cfg!(target_os = "linux") { "127.0.0.2" } else { "127.0.0.1" };
     for (host, expected) in [(reached, "200"), ("127.0.0.3", "403"), ("evil.example", "403")] {
         let mut stream = TcpStream::connect((reached, port)).await.unwrap();
