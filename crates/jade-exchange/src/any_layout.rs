@@ -1,18 +1,16 @@
-//! One puzzle in whatever layout, as long as the number of cells is right.
+//! Reads one puzzle in any layout, as long as the number of cells is right.
 //!
-//! Cells are read one after the other; frame characters and line breaks between them are skipped. A cell is
-//! - a symbol of the alphabet (`1-9`, `A-Z`, `a-z` or one of your own; a letter in the other case too, where
-//!   that is no symbol by itself), or, with blanks between them, a number: boards beyond the alphabet have no
-//!   other way;
-//! - empty: `.`, `_`, `*`, and `0` where that is no symbol; or a blank, if the text has the right number of
-//!   cells only so.
+//! Cells are read one after another; frame characters and line breaks between them are skipped. A cell is
+//! - a symbol of the alphabet (`1-9`, `A-Z`, `a-z` or your own), where a letter may have the other case unless that is
+//!   another symbol; or, with blanks between cells, a number, as boards beyond the alphabet require;
+//! - empty: `.`, `_`, `*`, or `0` unless it is a symbol; or a blank, if only then the number of cells is right.
 //!
-//! A line of dashes, bars, corners and the like is a frame whatever else of `.`, `*`, `_` or blanks is in it.
-//! A line that begins with `#` and a blank is a comment.
+//! A line of dashes, bars, corners and the like is a frame, even if it also contains `.`, `*`, `_` or blanks. A line
+//! that begins with `#` and a blank is a comment.
 //!
-//! This is how SDK_v04 (2019) reads: *it tries to read as many valid characters as there are cells, so that
-//! the board can be written as one likes*. Unlike the other formats it cannot tell several puzzles apart, so
-//! it is not in [`FORMATS`](crate::FORMATS): whoever wants it asks for it.
+//! SDK_v04 (2019) reads boards in this way: it takes as many valid characters as the board has cells, in any layout.
+//! Unlike the other formats, this one cannot separate several puzzles in one text. So it is not in
+//! [`FORMATS`](crate::FORMATS) and must be chosen explicitly.
 //!
 //! ```
 //! use jade_exchange::any_layout::AnyLayout;
@@ -35,12 +33,12 @@ use jade_grid::line::LineErrorKind;
 use jade_grid::{Alphabet, Cell, Digit, Geometry, Puzzle};
 use std::collections::HashMap;
 
-/// A mistake in a text whose cells may lie anyhow: told as one in plain lines.
+/// Returns an error of this reader, reported as one in plain lines.
 fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
     kind.into().at("line", line, column)
 }
 
-/// How to read a text: with which symbols, and for which board.
+/// Options for reading a text: the symbols and the board.
 #[derive(Clone, Debug, Default)]
 pub struct AnyLayout {
     alphabet: Option<Alphabet>,
@@ -48,28 +46,28 @@ pub struct AnyLayout {
 }
 
 impl AnyLayout {
-    /// With the default alphabet, for the board that the number of cells implies.
+    /// Uses the default alphabet, and the board implied by the number of cells.
     pub fn new() -> AnyLayout {
         AnyLayout::default()
     }
 
-    /// With these symbols. If as many as a board has digits, that board is expected.
+    /// Uses these symbols. If their number is the side of a board, expects that board.
     #[must_use]
     pub fn alphabet(self, alphabet: &Alphabet) -> AnyLayout {
         AnyLayout { alphabet: Some(alphabet.clone()), ..self }
     }
 
-    /// For this board.
+    /// Expects this board.
     #[must_use]
     pub fn board(self, board: &'static Geometry) -> AnyLayout {
         AnyLayout { board: Some(board), ..self }
     }
 
-    /// Reads a text that is one puzzle.
+    /// Reads a text with one puzzle.
     ///
     /// # Errors
-    /// [`ReadError`] if there are too many or too few cells, a letter or number is no digit of the board,
-    /// or a digit is twice in a house.
+    /// [`ReadError`] if there are too many or too few cells, a letter or number is not a digit of the board, or a house
+    /// contains a digit twice.
     pub fn read(&self, text: &str) -> Result<Puzzle, ReadError> {
         let default = Alphabet::default();
         let alphabet = self.alphabet.as_ref().unwrap_or(&default);
@@ -102,7 +100,7 @@ impl AnyLayout {
             return Err(wrong_count(if are_numbers { &numbers } else { &cells }, alphabet, board));
         };
         if alphabet.len() < board.side() {
-            // Only numbers reach that far.
+            // Only numbers can be that large.
             let found = cells[0].text.clone();
             let kind = LineErrorKind::UnknownNumber { found, side: board.side() };
             return Err(at(kind, cells[0].line, cells[0].column));
@@ -111,7 +109,7 @@ impl AnyLayout {
     }
 }
 
-/// A cell as it stands in the text: a character or a number.
+/// A cell of the text: a character or a number.
 #[derive(Clone, Debug)]
 struct Piece {
     line: usize,
@@ -125,12 +123,12 @@ impl Piece {
     }
 }
 
-/// Whether this means an empty cell.
+/// Returns whether this character means an empty cell.
 fn is_empty_sign(c: char, alphabet: &Alphabet) -> bool {
     Alphabet::EMPTY.contains(&c) || (c == '0' && alphabet.digit('0').is_none())
 }
 
-/// The digit of a symbol, in the other case if it is none in its own.
+/// Returns the digit of a symbol, or of the same letter in the other case.
 fn digit_of(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     let within = |c| alphabet.digit(c).filter(|digit| digit.index() < side);
     let other_case = || {
@@ -162,14 +160,14 @@ fn number(word: &str, side: usize) -> Result<Option<Digit>, ReadErrorKind> {
     digit.map(Some).ok_or_else(|| LineErrorKind::UnknownNumber { found: word.to_owned(), side }.into())
 }
 
-/// Puts the cells onto the board.
+/// Places the cells on the board.
 fn fill(
     board: &'static Geometry,
     pieces: &[Piece],
     digit: impl Fn(&Piece) -> Result<Option<Digit>, ReadErrorKind>,
 ) -> Result<Puzzle, ReadError> {
     let mut puzzle = Puzzle::empty(board);
-    // Where each digit of each house stands.
+    // The cell of each digit in each house.
     let mut places: HashMap<(usize, Digit), Cell> = HashMap::new();
     for (cell, piece) in board.cells().zip(pieces) {
         let Some(digit) = digit(piece).map_err(|kind| at(kind, piece.line, piece.column))? else { continue };
@@ -191,8 +189,8 @@ fn fill(
     Ok(puzzle)
 }
 
-/// The complaint about a number of cells: at the first that is too many, or behind the last. A letter that
-/// no board would have is the likelier mistake.
+/// Returns the error for a wrong number of cells, placed at the first surplus cell or after the last one. A letter that
+/// no board has is a more likely mistake and is reported instead.
 fn wrong_count(pieces: &[Piece], alphabet: &Alphabet, board: Option<&Geometry>) -> ReadError {
     let side = board.map_or(alphabet.len(), Geometry::side);
     for piece in pieces {
@@ -214,7 +212,7 @@ fn wrong_count(pieces: &[Piece], alphabet: &Alphabet, board: Option<&Geometry>) 
     }
 }
 
-/// The lines of a text that are neither frame nor comment.
+/// The lines of a text that are neither frames nor comments.
 struct Text<'a> {
     lines: Vec<(usize, &'a str)>,
     alphabet: &'a Alphabet,
@@ -238,7 +236,7 @@ impl<'a> Text<'a> {
         Text { lines, alphabet }
     }
 
-    /// The cells of a line, one character each.
+    /// Returns the cells of a line, one per character.
     fn cells_of(&self, (number, line): (usize, &str), blanks: bool) -> Vec<Piece> {
         let columns = line.chars().enumerate();
         columns
@@ -247,14 +245,14 @@ impl<'a> Text<'a> {
             .collect()
     }
 
-    /// The cells, one character each; if `blanks`, also every blank.
+    /// Returns the cells, one per character; with `blanks`, every blank too.
     fn cells(&self, blanks: bool) -> Vec<Piece> {
         self.lines.iter().flat_map(|line| self.cells_of(*line, blanks)).collect()
     }
 
-    /// The cells where blanks are empty cells and those at the ends of lines may have been lost: as many
-    /// lines as the board has rows, none too long. Lines without anything are rows if that makes the number
-    /// right, else they are skipped.
+    /// Returns the cells, with blanks as empty cells; blanks at the ends of lines may be missing. There must be as many
+    /// lines as the board has rows, none too long. Empty lines count as rows if their number is right only then;
+    /// otherwise they are skipped.
     fn rows_with_blanks(&self, board: Option<&Geometry>) -> Option<Vec<Piece>> {
         let last = self.lines.iter().rposition(|line| !self.cells_of(*line, false).is_empty())?;
         let all = &self.lines[..=last];
@@ -278,7 +276,7 @@ impl<'a> Text<'a> {
         Some(cells)
     }
 
-    /// What stands between blanks and frame characters.
+    /// Returns the words between blanks and frame characters.
     fn words(&self) -> Vec<Piece> {
         let mut words = Vec::new();
         for &(line, text) in &self.lines {
@@ -297,7 +295,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Whether this is a cell, rightly or not, and no frame: a symbol, a letter, a figure, or empty.
+/// Returns whether this character is a cell, valid or not, and not part of a frame: a symbol, a letter, a figure or an
+/// empty cell.
 fn is_cell(c: char, alphabet: &Alphabet) -> bool {
     c.is_alphanumeric() || Alphabet::EMPTY.contains(&c) || alphabet.digit(c).is_some()
 }

@@ -1,8 +1,8 @@
-//! [`Document`]: a puzzle with all that a file can say of it.
+//! [`Document`]: a puzzle with everything that a file can contain.
 
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, SheetError};
 
-/// What a file, a link or a string holds: a board in play, and what is said about it.
+/// The content of a file, a link or a string: a board in play and facts about it.
 ///
 /// ```
 /// use jade_exchange::Document;
@@ -13,56 +13,56 @@ use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet, SheetData, Sheet
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Document {
     board: Board,
-    /// The line of the text where it begins, from 1, as far as the format has lines; 1 if it was not read.
+    /// The line of the text where it begins, from 1; 1 if it was not read from lines.
     pub line: usize,
-    /// Whether givens could be told from entries. If not, every digit counts as a given.
+    /// Whether givens can be distinguished from entries. If not, every digit counts as a given.
     pub givens_known: bool,
-    /// Colours, in the order in which they were laid on.
+    /// Colours, in the order in which they were applied.
     pub colors: Vec<Color>,
-    /// What is said about the puzzle.
+    /// Facts about the puzzle.
     pub about: About,
-    /// What the text said that a [`Document`] has no place for.
+    /// Data of the text that a [`Document`] cannot hold.
     pub left_out: Vec<LeftOut>,
 }
 
-/// Boards beyond 16×16 are puzzles only: there is no sheet for them.
+/// The board. Boards beyond 16×16 have no sheet, only a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Board {
     Sheet(Box<Sheet>),
     Large(Puzzle),
 }
 
-/// A colour on a cell, or on one candidate of it.
+/// The colour of a cell, or of one of its candidates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color {
     /// The cell.
     pub cell: Cell,
-    /// The candidate; the whole cell if none.
+    /// The candidate; `None` if the whole cell is coloured.
     pub digit: Option<Digit>,
     /// The number of the colour, from 1.
     pub number: u8,
 }
 
-/// A puzzle as it was read, with what is written on it.
+/// A puzzle read from a text, with everything written on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The line where it begins, from 1.
     pub line: usize,
-    /// What stood behind it.
+    /// The text after it; `None` if there is none.
     pub comment: Option<String>,
-    /// The [id](crate::Facts::id) of what it was written in.
+    /// The [id](crate::Facts::id) of its format.
     pub format: &'static str,
-    /// What the text says besides the givens: entries, candidates. `None` if it says nothing more.
+    /// Entries and candidates besides the givens; `None` if the text has none.
     pub sheet: Option<Box<Sheet>>,
-    /// Whether the digits of `puzzle` are known to be givens. A pencil-mark grid by itself does not tell a
-    /// given from what was solved.
+    /// Whether the digits of `puzzle` are known to be givens. They are not if the text is a pencil-mark grid, which
+    /// does not distinguish givens from solved cells.
     pub givens_known: bool,
 }
 
 impl Reading {
-    /// The sheet that the text stands for: the puzzle with all that is written on it.
+    /// Returns the sheet: the puzzle with everything written on it.
     ///
     /// # Errors
     /// [`SheetError::TooLarge`] if the board is larger than 16×16.
@@ -74,48 +74,48 @@ impl Reading {
     }
 }
 
-/// What is said about a puzzle; each may be missing.
+/// Facts about a puzzle. All of them are optional.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
-    /// Its name.
+    /// The name of the puzzle.
     pub title: Option<String>,
-    /// Who made it.
+    /// The author of the puzzle.
     pub author: Option<String>,
-    /// How it is described.
+    /// A description.
     pub description: Option<String>,
-    /// Whatever else stands beside it.
+    /// Any other text.
     pub comment: Option<String>,
-    /// When it was made, as written.
+    /// The date of the puzzle, as written in the source.
     pub date: Option<String>,
-    /// Where it comes from.
+    /// The source of the puzzle.
     pub source: Option<String>,
-    /// How hard it is said to be, as written.
+    /// The difficulty, as written in the source.
     pub level: Option<String>,
-    /// Its address.
+    /// The address of the puzzle on the web.
     pub url: Option<String>,
-    /// The solution that comes with it. Not checked.
+    /// The solution that comes with the puzzle. It is not checked.
     pub solution: Option<Puzzle>,
 }
 
-/// What a text said that a [`Document`] has no place for.
+/// Data of a text that a [`Document`] cannot hold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LeftOut {
     /// Rules beyond rows, columns and boxes: cages, thermometers, diagonals.
     OtherRules,
-    /// The time played, and whether help was had.
+    /// The time played, or the use of help.
     Game,
-    /// The steps made so far.
+    /// The history of moves.
     History,
-    /// Marks that are written in a way that is not known.
+    /// Marks in an unknown notation.
     Marks,
-    /// Colours that are written in a way that is not known.
+    /// Colours in an unknown notation.
     Colors,
     /// Entries or marks that contradict a given.
     OnGivens,
 }
 
 impl LeftOut {
-    /// Every one.
+    /// Every variant.
     pub const ALL: [LeftOut; 6] = [
         LeftOut::OtherRules,
         LeftOut::Game,
@@ -125,7 +125,7 @@ impl LeftOut {
         LeftOut::OnGivens,
     ];
 
-    /// A name for programs and for the texts: `other-rules`.
+    /// Returns a name for programs and for the texts, such as `other-rules`.
     pub const fn code(self) -> &'static str {
         match self {
             LeftOut::OtherRules => "other-rules",
@@ -139,7 +139,7 @@ impl LeftOut {
 }
 
 impl Document {
-    /// A puzzle on which nothing is written.
+    /// Creates a document of a puzzle without entries.
     pub fn of_puzzle(puzzle: Puzzle) -> Document {
         let board = match Sheet::new(puzzle.clone()) {
             Ok(sheet) => Board::Sheet(Box::new(sheet)),
@@ -148,18 +148,17 @@ impl Document {
         Document::with_board(board)
     }
 
-    /// Digits of which it is not known whether they are given or entered: all count as givens.
+    /// Creates a document of digits that may be givens or entries. All count as givens.
     pub(crate) fn of_digits(puzzle: Puzzle) -> Document {
         Document { givens_known: false, ..Document::of_puzzle(puzzle) }
     }
 
-    /// A puzzle in play.
+    /// Creates a document of a puzzle in play.
     pub fn of_sheet(sheet: Sheet) -> Document {
         Document::with_board(Board::Sheet(Box::new(sheet)))
     }
 
-    /// The puzzle and the sheet alone, as the readers of plain boards give them; `format` is the
-    /// [id](crate::Facts::id) of what it was written in.
+    /// Returns the puzzle and the sheet, without further facts. `format` is the [id](crate::Facts::id) of its format.
     pub fn into_reading(self, format: &'static str) -> Reading {
         let Document { board, line, givens_known, about, .. } = self;
         let (puzzle, sheet) = match board {
@@ -184,12 +183,12 @@ impl Document {
         }
     }
 
-    /// The kind of board.
+    /// Returns the shape of the board.
     pub fn geometry(&self) -> &'static Geometry {
         self.givens().geometry()
     }
 
-    /// The puzzle as it was given.
+    /// Returns the givens.
     pub fn givens(&self) -> &Puzzle {
         match &self.board {
             Board::Sheet(sheet) => sheet.givens(),
@@ -197,7 +196,7 @@ impl Document {
         }
     }
 
-    /// Givens and entries together.
+    /// Returns the givens and the entries together.
     pub fn values(&self) -> Puzzle {
         match &self.board {
             Board::Sheet(sheet) => sheet.values(),
@@ -205,7 +204,7 @@ impl Document {
         }
     }
 
-    /// What the player has written; `None` on boards beyond 16×16.
+    /// Returns the player’s sheet; `None` on boards beyond 16×16.
     pub fn sheet(&self) -> Option<&Sheet> {
         match &self.board {
             Board::Sheet(sheet) => Some(sheet),
@@ -213,26 +212,26 @@ impl Document {
         }
     }
 
-    /// Whether a cell has an entry.
+    /// Returns whether a cell has an entry.
     pub fn is_entry(&self, cell: Cell) -> bool {
         self.sheet().is_some_and(|sheet| sheet.entries().get(cell).is_some())
     }
 
-    /// The candidates that a cell shows where every open cell shows some: its list if it has one, otherwise
-    /// all that givens and entries leave; without those excluded. None where a digit stands.
+    /// Returns the candidates of a cell, for formats in which every open cell has some: its list, or otherwise all
+    /// candidates that givens and entries allow; without excluded ones. Empty if the cell is filled.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let Some(sheet) = self.sheet().filter(|sheet| sheet.is_open(cell)) else { return DigitSet::EMPTY };
         sheet.candidates(cell).map_or(sheet.allowed(cell), |list| list - sheet.excluded(cell))
     }
 
-    /// The [`candidates`](Document::candidates) of a cell whose digit stands in no house of it: for formats in
-    /// which a digit among the candidates of another cell tells an open cell from a filled one.
+    /// Returns the [`candidates`](Document::candidates) of a cell that no filled cell in its houses rules out. For
+    /// formats that recognise an open cell with one candidate by the same candidate in another cell.
     pub fn possible_candidates(&self, cell: Cell) -> DigitSet {
         self.sheet().map_or(DigitSet::EMPTY, |sheet| self.candidates(cell) & sheet.allowed(cell))
     }
 }
 
-/// A sheet in the making.
+/// A sheet under construction.
 pub(crate) struct Draft {
     givens: Puzzle,
     entries: Puzzle,
@@ -242,7 +241,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(geometry: &'static Geometry) -> Draft {
         let cells = geometry.cell_count();
         Draft {
@@ -254,7 +253,7 @@ impl Draft {
         }
     }
 
-    /// A board with these givens.
+    /// Creates a board with these givens.
     pub fn of(givens: Puzzle) -> Draft {
         let mut draft = Draft::new(givens.geometry());
         draft.givens = givens;
@@ -270,7 +269,7 @@ impl Draft {
         self.entries.set(cell, None);
     }
 
-    /// Enters a digit; in a cell that is a given it is left out, and if it is another digit that is noted.
+    /// Enters a digit. A given stays unchanged, and if the digits differ, this is recorded.
     pub fn enter(&mut self, cell: Cell, digit: Digit) {
         match self.givens.get(cell) {
             Some(given) => self.on_givens |= given != digit,
@@ -282,7 +281,7 @@ impl Draft {
         self.corners[cell.index()] = digits;
     }
 
-    /// Writes a candidate list; an empty one is none.
+    /// Sets a candidate list. An empty list means none.
     pub fn list(&mut self, cell: Cell, digits: DigitSet) {
         self.candidates[cell.index()] = (!digits.is_empty()).then_some(digits);
     }

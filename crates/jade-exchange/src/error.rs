@@ -1,130 +1,130 @@
-//! [`ReadError`]: why a text could not be read; [`WriteError`]: why a document cannot be written.
+//! [`ReadError`]: why a text cannot be read. [`WriteError`]: why a document cannot be written.
 
 use jade_grid::line::{LineError, LineErrorKind};
 use jade_grid::{HouseKind, SheetError};
 use std::fmt;
 
-/// Text that could not be read: as what, where reading stopped, and what was wrong there.
+/// An error in a text: its format, its place and its cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// The id of the [`Format`](crate::Format) that it was read as.
+    /// The id of the [`Format`](crate::Format) used to read the text.
     pub format: &'static str,
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The cause.
     pub kind: ReadErrorKind,
 }
 
-/// What is wrong with a text: what was found and what was expected.
+/// The cause of an error: what was found and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadErrorKind {
-    /// The cells are wrong, in a way that a puzzle in one line can be wrong too.
+    /// An error in the cells that a one-line puzzle may also contain.
     Cells(LineErrorKind),
     /// A row that is shorter or longer than the others.
     RowLength {
-        /// How many cells the row has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many the others have.
+        /// The number of cells in the other rows.
         expected: usize,
     },
     /// Too few or too many rows.
     RowCount {
-        /// How many rows there were.
+        /// The number of rows.
         found: usize,
-        /// How many belong to rows of this length.
+        /// The number of rows expected for rows of this length.
         expected: usize,
     },
-    /// A grid of a side that no board has, such as 7×7.
+    /// A grid with a side that no board has, such as 7×7.
     Side {
-        /// The side.
+        /// The side of the grid.
         found: usize,
-        /// The side of a board that comes nearest.
+        /// The nearest side that a board can have.
         nearest: usize,
     },
-    /// Bars that divide the board into blocks which are no boxes of it.
+    /// Bars that divide the board into blocks that cannot be its boxes.
     Boxes {
-        /// Rows of a block, by the bars.
+        /// The number of rows in a block.
         box_rows: usize,
-        /// Columns of a block, by the bars.
+        /// The number of columns in a block.
         box_columns: usize,
         /// The side of the board, which should be the product of both.
         side: usize,
     },
-    /// A character that is no symbol of the alphabet in use, nor an empty cell.
+    /// A character that is neither a symbol of the alphabet nor an empty cell.
     NotInAlphabet {
-        /// What stood there.
+        /// The character.
         found: char,
         /// The symbols of the board.
         alphabet: String,
     },
-    /// A digit that stands twice in a house, where that is an error
-    /// ([`any_layout`](crate::any_layout)); the place is that of the second.
+    /// A digit that a house contains twice, if the reader treats that as an error ([`any_layout`](crate::any_layout)).
+    /// The place of the error is that of the second digit.
     Repeated {
-        /// What stood there.
+        /// The symbol of the digit.
         found: String,
         /// The kind of house.
         house: HouseKind,
         /// The number of the house, from 1.
         number: usize,
-        /// The line of the first.
+        /// The line of the first digit.
         line: usize,
-        /// The column of the first.
+        /// The column of the first digit.
         column: usize,
     },
-    /// A line of a library of techniques that is cut off before its board.
+    /// A test case for a technique that ends before its board.
     FieldCount {
-        /// How many fields there are, each begun by a colon.
+        /// The number of fields, each of which begins with a colon.
         found: usize,
-        /// How many there must be at least.
+        /// The minimum number of fields.
         expected: usize,
     },
-    /// What should be the code of a technique in a library is none.
+    /// A test case with an invalid code of a technique.
     TechniqueCode {
-        /// What stood there.
+        /// The invalid code.
         found: String,
     },
-    /// What should be a candidate, written as digit, row and column, is none.
+    /// An invalid candidate, which should be written as digit, row and column.
     CandidateTriple {
-        /// What stood there.
+        /// The invalid text.
         found: String,
         /// The side of the board.
         side: usize,
     },
-    /// It is no XML, for this reason (in English, by the parser).
+    /// Invalid XML, with the English message of the parser.
     Xml(String),
-    /// It is no JSON, for this reason (in English, by the parser).
+    /// Invalid JSON, with the English message of the parser.
     Json(String),
-    /// It is no table with a header, for this reason (in English, by the parser).
+    /// An invalid table, with the English message of the parser.
     Csv(String),
-    /// Something that must be there is missing: the name of a field, an element, a column.
+    /// A missing field, element or column, with its name.
     Missing(String),
-    /// A field has a value that it cannot have.
+    /// A field with an invalid value.
     Value {
         /// The name of the field.
         field: String,
-        /// What stood there.
+        /// The invalid value.
         found: String,
     },
-    /// A sheet is written as JADE writes it, but is none.
+    /// A sheet in JADE’s format that is invalid.
     Sheet(SheetError),
-    /// A packed string is damaged: what it should have been, in signs that need no language.
+    /// A damaged packed string, with the expected encoding in language-independent signs.
     Packed(&'static str),
-    /// A packed string is longer than any puzzle needs.
+    /// A packed string that is longer than any puzzle needs.
     TooLong {
-        /// How many characters it has.
+        /// Its length in characters.
         found: usize,
-        /// How many are read at most.
+        /// The maximum length.
         most: usize,
     },
-    /// The address only names a puzzle that lies on somebody's server: JADE does not fetch it.
+    /// A link that only identifies a puzzle on a server. JADE does not download it.
     OnlyAnAddress,
-    /// A format of this name is recognised, but not read.
+    /// A format that JADE recognises but cannot read, with its name.
     NotRead(&'static str),
-    /// The puzzle has rules beyond rows, columns and boxes. Readers only note that
-    /// ([`LeftOut::OtherRules`](crate::LeftOut::OtherRules)); who would answer wrongly without them refuses
-    /// the puzzle by this error.
+    /// A puzzle with rules beyond rows, columns and boxes. Readers only record these as
+    /// [`LeftOut::OtherRules`](crate::LeftOut::OtherRules); a caller whose answer would be wrong without them uses this
+    /// error.
     OtherRules,
 }
 
@@ -133,12 +133,12 @@ impl ReadErrorKind {
         ReadError { format, line, column, kind: self }
     }
 
-    /// Somewhere in a text of one line.
+    /// Places the error on a line, at its first column.
     pub(crate) fn in_line(self, format: &'static str, line: usize) -> ReadError {
         self.at(format, line, 1)
     }
 
-    /// A name for programs, stable: `missing`. For cells that of the format error.
+    /// Returns a stable name for programs, such as `missing`. For cells, it is that of the inner error.
     pub fn code(&self) -> &'static str {
         match self {
             ReadErrorKind::Cells(kind) => kind.code(),
@@ -176,13 +176,13 @@ impl ReadError {
         ReadErrorKind::Json(error.to_string()).at(format, error.line().max(1), error.column().max(1))
     }
 
-    /// The same mistake, found while reading this format.
+    /// Returns the same error with this format.
     #[must_use]
     pub(crate) fn in_format(self, format: &'static str) -> ReadError {
         ReadError { format, ..self }
     }
 
-    /// As part of a text, `lines` further down.
+    /// Returns the same error, moved down by `lines`.
     #[must_use]
     pub(crate) fn below(self, lines: usize) -> ReadError {
         ReadError { line: self.line + lines, ..self }
@@ -195,7 +195,7 @@ impl From<LineErrorKind> for ReadErrorKind {
     }
 }
 
-/// Plain text that was read as lines of cells.
+/// Converts an error in plain text read as lines of cells.
 impl From<LineError> for ReadError {
     fn from(error: LineError) -> ReadError {
         ReadError::of_line("line", error)
@@ -260,27 +260,27 @@ impl fmt::Display for ReadErrorKind {
 
 impl std::error::Error for ReadError {}
 
-/// Why a document cannot be written in a format.
+/// The reason why a document cannot be written in a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WriteError {
-    /// The format has no boards of this side.
+    /// The format does not support boards of this side.
     Side {
         /// The side of the board.
         side: usize,
     },
-    /// The format has only the usual boxes for a board of this side.
+    /// The format supports only the usual boxes for a board of this side.
     Boxes {
-        /// Rows of a box.
+        /// The number of rows in a box.
         box_rows: usize,
-        /// Columns of a box.
+        /// The number of columns in a box.
         box_columns: usize,
     },
-    /// The format is read only.
+    /// JADE can read but not write the format.
     ReadOnly,
 }
 
 impl WriteError {
-    /// A name for programs, stable: `side`.
+    /// Returns a stable name for programs, such as `side`.
     pub fn code(&self) -> &'static str {
         match self {
             WriteError::Side { .. } => "side",

@@ -1,57 +1,58 @@
-//! [`Format`]: a way in which some program writes puzzles, and what it can carry.
+//! [`Format`]: a format of puzzles, and what it can store.
 
 use crate::{Document, ReadError, WriteError};
 use jade_grid::Geometry;
 
-/// A way in which some program writes puzzles: one file each, one line in [`FORMATS`](crate::FORMATS).
+/// A format in which some program writes puzzles. Each has a file and a line in [`FORMATS`](crate::FORMATS).
 pub trait Format: Sync {
-    /// What is known of it without a text.
+    /// Returns the properties of the format.
     fn facts(&self) -> &'static Facts;
 
-    /// Whether a text is meant in this format, be it with mistakes. The first of
-    /// [`FORMATS`](crate::FORMATS) that says yes reads it.
+    /// Returns whether a text seems to be in this format, even with mistakes. The first of [`FORMATS`](crate::FORMATS)
+    /// that recognises a text reads it.
     fn recognises(&self, text: &str) -> bool;
 
-    /// Every puzzle of a text, or what is wrong in its place, in the order of the text. Never panics,
-    /// whatever the text is.
+    /// Reads all puzzles of a text, in order; errors take the place of unreadable ones. Never panics, whatever the
+    /// text.
     fn read<'a>(&self, text: &'a str) -> Readings<'a>;
 
-    /// Documents that fit ([`Facts::fits`]) in this format; ended by a newline if it is a text of lines.
+    /// Writes documents for which [`Facts::fits`] succeeds. If the format consists of lines, the text ends with a
+    /// newline.
     fn write(&self, documents: &[Document]) -> String;
 }
 
-/// What is read from a text, one item per puzzle.
+/// The puzzles of a text, or errors in their place.
 pub type Readings<'a> = Box<dyn Iterator<Item = Result<Document, ReadError>> + 'a>;
 
-/// What is known of a format without a text.
+/// The properties of a format.
 #[derive(Debug)]
 pub struct Facts {
-    /// Its name in options and JSON: `sdk`, `f-puzzles`. Stable.
+    /// Its name in options and JSON, such as `sdk` or `f-puzzles`. It never changes.
     pub id: &'static str,
-    /// The usual ends of file names, without the dot; the first is used for writing.
+    /// The usual file extensions, without the dot. The first is used for writing.
     pub extensions: &'static [&'static str],
-    /// Which boards it has.
+    /// The boards that it supports.
     pub boards: Boards,
-    /// What it can carry besides the digits.
+    /// What it can store besides digits.
     pub carries: &'static [Content],
-    /// Whether it holds several puzzles in one text.
+    /// Whether one text can hold several puzzles.
     pub several: bool,
-    /// Whether it is written; all are read.
+    /// Whether JADE writes it; JADE reads all formats.
     pub written: bool,
 }
 
-/// Which boards a format has.
+/// The boards that a format supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Boards {
-    /// 9×9 only.
+    /// Only 9×9.
     Nine,
-    /// The usual board of each side up to this.
+    /// Boards up to this side, with the usual boxes.
     UpTo(usize),
-    /// Boards of each side up to this, with whatever boxes.
+    /// Boards up to this side, with any boxes.
     AnyBoxes(usize),
 }
 
-/// What a document can have besides its digits.
+/// What a document may contain besides digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Content {
     /// Which digits are entries and which are givens.
@@ -79,7 +80,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// Every sort.
+    /// Every variant.
     pub const ALL: [Content; 11] = [
         Content::Entries,
         Content::Corners,
@@ -94,7 +95,7 @@ impl Content {
         Content::Origin,
     ];
 
-    /// A name for programs and for the texts: `cell-colors`.
+    /// Returns a name for programs and for the texts, such as `cell-colors`.
     pub const fn code(self) -> &'static str {
         match self {
             Content::Entries => "entries",
@@ -111,7 +112,7 @@ impl Content {
         }
     }
 
-    /// Whether a document has any of it.
+    /// Returns whether a document contains this.
     pub fn is_in(self, document: &Document) -> bool {
         let about = &document.about;
         let any = |has: &dyn Fn(&jade_grid::Sheet, jade_grid::Cell) -> bool| {
@@ -136,7 +137,7 @@ impl Content {
 }
 
 impl Facts {
-    /// What a document has that this format cannot carry: to be said before it is saved.
+    /// Returns what a document contains that this format cannot store, so that the user can be warned.
     ///
     /// ```
     /// use jade_exchange::{Content, by_id, read_one};
@@ -150,10 +151,10 @@ impl Facts {
             .collect()
     }
 
-    /// Whether a document can be written in this format.
+    /// Checks whether a document can be written in this format.
     ///
     /// # Errors
-    /// [`WriteError`] if it is read only or has no such board.
+    /// [`WriteError`] if JADE cannot write the format, or it does not support the board.
     pub fn fits(&self, document: &Document) -> Result<(), WriteError> {
         let board = document.geometry();
         let side = board.side();

@@ -1,14 +1,14 @@
-//! What other programs write: files, links and strings with a puzzle and, mostly, what the player has
-//! written on it. And JADE's own, a link that carries a whole sheet.
+//! Reads and writes the files, links and strings of other programs, which contain puzzles and often the player’s
+//! progress, and JADE’s own link, which contains a whole sheet.
 //!
-//! | what | where |
+//! | purpose | items |
 //! |---|---|
-//! | a puzzle with all that a file can say of it | [`Document`] |
-//! | a way to write it; what it can carry and what it loses | [`Format`], [`Facts`] |
-//! | the list of them, a file each | [`FORMATS`], [`formats`] |
-//! | read whatever it is | [`read`], [`read_as`], [`read_one`], [`recognise`] |
+//! | a puzzle with everything that a file can contain | [`Document`] |
+//! | a format and its properties | [`Format`], [`Facts`] |
+//! | the list of formats | [`FORMATS`], [`formats`] |
+//! | reading a text in any format | [`read`], [`read_as`], [`read_one`], [`recognise`] |
 //!
-//! Readers never panic and give the place of a mistake; nothing here opens a file or an address.
+//! Readers never panic, and errors have their place in the text. This crate opens neither files nor addresses.
 //!
 //! ```
 //! use jade_exchange::{by_id, read_one};
@@ -40,7 +40,7 @@ pub use lines::{begins_a_list, is_significant, read_numbered};
 use formats::*;
 use jade_grid::line::LineErrorKind;
 
-/// All formats, in the order in which they are tried: what can be told for sure before what is tolerant.
+/// All formats in the order in which they are tried: those that are unmistakable first, tolerant ones last.
 pub static FORMATS: &[&dyn Format] = &[
     &jade_link::JadeLink,
     &sudokuwiki::Masks,
@@ -69,12 +69,12 @@ pub static FORMATS: &[&dyn Format] = &[
     &text::SDM,
 ];
 
-/// The format with this id.
+/// Returns the format with this id.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.facts().id == id)
 }
 
-/// The formats that use this end of file names, without the dot, in either case.
+/// Returns the formats with this file extension (without the dot, in any case).
 ///
 /// ```
 /// assert_eq!(jade_exchange::by_extension("SDX").next().unwrap().facts().id, "sdx");
@@ -84,16 +84,16 @@ pub fn by_extension(extension: &str) -> impl Iterator<Item = &'static dyn Format
     FORMATS.iter().copied().filter(move |format| format.facts().extensions.iter().any(&uses))
 }
 
-/// The format that a text is meant in, be it with mistakes; `None` if it is like nothing known, or empty.
+/// Returns the format that a text seems to be in, even with mistakes; `None` if it resembles none or is empty.
 pub fn recognise(text: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.recognises(text))
 }
 
-/// Whether a text may be meant as a board, even one with mistakes. It is if it has the marks of a format, or if digits
-/// and signs for empty cells are more than a fifth of its characters. Prose is not; its reader wants to hear that,
-/// not in which column it stops being a board.
+/// Returns whether a text may be meant as a board, even with mistakes: it has the marks of a format, or digits and
+/// empty cells make up more than a fifth of its characters. For prose, the caller can then report that it contains no
+/// puzzle, instead of the column of the first wrong character.
 pub fn looks_like_a_board(text: &str) -> bool {
-    // Any text reads as a line, and any text of several lines as rows.
+    // Any text can be read as a line, and any text of several lines as rows.
     let plain = [text::LINE.facts().id, text::ROWS.facts().id];
     if recognise(text).is_some_and(|format| !plain.contains(&format.facts().id)) {
         return true;
@@ -104,14 +104,14 @@ pub fn looks_like_a_board(text: &str) -> bool {
     all == 0 || 5 * cells > all
 }
 
-/// Every puzzle of a text, in whatever format, or what is wrong in its place. A text without any puzzle is
-/// an error.
+/// Reads all puzzles of a text in any format; errors take the place of unreadable ones. A text without any puzzle is an
+/// error.
 pub fn read(text: &str) -> Readings<'_> {
     read_as(recognise(text).unwrap_or(&text::LINE), text)
 }
 
-/// Every puzzle of a text in this format, or what is wrong in its place. A text without any puzzle is an
-/// error.
+/// Reads all puzzles of a text in this format; errors take the place of unreadable ones. A text without any puzzle is
+/// an error.
 pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
     let mut readings = format.read(text).peekable();
     if readings.peek().is_none() {
@@ -121,10 +121,10 @@ pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
     Box::new(readings)
 }
 
-/// Reads a text that holds one puzzle, in whatever format.
+/// Reads a text with one puzzle, in any format.
 ///
 /// # Errors
-/// [`ReadError`] if the text holds no puzzle, more than one, or a mistake.
+/// [`ReadError`] if the text has no puzzle, more than one, or a mistake.
 pub fn read_one(text: &str) -> Result<Document, ReadError> {
     let mut readings = read(text);
     let id = recognise(text).map_or("line", |format| format.facts().id);

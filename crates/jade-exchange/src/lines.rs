@@ -1,30 +1,29 @@
-//! One puzzle per line, in the [one-line notation](jade_grid::line). Blank lines and lines that begin with `#` are
-//! skipped; there is no limit on the length of a text.
+//! Reads one puzzle per line, in the [one-line notation](jade_grid::line). Skips blank lines and lines that begin with
+//! `#`. The length of the text is not limited.
 
 use crate::{Document, ReadError};
 use jade_grid::line;
 
-/// Every line that is not skipped, as a puzzle or with what is wrong in it.
+/// Reads every line that is not skipped.
 pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
     significant_lines(text).map(|(number, line)| read_numbered(line, number))
 }
 
-/// The lines that are neither blank nor begin with `#`, with their numbers from 1.
+/// Returns the lines that are neither blank nor begin with `#`, with their numbers from 1.
 pub(crate) fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.lines().enumerate().map(|(i, line)| (i + 1, line)).filter(|(_, line)| is_significant(line))
 }
 
-/// Whether a line is neither blank nor a comment.
+/// Returns whether a line is neither blank nor a comment.
 pub fn is_significant(line: &str) -> bool {
     let line = line.trim_start();
     !line.is_empty() && !line.starts_with('#')
 }
 
-/// Whether a text begins as a list of puzzles, one a line, however it goes on: with two long lines and no blank
-/// line between, the first of them good; or with three long ones, all good. One line, or two with a blank line
-/// between, may be what is given and what is filled on a grid of candidates below. (A long line is one
-/// whose first word is too long for a row.)
+/// Returns whether a text begins as a list of puzzles, one per line: two long lines without a blank line between them,
+/// the first of them valid; or three long lines, all valid. One line, or two with a blank line between them, may be the
+/// givens and the entries for a grid of candidates below. (A line is long if its first word is too long for a row.)
 ///
 /// ```
 /// use jade_exchange::begins_a_list;
@@ -47,13 +46,13 @@ pub fn begins_a_list(text: &str) -> bool {
     }
 }
 
-/// The longest word that a row of a grid without blanks may be: larger boards are written as numbers.
+/// The longest word that can be a row without blanks. Larger boards are written as numbers.
 const LONGEST_ROW: usize = 61;
 
-/// Reads one line, of which the caller knows the number (from 1) within a larger text.
+/// Reads one line. `number` is its number (from 1) within a larger text.
 ///
 /// # Errors
-/// [`ReadError`] if the line is no puzzle.
+/// [`ReadError`] if the line is not a puzzle.
 pub fn read_numbered(text: &str, number: usize) -> Result<Document, ReadError> {
     let (puzzle, comment) = line::read_with_comment(text)
         .map_err(|error| ReadError { line: number, ..ReadError::of_line("line", error) })?;

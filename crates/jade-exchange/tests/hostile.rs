@@ -1,10 +1,10 @@
-//! Hostile texts. Every reader gets every one of them, and may take no more memory than twenty times the text and 50 MB,
-//! and for a text four times as long no more than eight times the time.
+//! Hostile texts. Each reader gets each of them. It may use at most twenty times the size of the text plus 50 MB of
+//! memory, and for a text four times as long at most eight times the time.
 //!
-//! This is a program of its own because it counts all memory: other tests beside it would be counted too. Time is the
-//! processor time of the thread, the least of several runs, and only looked at above a floor, so a busy computer does
-//! not matter. The default run gives each text to the reader that recognises it and to a few others in turn;
-//! `cargo test --release -p jade-exchange --test hostile -- --ignored` gives every text to every reader.
+//! This is a separate program because it counts all allocated memory, including that of other tests. Time is the
+//! processor time of the thread, the minimum of several runs, and is only compared above a threshold, so a busy
+//! computer does not matter. The default run gives each text to the reader that recognises it and to a few others in
+//! turn; `cargo test --release -p jade-exchange --test hostile -- --ignored` gives every text to every reader.
 
 use jade_exchange::{FORMATS, read_as, recognise};
 use peak_alloc::PeakAlloc;
@@ -16,10 +16,10 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 const MB: usize = 1_000_000;
 
-/// Below this, time says nothing.
+/// Shorter times are not compared.
 const FLOOR: Duration = Duration::from_millis(250);
 
-/// The processor time of this thread; `None` where the system does not tell.
+/// Returns the processor time of this thread; `None` if the system does not provide it.
 fn time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
@@ -27,12 +27,12 @@ fn time() -> Option<Duration> {
 
 const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-/// A text of about `size` bytes: `head`, `unit` as often as it fits, `tail`.
+/// Returns a text of about `size` bytes: `head`, `unit` repeated to fill it, and `tail`.
 fn filled(size: usize, head: &str, unit: &str, tail: &str) -> String {
     format!("{head}{}{tail}", unit.repeat(size.saturating_sub(head.len() + tail.len()) / unit.len()))
 }
 
-/// The same with a number in each unit, where `#` stands.
+/// Returns the same with a number in place of `#` in each unit.
 fn numbered(size: usize, head: &str, unit: &str, tail: &str) -> String {
     let mut text = head.to_owned();
     let mut number = 0;
@@ -43,13 +43,13 @@ fn numbered(size: usize, head: &str, unit: &str, tail: &str) -> String {
     text + tail
 }
 
-/// One opening sign nested as deeply as it fits.
+/// Returns a text with as many nested opening signs as fit.
 fn nested(size: usize, head: &str, open: &str, close: &str, tail: &str) -> String {
     let depth = size.saturating_sub(head.len() + tail.len()) / (open.len() + close.len());
     format!("{head}{}{}{tail}", open.repeat(depth), close.repeat(depth))
 }
 
-/// What somebody might paste to stop the tutor, each in a given size.
+/// Returns texts that somebody might paste to attack the tutor, of a given size.
 fn texts(size: usize) -> Vec<(&'static str, String)> {
     let fill = |head: &str, unit: &str, tail: &str| filled(size, head, unit, tail);
     let count = |head: &str, unit: &str, tail: &str| numbered(size, head, unit, tail);
@@ -168,7 +168,7 @@ fn texts(size: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Reads as far as anybody would, and keeps nothing.
+/// Reads a text as far as a caller would, and stores nothing.
 fn read_all(reader: usize, text: &str) {
     match FORMATS.get(reader) {
         Some(format) => read_as(*format, text).for_each(drop),
@@ -180,7 +180,7 @@ fn name(reader: usize) -> &'static str {
     FORMATS.get(reader).map_or("recognise", |format| format.facts().id)
 }
 
-/// The least time of some runs.
+/// Returns the minimum time of several runs.
 fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
     let once = || {
         let before = time()?;
@@ -190,8 +190,8 @@ fn least_time(reader: usize, text: &str, runs: usize) -> Option<Duration> {
     (0..runs).map(|_| once()).min().flatten()
 }
 
-/// Lets readers read every text of this size, and says what takes too much: the reader that recognises a text, the
-/// recogniser of all, and of the others every `share`th, in turn.
+/// Gives readers every text of this size and returns those that use too much: the recognisers, the reader that
+/// recognises a text, and one in `share` of the others in turn.
 fn check(size: usize, share: usize) -> Vec<String> {
     let (small, large) = (texts(size / 4), texts(size));
     let mut faults = Vec::new();
@@ -216,7 +216,7 @@ fn check(size: usize, share: usize) -> Vec<String> {
             }
             let Some(taken) = taken.filter(|taken| *taken > FLOOR) else { continue };
             println!("{}, {what}: {taken:?}, {} MB", name(reader), peak / MB);
-            // One measurement may be unlucky: the least of several says what it takes.
+            // A single measurement may be off, so take the minimum of several.
             let linear = (0..2).any(|_| {
                 let times = [large, small].map(|text| least_time(reader, text, 2).unwrap_or_default());
                 times[0] < FLOOR || times[0] <= 8 * times[1]
@@ -230,7 +230,7 @@ fn check(size: usize, share: usize) -> Vec<String> {
 }
 
 #[test]
-fn no_reader_takes_more_than_its_share() {
+fn no_reader_uses_too_much() {
     assert!(texts(MB).len() >= 60 && FORMATS.len() >= 25);
     let faults = check(MB, 9);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -238,7 +238,7 @@ fn no_reader_takes_more_than_its_share() {
 
 #[test]
 #[ignore = "takes minutes; see CONTRIBUTING.md"]
-fn no_reader_takes_more_than_its_share_of_any_text() {
+fn no_reader_uses_too_much_for_any_text() {
     let faults = check(MB, 1);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -13,7 +13,7 @@ fn fault(reader: &AnyLayout, text: &str) -> (usize, usize, ReadErrorKind) {
     (error.line, error.column, error.kind)
 }
 
-/// The rows of `LINE` with each cell through `cell`, and what is to be before, between and behind them.
+/// Returns the rows of `LINE` with each cell mapped by `cell`, and with text before, between and after them.
 fn drawn(cell: impl Fn(char) -> String, edge: &str, bar: &str, frame: &str) -> String {
     let mut text = format!("{frame}\n");
     for (index, row) in LINE.as_bytes().chunks(9).enumerate() {
@@ -28,7 +28,7 @@ fn drawn(cell: impl Fn(char) -> String, edge: &str, bar: &str, frame: &str) -> S
 }
 
 #[test]
-fn the_three_layouts_of_the_description_and_more() {
+fn the_three_documented_layouts_and_more_are_read() {
     let as_is = |c: char| c.to_string();
     let blank = |c: char| if c == '.' { " ".to_owned() } else { c.to_string() };
     for text in [
@@ -46,9 +46,9 @@ fn the_three_layouts_of_the_description_and_more() {
         drawn(blank, "|", "|", "+---+---+---+"),
         drawn(|c| format!("{}|", if c == '.' { ' ' } else { c }), "|", "", "-------------------"),
         drawn(|c| format!(" {c}"), "|", " |", "-------+-------+-------"),
-        // Blanks at the ends of lines that an editor has taken away:
+        // Without blanks at the ends of lines, which editors may remove.
         drawn(blank, "", "", "").lines().map(|line| line.trim_end().to_owned() + "\n").collect(),
-        // Any number of cells a line:
+        // Any number of cells per line.
         LINE.as_bytes().chunks(7).map(|row| format!("{}\r\n", String::from_utf8_lossy(row))).collect(),
         format!("# a comment with 9 digits\n\u{feff}{LINE}\n\n"),
     ] {
@@ -56,9 +56,9 @@ fn the_three_layouts_of_the_description_and_more() {
     }
 }
 
-/// As `! 3 C ! 2 6 …!` in the description's 25×25 board.
+/// Like `! 3 C ! 2 6 …!` in the 25×25 board of the description.
 #[test]
-fn a_board_of_twenty_five_with_exclamation_marks_and_blanks() {
+fn a_25x25_board_with_exclamation_marks_and_blanks_is_read() {
     let board = Geometry::standard(25).unwrap();
     let mut text = String::new();
     let mut expected = Puzzle::empty(board);
@@ -75,7 +75,7 @@ fn a_board_of_twenty_five_with_exclamation_marks_and_blanks() {
         }
         text += "\n";
     }
-    // With blanks between the cells there are too many blanks: without them it is right.
+    // The blanks between the cells are too many to be cells.
     let tight: String = text
         .lines()
         .map(|line| {
@@ -92,7 +92,7 @@ fn a_board_of_twenty_five_with_exclamation_marks_and_blanks() {
 }
 
 #[test]
-fn any_alphabet() {
+fn any_alphabet_can_be_used() {
     let reader = |symbols: &str| AnyLayout::new().alphabet(&Alphabet::new(symbols).unwrap());
     assert_eq!(reader("ABCD").read("A..D .DA. ..B. ....").unwrap().to_string(), "1..4.41...2.....");
     assert_eq!(reader("abcd").read("A..d............").unwrap().values()[..4], [1, 0, 0, 4]);
@@ -100,7 +100,7 @@ fn any_alphabet() {
     assert_eq!(reader("♠♥♦♣").read("♠..♣\n....\n....\n....").unwrap().values()[..4], [1, 0, 0, 4]);
     let hexadecimal = reader("0123456789ABCDEF").read(&format!("0f{}", ".".repeat(254))).unwrap();
     assert_eq!(hexadecimal.values()[..3], [1, 16, 0]);
-    // Longer than needed, for a board that is asked for:
+    // Longer than necessary, for an explicit board.
     let small = reader("123456789").board(Geometry::standard(6).unwrap());
     assert_eq!(small.read(&format!("6{}", ".".repeat(35))).unwrap().values()[0], 6);
     assert_eq!(
@@ -110,7 +110,7 @@ fn any_alphabet() {
 }
 
 #[test]
-fn boxes_that_are_asked_for() {
+fn explicit_boxes_are_used() {
     let board = Geometry::with_boxes(3, 2).unwrap();
     let puzzle = AnyLayout::new().board(board).read(&format!("12{}", ".".repeat(34))).unwrap();
     assert!(std::ptr::eq(puzzle.geometry(), board));
@@ -122,7 +122,7 @@ fn boxes_that_are_asked_for() {
 }
 
 #[test]
-fn numbers_with_blanks_or_bars() {
+fn numbers_are_read_between_blanks_or_bars() {
     let board = Geometry::standard(100).unwrap();
     let full = Puzzle::from_digits(
         board,
@@ -143,13 +143,13 @@ fn numbers_with_blanks_or_bars() {
     let (line, column, kind) = fault(&AnyLayout::new(), &text.replacen(" 100", " 101", 1));
     assert_eq!(kind, ReadErrorKind::Cells(LineErrorKind::UnknownNumber { found: "101".into(), side: 100 }));
     assert!(line >= 1 && column > 1);
-    // As sixteen numbers of up to two figures, which SDK_v04 could not read:
+    // Numbers with up to two figures on a 16×16 board, which SDK_v04 could not read.
     let hex: String = (0..256).map(|i| if i == 0 { "16 ".into() } else { "0 ".to_owned() }).collect();
     assert_eq!(AnyLayout::new().read(&hex).unwrap().values()[0], 16);
 }
 
 #[test]
-fn errors_say_which_and_where() {
+fn errors_name_the_cause_and_the_place() {
     let any = AnyLayout::new();
     let nine = AnyLayout::new().board(Geometry::standard(9).unwrap());
     assert_eq!(fault(&any, ""), (1, 1, ReadErrorKind::Cells(LineErrorKind::Empty)));
@@ -202,7 +202,7 @@ proptest! {
         let _ = reader.read(&text);
     }
 
-    /// What the reader makes of a text of right length is what the line format makes of it.
+    /// For a text of the right length, this reader agrees with the line format.
     #[test]
     fn agrees_with_the_line_format(text in "[1-9.]{81}") {
         let line = jade_grid::line::read(&text).unwrap();

@@ -1,7 +1,7 @@
-//! Links that hold the digits of a 9×9 board, one after another, `0` or `.` for an empty cell:
+//! Links that contain the digits of a 9×9 board one after another, with `0` or `.` for an empty cell:
 //! `https://www.sudokuwiki.org/sudoku.htm?bd=5300…` and `https://sudoku.coach/en/play/5300…`.
 //!
-//! The writer writes every digit of the sheet: such a link does not tell entries from givens.
+//! The writer includes all digits of the sheet: such a link does not distinguish entries from givens.
 
 use super::link::Link;
 use super::{cells, line_of, once};
@@ -10,10 +10,10 @@ use crate::{Boards, Document, Facts, Format, ReadErrorKind, Readings};
 /// A site that has links of this kind.
 pub struct DigitsLink {
     facts: Facts,
-    /// What stands before the digits.
+    /// The link without the digits.
     prefix: &'static str,
     host: &'static str,
-    /// What the link holds, if it is one of this site's.
+    /// Returns the content of a link if it belongs to this site.
     holds: fn(&Link<'_>) -> Option<Holds>,
 }
 
@@ -26,7 +26,7 @@ const fn facts(id: &'static str) -> Facts {
     Facts { id, extensions: &[], boards: Boards::Nine, carries: &[], several: false, written: true }
 }
 
-/// SudokuWiki's solver.
+/// The links of SudokuWiki’s solver.
 pub static SUDOKUWIKI: DigitsLink = DigitsLink {
     facts: facts("sudokuwiki"),
     prefix: "https://www.sudokuwiki.org/sudoku.htm?bd=",
@@ -34,7 +34,7 @@ pub static SUDOKUWIKI: DigitsLink = DigitsLink {
     holds: |link| link.field("bd").map(Holds::Digits),
 };
 
-/// sudoku.coach: to play, or in the solver.
+/// The links of sudoku.coach, to its player or its solver.
 pub static SUDOKU_COACH: DigitsLink = DigitsLink {
     facts: facts("sudoku-coach-link"),
     prefix: "https://sudoku.coach/en/play/",
@@ -51,7 +51,7 @@ pub static SUDOKU_COACH: DigitsLink = DigitsLink {
 
 impl Format for DigitsLink {
     fn facts(&self) -> &'static Facts {
-        // Both are statics; the trait hands out what lives as long.
+        // Both are statics; the trait requires a static reference.
         if self.facts.id == SUDOKUWIKI.facts.id { &SUDOKUWIKI.facts } else { &SUDOKU_COACH.facts }
     }
 

@@ -1,10 +1,10 @@
-//! f-puzzles: JSON, packed by LZString, base64, in the links `f-puzzles.com/?load=…` and
-//! `sudokupad.app/fpuz…` (`fpuzzles…`), or alone (`N4Ig…`), or as plain JSON.
+//! f-puzzles: JSON packed with LZString and base64, in the links `f-puzzles.com/?load=…` and `sudokupad.app/fpuz…`
+//! (`fpuzzles…`), without a link (`N4Ig…`), or as plain JSON.
 //!
-//! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…]}`, all of it optional;
-//! centre marks are candidate lists. Rules beyond the classic ones are passed over, and it is said. The
-//! writer writes f-puzzles' link. SudokuPad's own packing (`scl…`, `ctc…`) is recognised, but not read;
-//! short links only name a puzzle on the site.
+//! A cell is `{"value":5,"given":true,"centerPencilMarks":[…],"cornerPencilMarks":[…]}`, with optional fields. Centre
+//! marks are candidate lists. Rules beyond the classic ones are ignored and reported. The writer produces f-puzzles’
+//! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
+//! site.
 
 use super::link::{Link, decoded};
 use super::{digit, lz_string, once, some};
@@ -36,14 +36,14 @@ static FACTS: Facts = Facts {
 
 const PREFIX: &str = "https://f-puzzles.com/?load=";
 
-/// The longest packed string that is read: puzzles with many rules take some thousand characters.
+/// The maximum length of a packed string. Puzzles with many rules take several thousand characters.
 const MOST: usize = 20_000;
 
-/// The longest JSON that is read, in bytes, and the most that a packed string may unpack to, in characters. The
-/// packing can swell to the square of its length, and every value of JSON takes memory.
+/// The maximum size of the JSON in bytes, and of an unpacked string in characters. The packing can grow to the square
+/// of its length, and every JSON value takes memory.
 const MOST_JSON: usize = 200_000;
 
-/// Fields that are no rules.
+/// Fields that are not rules.
 const NO_RULES: [&str; 15] = [
     "size",
     "title",
@@ -135,7 +135,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         }
         Some(Holds::Json(json)) => json,
         Some(Holds::Packed(packed)) => {
-            // Twice: some messengers encode what was encoded. Blanks were plus signs.
+            // Decode twice, since some messengers encode an encoded link again. Blanks were plus signs.
             let packed = decoded(&decoded(&packed)).replace(' ', "+");
             if packed.len() > MOST {
                 let kind = ReadErrorKind::TooLong { found: packed.len(), most: MOST };
@@ -214,12 +214,12 @@ fn of_json(value: &Value) -> Result<Document, ReadError> {
     Ok(document)
 }
 
-/// A number, or text that is one.
+/// Returns a number, or a text that is a number.
 fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
-/// A board as f-puzzles writes it, the fields in its order.
+/// A board in f-puzzles’ JSON, with the fields in its order.
 #[derive(Serialize)]
 struct Puzzled {
     size: usize,
@@ -277,6 +277,6 @@ fn to_json(document: &Document) -> String {
         ruleset: (!rules.is_empty()).then(|| rules.join("\n")),
         solution: about.solution.as_ref().map(|solution| solution.values().to_vec()),
     };
-    // Texts and numbers always make JSON.
+    // Texts and numbers can always be serialized as JSON.
     serde_json::to_string(&puzzled).unwrap_or_default()
 }

@@ -1,6 +1,6 @@
-//! GNOME Sudoku's saved games, JSON: `{"difficulty_category":"easy","time_elapsed":12.5,"cells":[
-//! {"position":[0,0],"value":5,"fixed":true,"earmarks":[]}, …]}`, rows and columns from 0, only cells with
-//! something in them. Earmarks are taken for corner notes.
+//! GNOME Sudoku’s saved games, JSON: `{"difficulty_category":"easy","time_elapsed":12.5,"cells":[
+//! {"position":[0,0],"value":5,"fixed":true,"earmarks":[]}, …]}`. Rows and columns count from 0, and empty cells are
+//! omitted. Earmarks are read as corner notes.
 
 use super::{digit, once};
 use crate::document::Draft;
@@ -20,7 +20,7 @@ static FACTS: Facts = Facts {
     written: true,
 };
 
-/// Far more than a saved game takes, in bytes.
+/// The maximum size in bytes, far more than a saved game takes.
 const MOST: usize = 200_000;
 
 #[derive(Serialize, Deserialize)]
@@ -113,6 +113,6 @@ fn write(document: &Document) -> String {
         time_elapsed: 0.0,
         cells: cells.collect(),
     };
-    // Texts and numbers always make JSON.
+    // Texts and numbers can always be serialized as JSON.
     serde_json::to_string(&game).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! Good Sudoku's links, `playgoodsudoku.com/puzzle/$…`: base64 of 41 bytes, two cells in each, the first in
-//! the upper half, 0 for an empty cell.
+//! Good Sudoku’s links, `playgoodsudoku.com/puzzle/$…`: base64 of 41 bytes with two cells each, the first in the upper
+//! half, 0 for an empty cell.
 
 use super::link::{Link, decoded};
 use super::once;

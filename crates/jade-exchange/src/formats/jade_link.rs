@@ -1,7 +1,6 @@
-//! JADE's own link, which carries the whole sheet: givens, entries, marks, colours, and what is said about
-//! the puzzle. It is an address of the tutor's page with `#s1=…`: JSON, packed by raw deflate, in base64 for
-//! addresses, without padding. What stands before the `#` does not matter. The page reads and writes the
-//! same.
+//! JADE’s own link, which contains the whole sheet: givens, entries, marks, colours, and facts about the puzzle. It is
+//! an address of the page with `#s1=…`: JSON, packed with raw deflate, in base64 for addresses, without padding. The
+//! part before the `#` does not matter. The page reads and writes the same format.
 //!
 //! ```text
 //! {"sheet":{…},"colors":[[cell,digit or 0,colour],…],"about":{"title":"…"},"givensKnown":false}
@@ -27,19 +26,19 @@ static FACTS: Facts = Facts {
     written: true,
 };
 
-/// What stands before the packed sheet; the digit is the version.
+/// The text before the packed sheet; the digit is the version.
 const MARK: &str = "#s1=";
 
-/// Where the page is usually found.
+/// The usual address of the page.
 const PAGE: &str = "http://127.0.0.1:7380/";
 
-/// More than any sheet unpacks to, in bytes.
+/// The maximum unpacked size in bytes, more than any sheet takes.
 const MOST: usize = 1 << 18;
 
-/// How many times its length a link may unpack to, beyond the few kilobytes of a sheet that is nearly empty.
+/// The maximum ratio of the unpacked to the packed size, beyond the few kilobytes of a nearly empty sheet.
 const MOST_SWELLING: usize = 100;
 
-/// Packs as tightly as is sensible: 0 to 10.
+/// The level of compression, from 0 to 10.
 const BEST: u8 = 9;
 
 #[derive(Serialize, Deserialize)]

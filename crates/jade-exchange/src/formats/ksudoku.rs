@@ -1,5 +1,5 @@
-//! KSudoku's XML. Its symbols are letters: `_` is an empty cell, `b` is 1, `c` is 2 and so on. Read only;
-//! the history of the game is passed over.
+//! KSudoku’s XML. Its symbols are letters: `_` is an empty cell, `b` is 1, `c` is 2 and so on. JADE reads it but does
+//! not write it, and ignores the history of the game.
 
 use super::once;
 use super::xml::{begins, line_of, open};

@@ -1,23 +1,23 @@
-//! Lines of a regression library of techniques, in the form that HoDoKu made common: one position per line,
-//! with what a technique must find there.
+//! Test cases for techniques, in the format established by HoDoKu’s regression library: one position per line, with
+//! what a technique must find there.
 //!
 //! ```text
 //! :code[-variant]:digits:givens:removed candidates:eliminations:placements:extra:
 //! :0300:3:9.....+5+6+1..6.+1.7+9…:313 314:343::
 //! ```
 //!
-//! - The code of a technique, and after a hyphen a variant of it; variant `x`: nothing may be found.
-//! - The digits that it is about.
-//! - The board, a `+` before each digit that is an entry and no given; any sign for an empty cell.
-//! - Candidates as digit, row, column: `324` is the 3 in r2c4. What has been removed, what must be
-//!   eliminated, what must be placed.
-//! - Whatever else there is to say, such as the length of a chain.
+//! - The code of a technique, optionally with a hyphen and a variant. Variant `x` means that nothing may be found.
+//! - The digits involved.
+//! - The board, with `+` before each digit that is an entry and not a given, and any sign for an empty cell.
+//! - Candidates as digit, row, column: `324` is the 3 in r2c4. First those already removed, then those that must be
+//!   eliminated, then those that must be placed.
+//! - Further remarks, such as the length of a chain.
 //!
-//! Fields at the end may be missing. Blank lines and lines that begin with `#` are skipped. The board must
-//! be small enough that a row or column has one digit (up to 9×9).
+//! Fields at the end may be missing. Blank lines and lines that begin with `#` are skipped. Rows and columns must have
+//! one figure, so boards are at most 9×9.
 //!
-//! As a format of puzzles: the code becomes the comment. The writer names no technique: `:0000:x:`, the board with
-//! `+` before entries, and every candidate that the digits allow but the sheet does not have.
+//! As a format of puzzles, the code becomes the comment. The writer names no technique: it writes `:0000:x:`, the board
+//! with `+` before entries, and every candidate that the digits allow but the sheet lacks.
 
 use crate::lines::significant_lines;
 use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
@@ -41,7 +41,7 @@ impl Format for Library {
         &FACTS
     }
 
-    /// Whether the first line begins with a colon: no other format knows one there.
+    /// Returns whether the first line begins with a colon, as in no other format.
     fn recognises(&self, text: &str) -> bool {
         significant_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(':'))
     }
@@ -49,7 +49,7 @@ impl Format for Library {
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         Box::new(cases(text).map(|case| {
             let mut document = case?.document();
-            // The code of no technique says nothing.
+            // This code does not belong to any technique.
             document.about.comment.take_if(|code| code == "0000");
             Ok(document)
         }))
@@ -83,25 +83,25 @@ fn write(document: &Document) -> String {
             }
         }
     }
-    // The order of the library: by digit, then cell.
+    // The library’s order: by digit, then by cell.
     removed.sort_unstable();
     format!(":0000:x:{cells}:{}:::\n", removed.join(" "))
 }
 
-/// A position, and what a technique must find there.
+/// A position and what a technique must find there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The line in the text, from 1.
     pub line: usize,
-    /// The code of the technique: four digits, a fifth for some variants.
+    /// The code of the technique: four digits, with a fifth for some variants.
     pub code: String,
-    /// Which variant of the technique, if it has any.
+    /// The variant of the technique; `None` if there is none.
     pub variant: Option<String>,
-    /// The digits that the technique is about; empty if none are named.
+    /// The digits involved; empty if none are named.
     pub digits: DigitSet,
-    /// The board with the givens alone.
+    /// The givens.
     pub givens: Puzzle,
-    /// What has been entered besides.
+    /// The entries.
     pub entries: Vec<Candidate>,
     /// The candidates that earlier steps removed.
     pub removed: Vec<Candidate>,
@@ -109,18 +109,17 @@ pub struct Case {
     pub eliminations: Vec<Candidate>,
     /// What must be placed, in order.
     pub placements: Vec<Candidate>,
-    /// Whatever else the line says.
+    /// Any other text on the line.
     pub extra: String,
 }
 
 impl Case {
-    /// Whether nothing may be found here.
+    /// Returns whether the technique must find nothing here.
     pub fn is_negative(&self) -> bool {
         self.variant.as_deref() == Some("x")
     }
 
-    /// The position as a puzzle with what is written on it: the entries, and the removed candidates as
-    /// conclusions accepted before.
+    /// Returns the position as a puzzle with its entries, and with the removed candidates as accepted conclusions.
     pub fn document(&self) -> Document {
         let comment = match &self.variant {
             Some(variant) => format!("{}-{variant}", self.code),
@@ -139,10 +138,10 @@ impl Case {
         document
     }
 
-    /// The position: givens and entries placed, the removed candidates taken away.
+    /// Returns the position: givens and entries placed, removed candidates eliminated.
     ///
     /// # Errors
-    /// [`PositionError`] if a digit stands twice in a house.
+    /// [`PositionError`] if a house contains a digit twice.
     pub fn position(&self) -> Result<Position, PositionError> {
         let mut board = self.givens.clone();
         for entry in &self.entries {
@@ -157,7 +156,7 @@ impl Case {
     }
 }
 
-/// Every case of a text, or what is wrong in its place.
+/// Reads every case of a text, or returns an error in its place.
 ///
 /// ```
 /// use jade_exchange::library;
@@ -172,10 +171,10 @@ pub fn cases(text: &str) -> impl Iterator<Item = Result<Case, ReadError>> + '_ {
     significant_lines(text).map(|(number, line)| read_numbered(line, number))
 }
 
-/// Reads one line, of which the caller knows the number (from 1) within a larger text.
+/// Reads one line. `number` is its number (from 1) within a larger text.
 ///
 /// # Errors
-/// [`ReadError`] with the first thing that is not as expected.
+/// [`ReadError`] for the first unexpected item.
 pub fn read_numbered(line: &str, number: usize) -> Result<Case, ReadError> {
     let indent = line.chars().take_while(|c| c.is_whitespace()).count();
     let Some(rest) = line.trim().strip_prefix(':') else {
@@ -183,7 +182,7 @@ pub fn read_numbered(line: &str, number: usize) -> Result<Case, ReadError> {
     };
     let mut column = indent + 2;
     let mut fields = Vec::new();
-    // Those behind the seventh say nothing that is read.
+    // Fields after the seventh are not needed.
     for text in rest.split(':').take(7) {
         fields.push(Field { text, line: number, column });
         column += text.chars().count() + 1;
@@ -210,7 +209,7 @@ pub fn read_numbered(line: &str, number: usize) -> Result<Case, ReadError> {
     })
 }
 
-/// One field, and where it begins.
+/// A field, with the column where it begins.
 struct Field<'t> {
     text: &'t str,
     line: usize,
@@ -235,7 +234,7 @@ impl Field<'_> {
         }
     }
 
-    /// Digits in a row; `x` and nothing at all stand for none.
+    /// Parses consecutive digits; `x` or an empty field means none.
     fn digits(&self, board: &Geometry) -> Result<DigitSet, ReadError> {
         let symbols = Symbols::new(board.side());
         let mut digits = DigitSet::EMPTY;
@@ -274,7 +273,7 @@ impl Field<'_> {
         Ok((givens, entries))
     }
 
-    /// Candidates with blanks between them; sorted.
+    /// Parses candidates separated by blanks, and sorts them.
     fn candidates(&self, board: &Geometry) -> Result<Vec<Candidate>, ReadError> {
         let mut candidates = Vec::new();
         for word in self.text.split_whitespace() {
@@ -285,7 +284,7 @@ impl Field<'_> {
                 fits.then(|| Candidate::new(board.cell_at(row - 1, column - 1), Digit::from_index(digit - 1)))
             });
             let Some(candidate) = candidate else {
-                // The word lies within the text: that gives its place.
+                // The word is part of the text, so its address gives its place.
                 let before = &self.text[..word.as_ptr() as usize - self.text.as_ptr() as usize];
                 let kind = ReadErrorKind::CandidateTriple { found: word.to_owned(), side: board.side() };
                 return Err(self.error(before.chars().count(), kind));
@@ -305,7 +304,7 @@ mod tests {
     const CASE: &str = " :0606-x:34:1..+2............:333 144:::13:";
 
     #[test]
-    fn fields_go_where_they_belong() {
+    fn fields_are_assigned_correctly() {
         let case = read_numbered(CASE, 7).unwrap();
         assert_eq!((case.line, case.code.as_str(), case.is_negative()), (7, "0606", true));
         assert_eq!(case.digits.len(), 2);
@@ -322,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_of_cases_is_recognised_and_read_as_puzzles() {
+    fn test_cases_are_recognised_and_read_as_puzzles() {
         let text = format!("# cases\n\n{CASE}\n:0000:x:4...............\n");
         assert_eq!(crate::recognise(&text).unwrap().facts().id, "library");
         let documents: Vec<_> = crate::read(&text).collect::<Result<_, _>>().unwrap();
@@ -334,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_where_and_what() {
+    fn errors_name_the_place_and_the_cause() {
         let error = |line: &str| {
             let error = read_numbered(line, 1).unwrap_err();
             (error.column, error.kind)

@@ -2,17 +2,17 @@
 
 use percent_encoding::percent_decode_str;
 
-/// The parts of an address that say which puzzle is meant.
+/// The parts of an address that identify a puzzle.
 pub(super) struct Link<'t> {
-    /// Without `www.`, in small letters.
+    /// The host in lower case, without `www.`.
     pub host: String,
-    /// Behind the host, without the first slash.
+    /// The path without its first slash.
     pub path: &'t str,
     query: &'t str,
 }
 
 impl<'t> Link<'t> {
-    /// The only word of a text, if it is an address; with or without `https://`.
+    /// Parses the only word of a text as an address, with or without `https://`.
     pub fn of(text: &'t str) -> Option<Link<'t>> {
         let text = text.trim();
         let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -31,14 +31,14 @@ impl<'t> Link<'t> {
         Some(Link { host, path, query })
     }
 
-    /// A field of the query, decoded.
+    /// Returns a field of the query, decoded.
     pub fn field(&self, name: &str) -> Option<String> {
         let mut fields = self.query.split('&').filter_map(|field| field.split_once('='));
         fields.find(|(key, _)| *key == name).map(|(_, value)| decoded(value))
     }
 }
 
-/// Text with `%2B` and the like turned back. A plus sign stays one: in packed strings it is a character.
+/// Decodes `%2B` and the like. A plus sign stays unchanged, since packed strings contain it.
 pub(super) fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }

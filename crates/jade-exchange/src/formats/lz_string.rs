@@ -1,14 +1,14 @@
-//! Unpacks LZString's base64: a variant of LZ78 in which a code is a phrase seen before or a new character.
+//! Unpacks LZString’s base64: a variant of LZ78 in which a code is an earlier phrase or a new character.
 
 /// The alphabet of base64, without the padding.
 const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Codes that are no phrase: a new character of 8 or 16 bits, and the end.
+/// Codes that are not phrases: a new character of 8 or 16 bits, and the end.
 const SHORT: usize = 0;
 const LONG: usize = 1;
 const END: usize = 2;
 
-/// Bits of the packed text, six in each character, the first bit of a number being its lowest.
+/// The bits of the packed text, six per character, least significant bit first.
 struct Bits<'t> {
     text: &'t [u8],
     at: usize,
@@ -27,16 +27,16 @@ impl Bits<'_> {
     }
 }
 
-/// The UTF-16 units of a packed text; `None` if it is damaged or would be longer than `most` units.
+/// Returns the UTF-16 units of a packed text; `None` if it is damaged or longer than `most` units.
 ///
-/// A phrase is kept as a place in what has been unpacked, so memory is in proportion to that alone.
+/// A phrase is stored as a range of the unpacked text, so the memory is proportional to that text.
 pub(super) fn unpack(packed: &str, most: usize) -> Option<Vec<u16>> {
     let mut bits = Bits { text: packed.trim_end_matches('=').as_bytes(), at: 0 };
     let mut units: Vec<u16> = Vec::new();
-    // Where each phrase begins in what has been unpacked, and its length; the first three codes are none.
+    // The start and the length of each phrase in the unpacked text; the first three codes are not phrases.
     let mut phrases: Vec<(usize, usize)> = vec![(0, 0); 3];
     let mut previous: Option<(usize, usize)> = None;
-    // The width of a code grows as soon as so many more phrases are there.
+    // A code becomes one bit wider after this number of further phrases.
     let (mut width, mut left): (u32, usize) = (2, 1);
     loop {
         let code = bits.number(width)?;
@@ -53,7 +53,7 @@ pub(super) fn unpack(packed: &str, most: usize) -> Option<Vec<u16>> {
         let begin = units.len();
         if code == SHORT || code == LONG {
             let unit = bits.number(if code == SHORT { 8 } else { 16 })?;
-            // The character is a phrase of its own, of the place where it is about to be written.
+            // The character is also a phrase, at the place where it is about to be written.
             phrases.push((begin, 1));
             units.push(u16::try_from(unit).ok()?);
             if previous.is_some() {
@@ -62,7 +62,7 @@ pub(super) fn unpack(packed: &str, most: usize) -> Option<Vec<u16>> {
         } else if let Some(&(from, length)) = phrases.get(code) {
             units.extend_from_within(from..from + length);
         } else {
-            // The phrase that is just about to be known: the one before and its own first character.
+            // The phrase that is just being defined: the previous one and its own first character.
             let (from, length) = previous.filter(|_| code == phrases.len())?;
             units.extend_from_within(from..from + length);
             units.push(units[from]);
@@ -71,13 +71,13 @@ pub(super) fn unpack(packed: &str, most: usize) -> Option<Vec<u16>> {
             return None;
         }
         if let Some((from, length)) = previous {
-            // What came before, with the first character of what came now, which follows it.
+            // The previous phrase, with the first character of this one, which follows it in the text.
             phrases.push((from, length + 1));
         }
         if previous.is_some() {
             grow(&mut left);
         } else {
-            // The first character has no phrase before it.
+            // There is no phrase before the first character.
             (width, left) = (3, 4);
         }
         previous = Some((begin, units.len() - begin));

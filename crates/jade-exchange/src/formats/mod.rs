@@ -1,4 +1,4 @@
-//! The formats, a file each.
+//! The formats, one per file.
 
 pub mod digits_link;
 pub mod f_puzzles;
@@ -26,28 +26,28 @@ use crate::document::Draft;
 use crate::{Document, ReadError, ReadErrorKind, Readings};
 use jade_grid::{Digit, DigitSet, Geometry, Puzzle, line};
 
-/// The usual 9×9 board, which most programs have only.
+/// Returns the 9×9 board, the only one that most programs have.
 fn nine() -> &'static Geometry {
     Geometry::standard(9).expect("there is a 9×9 board")
 }
 
-/// The document that a draft has become.
+/// Finishes a draft.
 fn finish(format: &'static str, draft: Draft) -> Result<Document, ReadError> {
     draft.finish().map_err(|error| ReadErrorKind::Sheet(error).in_line(format, 1))
 }
 
-/// One reading.
+/// Returns a single reading.
 fn once<'a>(reading: Result<Document, ReadError>) -> Readings<'a> {
     Box::new(std::iter::once(reading))
 }
 
-/// The cells of a board in one word or line, by the rules of the line format; a mistake is placed by its
-/// column in `cells` on line `line`.
+/// Reads the cells of a board in one word or line, by the rules of the line format. An error has the line `line` and
+/// its column in `cells`.
 fn cells(format: &'static str, cells: &str, line: usize) -> Result<Puzzle, ReadError> {
     line::read(cells).map_err(|error| ReadError { line, ..ReadError::of_line(format, error) })
 }
 
-/// The digit of a board that a number names; 0 for none.
+/// Returns the digit with this number; `None` for 0.
 fn digit(
     format: &'static str,
     field: &str,
@@ -63,7 +63,7 @@ fn digit(
     }
 }
 
-/// A set of the board's digits from bits, bit 0 for digit 1.
+/// Returns a set of digits from bits, where bit 0 is digit 1.
 fn digits(format: &'static str, field: &str, bits: u64, board: &Geometry) -> Result<DigitSet, ReadError> {
     let all = u64::from(DigitSet::all(board.side()).bits());
     match u16::try_from(bits) {
@@ -74,18 +74,18 @@ fn digits(format: &'static str, field: &str, bits: u64, board: &Geometry) -> Res
     }
 }
 
-/// A line with `.` or `0` for empty cells.
+/// Returns a puzzle as a line, with `empty` for empty cells.
 fn line_of(puzzle: &Puzzle, empty: char) -> String {
     puzzle.digits().map(|digit| digit.map_or(empty, Digit::symbol)).collect()
 }
 
-/// Text without surrounding blanks, if any is left.
+/// Trims a text; `None` if nothing is left.
 fn some(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Adds to what is there already, on a line of its own.
+/// Appends a line to an optional text.
 fn append(to: &mut Option<String>, text: &str) {
     let Some(text) = some(text) else { return };
     match to {

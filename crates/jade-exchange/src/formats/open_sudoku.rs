@@ -1,15 +1,13 @@
-//! OpenSudoku's XML: `<opensudoku>` with `<game data="…"/>` elements, alone or in `<folder>`s. The same
-//! elements by another name are 1gsudoku's (`<sudoku data="…"/>`).
+//! OpenSudoku’s XML: `<opensudoku>` with `<game data="…"/>` elements, possibly in `<folder>`s. 1gsudoku uses the same
+//! elements under another name (`<sudoku data="…"/>`).
 //!
-//! `data` is 81 digits, or a version and the cells with what the player wrote, each cell
-//! `value|notes|editable|`:
+//! `data` has 81 digits, or a version and the cells with the player’s notes, each cell as `value|notes|editable|`:
 //! - `version: 1`: notes as digits with commas, `-` for none;
 //! - `version: 2` and `3`: notes as a number, bit 0 for digit 1;
 //! - `version: 4`: two such numbers, corner notes and centre notes.
 //!
-//! Notes of the first three versions are taken for corner notes, which claim nothing; centre notes for
-//! candidate lists. The writer writes version 1 of the file, with version 3 of the cells where anything is
-//! entered or noted.
+//! Notes of the first three versions are read as corner notes, which claim nothing; centre notes as candidate lists.
+//! The writer uses version 1 of the file, and version 3 of the cells if there are entries or notes.
 
 use super::xml::{Lines, begins, escaped, open};
 use super::{cells, digit, digits, some};
@@ -30,7 +28,7 @@ static FACTS: Facts = Facts {
     written: true,
 };
 
-/// How far above a game its folder is looked for: folders are not nested.
+/// The number of levels above a game to search for its folder. Folders are not nested.
 const DEEPEST: usize = 10;
 
 impl Format for OpenSudoku {
@@ -88,7 +86,7 @@ fn game(node: Node<'_, '_>, line: usize) -> Result<Document, ReadError> {
     Ok(document)
 }
 
-/// Cells behind `version:`. A line break within an attribute is read as a blank.
+/// Reads the cells after `version:`. XML turns a line break in an attribute into a blank.
 fn serialised(text: &str) -> Result<Document, ReadError> {
     let value = |field: &str, found: &str| {
         ReadErrorKind::Value { field: field.to_owned(), found: found.to_owned() }.in_line(FACTS.id, 1)
@@ -99,7 +97,7 @@ fn serialised(text: &str) -> Result<Document, ReadError> {
     let number = |text: &str| text.parse::<u64>().map_err(|_| value("data", text));
     let board = super::nine();
     let mut draft = Draft::new(board);
-    // A stray bar of version 2 leaves an empty field.
+    // A stray bar in version 2 leaves an empty field.
     let mut fields = cells.trim().split('|').filter(|field| version != 2 || !field.is_empty());
     for cell in board.cells() {
         let mut next = || fields.next().ok_or_else(missing);
@@ -125,7 +123,7 @@ fn serialised(text: &str) -> Result<Document, ReadError> {
     super::finish(FACTS.id, draft)
 }
 
-/// `1,5,` or `-`.
+/// Parses `1,5,` or `-`.
 fn listed(notes: &str) -> Option<DigitSet> {
     let digits = notes.split(',').filter(|note| !matches!(*note, "" | "-"));
     digits.map(|note| note.parse().ok().filter(|value| *value <= 9).and_then(jade_grid::Digit::new)).collect()

@@ -1,7 +1,7 @@
-//! The packing of Cracking the Cryptic's web app and of Sudoku Exchange: a character is a cell and the empty
-//! cells that follow it, digit + 10 × (number of them, up to 5), written `0-9A-Za-x`. Read as a bare string
-//! of one 9×9 board, and in the links `sudokuexchange.com/play/?s=…` (which also hold 81 digits) and
-//! `…/sudoku/classic…`. The writer writes Sudoku Exchange's link.
+//! The packing of Cracking the Cryptic’s web app and of Sudoku Exchange: a character stands for a cell and the empty
+//! cells after it, digit + 10 × (number of these, up to 5), written as `0-9A-Za-x`. It is read as a bare string of one
+//! 9×9 board, and in the links `sudokuexchange.com/play/?s=…` (which may also contain 81 digits) and
+//! `…/sudoku/classic…`. The writer produces Sudoku Exchange’s link.
 
 use super::link::Link;
 use super::{cells, once};
@@ -23,7 +23,7 @@ static FACTS: Facts = Facts {
 const PREFIX: &str = "https://sudokuexchange.com/play/?s=";
 const MOST_EMPTY: usize = 5;
 
-/// The packed cells that a text holds.
+/// Returns the packed cells in a text.
 fn packed(text: &str) -> Option<String> {
     let text = text.trim();
     if let Some(link) = Link::of(text) {
@@ -43,7 +43,7 @@ impl Format for Packed {
         &FACTS
     }
 
-    /// A link of these sites, or a word that unpacks to exactly 81 cells and has a letter.
+    /// Recognises a link of these sites, or a word that contains a letter and unpacks to exactly 81 cells.
     fn recognises(&self, text: &str) -> bool {
         let bare = || text.trim().bytes().any(|b| b.is_ascii_alphabetic());
         packed(text).is_some_and(|_| Link::of(text).is_some() || bare())
@@ -69,7 +69,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
     Ok(Document::of_digits(puzzle))
 }
 
-/// What a character stands for, 0 to 59.
+/// Returns the value of a character, 0 to 59.
 fn value(c: u8) -> Option<u8> {
     match c {
         b'0'..=b'9' => Some(c - b'0'),

@@ -1,4 +1,4 @@
-//! Grids of candidates, as players paste them into forums, and the thesis' `.ssc` files, which have another
+//! Grids of candidates, as players paste them into forums, and the `.ssc` files of the thesis, which have another
 //! frame:
 //!
 //! ```text
@@ -6,27 +6,26 @@
 //! | 5    3    124  | 26   7     2468  | 1489  1249  248   |
 //! ```
 //!
-//! Both are read in any frame. Which filled cells are givens is known from a
-//! grid of givens above, or from a line `# givens 5300…` that JADE writes below; otherwise all count as givens.
-//! Text below the grid is comment.
+//! Both are read in any frame. Givens are known from a grid of givens above, or from a line `# givens 5300…` that JADE
+//! writes below; otherwise all filled cells count as givens. Text below the grid is a comment.
 
 use super::line_of;
 use crate::document::Draft;
 use crate::{Boards, Content, Document, Facts, Format, Readings, marks};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
-/// A grid of candidates in one frame or another.
+/// A grid of candidates with a certain frame.
 pub struct PencilMarks {
     facts: &'static Facts,
     frame: Frame,
 }
 
-/// The signs of a frame.
+/// The characters of a frame.
 struct Frame {
     top: [char; 3],
     middle: [char; 3],
     bottom: [char; 3],
-    /// Whether every column is as wide as its own widest cell, not its stack's.
+    /// Whether each column is as wide as its widest cell; otherwise, as the widest cell of its stack.
     own_width: bool,
 }
 
@@ -44,13 +43,13 @@ const fn facts(id: &'static str, extensions: &'static [&'static str]) -> Facts {
 static SSC_FACTS: Facts = facts("ssc", &["ssc"]);
 static PENCIL_MARKS_FACTS: Facts = facts("pencil-marks", &["pm"]);
 
-/// The thesis' file with candidates.
+/// The `.ssc` file of the thesis with candidates.
 pub static SSC: PencilMarks = PencilMarks {
     facts: &SSC_FACTS,
     frame: Frame { top: ['*', '-', '*'], middle: ['|', '+', '|'], bottom: ['*', '-', '*'], own_width: false },
 };
 
-/// The forums' grid.
+/// The grid used in forums.
 pub static PENCIL_MARKS: PencilMarks = PencilMarks {
     facts: &PENCIL_MARKS_FACTS,
     frame: Frame {
@@ -66,7 +65,7 @@ impl Format for PencilMarks {
         self.facts
     }
 
-    /// A grid of candidates whose frame begins as this one's does.
+    /// Recognises a grid of candidates whose frame begins like this one.
     fn recognises(&self, text: &str) -> bool {
         let starred =
             text.lines().find(|line| line.contains("---")).is_some_and(|line| line.trim().starts_with('*'));
@@ -83,15 +82,14 @@ impl Format for PencilMarks {
     }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 pub(super) struct Word {
     pub digits: DigitSet,
-    /// Whether it is marked as entered.
+    /// Whether it is marked as an entry.
     pub entered: bool,
 }
 
-/// The sheet that a grid of candidates stands for; `givens`, where they are known, tell which of the filled
-/// cells are given.
+/// Returns the sheet of a grid of candidates. If `givens` are known, they determine which filled cells are givens.
 pub(super) fn draft_of(board: &'static Geometry, words: &[Word], givens: Option<&Puzzle>) -> Draft {
     let mut draft = Draft::new(board);
     let among_several = |cell: Cell, digit| {
@@ -155,7 +153,7 @@ fn write(frame: &Frame, document: &Document) -> String {
         text.push_str("|\n");
     }
     text.push_str(&bar(frame.bottom));
-    // Without this line, what has been entered could not be told from what was given.
+    // Without this line, entries could not be distinguished from givens.
     if document.givens_known {
         text.push_str(&format!("# givens {}\n", line_of(document.givens(), '.')));
     }

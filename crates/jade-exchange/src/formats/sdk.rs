@@ -1,5 +1,5 @@
-//! SadMan Sudoku's `.sdk`: nine rows of nine, `.` for an empty cell; or sections, `[Puzzle]` and `[State]`,
-//! with header lines before them:
+//! SadMan Sudoku’s `.sdk`: nine rows of nine characters, `.` for an empty cell; or the sections `[Puzzle]` and
+//! `[State]`, after header lines:
 //!
 //! ```text
 //! #AAuthor   #DDescription   #CComment   #B08-03-2006   #SSource   #LLevel   #Uaddress
@@ -11,10 +11,10 @@
 //! …
 //! ```
 //!
-//! Digits of the state that the puzzle does not have are entries. Other sections (pencil marks, colours)
-//! are not documented: they are passed over, and it is said.
+//! Digits of the state that the puzzle lacks are entries. Other sections (pencil marks, colours) are not documented;
+//! they are ignored and reported.
 //!
-//! The writer writes the rows alone where there is nothing else to say.
+//! The writer produces only the rows if there is nothing else to store.
 
 use super::text::row_of;
 use super::{append, once, some};
@@ -83,7 +83,7 @@ fn header(about: &mut About, line: &str) {
     }
 }
 
-/// The rows of a section as a board; mistakes keep their line in the whole text.
+/// Reads the rows of a section as a board. Errors have their line in the whole text.
 fn board(lines: &[(usize, &str)]) -> Result<Puzzle, ReadError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");

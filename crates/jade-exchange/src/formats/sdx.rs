@@ -1,8 +1,8 @@
-//! SudoCue's `.sdx`: nine lines, a blank between cells. A given is its digit, an entry `u` and its digit, an
-//! open cell its candidates: `5 3 u4 26 7 268 189 129 28`.
+//! SudoCue’s `.sdx`: nine lines, with blanks between cells. A given is its digit, an entry is `u` and its digit, and an
+//! open cell is its candidates: `5 3 u4 26 7 268 189 129 28`.
 //!
-//! A cell with one candidate looks like a given. The reader takes it for an open cell if a cell that sees it
-//! still has the digit among several candidates.
+//! A cell with one candidate looks like a given. The reader takes it for an open cell if a cell that sees it has the
+//! digit among several candidates.
 
 use super::once;
 use super::pencil_marks::{Word, draft_of};
@@ -26,7 +26,7 @@ impl Format for Sdx {
         &FACTS
     }
 
-    /// Nine words in each of nine lines, one of them an entry, and no frame.
+    /// Recognises nine lines of nine words, at least one of them an entry, without a frame.
     fn recognises(&self, text: &str) -> bool {
         let rows: Vec<Vec<&str>> = rows(text).take(10).map(|(_, words)| words).collect();
         let entry = |word: &&str| word.len() == 2 && word.starts_with(['u', 'U']);
@@ -85,8 +85,8 @@ fn read(text: &str) -> Result<Document, ReadError> {
     super::finish(FACTS.id, draft_of(super::nine(), &words, None))
 }
 
-/// The digits to write for an open cell: its possible candidates. Where it has none, the impossible digits say so;
-/// a single one would be read as an entry, so then all are written.
+/// Returns the digits to write for an open cell: its possible candidates. If it has none, its impossible digits; if
+/// there is only one of those, all digits, since a single digit would be read as a given.
 fn listed(document: &Document, cell: Cell) -> DigitSet {
     let possible = document.possible_candidates(cell);
     if !possible.is_empty() {

@@ -1,6 +1,6 @@
-//! sudoku.coach's string of a game, `SCv7_32_…`: JSON, packed by zlib, in base 32 with small letters. The
-//! fields are `gridSize`, `givenDigits` and `userDigits` (a digit per cell, 0 for none), and
-//! `userCellCandidates`, a number per cell with hyphens between, bit 1 for digit 1. Colours are passed over, and it is said.
+//! sudoku.coach’s string of a game, `SCv7_32_…`: JSON, packed with zlib, in base 32 in lower case. The fields are
+//! `gridSize`, `givenDigits` and `userDigits` (a digit per cell, 0 for none), and `userCellCandidates`, a number per
+//! cell separated by hyphens, with bit 1 for digit 1. Colours are ignored and reported.
 
 use super::{digits, once};
 use crate::document::Draft;
@@ -27,13 +27,13 @@ static FACTS: Facts = Facts {
 
 const PREFIX: &str = "SCv7_32_";
 
-/// More than any board unpacks to, in bytes.
+/// The maximum unpacked size in bytes, more than any board takes.
 const MOST: usize = 1 << 18;
 
-/// Packs as tightly as is sensible: 0 to 10.
+/// The level of compression, from 0 to 10.
 const BEST: u8 = 9;
 
-/// Base 32 with the digits first, in small letters, filled up with the last of them.
+/// Base 32 with the digits first, in lower case, padded with its last symbol.
 static BASE_32: LazyLock<Encoding> = LazyLock::new(|| {
     let mut specification = Specification::new();
     specification.symbols.push_str("0123456789abcdefghijklmnopqrstuv");
@@ -66,7 +66,7 @@ fn read(text: &str) -> Result<Document, ReadError> {
         let found: String = text.chars().take(8).collect();
         ReadErrorKind::Value { field: "version".to_owned(), found }.in_line(FACTS.id, 1)
     })?;
-    // Filled up to whole groups of eight; what comes behind the packed bytes is ignored when unpacking.
+    // Pad to whole groups of eight. Bytes after the packed data are ignored when unpacking.
     let mut packed = packed.to_owned();
     while !packed.len().is_multiple_of(8) {
         packed.push('v');

@@ -1,10 +1,10 @@
-//! SudokuWiki's two strings of a board with its candidates, bare or behind `sudoku.htm?bd=`:
+//! SudokuWiki’s two strings of a board with its candidates, alone or after `sudoku.htm?bd=`:
 //!
-//! - `sudokuwiki-masks`: two digits in base 32 per cell, 162 characters: candidates as bits from bit 1, and
-//!   bit 0 for a clue. An entry is a cell with one bit and no clue, which a cell with one candidate left is
-//!   too: the reader takes it for an entry unless a cell that sees it still has the digit among several;
-//! - `s9b`: the letters `S9B` and two digits in base 36 per cell: 1 to 9 a clue, 10 to 18 an entry, from 18
-//!   on candidates as bits.
+//! - `sudokuwiki-masks`: two digits in base 32 per cell, 162 characters: candidates as bits from bit 1, and bit 0 for a
+//!   given. An entry has one bit and is not a given, and so does an open cell with one candidate. The reader takes it for
+//!   an entry unless a cell that sees it has the digit among several candidates;
+//! - `s9b`: the letters `S9B` and two digits in base 36 per cell: 1 to 9 for a given, 10 to 18 for an entry, and from 18
+//!   on the candidates as bits.
 
 use super::link::Link;
 use super::once;
@@ -36,7 +36,7 @@ static S9B: Facts = facts("s9b");
 const PREFIX: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 const CELLS: usize = 81;
 
-/// What stands behind `bd=`, or the text itself.
+/// Returns the text after `bd=`, or the whole text.
 fn board_string(text: &str) -> Option<String> {
     match Link::of(text) {
         Some(link) if link.host == "sudokuwiki.org" => link.field("bd"),
@@ -45,7 +45,7 @@ fn board_string(text: &str) -> Option<String> {
     }
 }
 
-/// Two digits per cell in this base.
+/// Parses two digits per cell in this base.
 fn numbers(text: &str, radix: u32) -> Option<Vec<u16>> {
     let digits: Option<Vec<u32>> = text.chars().map(|c| c.to_digit(radix)).collect();
     let digits = digits.filter(|digits| digits.len() == 2 * CELLS)?;

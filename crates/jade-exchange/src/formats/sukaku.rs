@@ -1,6 +1,6 @@
-//! Boards by their candidates alone (Sukaku), 729 characters: nine for each cell, its candidates as digits
-//! in their places and `.` or `0` elsewhere. A cell with one candidate is taken for a given if no cell that sees it has the
-//! digit among several.
+//! Boards given by candidates only (Sukaku), in 729 characters: nine per cell, with its candidates at their places and
+//! `.` or `0` elsewhere. A cell with one candidate is taken for a given if no cell that sees it has the digit among
+//! several candidates.
 
 use super::once;
 use super::pencil_marks::{Word, draft_of};
@@ -27,7 +27,7 @@ impl Format for Sukaku {
         &FACTS
     }
 
-    /// 729 digits and dots in all, of which each nine are a digit's place or empty.
+    /// Recognises 729 digits and dots in which each group of nine has every digit at its place.
     fn recognises(&self, text: &str) -> bool {
         let marks: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).take(9 * CELLS + 1).collect();
         marks.len() == 9 * CELLS

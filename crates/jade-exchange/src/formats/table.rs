@@ -1,10 +1,10 @@
-//! Tables with a header (CSV): one puzzle per row. The column of the puzzle is called `puzzle`, `quizzes`,
-//! `quiz`, `question`, `sudoku`, `givens` or `board`; that of the solution `solution`, `solutions` or
-//! `answer`. Columns called `title`, `name`, `author`, `source`, `difficulty`, `level` or `rating`, `date`,
-//! `url` and `comment` are taken as what they say; others are passed over.
+//! Tables with a header (CSV), with one puzzle per row. The column of the puzzle is called `puzzle`, `quizzes`, `quiz`,
+//! `question`, `sudoku`, `givens` or `board`, that of the solution `solution`, `solutions` or `answer`. Columns called
+//! `title`, `name`, `author`, `source`, `difficulty`, `level` or `rating`, `date`, `url` and `comment` have the meaning
+//! of their names; others are ignored.
 //!
-//! The writer has the columns `puzzle`, `solution`, `title`, `author`, `level`, `source`, `comment`, without those
-//! that no puzzle fills.
+//! The writer uses the columns `puzzle`, `solution`, `title`, `author`, `level`, `source` and `comment`, and omits
+//! those that are empty for all puzzles.
 
 use super::{cells, some};
 use crate::{Boards, Content, Document, Facts, Format, ReadError, ReadErrorKind, Readings};
@@ -44,7 +44,7 @@ impl Format for Table {
 
     fn read<'a>(&self, text: &'a str) -> Readings<'a> {
         let header = text.lines().next().unwrap_or("");
-        // The sign between columns is the one that the header has most of.
+        // The separator is the one that occurs most often in the header.
         let count = |sign: &char| header.matches(*sign).count();
         let sign = [',', ';', '\t'].into_iter().rev().max_by_key(count).unwrap_or(',');
         let mut reader =
@@ -69,7 +69,7 @@ fn column(names: &[String], wanted: &[&str]) -> Option<usize> {
     names.iter().position(|name| wanted.contains(&name.as_str()))
 }
 
-/// Which column says what.
+/// The meaning of the columns.
 struct Columns {
     puzzle: usize,
     solution: Option<usize>,
@@ -149,7 +149,7 @@ fn write(documents: &[Document]) -> String {
     };
     let used: Vec<_> = fields.iter().filter(used).collect();
     let mut writer = Writer::from_writer(Vec::new());
-    // Writing to memory does not fail.
+    // Writing to memory cannot fail.
     let mut record = |values: Vec<String>| writer.write_record(values).is_ok();
     record(used.iter().map(|(name, _)| (*name).to_owned()).collect());
     for document in documents {

@@ -1,5 +1,6 @@
-//! Lines of rated collections with the puzzle in the fifth field, as in gsf's: six commas and more,
-//! `99480,99408,114,1895,1000…,Easter-Monster,20.00s,0,…`. Read only; the sixth field is the title.
+//! Lines of rated collections with the puzzle in the fifth field, as in gsf’s: at least six commas,
+//! `99480,99408,114,1895,1000…,Easter-Monster,20.00s,0,…`. JADE reads them but does not write them; the sixth field is
+//! the title.
 
 use super::{cells, some};
 use crate::{Boards, Document, Facts, Format, ReadError, ReadErrorKind, Readings};

@@ -1,15 +1,15 @@
-//! Plain text: the digits in a line or in rows, as the reference texts of many programs have them.
+//! Plain text: the digits in a line or in rows, as many programs write them.
 //!
-//! | id | as it is written |
+//! | id | layout |
 //! |---|---|
-//! | `line` | all cells in one line, `.` for an empty one; a comment behind `#` |
+//! | `line` | all cells in one line, `.` for an empty one; a comment after `#` |
 //! | `rows` | rows with blanks between cells and bars between boxes |
 //! | `sud` | rows of digits, `0` for an empty cell; then the comment |
 //! | `ss` | Simple Sudoku: rows in a frame of `*`, `-`, `+` and `|` |
 //! | `sdm` | a collection, one puzzle per line, `0` for an empty cell |
 //!
-//! The readers take any layout that has the right number of cells ([`jade_grid::line`], `rows`); what follows the last cell is comment and is
-//! kept. The program Xsudo uses `.sud` for something else, which is recognised by its sections.
+//! The readers accept any layout with the right number of cells ([`jade_grid::line`], `rows`). Text after the last cell
+//! becomes the comment. The program Xsudo uses `.sud` for another format, which is recognised by its sections.
 
 use super::line_of;
 use crate::{Boards, Content, Document, Facts, Format, ReadErrorKind, Readings, lines, rows};
@@ -19,10 +19,10 @@ use jade_grid::{Digit, Puzzle};
 pub struct Text {
     facts: &'static Facts,
     recognises: fn(&str) -> bool,
-    /// Whether the text is rows rather than lines, where that is sure.
+    /// Whether the format consists of rows or of lines; `false` if either is possible.
     rows: bool,
     write: fn(&Document) -> String,
-    /// Between two puzzles.
+    /// The text between two puzzles.
     between: &'static str,
 }
 
@@ -92,7 +92,7 @@ fn has_cells(text: &str) -> bool {
     text.lines().any(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-/// 81 cells in whatever lines and frames, where neither lines nor rows can be read; what follows the last is
+/// Reads 81 cells in any lines and frames, if the text is neither lines nor rows. Text after the last cell becomes the
 /// comment.
 fn nine_rows_anyhow(text: &str) -> Option<Document> {
     use super::pencil_marks::{PENCIL_MARKS, SSC};
@@ -116,19 +116,19 @@ fn nine_rows_anyhow(text: &str) -> Option<Document> {
     Some(document)
 }
 
-/// Simple Sudoku's frame begins with a star.
+/// Recognises the frame of Simple Sudoku, which begins with an asterisk.
 fn is_framed(text: &str) -> bool {
     text.trim_start().starts_with("*--") && rows::recognises(text)
 }
 
-/// Xsudo's files are sections with names of their own, none of which is a row of cells.
+/// Recognises a file of Xsudo, which has named sections that are not rows of cells.
 fn is_xsudo(text: &str) -> bool {
     let names = ["[grid]", "[candidates]", "[marks]", "[logic]"];
     let sections = text.lines().map(|line| line.trim().to_ascii_lowercase());
     sections.filter(|line| names.contains(&line.as_str())).count() >= 2
 }
 
-/// The comment on one line, behind a sign that no cell has.
+/// Returns the comment on one line, after a sign that cannot be a cell.
 fn comment_line(document: &Document) -> Option<String> {
     let about = &document.about;
     let parts = [&about.description, &about.comment].into_iter().flatten();
@@ -156,7 +156,7 @@ fn write_rows(document: &Document) -> String {
     commented(rows::write(&document.values()), document)
 }
 
-/// The digits of one row.
+/// Returns the digits of a row.
 pub(super) fn row_of(puzzle: &Puzzle, row: usize, empty: char) -> impl Iterator<Item = char> + '_ {
     let board = puzzle.geometry();
     (0..board.side()).map(move |column| puzzle.get(board.cell_at(row, column)).map_or(empty, Digit::symbol))

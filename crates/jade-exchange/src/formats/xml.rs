@@ -1,26 +1,26 @@
-//! XML that other programs write: opened with care, and text put into it.
+//! Parses XML of other programs defensively, and escapes text for XML.
 
 use crate::{ReadError, ReadErrorKind};
 use roxmltree::{Document, Node, ParsingOptions};
 
-/// A puzzle takes more bytes than this for every element and text: what has more of them is no file of puzzles, and
-/// each takes memory.
+/// The minimum number of bytes per element or text. A puzzle takes more; a file with a higher density is not a file of
+/// puzzles, and each node takes memory.
 const BYTES_PER_NODE: usize = 16;
 
-/// The most `=` between two `<`, which bounds the attributes of an element. The parser compares each attribute with
-/// all others.
+/// The maximum number of `=` between two `<`, which bounds the attributes of an element. The parser compares each
+/// attribute with all others.
 const MOST_ATTRIBUTES: usize = 100;
 
-/// The most declarations of namespaces. An element inherits those of all elements around it as a list of its own.
+/// The maximum number of namespace declarations. Each element stores a list of all that it inherits.
 const MOST_NAMESPACES: usize = 20;
 
-/// Opens a text that begins as XML.
+/// Parses a text that begins as XML.
 ///
-/// Memory and time are in proportion to the text: there are no entities of its own, and no more elements,
-/// attributes and namespaces than puzzles can need.
+/// Memory and time are proportional to the size of the text: entities cannot be declared, and the number of elements,
+/// attributes and namespaces is limited.
 ///
 /// # Errors
-/// [`ReadError`] if it is no XML, or the root is called otherwise.
+/// [`ReadError`] if the text is not XML, or the root has another name.
 pub(super) fn open<'t>(format: &'static str, root: &str, text: &'t str) -> Result<Document<'t>, ReadError> {
     let crowded = |part: &str| part.bytes().filter(|byte| *byte == b'=').count() > MOST_ATTRIBUTES;
     if text.split('<').any(crowded) || text.matches("xmlns").count() > MOST_NAMESPACES {
@@ -28,7 +28,7 @@ pub(super) fn open<'t>(format: &'static str, root: &str, text: &'t str) -> Resul
     }
     let nodes = text.len() / BYTES_PER_NODE + 1000;
     let options = ParsingOptions {
-        // KSudoku names its type of document; nobody declares entities but to make them swell.
+        // KSudoku has a document type. Entity declarations only serve attacks.
         allow_dtd: !text.contains("<!ENTITY"),
         nodes_limit: u32::try_from(nodes).unwrap_or(u32::MAX),
         ..ParsingOptions::default()
@@ -44,12 +44,12 @@ pub(super) fn open<'t>(format: &'static str, root: &str, text: &'t str) -> Resul
     }
 }
 
-/// The line where an element stands. It is counted from the beginning: of many elements, count with [`Lines`].
+/// Returns the line of an element, counting from the beginning of the text. For many elements, use [`Lines`].
 pub(super) fn line_of(node: Node<'_, '_>) -> usize {
     Lines::default().of(node)
 }
 
-/// The lines of elements that are asked for in the order of the text: each part of it is looked at once.
+/// Returns the lines of elements in the order of the text, and scans each part of it only once.
 #[derive(Default)]
 pub(super) struct Lines {
     offset: usize,
@@ -57,7 +57,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// The line where an element stands, from 1.
+    /// Returns the line of an element, from 1.
     pub fn of(&mut self, node: Node<'_, '_>) -> usize {
         let start = node.range().start;
         let between = node.document().input_text().as_bytes().get(self.offset..start).unwrap_or_default();
@@ -67,14 +67,14 @@ impl Lines {
     }
 }
 
-/// Whether a text begins as XML and has this element near its beginning.
+/// Returns whether a text begins as XML, with this element near its beginning.
 pub(super) fn begins(text: &str, root: &str) -> bool {
     let text = text.trim_start();
     text.starts_with('<')
         && text.char_indices().nth(2000).map_or(text, |(end, _)| &text[..end]).contains(root)
 }
 
-/// Text for an attribute or between elements.
+/// Escapes text for attributes and element content.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -84,7 +84,7 @@ pub(super) fn escaped(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\n' => escaped.push_str("&#10;"),
-            // XML has no other control characters, not even escaped.
+            // XML does not allow other control characters, even if escaped.
             c if c.is_control() && c != '\t' => escaped.push('\u{fffd}'),
             c => escaped.push(c),
         }

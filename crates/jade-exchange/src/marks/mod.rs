@@ -1,18 +1,18 @@
-//! A grid of pencil marks: per cell its candidates without blanks between them, or its digit.
+//! A grid of pencil marks: the candidates of each cell without blanks between them, or its digit.
 //!
-//! The reader takes
-//! - one line per row, cells parted by blanks and bars, with or without frames; boards up to 16×16, their boxes
-//!   by the bars of the first row, else the usual ones;
-//! - signs among the digits, which some programs set round those of a pattern (`*12`, `#3`): they are passed
-//!   over; `.` for a cell of which nothing is known;
-//! - before the grid, with blank lines between, a line or grid of the givens, or one of the givens and one of what is
-//!   filled; or after it a comment `# givens` and the line of givens;
-//! - after the last row a text (the step that was copied with the grid), which is comment;
-//! - several such grids, one after the other.
+//! The reader accepts
+//! - one line per row, with cells separated by blanks and bars, with or without frames; boards up to 16×16, with boxes
+//!   according to the bars in the first row, or otherwise the usual ones;
+//! - signs among the digits, which some programs use to mark a pattern (`*12`, `#3`) and which are ignored; `.` for a
+//!   cell about which nothing is known;
+//! - before the grid, separated by blank lines, a line or grid of the givens, or one of the givens and one of all filled
+//!   cells; or after the grid a comment `# givens` with the line of givens;
+//! - text after the last row, such as a step that was copied with the grid, as the comment;
+//! - several such grids, one after another.
 //!
-//! A single digit is a digit that stands there, unless a cell that sees it has it among several candidates:
-//! then it is the only candidate of an open cell. Where no givens are named it is not known which of the digits
-//! are: [`Document::givens_known`].
+//! A single digit is a filled cell, unless a cell that sees it has the digit among several candidates; then it is the
+//! only candidate of an open cell. Without named givens, it is not known which digits are givens:
+//! [`Document::givens_known`].
 
 mod scan;
 
@@ -21,27 +21,27 @@ use jade_grid::line::{self, LineErrorKind};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet};
 use scan::{Block, Grid, blocks};
 
-/// A mistake in a grid of candidates.
+/// Returns an error in a grid of candidates.
 fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
     kind.into().at("marks", line, column)
 }
 
-/// Blocks that are looked at to recognise a text: givens, what is filled, and the grid.
+/// The number of blocks used to recognise a text: givens, filled cells, and the grid.
 const LOOKED_AT: usize = 3;
 
-/// What introduces the givens behind a grid.
+/// The text before the givens after a grid.
 const GIVENS: &str = "# givens ";
 
-/// Whether one of the first blocks is a grid in half of whose rows every cell has candidates, and what stands
-/// above it is no list of puzzles.
+/// Recognises a text if one of its first blocks is a grid in which at least half of the rows have candidates in every
+/// cell, and the text above is not a list of puzzles.
 pub(crate) fn recognises(text: &str) -> bool {
     !lines::begins_a_list(text) && blocks(text).take(LOOKED_AT).any(|block| block.side().is_some())
 }
 
-/// Every grid of candidates of a text, and the puzzles in other forms between them, block by block.
+/// Reads every grid of candidates of a text, and the puzzles in other forms between them, block by block.
 pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
     let mut blocks = blocks(text);
-    // Grids of digits that may belong to the grid of marks below them: no more than two can.
+    // Grids of digits that may belong to the grid of candidates below; two at most.
     let mut above: Vec<Result<Document, ReadError>> = Vec::new();
     let groups = std::iter::from_fn(move || {
         let Some(block) = blocks.next() else {
@@ -63,7 +63,7 @@ pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadErro
     groups.flatten()
 }
 
-/// The puzzles of a block that is no grid of marks.
+/// Reads the puzzles of a block that is not a grid of candidates.
 fn read_digits(block: &Block<'_>) -> Vec<Result<Document, ReadError>> {
     let lines_before = block.first_line - 1;
     let below = |reading: Result<Document, ReadError>| match reading {
@@ -79,8 +79,8 @@ fn read_digits(block: &Block<'_>) -> Vec<Result<Document, ReadError>> {
     }
 }
 
-/// Takes the givens from the grids above a grid of marks, if they are of its board: of the last two the first,
-/// if the second has all its digits; else the last.
+/// Takes the givens from the grids above a grid of candidates, if they have the same board: the first of the last two
+/// if the second has all its digits; otherwise the last one.
 fn givens_of(above: &mut Vec<Result<Document, ReadError>>, side: usize) -> Option<Puzzle> {
     let fits = |reading: &Result<Document, ReadError>| {
         reading.as_ref().is_ok_and(|reading| reading.geometry().side() == side)
@@ -95,7 +95,7 @@ fn givens_of(above: &mut Vec<Result<Document, ReadError>>, side: usize) -> Optio
     Some(first.and_then(Result::ok).map_or(last, |reading| reading.givens().clone()))
 }
 
-/// Reads one grid. `known`: the givens, where a grid of them stands above.
+/// Reads one grid. `known` are the givens from a grid above it.
 fn read_grid(grid: &Grid<'_, '_>, side: usize, known: Option<Puzzle>) -> Result<Document, ReadError> {
     let first = grid.rows.first().map_or(grid.first_line, |row| row.line);
     let board = board(grid, side).ok_or_else(|| at(LineErrorKind::cell_count(side * side), first, 1))?;
@@ -123,7 +123,7 @@ fn read_grid(grid: &Grid<'_, '_>, side: usize, known: Option<Puzzle>) -> Result<
         .map(|cell| (cell, lists[cell.index()]))
         .collect();
     let givens_known = known.is_some();
-    // Givens of a board of another shape cannot be those of this one; their digits are the same.
+    // The givens may have another shape of boxes; their digits are the same.
     let givens = match known {
         Some(known) => Puzzle::from_digits(board, known.digits()).unwrap_or_else(|| filled.clone()),
         None => filled.clone(),
@@ -136,7 +136,7 @@ fn read_grid(grid: &Grid<'_, '_>, side: usize, known: Option<Puzzle>) -> Result<
     Ok(document)
 }
 
-/// The board of a grid: its boxes by the bars of the first row.
+/// Returns the board of a grid, with boxes according to the bars in the first row.
 fn board(grid: &Grid<'_, '_>, side: usize) -> Option<&'static Geometry> {
     let by_bars = grid
         .rows
@@ -149,7 +149,7 @@ fn board(grid: &Grid<'_, '_>, side: usize) -> Option<&'static Geometry> {
     }
 }
 
-/// The candidates of every cell, in reading order; none where nothing is known.
+/// Returns the candidates of every cell, in reading order; empty if nothing is known.
 fn lists(grid: &Grid<'_, '_>, side: usize, board: &Geometry) -> Result<Vec<DigitSet>, ReadError> {
     let mut lists = Vec::with_capacity(board.cell_count());
     for row in grid.rows.iter().take(side) {

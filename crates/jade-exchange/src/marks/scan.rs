@@ -1,10 +1,10 @@
-//! Divides a text into blocks of rows, each row into cells, without knowing which board it is.
+//! Divides a text into blocks of rows and each row into cells, without knowing the board.
 
 use crate::rows::scan::{is_horizontal, is_vertical};
 use jade_grid::line::LineErrorKind;
 use jade_grid::{Alphabet, DigitSet, Geometry};
 
-/// What stands between two blank lines.
+/// The lines between two blank lines.
 pub(super) struct Block<'t> {
     pub rows: Vec<Row<'t>>,
     /// The number of its first line, from 1.
@@ -12,23 +12,24 @@ pub(super) struct Block<'t> {
     pub text: &'t str,
 }
 
-/// A line that is no frame. Its words are looked up in the text again, so a text of many lines takes little memory.
+/// A line that is not a frame. Its words are found in the text again when needed, so a text of many lines takes little
+/// memory.
 #[derive(Clone, Copy)]
 pub(super) struct Row<'t> {
-    /// From 1.
+    /// The number of the line, from 1.
     pub line: usize,
     text: &'t str,
 }
 
-/// What stands between blanks and bars.
+/// The text between two blanks or bars.
 pub(super) struct Word {
-    /// Of its first character, from 1.
+    /// The column of its first character, from 1.
     column: usize,
     chars: Vec<char>,
 }
 
 impl Word {
-    /// The digits; none for `.`. Signs round them are passed over.
+    /// Returns the digits; none for `.`. Ignores signs around them.
     pub fn digits(&self, side: usize) -> Result<DigitSet, (usize, LineErrorKind)> {
         let alphabet = Alphabet::default();
         let mut digits = DigitSet::EMPTY;
@@ -47,13 +48,13 @@ impl Word {
         Ok(digits)
     }
 
-    /// Whether it is a cell: a point, or digits of which none stands twice.
+    /// Returns whether it is a cell: a point, or distinct digits.
     fn is_cell(&self, side: usize) -> bool {
         let written = self.chars.iter().filter(|c| !is_sign(**c)).count();
         self.digits(side).is_ok_and(|digits| digits.len() == written)
     }
 
-    /// Whether it has several candidates and cannot be a number instead.
+    /// Returns whether it has several candidates and cannot be a number.
     fn is_list(&self, side: usize) -> bool {
         let text: String = self.chars.iter().filter(|c| !is_sign(**c)).collect();
         text.len() > 1 && text.parse().is_ok_and(|number: usize| number > side)
@@ -61,13 +62,13 @@ impl Word {
     }
 }
 
-/// Whether this is neither digit nor letter: what programs mark candidates with, or a point.
+/// Returns whether this is neither a digit nor a letter: a mark on a candidate, or a point.
 fn is_sign(c: char) -> bool {
     c.is_ascii_punctuation()
 }
 
 impl<'t> Row<'t> {
-    /// Its words, each with the number of bars before it.
+    /// Returns its words, each with the number of bars before it.
     fn words(self) -> impl Iterator<Item = (Word, usize)> + 't {
         let mut signs = self.text.chars().enumerate();
         let mut bars = 0;
@@ -89,17 +90,17 @@ impl<'t> Row<'t> {
         })
     }
 
-    /// Its first words, one for each cell of a row.
+    /// Returns its first words, one for each cell of a row.
     pub fn cells(self, side: usize) -> Vec<Word> {
         self.words().take(side).map(|(word, _)| word).collect()
     }
 
-    /// The column after the last word.
+    /// Returns the column after the last word.
     pub fn end(self) -> usize {
         self.words().last().map_or(1, |(word, _)| word.column + word.chars.len())
     }
 
-    /// How many cells stand before the first bar that has any before it.
+    /// Returns the number of cells before the first bar that has any.
     pub fn first_bar(self) -> Option<usize> {
         let mut words = self.words().map(|(_, bars)| bars);
         let first = words.next()?;
@@ -108,7 +109,7 @@ impl<'t> Row<'t> {
         (is_last || self.words().nth(in_first).is_some()).then_some(in_first)
     }
 
-    /// Whether its first cells are a row of marks.
+    /// Returns whether its first cells are a row of candidates.
     fn is_row(self, side: usize) -> bool {
         let mut count = 0;
         self.words().take(side).all(|(word, _)| {
@@ -123,8 +124,8 @@ impl<'t> Row<'t> {
 }
 
 impl<'t> Block<'t> {
-    /// The side of the board, if this is a grid of marks, be it with mistakes: at least half of its rows are
-    /// rows of marks, with several candidates in some cell, and none is far too short.
+    /// Returns the side of the board, if this is a grid of candidates, even with mistakes: at least half of its rows
+    /// are rows of candidates, some cell has several candidates, and no row is far too short.
     pub fn side(&self) -> Option<usize> {
         let width = |row: &Row<'_>| row.words().take(Geometry::MAX_SET_SIDE + 1).count();
         let widths = self.rows.iter().take(Geometry::MAX_SET_SIDE).map(width);
@@ -139,7 +140,7 @@ impl<'t> Block<'t> {
             if self.rows.iter().take(side).any(|row| width(row) * 2 < side) {
                 continue;
             }
-            // Where nothing is open any more, only the givens below tell what it is.
+            // If no cell is open, only the givens below reveal that it is a grid of candidates.
             let told = || self.rows.iter().any(|row| row.text.trim_start().starts_with(super::GIVENS));
             if rows().count() * 2 >= side && (rows().any(|row| row.has_list(side)) || told()) {
                 return Some(side);
@@ -148,7 +149,7 @@ impl<'t> Block<'t> {
         None
     }
 
-    /// The grids in a block: one, or several without blank lines between.
+    /// Returns the grids in a block: one, or several without blank lines between them.
     pub fn grids(&self, side: usize) -> impl Iterator<Item = Grid<'_, 't>> {
         let mut rest = Some(self.rows.as_slice());
         std::iter::from_fn(move || {
@@ -166,7 +167,7 @@ impl<'t> Block<'t> {
     }
 }
 
-/// The rows of one grid, and what follows them.
+/// The rows of a grid, and the text after them.
 pub(super) struct Grid<'b, 't> {
     pub rows: &'b [Row<'t>],
     /// The number of the first line of its block, from 1.
@@ -174,7 +175,7 @@ pub(super) struct Grid<'b, 't> {
 }
 
 impl<'t> Grid<'_, 't> {
-    /// What is said after the last row; and what follows `introduction`, with the number of its line.
+    /// Returns the comment after the last row, and the text after `introduction` with the number of its line.
     pub fn notes(&self, side: usize, introduction: &str) -> (Vec<String>, Option<(usize, &'t str)>) {
         let (mut notes, mut named) = (Vec::new(), None);
         for row in self.rows.iter().skip(side) {
@@ -187,7 +188,7 @@ impl<'t> Grid<'_, 't> {
     }
 }
 
-/// The blocks of a text, one after the other: frames, blank lines and comments before them left out.
+/// Returns the blocks of a text, without frames, blank lines and the comments before them.
 pub(super) fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate().peekable();
@@ -210,7 +211,7 @@ pub(super) fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
             }
         }
         let ((first_line, first), last) = (first?, last?);
-        // Both lie within the text: that gives what is between.
+        // Both are parts of the text, so their addresses give the text between them.
         let begin = first.as_ptr() as usize - text.as_ptr() as usize;
         let end = last.as_ptr() as usize - text.as_ptr() as usize + last.len();
         (!rows.is_empty()).then_some(Block { rows, first_line, text: &text[begin..end] })

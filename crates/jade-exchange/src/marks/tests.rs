@@ -11,7 +11,7 @@ fn only(text: &str) -> Document {
     readings.remove(0)
 }
 
-/// What the forums' format writes.
+/// Writes a sheet in the format of the forums.
 fn write(sheet: &Sheet) -> String {
     let text = by_id("pencil-marks").unwrap().write(&[Document::of_sheet(sheet.clone())]);
     text.trim_end().to_owned()
@@ -25,7 +25,7 @@ fn sheet() -> Sheet {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn a_written_grid_is_read_back() {
     let sheet = sheet();
     let reading = only(&write(&sheet));
     assert!(reading.givens_known);
@@ -34,18 +34,18 @@ fn what_is_written_is_read() {
 }
 
 #[test]
-fn without_givens_digits_are_not_known_to_be_any() {
+fn without_named_givens_digits_are_not_known_to_be_givens() {
     let text = write(&sheet());
     let alone = text.rsplit_once('\n').unwrap().0;
     let reading = only(alone);
     assert!(!reading.givens_known);
-    // Naked singles stay open: what sees them still has their digit.
+    // Naked singles stay open, since the cells that see them still have their digit.
     assert_eq!(reading.givens().to_string(), PUZZLE);
     assert_eq!(reading.sheet().unwrap().position().unwrap(), sheet().position().unwrap());
 }
 
 #[test]
-fn signs_frames_and_steps_are_passed_over() {
+fn signs_frames_and_steps_are_ignored() {
     let text = write(&sheet());
     let alone = text.rsplit_once('\n').unwrap().0;
     let signed = alone.replacen(" 5 ", " *5 ", 1) + "\nNaked Single: r4c1=4 => r4c1=4\n";
@@ -58,9 +58,9 @@ fn signs_frames_and_steps_are_passed_over() {
 }
 
 #[test]
-fn givens_may_stand_above() {
+fn givens_may_precede_the_grid() {
     let mut sheet = sheet();
-    // The solution of the puzzle has a 4 there.
+    // The solution of the puzzle has 4 there.
     let open = sheet.geometry().cells().find(|cell| sheet.is_open(*cell)).unwrap();
     let digit = sheet.candidates(open).unwrap().first().unwrap();
     sheet = sheet
@@ -81,7 +81,7 @@ fn givens_may_stand_above() {
 }
 
 #[test]
-fn several_grids_with_and_without_blank_lines() {
+fn several_grids_are_read_with_and_without_blank_lines() {
     let text = write(&sheet());
     let alone = text.rsplit_once('\n').unwrap().0;
     for between in ["\n", "\n\n"] {
@@ -91,7 +91,7 @@ fn several_grids_with_and_without_blank_lines() {
 }
 
 #[test]
-fn other_sizes_and_boxes() {
+fn other_sizes_and_boxes_are_read() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (3, 4), (4, 4)] {
         let board = Geometry::with_boxes(rows, columns).unwrap();
         let mut puzzle = Puzzle::empty(board);
@@ -104,7 +104,7 @@ fn other_sizes_and_boxes() {
 }
 
 #[test]
-fn grids_of_digits_and_numbers_are_not_mistaken() {
+fn grids_of_digits_and_numbers_are_not_taken_for_candidates() {
     let rows = rows::write(&PUZZLE.parse().unwrap());
     assert!(!recognises(&rows) && !recognises(PUZZLE));
     let numbers: String = (0..16)
@@ -118,7 +118,7 @@ fn grids_of_digits_and_numbers_are_not_mistaken() {
 }
 
 #[test]
-fn errors_say_where_and_what() {
+fn errors_name_the_place_and_the_cause() {
     let text = write(&sheet());
     let error = |text: &str| {
         let error = crate::read_one(text).unwrap_err();

@@ -1,19 +1,19 @@
 //! A grid of rows, with or without bars and frames.
 //!
-//! The reader takes
-//! - one line per row, the cells as in [one line](jade_grid::line), with or without blanks between them, or as
-//!   numbers with blanks between them (`10 11 12`);
-//! - bars and frames anywhere: `|`, `-`, `+`, `=`, `:`, `¦`, box drawing characters; a line that has a
-//!   horizontal bar and no digit or letter is a frame, whatever else is in it (`*---*`, `.---.`, `'---'`);
-//! - any board by the length of its rows. Bars that divide all rows alike, and the rows among themselves, say
-//!   which boxes it has (3×2 or 2×3); otherwise it has the usual ones;
-//! - other arrangements of an equal number of cells per line that together make a board (three rows in a
-//!   line), where no line can be a puzzle of its own;
-//! - blank lines and lines that begin with `#` between, and a comment begun by one of `#,;` after any row.
-//!   What follows the last cell is comment, unless it is one more row. Lines with `#` before are skipped.
+//! The reader accepts
+//! - one line per row, with cells as in [one line](jade_grid::line), with or without blanks between them, or as numbers
+//!   separated by blanks (`10 11 12`);
+//! - bars and frames anywhere: `|`, `-`, `+`, `=`, `:`, `¦`, box-drawing characters. A line with a horizontal bar and no
+//!   digit or letter is a frame, whatever else it contains (`*---*`, `.---.`, `'---'`);
+//! - any board, according to the length of its rows. Bars that divide all rows equally, and frames between the rows,
+//!   determine its boxes (3×2 or 2×3); otherwise it has the usual ones;
+//! - other arrangements of lines with equal numbers of cells that together make a board (such as three rows per line),
+//!   if no line can be a puzzle of its own;
+//! - blank lines and lines that begin with `#` in between, and after any row a comment that begins with one of `#,;`.
+//!   Text after the last cell is a comment, unless it is one more row. Lines with `#` before the grid are skipped.
 //!
-//! The writer puts a blank between cells and bars between boxes, `.` for an empty cell; numbers on boards
-//! beyond 61×61.
+//! The writer puts blanks between cells and bars between boxes, with `.` for an empty cell; on boards beyond 61×61, it
+//! uses numbers.
 
 pub(crate) mod scan;
 
@@ -23,17 +23,17 @@ use jade_grid::line::{self, LineErrorKind, Symbols, cell_counts, comment};
 use jade_grid::{Geometry, Puzzle};
 use scan::{Cells, Grid, Row, blocks};
 
-/// A mistake in a grid of rows.
+/// Returns an error in a grid of rows.
 fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
     kind.into().at("rows", line, column)
 }
 
-/// Every grid of a text: the text is one, or its blocks between blank lines are.
+/// Reads every grid of a text: the whole text, or its blocks between blank lines.
 pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
     let whole = Grid::scan(text, 0);
     let one = whole.square().is_some() || {
         let several = blocks(text).nth(1).is_some();
-        // Four 9×9 boards have as many cells as one of 18×18: blocks that are square are boards of their own.
+        // Four 9×9 boards have as many cells as one 18×18 board, so square blocks are boards of their own.
         let squares = several && blocks(text).all(|grid| grid.square().is_some());
         !squares && (!several || whole.layout().is_some() || blocks(text).all(|grid| grid.layout().is_none()))
     };
@@ -42,15 +42,15 @@ pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadErro
     whole.into_iter().chain(blocks).map(|grid| grid.read())
 }
 
-/// Reads a text that is one grid.
+/// Reads a text with one grid.
 ///
 /// # Errors
-/// [`ReadError`] if the text is no grid.
+/// [`ReadError`] if the text is not a grid.
 pub(crate) fn read_one(text: &str) -> Result<Puzzle, ReadError> {
     Grid::scan(text, 0).read().map(|document| document.givens().clone())
 }
 
-/// Writes a puzzle as a grid with bars between the boxes, without a newline at the end.
+/// Writes a puzzle as a grid with bars between the boxes, without a final newline.
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let board = puzzle.geometry();
     let (side, across) = (board.side(), board.box_columns());
@@ -59,7 +59,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
     for row in 0..side {
         if row > 0 && row % board.box_rows() == 0 {
             let stack = "-".repeat(across * (width + 1));
-            // A bar has a blank on both sides of it, the edges have none.
+            // There is a blank on both sides of a bar, but none at the edges.
             let middle = vec![format!("{stack}-"); (side / across).saturating_sub(2)];
             lines.push([&[stack.clone()][..], &middle, &[stack]].concat().join("+"));
         }
@@ -80,21 +80,21 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
     lines.join("\n")
 }
 
-/// How the rows of a text make a board.
+/// How the rows of a text form a board.
 struct Layout {
     side: usize,
     cells: Cells,
-    /// How many rows hold the board; what follows is comment.
+    /// The number of rows of the board; the rest is a comment.
     rows: usize,
 }
 
 impl Grid<'_> {
-    /// How the rows make one board, if they do: by their number and lengths alone.
+    /// Returns how the rows form one board, according to their number and lengths, if they do.
     fn layout(&self) -> Option<Layout> {
         self.square().or_else(|| self.other_arrangement())
     }
 
-    /// As many rows as each has cells.
+    /// Returns a layout with as many rows as cells per row.
     fn square(&self) -> Option<Layout> {
         let first = self.rows.first()?;
         [Cells::Characters, Cells::Words].into_iter().find_map(|cells| {
@@ -109,20 +109,20 @@ impl Grid<'_> {
         })
     }
 
-    /// Equal lines that together make a board, none of which can be a puzzle of its own.
+    /// Returns a layout of equal lines that together form a board, if none can be a puzzle of its own.
     fn other_arrangement(&self) -> Option<Layout> {
         let cells = Cells::Characters;
         let width = self.rows.first()?.width(cells);
         let total = width * self.rows.len();
         let alone = self.rows.len() == 1 && !self.framed;
-        // Equal lines of more than 15 cells are more likely puzzles with the same mistake.
+        // Equal lines of more than 15 cells are more likely to be puzzles with the same mistake.
         let plausible = width < 16 || total == 81 || self.rows.len() == 1;
         let fits = !alone && plausible && self.rows.iter().all(|row| row.width(cells) == width);
         let side = Geometry::standard_of_cells(total).filter(|_| fits)?.side();
         Some(Layout { side, cells, rows: self.rows.len() })
     }
 
-    /// The boxes that the bars show; `None` where they show none.
+    /// Returns the boxes that the bars show; `None` if they show none.
     fn boxes(&self, layout: &Layout) -> Option<(usize, usize)> {
         let side = layout.side;
         let even = |bars: &[usize]| -> Option<usize> {
@@ -174,7 +174,7 @@ impl Grid<'_> {
             for (column, cell) in cells.iter().take(width) {
                 let digit = match layout.cells {
                     Cells::Words => symbols.word(cell),
-                    // Each is one character.
+                    // Each cell is one character.
                     Cells::Characters => cell.chars().next().map_or(Ok(None), |c| symbols.cell(c)),
                 };
                 digits.push(digit.map_err(|kind| at(kind, row.line, *column))?);
@@ -201,7 +201,7 @@ impl Grid<'_> {
         Ok(document)
     }
 
-    /// What is wrong with rows that make no board.
+    /// Returns the error in rows that do not form a board.
     fn mistake(&self) -> ReadError {
         let Some(first) = self.rows.first() else {
             return at(LineErrorKind::Empty, self.last_line.max(1), 1);
@@ -213,7 +213,7 @@ impl Grid<'_> {
                 }
             }
         }
-        // Numbers are meant if that fits the number of rows better.
+        // Numbers are meant if they fit the number of rows better.
         let height = self.rows.len();
         let off = |cells| self.usual_width(cells).abs_diff(height);
         let cells = if off(Cells::Words) < off(Cells::Characters) { Cells::Words } else { Cells::Characters };
@@ -243,7 +243,7 @@ impl Grid<'_> {
         }
     }
 
-    /// The length that most rows have; of several, the one nearest to the number of rows.
+    /// Returns the most frequent length of a row; ties go to the length nearest to the number of rows.
     fn usual_width(&self, cells: Cells) -> usize {
         let mut widths: Vec<usize> = self.rows.iter().map(|row| row.width(cells)).collect();
         widths.sort_unstable();
@@ -253,13 +253,13 @@ impl Grid<'_> {
     }
 }
 
-/// Whether a text is rows rather than lines with a puzzle each.
+/// Returns whether a text consists of rows, as opposed to lines with one puzzle each.
 pub(crate) fn recognises(text: &str) -> bool {
     let mut lines = significant_lines(text);
     let Some((_, first)) = lines.next() else { return false };
     let is_puzzle = |line: &str| line::read_with_comment(line).ok().map(|(puzzle, _)| puzzle);
-    // Most texts are collections of lines: no need to look at all of one whose first two lines are puzzles
-    // too long to be rows in characters.
+    // Most texts are collections of lines. If the first two lines are puzzles too long for a row, the rest need not be
+    // read.
     let is_long = |line: &str| line.split_whitespace().next().is_some_and(|word| word.len() > 61);
     if is_long(first) && is_puzzle(first).is_some() && lines.next().is_none_or(|(_, line)| is_long(line)) {
         return false;
@@ -271,7 +271,7 @@ pub(crate) fn recognises(text: &str) -> bool {
         let all = puzzles.all(|puzzle| puzzle.inspect(|p| any_given |= p.clue_count() > 0).is_some());
         return grid.framed || !(all && any_given);
     }
-    // A puzzle in a line may have bars in its comment; a row that is a puzzle by itself is short.
+    // A one-line puzzle may have bars in its comment. A row that is a puzzle by itself is short.
     let puzzles = || significant_lines(text).filter(|(_, line)| is_puzzle(line).is_some());
     if puzzles().any(|(_, line)| is_long(line)) {
         return false;
@@ -285,7 +285,7 @@ pub(crate) fn recognises(text: &str) -> bool {
     if grid.framed {
         return true;
     }
-    // Every line is wrong: rows if they are short, or about as long as many.
+    // Every line is wrong. Take them for rows if they are short, or about as long as their number.
     let height = grid.rows.len();
     let width = grid.usual_width(Cells::Characters);
     let numbers = grid.rows.iter().all(|row| row.parts().words.iter().all(|(_, word)| word.len() <= 3))

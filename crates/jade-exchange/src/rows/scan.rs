@@ -1,43 +1,43 @@
-//! Divides a text into rows of cells and the bars and frames between them, without knowing which board it is.
+//! Divides a text into rows of cells and the bars and frames between them, without knowing the board.
 
 use jade_grid::line::{Symbols, comment, starts_comment};
 
-/// A line with cells. What is on it is looked up in the text again, so a text of many lines takes little memory.
+/// A line with cells. Its content is found in the text again when needed, so a text of many lines takes little memory.
 pub(crate) struct Row<'t> {
-    /// From 1.
+    /// The number of the line, from 1.
     pub(crate) line: usize,
     /// The whole line.
     pub(crate) text: &'t str,
-    /// How many characters stand between blanks and bars.
+    /// The number of characters that are not blanks or bars.
     characters: usize,
-    /// How many words they make.
+    /// The number of words.
     words: usize,
 }
 
-/// What is on a line.
+/// The content of a line.
 pub(crate) struct Parts {
-    /// What stands between blanks and bars, with the column of its first character.
+    /// The text between blanks and bars, with the column of its first character.
     pub(crate) words: Vec<(usize, Vec<char>)>,
-    /// Before which words there is a bar.
+    /// The indices of the words that have a bar before them.
     bars: Vec<usize>,
     /// The column after the last word.
     pub(crate) end: usize,
     pub(crate) comment: Option<String>,
 }
 
-/// A text as rows; the bars between them.
+/// A text as rows and the bars between them.
 pub(crate) struct Grid<'t> {
     pub(crate) rows: Vec<Row<'t>>,
-    /// Before which rows there is a frame.
+    /// The indices of the rows that have a frame before them.
     pub(crate) frames: Vec<usize>,
     pub(crate) framed: bool,
-    /// Lines that begin with `#`, after the number of their line.
+    /// Lines that begin with `#`, with their numbers.
     pub(crate) notes: Vec<(usize, &'t str)>,
     /// The number of lines scanned.
     pub(crate) last_line: usize,
 }
 
-/// Whether a cell is a character or what stands between blanks.
+/// Whether a cell is one character or one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cells {
     Characters,
@@ -59,8 +59,8 @@ pub(crate) fn is_frame(c: char) -> bool {
     is_vertical(c) || is_horizontal(c) || matches!(c, '+' | ':' | '\u{2500}'..='\u{257f}')
 }
 
-/// The signs of a line up to a comment: what is passed to `each` are the column, the sign, and whether it separates
-/// words. Returns the comment with what introduces it.
+/// Scans the characters of a line up to a comment. Calls `each` with the column, the character and whether it separates
+/// words. Returns the comment, including its first character.
 fn signs(line: &str, mut each: impl FnMut(usize, char, bool)) -> Option<&str> {
     for (index, (offset, c)) in line.char_indices().enumerate() {
         if starts_comment(c) {
@@ -72,7 +72,7 @@ fn signs(line: &str, mut each: impl FnMut(usize, char, bool)) -> Option<&str> {
 }
 
 impl<'t> Row<'t> {
-    /// Looks through a line; also whether there is a bar in it.
+    /// Scans a line. The second value says whether it contains a bar.
     fn scan(text: &'t str, line: usize) -> (Row<'t>, bool) {
         let mut row = Row { line, text, characters: 0, words: 0 };
         let (mut in_word, mut has_bar) = (false, false);
@@ -85,7 +85,7 @@ impl<'t> Row<'t> {
         (row, has_bar)
     }
 
-    /// What is on the line.
+    /// Returns the content of the line.
     pub(crate) fn parts(&self) -> Parts {
         let mut parts = Parts { words: Vec::new(), bars: Vec::new(), end: 1, comment: None };
         let mut in_word = false;
@@ -106,7 +106,7 @@ impl<'t> Row<'t> {
         parts
     }
 
-    /// How many cells there are on the line.
+    /// Returns the number of cells on the line.
     pub(crate) fn width(&self, cells: Cells) -> usize {
         match cells {
             Cells::Words => self.words,
@@ -114,7 +114,7 @@ impl<'t> Row<'t> {
         }
     }
 
-    /// Whether the first of its words make exactly `width` cells.
+    /// Returns whether its first words make exactly `width` cells.
     pub(crate) fn begins_with_cells(&self, width: usize, cells: Cells) -> bool {
         if self.width(cells) < width {
             return false;
@@ -126,7 +126,7 @@ impl<'t> Row<'t> {
             .is_some_and(|cells| cells == width)
     }
 
-    /// Whether this is one more row of a board with this side rather than a comment.
+    /// Returns whether this is one more row of a board with this side, as opposed to a comment.
     pub(crate) fn is_row_of(&self, side: usize, cells: Cells) -> bool {
         let symbols = Symbols::new(side);
         self.width(cells) == side
@@ -135,7 +135,7 @@ impl<'t> Row<'t> {
 }
 
 impl Parts {
-    /// The cells up to before this word.
+    /// Returns the number of cells before this word.
     fn cells_before(&self, word: usize, cells: Cells) -> usize {
         match cells {
             Cells::Words => word,
@@ -143,7 +143,7 @@ impl Parts {
         }
     }
 
-    /// Each cell with its column.
+    /// Returns each cell with its column.
     pub(crate) fn each_cell(&self, cells: Cells) -> Vec<(usize, String)> {
         match cells {
             Cells::Words => {
@@ -159,16 +159,16 @@ impl Parts {
         }
     }
 
-    /// The bars between the first `side` cells, as numbers of cells before them.
+    /// Returns the bars between the first `side` cells, each as the number of cells before it.
     pub(crate) fn inner_bars(&self, side: usize, cells: Cells) -> Vec<usize> {
         let bars = self.bars.iter().map(|bar| self.cells_before(*bar, cells));
-        // What follows may be a long comment: no further than the cells.
+        // The rest may be a long comment, so stop after the cells.
         bars.skip_while(|bar| *bar == 0).take_while(|bar| *bar < side).collect()
     }
 }
 
 impl<'t> Grid<'t> {
-    /// Divides a text into rows and frames; its lines count from `lines_before + 1`.
+    /// Divides a text into rows and frames. Line numbers start at `lines_before + 1`.
     pub(crate) fn scan(text: &'t str, lines_before: usize) -> Grid<'t> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut grid = Grid {
@@ -201,7 +201,7 @@ impl<'t> Grid<'t> {
     }
 }
 
-/// The parts of a text between blank lines, one after the other, those without rows left out.
+/// Returns the parts of a text between blank lines that contain rows.
 pub(crate) fn blocks(text: &str) -> impl Iterator<Item = Grid<'_>> {
     let mut lines = text.split_inclusive('\n');
     let (mut at, mut number) = (0, 0);

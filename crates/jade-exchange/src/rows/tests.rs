@@ -2,7 +2,7 @@ use super::*;
 
 const LINE: &str = ".8.9.2..5.7.1.5.989153.862.79.5.4.8.45.....6..2..3..5..47.9...2.39257..6.6.4...79";
 
-/// The nine rows of `LINE`, each through `row`, with `between` after the third and the sixth.
+/// Returns the nine rows of `LINE`, each mapped by `row`, with `between` after the third and the sixth.
 fn grid(row: impl Fn(&str) -> String, between: &str) -> String {
     let rows: Vec<String> = (0..9).map(|i| row(&LINE[9 * i..9 * i + 9])).collect();
     rows.chunks(3).map(|band| band.concat()).collect::<Vec<_>>().join(between)
@@ -15,7 +15,7 @@ fn kind(text: &str) -> (usize, usize, ReadErrorKind) {
 }
 
 #[test]
-fn the_usual_looks_of_a_grid() {
+fn the_usual_layouts_of_a_grid_are_read() {
     let plain = |row: &str| format!("{row}\n");
     let blanks = |row: &str| row.chars().map(|c| format!(" {c}")).collect::<String>() + "\n";
     let bars = |row: &str| format!("|{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]);
@@ -43,7 +43,7 @@ fn the_usual_looks_of_a_grid() {
 }
 
 #[test]
-fn what_follows_the_last_cell_is_comment() {
+fn text_after_the_last_cell_is_a_comment() {
     let text = grid(|row| format!("{row}\n"), "") + "\n# Easy\nfrom a book\n";
     let reading = crate::read(&text).next().unwrap().unwrap();
     assert_eq!(reading.about.comment.as_deref(), Some("Easy\nfrom a book"));
@@ -57,7 +57,7 @@ fn what_follows_the_last_cell_is_comment() {
 }
 
 #[test]
-fn bars_say_which_boxes() {
+fn bars_determine_the_boxes() {
     let six = |row: &str| format!("12|34|56\n......\n......\n{row}......\n......\n......\n");
     let boxes = |text: &str| {
         let board = crate::read_one(text).unwrap().geometry();
@@ -75,7 +75,7 @@ fn bars_say_which_boxes() {
 }
 
 #[test]
-fn numbers_instead_of_letters() {
+fn numbers_are_read_instead_of_letters() {
     let board = Geometry::standard(16).unwrap();
     let digits = (0..256).map(|i| jade_grid::Digit::new((i * 7 % 17) as u8));
     let puzzle = Puzzle::from_digits(board, digits).unwrap();
@@ -94,7 +94,7 @@ fn numbers_instead_of_letters() {
 }
 
 #[test]
-fn errors_say_where_and_what() {
+fn errors_name_the_place_and_the_cause() {
     let plain = grid(|row| format!("{row}\n"), "");
     assert_eq!(
         kind(&plain.replacen("9153.862.", "9153.862", 1)),
@@ -122,7 +122,7 @@ fn errors_say_where_and_what() {
 }
 
 #[test]
-fn several_grids_with_blank_lines_between() {
+fn several_grids_are_read_with_blank_lines_between_them() {
     let plain = grid(|row| format!("{row}\n"), "");
     let text = format!("# two\n{plain}\n{}\n1...\n....\n....\n...2\n", &plain[10..]);
     let readings: Vec<_> = crate::read(&text).collect();
@@ -138,7 +138,7 @@ fn several_grids_with_blank_lines_between() {
 }
 
 #[test]
-fn lines_are_not_mistaken_for_rows() {
+fn lines_are_not_taken_for_rows() {
     let four = "1....2....3....4\n";
     for (text, count) in [
         (four.repeat(16), 16),

@@ -1,11 +1,11 @@
-//! What other programs write, as their formats are documented: read, and where the string is whole, written
-//! again the same.
+//! Texts of other programs, according to the documentation of their formats. They are read and, if the whole string is
+//! specified, written again identically.
 
 use jade_exchange::{Content, Document, LeftOut, ReadErrorKind, by_id, read, read_one, recognise};
 use jade_grid::{Cell, Digit, DigitSet};
 
 const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-/// The same with dots.
+/// Returns the same board with dots.
 fn dots() -> String {
     P.replace('0', ".")
 }
@@ -29,11 +29,11 @@ fn list(document: &Document, row: usize, column: usize) -> Vec<u8> {
     document.sheet().unwrap().candidates(cell).unwrap_or_default().iter().map(Digit::get).collect()
 }
 
-/// The board of the figure in the thesis, in the five forms that it gives.
+/// The board of the figure in the thesis, in the five forms given there.
 const FIGURE: &str = ".8.9.2..5.7.1.5.989153.862.79.5.4.8.45.....6..2..3..5..47.9...2.39257..6.6.4...79";
 
 #[test]
-fn the_five_files_of_the_thesis() {
+fn the_five_files_of_the_thesis_are_read_and_written() {
     let document = read_one(FIGURE).unwrap();
     assert_eq!(write("line", &document), format!("{FIGURE}\n"));
     assert_eq!(write("sdk", &document).lines().collect::<Vec<_>>(), {
@@ -50,7 +50,7 @@ fn the_five_files_of_the_thesis() {
     let expected = "| 36 8 346 | 9 467 2 | 1347 134 5 |";
     assert_eq!(rows[1], expected.split(' ').collect::<Vec<_>>(), "{marks}");
     assert!(marks.starts_with("*-----") && marks.contains("\n|----------------+-----"), "{marks}");
-    // Bars stand below each other, and all lines are as long as the frame.
+    // The bars are aligned, and all lines are as long as the frame.
     let framed_lines = || marks.lines().filter(|line| !line.starts_with('#'));
     assert!(framed_lines().all(|line| line.len() == framed_lines().next().unwrap().len()), "{marks}");
     for (id, text) in
@@ -62,7 +62,7 @@ fn the_five_files_of_the_thesis() {
 }
 
 #[test]
-fn a_sud_file_in_any_layout_keeps_what_follows() {
+fn a_sud_file_in_any_layout_keeps_the_text_after_it() {
     let text = format!("{}\n{}\n{}\nSolved by hand\n", &P[..27], &P[27..54], &P[54..]);
     let document = by_id("sud").unwrap().read(&text).next().unwrap().unwrap();
     assert_eq!(document.givens().to_string(), dots());
@@ -76,7 +76,7 @@ fn a_sud_file_in_any_layout_keeps_what_follows() {
 }
 
 #[test]
-fn sections_of_sadman() {
+fn the_sections_of_sadman_are_read_and_written() {
     let text = "#ARuud\n#DA random puzzle\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://example.org/\n[Puzzle]\n\
         2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n\
         [State]\n2..1.5.93\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n";
@@ -92,7 +92,7 @@ fn sections_of_sadman() {
 }
 
 #[test]
-fn sudocue() {
+fn sudocue_is_read_and_written() {
     let mut document = document();
     let cell = document.geometry().cell_at(0, 2);
     let sheet = document.sheet().unwrap();
@@ -107,7 +107,7 @@ fn sudocue() {
 }
 
 #[test]
-fn grids_of_candidates() {
+fn grids_of_candidates_are_read_and_written() {
     let text = write("pencil-marks", &document());
     let first: Vec<&str> = text.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(first, "| 5 3 124 | 26 7 2468 | 1489 1249 248 |".split(' ').collect::<Vec<_>>());
@@ -119,7 +119,7 @@ fn grids_of_candidates() {
     assert_eq!(back.givens().to_string(), dots());
     assert!(!back.givens_known);
     assert_eq!(back.about.comment.as_deref(), Some("naked single: r5c5 => 5"));
-    // r5c5 has one candidate, which others still have: it is open.
+    // r5c5 has one candidate, which other cells still have, so it is open.
     assert_eq!(list(&back, 5, 5), [5]);
     // With the givens above, and marks before candidates.
     let marked = plain.replace(" 2468 ", " *246#8 ").replacen(" 26 ", " #26 ", 1);
@@ -130,7 +130,7 @@ fn grids_of_candidates() {
 }
 
 #[test]
-fn strings_of_sudokuwiki() {
+fn the_strings_of_sudokuwiki_are_read_and_written() {
     let document = document();
     let link = write("sudokuwiki", &document);
     assert_eq!(link, format!("https://www.sudokuwiki.org/sudoku.htm?bd={P}\n"));
@@ -147,7 +147,7 @@ fn strings_of_sudokuwiki() {
 }
 
 #[test]
-fn the_packing_of_cracking_the_cryptic() {
+fn the_packing_of_cracking_the_cryptic_is_read_and_written() {
     let document = document();
     assert_eq!(
         write("packed", &document),
@@ -165,7 +165,7 @@ fn the_packing_of_cracking_the_cryptic() {
 }
 
 #[test]
-fn links_of_f_puzzles_and_sudokupad() {
+fn links_of_f_puzzles_and_sudokupad_are_read() {
     let document = document();
     let link = write("f-puzzles", &document);
     let packed = link.trim().strip_prefix("https://f-puzzles.com/?load=").unwrap().to_owned();
@@ -203,18 +203,18 @@ fn links_of_f_puzzles_and_sudokupad() {
 }
 
 #[test]
-fn strings_of_sudoku_coach() {
+fn the_strings_of_sudoku_coach_are_read_and_written() {
     let document = read_one(&format!("https://sudoku.coach/en/play/{}", dots())).unwrap();
     assert_eq!(document.givens().to_string(), dots());
     let text = write("sudoku-coach", &document);
     assert!(text.starts_with("SCv7_32_"), "{text}");
     assert_eq!(read_one(&text).unwrap().givens(), document.givens());
-    // Filled up in the way the site does.
+    // Padded like the strings of the site.
     assert_eq!(read_one(text.trim().trim_end_matches('=')).unwrap().givens(), document.givens());
 }
 
 #[test]
-fn xml_of_open_sudoku() {
+fn the_xml_of_open_sudoku_is_read_and_written() {
     let v1 = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><opensudoku><game data=\"{P}\"/><game data=\"{P}1\"/></opensudoku>"
     );
@@ -253,7 +253,7 @@ fn xml_of_open_sudoku() {
 }
 
 #[test]
-fn games_of_gnome() {
+fn the_games_of_gnome_are_read_and_written() {
     let text = r#"{"difficulty_category":"easy","time_elapsed":12.5,"cells":[
         {"position":[0,0],"value":5,"fixed":true,"earmarks":[]},
         {"position":[0,1],"value":3,"fixed":false,"earmarks":[]},
@@ -269,7 +269,7 @@ fn games_of_gnome() {
 }
 
 #[test]
-fn symbols_of_ksudoku() {
+fn the_symbols_of_ksudoku_are_read() {
     let values: String =
         P.chars().map(|c| if c == '0' { '_' } else { (c as u8 - b'0' + b'a') as char }).collect();
     assert!(values.starts_with("fd__h____"));
@@ -286,7 +286,7 @@ fn symbols_of_ksudoku() {
 }
 
 #[test]
-fn lines_of_collections() {
+fn the_lines_of_collections_are_read() {
     let line = format!("99480,99408,114,1895,{P},Easter-Monster,20.00s,0,C21.m/M3.22.1");
     let document = read_one(&line).unwrap();
     assert_eq!(
@@ -308,7 +308,7 @@ fn lines_of_collections() {
 }
 
 #[test]
-fn boards_by_their_candidates() {
+fn boards_given_by_candidates_are_read_and_written() {
     let text = write("sukaku", &document());
     assert!(text.starts_with("....5....") && text.trim().len() == 729, "{text}");
     let back = read_one(&text).unwrap();
@@ -317,20 +317,20 @@ fn boards_by_their_candidates() {
 }
 
 #[test]
-fn lines_of_hodoku() {
+fn the_lines_of_hodoku_are_read_and_written() {
     let text = ":0000:x:12..+3..........4:111 132 442:::\n";
     let document = read_one(text).unwrap();
     assert_eq!(document.sheet().unwrap().entries().clue_count(), 1);
     let lost = by_id("line").unwrap().facts().loses(&document);
     assert_eq!(lost, [Content::Entries, Content::Candidates]);
-    // Only what the digits leave open is named as removed.
+    // Only candidates that the digits allow are listed as removed.
     let back = read_one(&write("library", &document)).unwrap();
     assert_eq!(back.values(), document.values());
     assert_eq!(back.sheet().unwrap().position(), document.sheet().unwrap().position());
 }
 
 #[test]
-fn links_of_good_sudoku() {
+fn the_links_of_good_sudoku_are_read_and_written() {
     let link = write("good-sudoku", &document());
     assert!(link.starts_with("https://playgoodsudoku.com/puzzle/$UwBwAAYAGVAA"), "{link}");
     assert_eq!(read_one(&link).unwrap().givens().to_string(), dots());

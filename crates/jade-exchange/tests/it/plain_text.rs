@@ -1,11 +1,11 @@
-//! Properties of plain text: what is written is read back, and nothing whatever makes a reader panic.
+//! Properties of plain text: written puzzles are read back, and no text makes a reader panic.
 
 use jade_exchange::{Document, ReadErrorKind, by_id, read, read_one};
 use jade_grid::line::LineErrorKind;
 use jade_grid::{Digit, Geometry, Puzzle};
 use proptest::prelude::*;
 
-/// Boards with their usual boxes, and some with others.
+/// Returns boards with their usual boxes, and some with others.
 fn boards() -> Vec<&'static Geometry> {
     let usual = [4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25, 36, 49, 64, 81, 100];
     let others = [(3, 2), (4, 2), (5, 2), (4, 3), (2, 6), (6, 2), (8, 2), (2, 8)];
@@ -28,7 +28,7 @@ fn puzzles(boards: Vec<&'static Geometry>) -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// A puzzle as a grid of rows.
+/// Returns a puzzle as a grid of rows.
 fn as_rows(puzzle: &Puzzle) -> String {
     by_id("rows").unwrap().write(&[Document::of_puzzle(puzzle.clone())]).trim_end().to_owned()
 }
@@ -36,7 +36,7 @@ fn as_rows(puzzle: &Puzzle) -> String {
 /// Characters that mean something to some reader, and some that do not.
 const ALPHABET: &str = r"[0-9A-Ga-z._*|+\-=:#,; \t\r\n│─╬áñ\x{0}\x{feff}]";
 
-/// Reads, and checks what must hold of every outcome.
+/// Reads a text and checks the properties of every result.
 fn read_anything(text: &str) {
     let lines = text.lines().count().max(1);
     for reading in read(text) {
@@ -59,7 +59,7 @@ fn read_anything(text: &str) {
 
 proptest! {
     #[test]
-    fn a_grid_comes_back(puzzle in puzzles(boards())) {
+    fn a_grid_is_read_back(puzzle in puzzles(boards())) {
         let text = as_rows(&puzzle);
         prop_assert_eq!(read_one(&text).unwrap(), Document::of_puzzle(puzzle.clone()));
         let small_letters = puzzle.geometry().side() <= 35;
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn a_line_comes_back_but_for_its_boxes(puzzle in puzzles(boards())) {
+    fn a_line_is_read_back_except_for_its_boxes(puzzle in puzzles(boards())) {
         let read = read_one(&puzzle.to_string()).unwrap();
         prop_assert_eq!(read.givens().values(), puzzle.values());
         prop_assert!(std::ptr::eq(read.geometry(), Geometry::standard(puzzle.geometry().side()).unwrap()));
@@ -90,7 +90,7 @@ proptest! {
         let readings: Vec<_> = read(&text).collect();
         let expected: Vec<_> = lines.iter().filter(|(_, kind)| *kind > 0).collect();
         if expected.is_empty() {
-            // A text without any puzzle is a mistake.
+            // A text without any puzzle is an error.
             prop_assert!(readings.len() == 1 && readings[0].is_err());
             return Ok(());
         }
@@ -116,7 +116,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_of_telling_characters_makes_a_reader_panic(
+    fn no_text_of_special_characters_makes_a_reader_panic(
         text in prop::collection::vec(ALPHABET, 0..300).prop_map(|parts| parts.concat())
     ) {
         read_anything(&text);
@@ -165,9 +165,9 @@ fn a_megabyte_is_read() {
     assert_eq!(read(&line.repeat(13_000)).filter(Result::is_ok).count(), 13_000);
 }
 
-/// Other people's collections, where they are at hand (`../shared` beside the workspace).
+/// Collections of other people, if available (`../shared` beside the workspace).
 #[test]
-fn real_collections_are_read_whole() {
+fn real_collections_are_read_completely() {
     let shared = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
     if !shared.exists() {
         assert!(std::env::var_os("JADE_REQUIRE_SHARED").is_none(), "{} is missing", shared.display());

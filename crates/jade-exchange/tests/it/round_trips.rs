@@ -1,10 +1,10 @@
-//! What is written is read back: everything that a format says it carries. And no text makes a reader panic.
+//! Everything that a format claims to store is read back. No text makes a reader panic.
 
 use jade_exchange::{Color, Content, Document, FORMATS, by_id, read};
 use jade_grid::{Cell, Digit, DigitSet, Event, EventCandidate, Geometry, Puzzle, Sheet, Symmetry};
 use proptest::prelude::*;
 
-/// Numbers from a seed (Knuth's linear congruential generator), enough to scatter marks.
+/// Pseudo-random numbers (Knuth’s linear congruential generator), good enough to scatter marks.
 struct Rng(u64);
 
 impl Rng {
@@ -14,7 +14,7 @@ impl Rng {
     }
 }
 
-/// A full board: shifted rows, seen through a random symmetry.
+/// Returns a full board: shifted rows under a random symmetry.
 fn full(board: &'static Geometry, rng: &mut Rng) -> Puzzle {
     let (side, rows) = (board.side(), board.box_rows());
     let digit = |cell: Cell| {
@@ -27,7 +27,7 @@ fn full(board: &'static Geometry, rng: &mut Rng) -> Puzzle {
     Symmetry::random(board, |n| rng.below(n)).puzzle(&puzzle)
 }
 
-/// A board in play, with marks and colours; every list has two candidates or more, the true one among them.
+/// Returns a board in play, with marks and colours. Every list has at least two candidates, including the true one.
 fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
     let full = full(board, rng);
     let mut givens = full.clone();
@@ -72,13 +72,13 @@ fn in_play(board: &'static Geometry, rng: &mut Rng) -> Document {
     document
 }
 
-/// The candidates of a cell but for surplus ones, which some formats cannot express: those whose digit stands
-/// in a house of the cell.
+/// Returns the candidates of a cell without those that a house of the cell already contains, which some formats cannot
+/// express.
 fn candidates(document: &Document, cell: Cell) -> DigitSet {
     document.candidates(cell) & document.sheet().unwrap().position().unwrap().candidates(cell)
 }
 
-/// The open cells with one candidate: several formats cannot tell them from filled ones.
+/// Returns whether an open cell has one candidate: several formats cannot distinguish it from a filled cell.
 fn is_single(document: &Document, cell: Cell) -> bool {
     candidates(document, cell).len() == 1
 }
@@ -102,7 +102,7 @@ fn compare(id: &str, carries: &[Content], before: &Document, after: &Document, t
     }
     let (old, new) = (&before.about, &after.about);
     if has(Content::Title) {
-        // Formats without a title of their own may put it into the description.
+        // Formats without a title may store it in the description.
         assert!(new.title == old.title || new.description == old.title, "{id}\n{text}");
     }
     let pairs = [
@@ -129,7 +129,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn what_is_carried_comes_back(seed in any::<u64>(), size in 0_usize..6) {
+    fn stored_content_is_read_back(seed in any::<u64>(), size in 0_usize..6) {
         let mut rng = Rng(seed);
         let boxes = [(3, 3), (3, 3), (2, 2), (2, 3), (3, 4), (4, 4)][size];
         let board = Geometry::with_boxes(boxes.0, boxes.1).unwrap();
@@ -145,14 +145,14 @@ proptest! {
             let back = readings.into_iter().next().unwrap();
             let back = back.unwrap_or_else(|error| panic!("{error}\n{text}"));
             compare(facts.id, facts.carries, &document, &back, &text);
-            // And it is known again without being told the format.
+            // The format is recognised without being named.
             let back = read(&text).next().unwrap().unwrap_or_else(|error| panic!("{error}\n{text}"));
             prop_assert_eq!(back.values().geometry().side(), board.side());
         }
     }
 
     #[test]
-    fn several_come_back_in_order(seed in any::<u64>(), count in 2_usize..5) {
+    fn several_puzzles_are_read_back_in_order(seed in any::<u64>(), count in 2_usize..5) {
         let mut rng = Rng(seed);
         let board = Geometry::standard(9).unwrap();
         let documents: Vec<Document> = (0..count).map(|_| in_play(board, &mut rng)).collect();
@@ -166,7 +166,7 @@ proptest! {
         }
     }
 
-    /// Whole texts with a few characters changed, cut or doubled: read or refused, never a panic.
+    /// Valid texts with a few characters changed, removed or duplicated are read or refused, and never cause a panic.
     #[test]
     fn damaged_texts_are_read_or_refused(seed in any::<u64>(), damage in prop::collection::vec((any::<usize>(), any::<char>(), 0_u8..4), 1..6)) {
         let mut rng = Rng(seed);
@@ -208,7 +208,7 @@ proptest! {
 }
 
 #[test]
-fn a_swelling_link_is_refused() {
+fn a_link_that_unpacks_to_too_much_is_refused() {
     let long = format!("https://f-puzzles.com/?load=N4Ig{}", "A".repeat(100_000));
     assert_eq!(read(&long).next().unwrap().unwrap_err().kind.code(), "too-long");
 }
