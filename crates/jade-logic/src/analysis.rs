@@ -1,4 +1,4 @@
-//! [`Analysis`]: a position with the patterns that several techniques share, found once and on demand.
+//! [`Analysis`]: a position with the patterns that several techniques share, computed once and on demand.
 
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::chain::{Exclusions, Graph};
@@ -9,10 +9,10 @@ use crate::patterns::rectangle::{self, Rectangle};
 use jade_grid::{CellSet, Digit, Geometry, Position};
 use std::cell::OnceCell;
 
-/// Fish have two to seven base houses.
+/// The number of sizes of fish: two to seven base houses.
 const FISH_SIZES: usize = 6;
 
-/// One position and what techniques look up in it. Shared patterns are computed when first asked for.
+/// A position and what techniques look up in it. Shared patterns are computed at their first use.
 ///
 /// ```
 /// use jade_grid::{Geometry, Position};
@@ -36,11 +36,11 @@ pub struct Analysis<'p> {
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
-/// Patterns of each digit.
+/// The patterns of each digit.
 type ByDigit<P> = [OnceCell<Vec<P>>; Geometry::MAX_SET_SIDE];
 
 impl<'p> Analysis<'p> {
-    /// Looks at a position of which nothing else is known.
+    /// Analyses a position whose givens may have several solutions.
     pub fn new(position: &'p Position) -> Analysis<'p> {
         Analysis {
             position,
@@ -57,33 +57,33 @@ impl<'p> Analysis<'p> {
         }
     }
 
-    /// Looks at a position whose givens alone are known to have one solution only: techniques that take
-    /// this for granted may be used.
+    /// Analyses a position whose givens are known to have exactly one solution, so that techniques that assume this can
+    /// be used.
     pub fn of_proper(position: &'p Position) -> Analysis<'p> {
         Analysis { known_proper: true, ..Analysis::new(position) }
     }
 
-    /// Looks at a position that was reached from this one by steps.
+    /// Analyses a later position of the same puzzle.
     pub fn of_later<'q>(&self, position: &'q Position) -> Analysis<'q> {
         Analysis { known_proper: self.known_proper, ..Analysis::new(position) }
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn position(&self) -> &'p Position {
         self.position
     }
 
-    /// The kind of board.
+    /// Returns the shape of the board.
     pub fn geometry(&self) -> &'static Geometry {
         self.position.geometry()
     }
 
-    /// Whether the givens alone are known to have one solution only.
+    /// Returns whether the givens are known to have exactly one solution.
     pub fn known_proper(&self) -> bool {
         self.known_proper
     }
 
-    /// The open cells with exactly `count` candidates.
+    /// Returns the open cells with exactly `count` candidates.
     ///
     /// # Panics
     /// If `count` is above 16.
@@ -97,30 +97,30 @@ impl<'p> Analysis<'p> {
         })[count]
     }
 
-    /// What two conjugate pairs of a digit say together.
+    /// Returns the patterns of two conjugate pairs of a digit.
     pub(crate) fn two_pairs(&self, digit: Digit) -> &[(TwoPairsKind, TwoPairs)] {
         self.two_pairs[digit.index()].get_or_init(|| conjugate::find_two_pairs(self.position, digit))
     }
 
-    /// Fish of rows and columns with fins: those with two places or more per base line besides, and others.
+    /// Returns the finned fish of rows and columns: those with at least two unfinned places per base line, and others.
     ///
     /// # Panics
-    /// If `size` is not that of a fish of lines.
+    /// If `size` is not the size of a fish of lines.
     pub(crate) fn finned_lines(&self, digit: Digit, size: usize) -> &[Fish] {
         self.finned_lines[size - 2][digit.index()].get_or_init(|| fish::find_lines(self, digit, size, true))
     }
 
-    /// What chains of candidates run along.
+    /// Returns the graph for chains of candidates.
     pub(crate) fn chain_graph(&self) -> &Graph {
         self.chain_graph.get_or_init(|| Graph::of_candidates(self.position))
     }
 
-    /// What chains of candidates, groups and almost locked sets run along.
+    /// Returns the graph for chains of candidates, groups and almost locked sets.
     pub(crate) fn group_graph(&self) -> &Graph {
         self.group_graph.get_or_init(|| Graph::of_groups(self))
     }
 
-    /// What is false if a candidate of an open cell is true, for each of them, in order.
+    /// Returns what each candidate of an open cell excludes if it is true, in order.
     pub(crate) fn exclusions(&self) -> &[Exclusions] {
         self.exclusions.get_or_init(|| {
             let open = self.position.open_cells();
@@ -129,17 +129,17 @@ impl<'p> Analysis<'p> {
         })
     }
 
-    /// What forcing chains and nets run along; none where a cell or a digit has no place left.
+    /// Returns the network for forcing chains and nets; `None` if a cell or a digit has no place left.
     pub(crate) fn forcing_network(&self) -> Option<&Network> {
         self.forcing_network.get_or_init(|| Network::of(self)).as_ref()
     }
 
-    /// The almost locked sets.
+    /// Returns the almost locked sets.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self.position))
     }
 
-    /// The rectangles of two digits.
+    /// Returns the rectangles of two digits.
     pub(crate) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangle::find(self))
     }

@@ -1,4 +1,4 @@
-//! [`Branch`]: the ways along which an argument by cases, or to a contradiction, goes.
+//! [`Branch`]: the branches of an argument by cases or to a contradiction.
 //!
 //! ```text
 //!             ┌─ a ─→ r1c4≠5 ─→ r1c7=5 ─→ ┐                      ┌─ a ─→ … ─→ r7c2=3 ┐
@@ -6,27 +6,27 @@
 //!             └─ b ─→ r2c1=5 ─→ r3c2≠5 ─→ ┘                      └─ b ─→ … ─→ r7c2≠3 ┘
 //! ```
 //!
-//! A proof says it in lines of which each names its premises; a drawing wants arrows, and of each the way that it is on.
+//! A proof consists of lines that name their premises, while a drawing needs arrows and the branch of each.
 
 use crate::step::{Link, LinkReason, Node, Step, Strength};
 use crate::{Claim, Proof, Reason};
 use jade_grid::Candidate;
 
-/// One of the ways along which the argument of a step goes: from what is supposed to what all of them say, or to one
-/// side of the contradiction.
+/// A branch of a step’s argument: it leads from an assumption to the common conclusion of all branches, or to one side
+/// of the contradiction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branch {
-    /// The candidate about which something is supposed.
+    /// The candidate that is assumed to be true or false.
     pub start: Candidate,
-    /// Whether it is supposed to be true.
+    /// Whether it is assumed to be true.
     pub on: bool,
-    /// The inferences, each after those that it rests on. What two branches share belongs to the first of them.
+    /// The inferences, each after those it depends on. An inference that two branches share belongs to the first one.
     pub links: Vec<Link>,
 }
 
 impl Step {
-    /// The branches of its proof, in the order of the cases; or, where it has several chains each of which supposes that a
-    /// candidate is true, these. None where nothing is drawn from a supposition.
+    /// Returns the branches of the proof, in the order of the cases; or, if the step has several chains that each
+    /// assume a candidate to be true, these chains. Empty if the step assumes nothing.
     ///
     /// ```
     /// # use jade_logic::{Step, TechniqueId};
@@ -38,7 +38,7 @@ impl Step {
     }
 }
 
-/// Several chains, one after the other, that begin with what a true candidate excludes.
+/// Splits links into chains, each of which begins with what a true candidate excludes.
 fn chains(links: &[Link]) -> Vec<Branch> {
     let ways: Vec<&[Link]> = links.chunk_by(|link, next| link.to == next.from).collect();
     let supposed = |way: &&[Link]| match way.first() {
@@ -54,7 +54,7 @@ fn chains(links: &[Link]) -> Vec<Branch> {
 fn branches(proof: &Proof) -> Vec<Branch> {
     let Some(last) = proof.lines.last() else { return Vec::new() };
     let ends = match (last.reason, last.premises.as_slice()) {
-        // The ways to the two sides of the contradiction, or to each place that is no more.
+        // The branches lead to the two sides of the contradiction, or to each place that is ruled out.
         (Reason::Refuted, &[contradiction]) => proof.lines[contradiction].premises.clone(),
         (reason, premises) if reason.is_distinction() => premises.to_vec(),
         _ => return Vec::new(),
@@ -63,7 +63,7 @@ fn branches(proof: &Proof) -> Vec<Branch> {
     ends.into_iter().filter_map(|end| branch(proof, end, &mut told)).collect()
 }
 
-/// The way to a line, without the lines that were told before.
+/// Returns the branch to a line, without lines that belong to an earlier branch.
 fn branch(proof: &Proof, end: usize, told: &mut [bool]) -> Option<Branch> {
     let mut needed = vec![false; proof.lines.len()];
     let mut waiting = vec![end];
@@ -95,7 +95,7 @@ fn candidate(claim: Claim) -> Option<(Candidate, bool)> {
     }
 }
 
-/// A line as links, one from each of its premises; where these leave a group or an almost locked set, by way of that.
+/// Returns a line as links, one from each premise. A link from a group or an almost locked set starts at that node.
 fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
     let line = &proof.lines[number];
     let Some((candidate, _)) = candidate(line.claim) else { return Vec::new() };
@@ -134,7 +134,7 @@ mod tests {
     use crate::{Analysis, Expect};
     use std::collections::HashSet;
 
-    /// The steps of the examples of all techniques whose argument parts.
+    /// Returns the steps of all examples whose argument has branches.
     fn argued() -> Vec<Step> {
         let mut steps = Vec::new();
         for technique in ALL {
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn several_chains_are_branches_that_end_in_what_falls() {
+    fn several_chains_are_branches_that_end_in_the_elimination() {
         let mut seen = 0;
         for id in ["kraken-fish-1", "kraken-fish-2"] {
             let technique = crate::techniques::technique(id).unwrap();
@@ -179,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn branches_go_from_what_is_supposed_without_a_gap() {
+    fn branches_lead_from_their_assumption_without_a_gap() {
         let steps = argued();
         assert!(steps.len() >= 4, "{}", steps.len());
         for step in &steps {
             let branches = step.branches();
             assert!(!branches.is_empty(), "{}", step.technique);
-            // What a branch rests on was told by itself or one before it.
+            // A branch only depends on itself and earlier branches.
             let mut reached: Vec<(Node, bool)> = Vec::new();
             for branch in &branches {
                 reached.push((Node::Candidate(branch.start), branch.on));
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn every_case_has_a_branch_that_ends_in_what_is_concluded() {
+    fn every_case_has_a_branch_that_ends_in_the_conclusion() {
         for step in argued() {
             let Some(last) = step.proof.as_ref().and_then(|proof| proof.lines.last()) else { continue };
             if !last.reason.is_distinction() {

@@ -1,5 +1,5 @@
-//! Does a step keep what it promises? The cells and houses that its parts cite must entail its conclusions
-//! by themselves: a checker that knows nothing of techniques.
+//! Checks whether a step proves its conclusions: the cells and houses that its parts cite must entail them. The checker
+//! knows nothing about techniques.
 
 mod deadly;
 mod room;
@@ -8,26 +8,25 @@ use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 use std::fmt;
 
-/// How many groups the search for a counterexample looks at, each as often as it does, before it gives up: a second or
-/// two, whatever the board.
+/// The number of visits to groups after which the search for a counterexample gives up: about two seconds on any board.
 const MAX_WORK: usize = 1 << 23;
 
-/// Checks that what the step cites entails each of its conclusions, and nothing else of the board is needed.
+/// Checks that what the step cites entails each of its conclusions, without anything else on the board.
 ///
-/// What is known: no cell has two digits and no house a digit twice; a cited cell has one of its candidates;
-/// in a cited house each of the cited digits (of all digits, if the step cites none) is in one of its places.
-/// A strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak one
-/// nothing, and in a step with links or a proof the candidates of a chain (by role: on, off, start) cite nothing
-/// either. Of the cells of a deadly pattern (candidates of that role, and filled cells of it) one has a digit that
-/// is not of the pattern: so far a step may take a single solution for granted. That the pattern is deadly is
-/// checked as well: no cell of it is a given, and every way to fill it can be exchanged for another with the same
-/// digits in every house. The opposite of the conclusion is added, and an exhaustive search must find that
-/// this cannot be.
+/// The premises are these. No cell has two digits, and no house has a digit twice. A cited cell has one of its
+/// candidates. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
+/// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
+/// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
+/// nothing either. If the step has a deadly pattern (candidates with that role, and filled cells of it), one of its
+/// cells has a digit that is not in the pattern; this is the only use of the assumption that there is a single
+/// solution. The pattern itself is checked too: none of its cells is a given, and every way to fill it can be exchanged
+/// for another one with the same digits in every house. To these premises, the opposite of the conclusion is added, and
+/// an exhaustive search must find a contradiction.
 ///
-/// Steps whose argument is a [`Proof`](crate::Proof) claim more than their cells and houses: this is not for
-/// them.
+/// Steps whose argument is a [`Proof`](crate::Proof) depend on more than their cells and houses, so they cannot be
+/// checked in this way.
 ///
-/// # Errors
+/// [`NotEntailed`] for the first conclusion that does not follow.
 /// [`NotEntailed`] with the first conclusion that does not follow.
 ///
 /// ```
@@ -52,7 +51,7 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         .chain(step.eliminations.iter().map(|candidate| (*candidate, true)));
     for (candidate, truth) in opposites {
         let possible = position.is_candidate(candidate.cell, candidate.digit);
-        // What stands, or has been taken away already, needs no argument; and what cannot be has none.
+        // A fact needs no argument, and an impossible conclusion has none.
         let known = if truth { !possible } else { position.value(candidate.cell) == Some(candidate.digit) };
         if known {
             continue;
@@ -68,11 +67,11 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
 /// A conclusion that does not follow from what its step cites.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotEntailed {
-    /// What is concluded.
+    /// The candidate of the conclusion.
     pub candidate: Candidate,
-    /// Whether it is to be placed (else eliminated).
+    /// Whether it is a placement; otherwise it is an elimination.
     pub placement: bool,
-    /// Whether this is only because the search grew too large.
+    /// Whether the search gave up because it grew too large.
     pub gave_up: bool,
 }
 
@@ -86,20 +85,20 @@ impl fmt::Display for NotEntailed {
 
 impl std::error::Error for NotEntailed {}
 
-/// Candidates of which one is true.
+/// Candidates of which at least one is true.
 struct Group {
     candidates: Vec<Candidate>,
     of: Of,
 }
 
-/// What a [`Group`] holds the candidates of.
+/// What the candidates of a [`Group`] have in common.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Of {
-    /// No more than one can be true.
+    /// They are in one cell, so only one is true.
     Cell(Cell),
-    /// Of a digit there; no more than one can be true.
+    /// They are the places of a digit in a house, so only one is true.
     House(HouseId),
-    /// Of a deadly pattern: several may be.
+    /// They are extra candidates of a deadly pattern, so several may be true.
     Pattern,
 }
 
@@ -109,7 +108,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     let mut digits = DigitSet::EMPTY;
     let mut houses: Vec<HouseId> = Vec::new();
     let mut groups = Vec::new();
-    // What is true or false in a chain follows by its links: only these say what is known.
+    // The truth values in a chain follow from its links, so only the links count as premises.
     let argued = !step.links.is_empty() || step.proof.is_some();
     let follows = |role| argued && matches!(role, Role::On | Role::Off | Role::Start);
     for part in step.parts.iter().filter(|part| !follows(part.role)) {
@@ -139,7 +138,7 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
         houses.into_iter().flat_map(|house| digits.iter().map(move |digit| (house, digit))).collect();
     for Link { from, to, reason, strength } in &step.links {
         match reason {
-            // That not both are true is known without a reason.
+            // A weak link needs no reason.
             _ if *strength == Strength::Weak => {}
             LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
             LinkReason::Cell(cell) => cells.add(*cell),
@@ -168,16 +167,16 @@ fn groups(position: &Position, step: &Step) -> Vec<Group> {
     groups
 }
 
-/// Houses of a digit that each need a truth, and houses of it that hold no more than one each.
+/// Houses of a digit that each need a true candidate, and houses that have room for at most one each.
 struct Count {
-    /// Per place: in how many more it lies of the houses that need one than of those that hold one.
+    /// For each place, the number of houses that need it minus the number of houses that it fills.
     gains: Vec<(Candidate, isize)>,
-    /// How many more houses need one than hold one.
+    /// The number of houses that need a candidate minus the number of houses with room.
     lack: isize,
 }
 
-/// What a step invites to count: its base houses, and the houses of each part that covers them. To try all ways
-/// to place the digit there instead would take too long where the houses are many.
+/// Returns the counts for a step: its base houses against the houses of each part that covers them. With many houses,
+/// trying all placements of the digit would take too long.
 fn counts(position: &Position, step: &Step) -> Vec<Count> {
     let digits = step.parts.iter().filter_map(|part| match part.value {
         PartValue::Digit(digit) => Some(digit),
@@ -211,13 +210,13 @@ fn counts(position: &Position, step: &Step) -> Vec<Count> {
     counts
 }
 
-/// Looks for a choice of truths that fits all groups.
+/// The search for truth values that satisfy all groups.
 struct Search<'g> {
     geometry: &'static Geometry,
     groups: &'g [Group],
     counts: &'g [Count],
     rooms: &'g [room::Room],
-    /// Per cell and digit: `Some` once decided.
+    /// The truth value for each cell and digit, once decided.
     decided: Vec<Option<bool>>,
     side: usize,
     work: usize,
@@ -239,14 +238,14 @@ impl<'g> Search<'g> {
         candidate.cell.index() * self.side + candidate.digit.index()
     }
 
-    /// Whether the candidate can have this truth value; also if the search gave up.
+    /// Returns whether the candidate can have this truth value, or the search gave up.
     fn finds_model(&mut self, candidate: Candidate, truth: bool) -> bool {
         let index = self.index(candidate);
         self.decide(index, truth, &mut Vec::new()) && self.complete()
     }
 
-    /// Decides a candidate and, if it is true, all that it excludes: no cell has two digits and no house a
-    /// digit twice, whether cited or not. False if that contradicts what is decided.
+    /// Decides a candidate and, if it is true, everything that it excludes, since no cell has two digits and no house a
+    /// digit twice. Returns `false` if this contradicts an earlier decision.
     fn decide(&mut self, index: usize, truth: bool, trail: &mut Vec<usize>) -> bool {
         match self.decided[index] {
             Some(known) => return known == truth,
@@ -268,7 +267,7 @@ impl<'g> Search<'g> {
         true
     }
 
-    /// Whether the undecided can be decided such that every group has one truth.
+    /// Returns whether the undecided candidates can be decided so that every group has a true one.
     fn complete(&mut self) -> bool {
         let mut trail = Vec::new();
         let found = self.propagate(&mut trail) && !self.is_too_much() && self.have_room() && self.branch();
@@ -278,8 +277,8 @@ impl<'g> Search<'g> {
         found
     }
 
-    /// Whether some houses need more truths than fit: every truth fills as many of them as it lies in, and takes
-    /// as much room of the houses that hold one each.
+    /// Returns whether some houses need more true candidates than fit. A true candidate counts for each house that
+    /// needs it and takes room in each house that holds it.
     fn is_too_much(&self) -> bool {
         self.counts.iter().any(|count| {
             let most = count.gains.iter().map(|(place, gain)| match self.decided[self.index(*place)] {
@@ -291,7 +290,7 @@ impl<'g> Search<'g> {
         })
     }
 
-    /// Whether the groups of every room find a place each, as far as is decided.
+    /// Returns whether the groups of every room can still be assigned.
     fn have_room(&self) -> bool {
         self.rooms.iter().all(|room| room.is_enough(|candidate| self.decided[self.index(candidate)]))
     }
@@ -302,8 +301,8 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Draws what follows from groups with one truth or one possibility left; false if a group has two
-    /// truths or no possibility.
+    /// Applies groups with one true candidate or one possibility left. Returns `false` if a group has two true
+    /// candidates or no possibility.
     fn propagate(&mut self, trail: &mut Vec<usize>) -> bool {
         loop {
             let before = trail.len();
@@ -339,7 +338,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Tries the candidates of the open group that has fewest; true if none is open.
+    /// Tries the candidates of the open group that has fewest. Returns `true` if no group is open.
     fn branch(&mut self) -> bool {
         let undecided = |group: &&Group| {
             let truth = |c: &Candidate| self.decided[self.index(*c)];

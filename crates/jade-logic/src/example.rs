@@ -1,17 +1,18 @@
-//! [`Example`]: positions that show a technique, read from the text file beside it.
+//! [`Example`]: positions that show a technique, from the text file beside its code.
 
 use crate::{Technique, notation};
 use jade_grid::{Cell, Position, line};
 
 impl Technique {
-    /// Positions where it applies, with the step expected, and near misses where it must find nothing.
+    /// Returns positions where the technique applies, with the expected step, and near misses where it must find
+    /// nothing.
     ///
-    /// The text has one example a line: digits, removed candidates (`-` for none) and the step expected, or `nothing`,
-    /// with bars between them. Lines that begin with `#` say why. Kinds of fish share a text; the lines of others are
-    /// left out.
+    /// The text has one example per line: digits, removed candidates (`-` for none) and the expected step, or
+    /// `nothing`, separated by bars. Lines that begin with `#` are comments. The kinds of fish share a text; lines of
+    /// other kinds are ignored.
     ///
     /// # Panics
-    /// If a line is not written so: the texts that are read are part of JADE.
+    /// If a line is invalid. The texts are part of JADE.
     pub fn examples(&self) -> Vec<Example> {
         let mut examples = Vec::new();
         for line in self.examples.lines().filter(|line| !line.starts_with('#')) {
@@ -28,23 +29,23 @@ impl Technique {
     }
 }
 
-/// A position that shows a technique, or shows where it fails.
+/// A position that shows a technique, or a near miss.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
-    /// The digits in reading order, `.` for an open cell. A `+` before a digit says that it is an entry; where
-    /// there is none, all digits are givens.
+    /// The digits in reading order, `.` for an open cell. A `+` before a digit marks an entry; without any `+`, all
+    /// digits are givens.
     pub digits: &'static str,
-    /// Candidates that earlier steps took away, as in `r1c1<>35 r2c4<>7`; may be empty.
+    /// Candidates that earlier steps have removed, as in `r1c1<>35 r2c4<>7`; may be empty.
     pub removed: &'static str,
-    /// What must be found.
+    /// The expected result.
     pub expect: Expect,
 }
 
 impl Example {
-    /// The position.
+    /// Returns the position.
     ///
     /// # Panics
-    /// If the example is not well formed: the tests see to it that all are.
+    /// If the example is invalid. Tests ensure that none is.
     #[track_caller]
     pub fn position(&self) -> Position {
         let read = |digits: &str| line::read(digits).expect("an example's digits are a board");
@@ -70,11 +71,11 @@ impl Example {
     }
 }
 
-/// What an [`Example`] must yield.
+/// The expected result of an [`Example`].
 #[derive(Clone, Copy, Debug)]
 pub enum Expect {
-    /// This step, in the one-line notation, among those found.
+    /// This step, in one-line notation, must be among those found.
     Step(&'static str),
-    /// No step at all: it looks like the technique but is not.
+    /// A near miss: nothing may be found.
     Nothing,
 }

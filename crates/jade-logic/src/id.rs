@@ -1,18 +1,18 @@
-//! [`TechniqueId`]: the name of a technique.
+//! [`TechniqueId`]: the id of a technique.
 
 use std::fmt;
 
-/// The name of a technique in URLs, JSON, files and code: `x-wing`. Stable for ever.
+/// The id of a technique in URLs, JSON, files and code, such as `x-wing`. It never changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TechniqueId(&'static str);
 
 impl TechniqueId {
-    /// An id; lower case words joined by hyphens.
+    /// Creates an id from lower-case words joined by hyphens.
     pub(crate) const fn new(id: &'static str) -> TechniqueId {
         TechniqueId(id)
     }
 
-    /// The id as text.
+    /// Returns the id as text.
     pub const fn as_str(self) -> &'static str {
         self.0
     }

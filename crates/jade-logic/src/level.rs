@@ -1,10 +1,10 @@
-//! [`Level`]: how hard, in seven words.
+//! [`Level`]: seven levels of difficulty.
 
 use crate::techniques::nearest;
 use std::fmt;
 use std::str::FromStr;
 
-/// How hard a technique, and so a puzzle, is.
+/// The difficulty of a technique, and so of a puzzle.
 ///
 /// ```
 /// use jade_logic::Level;
@@ -14,24 +14,24 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Muy fácil.
+    /// Very easy: obvious singles.
     VeryEasy,
-    /// Fácil.
+    /// Easy: all singles.
     Easy,
-    /// Medio.
+    /// Medium: locked candidates and small subsets.
     Medium,
-    /// Difícil.
+    /// Hard: basic fish and wings.
     Hard,
-    /// Muy difícil.
+    /// Very hard: larger patterns and short chains.
     VeryHard,
-    /// Extremo.
+    /// Extreme: long chains.
     Extreme,
-    /// Más allá: what needs nets or guessing.
+    /// Beyond extreme: nets, or guessing.
     Beyond,
 }
 
 impl Level {
-    /// Every level, the easiest first.
+    /// Every level, easiest first.
     pub const ALL: [Level; 7] = [
         Level::VeryEasy,
         Level::Easy,
@@ -42,7 +42,7 @@ impl Level {
         Level::Beyond,
     ];
 
-    /// The name in URLs, JSON and files: `very-easy`.
+    /// Returns the name in URLs, JSON and files, such as `very-easy`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Level::VeryEasy => "very-easy",
@@ -62,12 +62,12 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no [`Level`].
+/// The error for a text that is not the name of a [`Level`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel {
-    /// What was asked for.
+    /// The text.
     pub asked: String,
-    /// The level that is spelt most like it, unless all are very different.
+    /// The level with the most similar spelling; `None` if none is similar.
     pub nearest: Option<Level>,
 }
 
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_read_as_they_are_written() {
+    fn levels_are_parsed_from_their_names() {
         for level in Level::ALL {
             assert_eq!(level.to_string().parse(), Ok(level));
         }

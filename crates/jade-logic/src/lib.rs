@@ -1,21 +1,21 @@
-//! Reason about a Sudoku like a person: techniques, steps, paths.
+//! Reasons about a Sudoku as a person does: techniques, steps, paths.
 //!
-//! | what | where |
+//! | purpose | items |
 //! |---|---|
-//! | one application of a technique, read by words, drawing, JSON, rating and tests | [`Step`] |
-//! | a step in one line of text | [`notation`] |
-//! | what a technique is; the list of them | [`Technique`], [`techniques`] |
-//! | which techniques, in which order, how hard | [`Profile`], [`Level`] |
-//! | a position with what techniques look up in it | [`Analysis`] |
-//! | how hard a path is | [`rate`], [`Rating`] |
-//! | solve step by step | [`Path`], [`next_step`], [`all_steps`] |
-//! | what can be done before pencil marks are written | [`before_marks`] |
-//! | do a step's cited cells and houses entail what it concludes? | [`entailment`] |
-//! | cases of a library of techniques, and whether they pass | [`library`] |
+//! | one application of a technique, used by texts, drawings, JSON, ratings and tests | [`Step`] |
+//! | a step as a line of text | [`notation`] |
+//! | the techniques and their properties | [`Technique`], [`techniques`] |
+//! | a choice of techniques, with order and levels | [`Profile`], [`Level`] |
+//! | a position, with patterns that techniques share | [`Analysis`] |
+//! | the difficulty of a path | [`rate`], [`Rating`] |
+//! | solving step by step | [`Path`], [`next_step`], [`all_steps`] |
+//! | moves without pencil marks | [`before_marks`] |
+//! | checking that a step’s cells and houses entail its conclusions | [`entailment`] |
+//! | test cases for techniques | [`library`] |
 //! | an argument of several lines, and its checker | [`Proof`] |
-//! | the ways that such an argument goes, to draw them | [`Branch`] |
+//! | the branches of such an argument, for drawings | [`Branch`] |
 //!
-//! Nothing here ever sees a solution: an explanation cannot peek.
+//! This crate never sees a solution, so an explanation cannot peek.
 //!
 //! ```
 //! use jade_grid::{line, Position};

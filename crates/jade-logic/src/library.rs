@@ -1,9 +1,7 @@
-//! Cases of a library of techniques: which technique each code stands for, and whether it finds what a case
-//! says.
+//! Test cases for techniques: the technique of each code, and whether it finds what a case expects.
 //!
-//! The lines themselves are read by `jade_exchange::library`. A positive case passes if among all steps
-//! that the technique offers in the position one concludes exactly what the case says; there may be others
-//! beside it. A negative one (variant `x`) passes if the technique offers nothing.
+//! `jade_exchange::library` reads the lines. A positive case passes if a step of the technique has exactly the expected
+//! conclusions; there may be further steps. A negative case (variant `x`) passes if the technique finds nothing.
 //!
 //! ```
 //! use jade_grid::{Candidate, Digit, Position, line};
@@ -20,34 +18,34 @@ use crate::techniques::ALL;
 use crate::{Analysis, Step, Technique};
 use jade_grid::{Candidate, Position, PositionError};
 
-/// The technique that a code of HoDoKu's library stands for.
+/// Returns the technique with this code in HoDoKu’s library.
 pub fn technique_of(code: &str) -> Option<&'static Technique> {
     ALL.iter().copied().find(|technique| technique.hodoku.contains(&code))
 }
 
-/// What a technique must find in a position.
+/// A position and what a technique must find there.
 #[derive(Clone, Debug)]
 pub struct Case<'c> {
     /// The code of the technique.
     pub code: &'c str,
-    /// Whether nothing may be found.
+    /// Whether the technique must find nothing.
     pub is_negative: bool,
-    /// The position, or why the board has none.
+    /// The position, or the reason why the board has none.
     pub position: Result<Position, PositionError>,
-    /// What must be placed, in order.
+    /// The expected placements, in order.
     pub placements: &'c [Candidate],
-    /// What must be eliminated, in order.
+    /// The expected eliminations, in order.
     pub eliminations: &'c [Candidate],
 }
 
-/// How a case came out.
+/// The result of a test case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was found, or rightly nothing was.
+    /// The expected step was found, or no step as expected.
     Passed,
-    /// These steps were found instead, or where there should be none.
+    /// The expected step is not among those found, or there should be none.
     Failed {
-        /// Every step that the technique offers.
+        /// Every step of the technique.
         found: Vec<Step>,
     },
     /// The case does not say what must be found.
@@ -58,8 +56,8 @@ pub enum Verdict {
     Impossible(PositionError),
 }
 
-/// Looks whether a case's technique finds what the case says. Techniques that take a single solution for
-/// granted are used only where the givens are `known_proper`.
+/// Checks whether the technique of a case finds what the case expects. Techniques that assume a single solution are
+/// used only if `known_proper` is `true`.
 pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {
     let Some(technique) = technique_of(case.code) else { return Verdict::UnknownCode };
     if !case.is_negative && case.placements.is_empty() && case.eliminations.is_empty() {
@@ -73,7 +71,7 @@ pub fn verify(case: &Case<'_>, known_proper: bool) -> Verdict {
     if passes(case, &found) { Verdict::Passed } else { Verdict::Failed { found } }
 }
 
-/// Every step that a technique offers in a position.
+/// Returns every step of a technique in a position.
 fn offered(technique: &Technique, position: &Position, known_proper: bool) -> Vec<Step> {
     let analysis = if known_proper { Analysis::of_proper(position) } else { Analysis::new(position) };
     if technique.assumes_uniqueness && !known_proper {
@@ -109,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_techniques_have_a_code_in_common() {
+    fn no_two_techniques_share_a_code() {
         let mut codes: Vec<_> = ALL.iter().flat_map(|technique| technique.hodoku).collect();
         codes.sort_unstable();
         assert!(codes.is_sorted_by(|a, b| a < b), "{codes:?}");
@@ -118,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_come_out_as_they_should() {
+    fn cases_have_the_expected_verdicts() {
         assert_eq!(verdict(":0000:3:12.4............:::313::"), Verdict::Passed);
         let Verdict::Failed { found } = verdict(":0000:3:12.4............:::323::") else { panic!() };
         assert_eq!(found.len(), 1);

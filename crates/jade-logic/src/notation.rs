@@ -1,4 +1,4 @@
-//! A step in one line of text, for files, tests and storage: stable for ever.
+//! A step as a line of text, for files, tests and storage. The notation never changes.
 //!
 //! ```text
 //! pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5 r1c7<>5
@@ -6,11 +6,11 @@
 //! naked-pair: 37 r1c1,r1c3 r1,b1 => r1c5<>37 r2c2<>7
 //! ```
 //!
-//! The technique's id, its parts in the order that it declares, then the conclusions. What a part is follows
-//! from its declaration: a digit `5`; digits `37`; a cell `r4c6`; cells `r1c1,r1c2`; candidates
-//! `r1c1(35),r1c5(57)`; a house `r1`, `c1`, `b1`, or `x1` for an extra region; houses `r1,b1`; `-` for none
-//! at all. Digits above 9 are letters (`A` is 10), numbers of rows, columns and houses are always decimal.
-//! Links and proofs are not written; those of a chain can be, in [`eureka`] notation.
+//! The line has the technique’s id, its parts in the declared order, and the conclusions. The declaration determines
+//! the kind of each part: a digit `5`; digits `37`; a cell `r4c6`; cells `r1c1,r1c2`; candidates `r1c1(35),r1c5(57)`; a
+//! house `r1`, `c1`, `b1`, or `x1` for an extra region; houses `r1,b1`; `-` for an empty value. Digits above 9 are
+//! letters (`A` is 10); the numbers of rows, columns and houses are always decimal. Links and proofs are not included;
+//! links of a chain can be written in [`eureka`] notation.
 
 pub mod eureka;
 
@@ -19,7 +19,7 @@ use crate::{Part, PartKind, PartValue, Step, UnknownTechnique};
 use jade_grid::{Alphabet, Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::fmt;
 
-/// Writes a step in one line.
+/// Formats a step as a line.
 ///
 /// ```
 /// use jade_grid::Geometry;
@@ -41,7 +41,7 @@ pub fn print(step: &Step, geometry: &Geometry) -> String {
     line
 }
 
-/// Writes conclusions: `r4c6=3`, then `r1c5<>37`, with blanks between them.
+/// Formats conclusions: `r4c6=3`, then `r1c5<>37`, separated by blanks.
 pub fn print_conclusions(
     placements: &[Candidate],
     eliminations: &[Candidate],
@@ -70,7 +70,7 @@ fn print_value(value: &PartValue, geometry: &Geometry) -> String {
     }
 }
 
-/// The digits of each cell, cells in the order of their first mention next to each other.
+/// Groups the digits by cell, in the order in which the cells first occur.
 fn by_cell(candidates: &[Candidate]) -> Vec<(Cell, DigitSet)> {
     let mut grouped: Vec<(Cell, DigitSet)> = Vec::new();
     for candidate in candidates {
@@ -106,35 +106,35 @@ fn list(items: impl Iterator<Item = String>, separator: &str) -> String {
     if items.is_empty() { "-".to_owned() } else { items.join(separator) }
 }
 
-/// Why a text is no step.
+/// The error for a text that is not a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
-    /// Where: the number of the character, from 1.
+    /// The place: the number of the character, from 1.
     pub column: usize,
-    /// What stood there; empty at the end of the text.
+    /// The word found there; empty at the end of the text.
     pub found: String,
-    /// What should have.
+    /// What was expected instead.
     pub expected: Expected,
 }
 
-/// What a [`NotationError`] missed.
+/// What a [`NotationError`] expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
-    /// `:` after a technique's id.
+    /// `:` after the id of a technique.
     Colon,
     /// The id of a technique.
     Technique(UnknownTechnique),
-    /// The part of this name.
+    /// The part with this name.
     Part(&'static str, PartKind),
     /// `=>` after the parts.
     Arrow,
     /// A conclusion: a cell of the board, `=` or `<>`, and digits of the board.
     Conclusion,
-    /// An elimination: only those may stand here.
+    /// An elimination; no other conclusion is allowed.
     Elimination,
     /// A cell of the board.
     Cell,
-    /// A term of a chain: a digit and where it is.
+    /// A term of a chain: a digit and its cells.
     Term,
     /// `=` or `-` between two terms of a chain.
     LinkSign,
@@ -163,11 +163,11 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads what [`print()`] writes. Blanks may be wider, cells and digits in any order, eliminations of one
-/// cell apart; links and proof come out empty.
+/// Parses a line of [`print()`]. Blanks may be wider, cells and digits may have any order, and eliminations of a cell
+/// may be separate. The step has no links and no proof.
 ///
 /// # Errors
-/// [`NotationError`] with the first thing that is not as expected.
+/// [`NotationError`] for the first unexpected item.
 pub fn parse(line: &str, geometry: &Geometry) -> Result<Step, NotationError> {
     let mut words = Words { line, at: 0 };
     let Some(colon) = line.find(':') else {
@@ -192,11 +192,11 @@ pub fn parse(line: &str, geometry: &Geometry) -> Result<Step, NotationError> {
     Ok(Step::new(technique.id(), parts, placements, eliminations))
 }
 
-/// Reads conclusions as [`print_conclusions`] writes them: placements and eliminations. An empty text, or
-/// `-`, has none.
+/// Parses conclusions as [`print_conclusions`] writes them and returns placements and eliminations. An empty text or
+/// `-` has none.
 ///
 /// # Errors
-/// [`NotationError`] with the first thing that is not as expected.
+/// [`NotationError`] for the first unexpected item.
 pub fn parse_conclusions(
     text: &str,
     geometry: &Geometry,
@@ -204,10 +204,10 @@ pub fn parse_conclusions(
     Words { line: text, at: 0 }.conclusions(geometry)
 }
 
-/// Reads eliminations alone, as in [`Example::removed`](crate::Example::removed): `r1c1<>35 r2c4<>7`.
+/// Parses eliminations as in [`Example::removed`](crate::Example::removed): `r1c1<>35 r2c4<>7`.
 ///
 /// # Errors
-/// [`NotationError`] with the first thing that is not as expected.
+/// [`NotationError`] for the first unexpected item.
 ///
 /// ```
 /// use jade_grid::Geometry;
@@ -223,23 +223,23 @@ pub fn parse_eliminations(text: &str, geometry: &Geometry) -> Result<Vec<Candida
     }
 }
 
-/// Reads one cell: `r4c6`.
+/// Parses a cell, such as `r4c6`.
 ///
 /// # Errors
-/// [`NotationError`] if it is none of this board.
+/// [`NotationError`] if it is not a cell of this board.
 pub fn parse_cell(text: &str, geometry: &Geometry) -> Result<Cell, NotationError> {
     Words { line: text, at: 0 }.expect(Expected::Cell, |word| read_cell(word, geometry))
 }
 
-/// The words of a line, each with the place where it stands.
+/// The words of a line, with their places.
 struct Words<'l> {
     line: &'l str,
-    /// Where to go on, in bytes.
+    /// The offset of the next word, in bytes.
     at: usize,
 }
 
 impl<'l> Words<'l> {
-    /// The next word with its column; empty at the end.
+    /// Returns the next word with its column; empty at the end.
     fn next(&mut self) -> (usize, &'l str) {
         let rest = &self.line[self.at..];
         let start = self.at + (rest.len() - rest.trim_start().len());
@@ -324,7 +324,7 @@ fn parse_value(word: &str, kind: PartKind, geometry: &Geometry) -> Option<PartVa
     })
 }
 
-/// Digits of the board, one or more, none twice.
+/// Parses one or more digits of the board, all different.
 fn read_digits(text: &str, geometry: &Geometry) -> Option<DigitSet> {
     let alphabet = Alphabet::default();
     let mut digits = DigitSet::EMPTY;
@@ -355,7 +355,7 @@ fn read_house(text: &str, geometry: &Geometry) -> Option<HouseId> {
     geometry.find_house(kind, read_number(&text[1..], geometry)?)
 }
 
-/// A number from 1 to the side of a board with sets; no sign, no leading zero.
+/// Parses a number from 1 to the side of a board with sets, without a sign or leading zeros.
 fn read_number(text: &str, geometry: &Geometry) -> Option<usize> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     let number = if plain { text.parse().ok()? } else { return None };
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_part_goes_there_and_back() {
+    fn every_kind_of_part_is_read_back() {
         let board = Geometry::standard(16).unwrap();
         for (kind, text) in [
             (PartKind::Digit, "G"),
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_place_and_expectation() {
+    fn errors_name_the_place_and_the_expectation() {
         let got = error("pointing: 5 b1 r1 r1c1,r1c0 => r1c5<>5");
         assert_eq!((got.column, got.found.as_str()), (19, "r1c1,r1c0"));
         assert_eq!(got.expected, Expected::Part("cells", PartKind::Cells));

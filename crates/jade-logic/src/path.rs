@@ -1,50 +1,48 @@
-//! [`Path`]: from a position to the end, step by step.
+//! [`Path`]: the steps from a position to its end.
 
 use crate::searched::Searched;
 use crate::{Analysis, Profile, Step, TechniqueId};
 use jade_grid::{Contradiction, Position};
 
-/// The steps from a position to the end, or to where the techniques of a profile give out.
+/// The steps from a position to the solution, or as far as the techniques of a profile lead.
 ///
-/// A path is made in rounds: the simplest technique that applies, all its steps of that moment in its own
-/// order; those that an earlier one of the round made idle are dropped; then again from the simplest. So
-/// how hard a puzzle is does not depend on the order of reading.
+/// A path is made in rounds. A round takes all steps of the simplest technique that applies, in the technique’s order,
+/// and drops those that earlier steps of the round have made redundant. Then the next round begins with the simplest
+/// technique again. So the difficulty of a puzzle does not depend on the reading order.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// The steps in order; each changes what the ones before it left.
+    /// The steps in order. Each changes the position that the previous ones lead to.
     pub steps: Vec<Step>,
-    /// What they lead to.
+    /// The final position.
     pub end: Position,
-    /// Whether that is a solution.
+    /// How the path ends.
     pub outcome: Outcome,
 }
 
 /// How a [`Path`] ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Every cell has its digit.
+    /// Every cell is filled.
     Solved,
-    /// No technique of the profile applies any more.
+    /// No technique of the profile applies.
     Stuck,
-    /// The position had no solution, and this shows it.
+    /// The position has no solution; this is the contradiction.
     Impossible(Contradiction),
-    /// The next step would be one of the technique that it was to stop at ([`Path::find_until`]).
+    /// The next step would use the technique at which the path was to stop ([`Path::find_until`]).
     Reached,
-    /// Cancelled.
+    /// The work was cancelled.
     Cancelled,
 }
 
 impl Path {
-    /// Goes from the analysed position as far as the profile's techniques lead. `cancel` is asked before
-    /// every technique of every round.
+    /// Finds the path as far as the profile leads. Calls `cancel` before every technique of every round.
     ///
-    /// Whether techniques that take a single solution for granted may be used is the analysis' to say; see
-    /// [`Analysis::of_proper`].
+    /// The analysis decides whether techniques that assume a single solution can be used; see [`Analysis::of_proper`].
     pub fn find(start: &Analysis<'_>, profile: &Profile, cancel: &dyn Fn() -> bool) -> Path {
         Path::find_until(start, profile, None, cancel)
     }
 
-    /// As [`Path::find`], but stops where the next step would be one of the technique `until`.
+    /// Finds the path as [`Path::find`] does, but stops where the next step would use the technique `until`.
     pub fn find_until(
         start: &Analysis<'_>,
         profile: &Profile,
@@ -56,7 +54,7 @@ impl Path {
         let mut round = Vec::new();
         let mut searched = Searched::default();
         let outcome = 'rounds: loop {
-            // Asked in every round: steps found in an impossible position may contradict each other.
+            // Check this in every round: steps found in an impossible position may contradict each other.
             if let Some(contradiction) = end.contradiction() {
                 break Outcome::Impossible(contradiction);
             }
@@ -97,8 +95,8 @@ impl Path {
     }
 }
 
-/// The step that a person would look for next: the first one of the simplest technique that applies.
-/// `None` if no technique of the profile does.
+/// Returns the step that a person would find next: the first step of the simplest technique that applies; `None` if no
+/// technique of the profile does.
 ///
 /// ```
 /// use jade_grid::{line, Position};
@@ -112,14 +110,14 @@ pub fn next_step(analysis: &Analysis<'_>, profile: &Profile) -> Option<Step> {
     profile.techniques_for(analysis).find_map(|ranked| ranked.technique.first_step(analysis))
 }
 
-/// All steps of the simplest technique that applies: what a round of a [`Path`] begins with. None if no technique of the
-/// profile does.
+/// Returns all steps of the simplest technique that applies, with which a round of a [`Path`] begins; empty if no
+/// technique of the profile does.
 pub fn simplest_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     let steps = profile.techniques_for(analysis).map(|ranked| ranked.technique.all_steps(analysis));
     steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
 }
 
-/// Every step that the profile's techniques offer in this position, in the order of the profile.
+/// Returns every step of the profile’s techniques in this position, in the order of the profile.
 pub fn all_steps(analysis: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     profile.techniques_for(analysis).flat_map(|ranked| ranked.technique.all_steps(analysis)).collect()
 }

@@ -1,4 +1,4 @@
-//! [`Profile`]: which techniques, in which order, and how hard each is.
+//! [`Profile`]: a choice of techniques, with their order and levels.
 
 use crate::techniques::{ALL, nearest, technique};
 use crate::{Analysis, Level, Profiles, Technique, TechniqueId, UnknownTechnique};
@@ -19,7 +19,7 @@ impl fmt::Debug for Ranked {
     }
 }
 
-/// An ordered list of techniques, the simplest first.
+/// An ordered list of techniques, simplest first.
 ///
 /// ```
 /// use jade_logic::{Level, Profile, TechniqueId};
@@ -31,20 +31,20 @@ impl fmt::Debug for Ranked {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// Its name: `classic`, `full`, or what the user chose.
+    /// The name: `classic`, `full`, or one chosen by the user.
     pub name: String,
-    /// The techniques, in the order of trying.
+    /// The techniques, in the order in which they are tried.
     pub techniques: Vec<Ranked>,
-    /// Whether a cell may be placed without a reason where the techniques give out ([`Profile::LAST_RESORT`]). That
-    /// takes a solution, which is not for this crate to see: here nothing comes of it.
+    /// Whether a cell may be filled from the solution when no technique applies ([`Profile::LAST_RESORT`]). This crate
+    /// never sees a solution, so here the flag has no effect.
     pub last_resort: bool,
 }
 
 impl Profile {
-    /// The names of the profiles that come with JADE; the first is the default.
+    /// The names of JADE’s own profiles; the first one is the default.
     pub const NAMES: [&'static str; 2] = ["full", "classic"];
 
-    /// What a path calls the placing of a cell by a searcher, and lists of techniques with it: no technique.
+    /// The id that paths and lists of techniques use for a cell filled from the solution. It is not a technique.
     ///
     /// ```
     /// use jade_logic::Profile;
@@ -54,16 +54,15 @@ impl Profile {
     /// ```
     pub const LAST_RESORT: TechniqueId = TechniqueId::new("brute-force");
 
-    /// Every technique but those that are off unless asked for, in the order of the catalogue, and the last resort.
+    /// Returns all techniques except those on request, in the order of the catalogue, and the last resort.
     pub fn full() -> Profile {
         let mut full = Profile { name: "full".to_owned(), last_resort: true, ..Profile::catalogue() };
         full.techniques.retain(|ranked| ranked.technique.profiles != Profiles::OnRequest);
         full
     }
 
-    /// Every technique that JADE knows, also those that are off unless asked for
-    /// ([`Profile::is_on_request`]): where each stands and how hard it is. To list them; as a profile to solve
-    /// with it is slow.
+    /// Returns all techniques, including those on request ([`Profile::is_on_request`]), with their order and levels.
+    /// Use it for lists; solving with it is slow.
     ///
     /// ```
     /// use jade_logic::{Profile, techniques};
@@ -75,14 +74,14 @@ impl Profile {
         Profile { name: "catalogue".to_owned(), techniques, last_resort: false }
     }
 
-    /// Whether a technique is off unless a profile names it: no profile that comes with JADE has it.
+    /// Returns whether a technique is used only if a profile names it. None of JADE’s own profiles contains it.
     pub fn is_on_request(id: TechniqueId) -> bool {
         id.technique().is_some_and(|technique| technique.profiles == Profiles::OnRequest)
     }
 
-    /// The techniques of the thesis that JADE goes back to, in its order. Its hidden single also takes a cell with one
-    /// candidate left: the last place of a digit in a house is one whether or not the cell has other candidates, so a
-    /// full house is one too.
+    /// Returns the techniques of the thesis on which JADE is based, in its order. The thesis’s hidden single includes a
+    /// cell with one candidate: the last place of a digit in a house counts whether or not the cell has other
+    /// candidates, so a full house is a hidden single too.
     pub fn classic() -> Profile {
         let mut placed: Vec<(u8, Ranked)> = Vec::new();
         for technique in ALL {
@@ -95,10 +94,10 @@ impl Profile {
         Profile { name: "classic".to_owned(), techniques, last_resort: false }
     }
 
-    /// The profile with this name, of those that come with JADE.
+    /// Returns JADE’s own profile with this name.
     ///
     /// # Errors
-    /// [`ProfileError::UnknownProfile`] if there is none.
+    /// [`ProfileError::UnknownProfile`] if there is no such profile.
     pub fn named(name: &str) -> Result<Profile, ProfileError> {
         match name {
             "full" => Ok(Profile::full()),
@@ -110,11 +109,11 @@ impl Profile {
         }
     }
 
-    /// A profile of these techniques in this order, each with its level in the catalogue
-    /// (whether or not it is off unless asked for). The last resort may be among them; it has no place in the order.
+    /// Creates a profile of these techniques in this order, each with its level in the catalogue, including techniques
+    /// on request. The last resort may be among them; its place does not matter.
     ///
     /// # Errors
-    /// [`ProfileError`] if an id is unknown or named twice, or there is none.
+    /// [`ProfileError`] if an id is unknown or duplicated, or there are no ids.
     pub fn custom<'i>(
         name: impl Into<String>,
         ids: impl IntoIterator<Item = &'i str>,
@@ -134,9 +133,8 @@ impl Profile {
         if profile.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(profile) }
     }
 
-    /// The same profile with a choice of its techniques: of all of them `only` these, in this order, if any are
-    /// named, and none of those it is to go `without`. A technique that the profile does not have comes in with
-    /// its level in the catalogue.
+    /// Returns this profile with some of its techniques. If `only` is given, it has just these, in this order; those in
+    /// `without` are removed. A technique that the profile lacks gets its level in the catalogue.
     ///
     /// ```
     /// use jade_logic::Profile;
@@ -147,7 +145,7 @@ impl Profile {
     /// ```
     ///
     /// # Errors
-    /// [`ProfileError`] if an id is unknown or named twice, or no technique is left.
+    /// [`ProfileError`] if an id is unknown or duplicated, or no technique is left.
     pub fn with_choice(mut self, only: Option<&[&str]>, without: &[&str]) -> Result<Profile, ProfileError> {
         if let Some(only) = only {
             let chosen = Profile::custom("", only.iter().copied())?;
@@ -167,9 +165,9 @@ impl Profile {
         if self.techniques.is_empty() { Err(ProfileError::Empty) } else { Ok(self) }
     }
 
-    /// The same profile with these techniques besides, each just before the first one that comes after it in the
-    /// catalogue, with its level there: how one asks for what is off ([`Profile::is_on_request`]). Those that the
-    /// profile has already stay where they are.
+    /// Returns this profile with further techniques, for example those on request ([`Profile::is_on_request`]). Each is
+    /// inserted just before the first technique that comes after it in the catalogue, with its level there. Techniques
+    /// that the profile already has stay where they are.
     ///
     /// ```
     /// use jade_logic::Profile;
@@ -198,7 +196,7 @@ impl Profile {
         Ok(self)
     }
 
-    /// Its singles alone; there may be none.
+    /// Returns only the singles of this profile; there may be none.
     #[must_use]
     pub fn singles(&self) -> Profile {
         let mut singles = self.clone();
@@ -206,13 +204,13 @@ impl Profile {
         singles
     }
 
-    /// The level of a technique, if the profile has it.
+    /// Returns the level of a technique; `None` if the profile lacks it.
     pub fn level_of(&self, id: TechniqueId) -> Option<Level> {
         self.techniques.iter().find(|ranked| ranked.technique.id() == id).map(|ranked| ranked.level)
     }
 
-    /// The techniques that may be used here: those that take a single solution for granted only where the
-    /// givens are known to have no more.
+    /// Returns the techniques that can be used here. Those that assume a single solution are included only if the
+    /// givens are known to have one.
     pub fn techniques_for<'a>(
         &'a self,
         analysis: &Analysis<'_>,
@@ -222,21 +220,21 @@ impl Profile {
     }
 }
 
-/// Why there is no such [`Profile`].
+/// The reason why a [`Profile`] is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProfileError {
     /// No profile has this name.
     UnknownProfile {
-        /// What was asked for.
+        /// The requested name.
         asked: String,
-        /// The name that is spelt most like it, unless all are very different.
+        /// The name with the most similar spelling; `None` if none is similar.
         nearest: Option<&'static str>,
     },
     /// No technique has this id.
     UnknownTechnique(UnknownTechnique),
-    /// This technique is named twice.
+    /// This technique is duplicated.
     Duplicate(TechniqueId),
-    /// There is no technique in it.
+    /// The profile has no technique.
     Empty,
 }
 
@@ -265,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_off_is_had_by_asking() {
+    fn techniques_on_request_can_be_added() {
         let (full, classic, catalogue) = (Profile::full(), Profile::classic(), Profile::catalogue());
         assert_eq!(catalogue.techniques.len(), ALL.len());
         let is_off = |id: &&str| Profile::is_on_request(technique(id).unwrap().id());
@@ -280,7 +278,7 @@ mod tests {
         }
     }
 
-    /// No two techniques have the same place, and none is left free.
+    /// No two techniques have the same place, and no place is left out.
     #[test]
     fn places_in_the_classic_profile_run_from_one() {
         let places = ALL.iter().filter_map(|technique| match technique.profiles {
@@ -297,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_never_fall_along_a_profile() {
+    fn levels_never_decrease_along_a_profile() {
         for name in Profile::NAMES {
             let profile = Profile::named(name).unwrap();
             assert_eq!(profile.name, name);
@@ -306,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_profiles_say_what_is_wrong() {
+    fn invalid_profiles_are_errors() {
         assert_eq!(
             Profile::custom("p", ["pointing", "pointing"]).unwrap_err(),
             ProfileError::Duplicate(TechniqueId::new("pointing"))

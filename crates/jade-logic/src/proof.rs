@@ -1,13 +1,13 @@
-//! [`Proof`]: an argument of more than one breath, checkable without the finder.
+//! [`Proof`]: an argument of several lines that can be checked without its finder.
 
 use crate::Step;
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::fmt;
 
-/// A graph of claims: each line follows from earlier ones (its premises) by its reason.
+/// A graph of claims. Each line follows from earlier ones (its premises) by its reason.
 ///
-/// Lines may take something for granted ([`Reason::Assumed`]); whatever rests on such a line holds under
-/// its assumption only, until a refutation or a distinction of cases discharges it.
+/// A line may be an assumption ([`Reason::Assumed`]). What depends on it holds only under this assumption, until a
+/// refutation or a distinction of cases discharges it.
 ///
 /// ```
 /// use jade_grid::{Candidate, Digit, Geometry, Position};
@@ -28,41 +28,41 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
-    /// The lines, each naming only earlier ones.
+    /// The lines. Each refers only to earlier ones.
     pub lines: Vec<ProofLine>,
 }
 
 /// One line of a [`Proof`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProofLine {
-    /// The lines that this one rests on, by number from 0.
+    /// The lines that it follows from, as indices.
     pub premises: Vec<usize>,
-    /// What is claimed.
+    /// The claim of the line.
     pub claim: Claim,
-    /// Why it follows.
+    /// The reason why it follows.
     pub reason: Reason,
 }
 
 impl ProofLine {
-    /// A line.
+    /// Creates a line.
     pub fn new(premises: impl Into<Vec<usize>>, claim: Claim, reason: Reason) -> ProofLine {
         ProofLine { premises: premises.into(), claim, reason }
     }
 }
 
-/// What a line of a [`Proof`] says.
+/// The claim of a line of a [`Proof`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {
     /// The candidate is true.
     On(Candidate),
     /// The candidate is false.
     Off(Candidate),
-    /// This cannot be: one of the assumptions that it rests on is false.
+    /// A contradiction: one of the assumptions behind it is false.
     Contradiction,
 }
 
 impl Claim {
-    /// What must be true if this is false; a contradiction has no opposite.
+    /// Returns what must be true if this is false; `None` for a contradiction.
     pub fn opposite(self) -> Option<Claim> {
         match self {
             Claim::On(candidate) => Some(Claim::Off(candidate)),
@@ -72,11 +72,11 @@ impl Claim {
     }
 }
 
-/// Why a line of a [`Proof`] follows from its premises. What is no candidate in the position is false
-/// without a premise.
+/// The reason why a line of a [`Proof`] follows from its premises. Anything that is not a candidate of the position is
+/// false without a premise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// It is taken for granted, to see where it leads. No premises.
+    /// It is assumed, to see what follows. There are no premises.
     Assumed,
     /// A true candidate (the premise) excludes the others of its cell.
     CellTaken(Cell),
@@ -86,62 +86,62 @@ pub enum Reason {
     LastInCell(Cell),
     /// All other places of the digit in the house are false (the premises).
     LastInHouse(HouseId, Digit),
-    /// All places of its digit in the house but these cells are false (the premises): the digit is in one of the cells, and
-    /// nowhere that sees them all.
+    /// The candidates of its digit in the house are false everywhere except in these cells (the premises). So the digit
+    /// is in one of these cells, and in no cell that sees them all.
     LockedIn(HouseId, CellSet),
-    /// One digit of the cells is in none of them (the premises), and only these digits are left, as many as there are
-    /// cells: each of them is in one of the cells, and nowhere that sees all that can have it.
+    /// One digit of the cells is in none of them (the premises), and these cells have as many digits left as there are
+    /// cells. So each of these digits is in one of the cells, and in no cell that sees all cells that can have it.
     LockedSet(CellSet, DigitSet),
     /// Contradiction: all candidates of the cell are false (the premises).
     EmptyCell(Cell),
-    /// Contradiction: all places of the digit in the house are false (the premises).
+    /// Contradiction: all candidates of the digit in the house are false (the premises).
     NoPlace(HouseId, Digit),
-    /// Contradiction: the two premises say the opposite of each other.
+    /// Contradiction: the two premises contradict each other.
     Clash,
-    /// The opposite of this, assumed, led to the contradiction that is the premise.
+    /// Assuming the opposite led to the contradiction that is the premise.
     Refuted,
-    /// Whichever candidate of the cell is true, this follows: one premise for each, in order, saying this;
-    /// each may rest on that candidate.
+    /// It follows whichever candidate of the cell is true. There is one premise for each candidate, in order, with the
+    /// same claim; each may depend on its candidate.
     EveryDigit(Cell),
-    /// Wherever in the house the digit is, this follows: one premise for each place, in order, saying this;
-    /// each may rest on the digit being there.
+    /// It follows wherever in the house the digit is. There is one premise for each place, in order, with the same
+    /// claim; each may depend on the digit being there.
     EveryPlace(HouseId, Digit),
-    /// Whether the candidate is true (first premise) or false (second), this follows.
+    /// It follows whether the candidate is true (first premise) or false (second).
     EitherWay(Candidate),
 }
 
 impl Reason {
-    /// Whether it closes a distinction of cases: what all of them say is so.
+    /// Returns whether it closes a distinction of cases, by a claim that holds in all of them.
     pub fn is_distinction(self) -> bool {
         matches!(self, Reason::EveryDigit(_) | Reason::EveryPlace(..) | Reason::EitherWay(_))
     }
 }
 
-/// Why a [`Proof`] is none.
+/// The reason why a [`Proof`] is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofError {
-    /// A line rests on one that does not come before it.
+    /// A premise does not come before its line.
     Order {
-        /// The line.
+        /// The index of the line.
         line: usize,
-        /// The number it gives.
+        /// The index of the premise.
         premise: usize,
     },
-    /// A line speaks of what is no candidate in the position.
+    /// A line mentions something that is not a candidate of the position.
     NoCandidate {
-        /// The line.
+        /// The index of the line.
         line: usize,
-        /// What it speaks of.
+        /// What it mentions.
         candidate: Candidate,
     },
     /// A line does not follow from its premises by its reason.
     DoesNotFollow {
-        /// The line.
+        /// The index of the line.
         line: usize,
     },
-    /// The step concludes something that no line claims free of assumptions.
+    /// No line without assumptions claims this conclusion of the step.
     NotProved {
-        /// What it concludes.
+        /// The conclusion.
         claim: Claim,
     },
 }
@@ -164,13 +164,13 @@ impl fmt::Display for ProofError {
 impl std::error::Error for ProofError {}
 
 impl Proof {
-    /// Checks every line from its premises alone, and that lines which rest on no assumption claim all
-    /// that the step concludes.
+    /// Checks that every line follows from its premises, and that lines without assumptions claim all conclusions of
+    /// the step.
     ///
     /// # Errors
-    /// [`ProofError`] for the first line that does not hold, or the first conclusion not proved.
+    /// [`ProofError`] for the first invalid line, or the first conclusion that is not proved.
     pub fn check(&self, position: &Position, step: &Step) -> Result<(), ProofError> {
-        // Per line: the lines assumed that it rests on, ascending.
+        // For each line, the assumptions that it depends on, in ascending order.
         let mut rests_on: Vec<Vec<usize>> = Vec::with_capacity(self.lines.len());
         for (number, line) in self.lines.iter().enumerate() {
             if let Some(&premise) = line.premises.iter().find(|premise| **premise >= number) {
@@ -196,7 +196,7 @@ impl Proof {
         Ok(())
     }
 
-    /// The assumptions that a line rests on, if it follows from its premises.
+    /// Returns the assumptions that a line depends on, if it follows from its premises.
     fn follows(&self, position: &Position, number: usize, rests_on: &[Vec<usize>]) -> Option<Vec<usize>> {
         let line = &self.lines[number];
         let claims = || line.premises.iter().map(|premise| self.lines[*premise].claim);
@@ -253,7 +253,7 @@ impl Proof {
             (Reason::Refuted, claim) => {
                 let assumed = claim.opposite()?;
                 let &[premise] = line.premises.as_slice() else { return None };
-                // A contradiction that does not rest on the opposite refutes something else.
+                // A contradiction that does not depend on the opposite refutes something else.
                 let rests =
                     rests_on[premise].iter().any(|assumption| self.lines[*assumption].claim == assumed);
                 if self.lines[premise].claim != Claim::Contradiction || !rests {
@@ -285,7 +285,7 @@ impl Proof {
         }
     }
 
-    /// What a line rests on that claims what each of its premises claims, one for each case.
+    /// Returns the assumptions behind a claim that all premises share, one for each case.
     fn in_all_cases(
         &self,
         line: &ProofLine,
@@ -300,7 +300,7 @@ impl Proof {
         Some(union(cases.map(|(case, premise)| self.discharge(&rests_on[*premise], case))))
     }
 
-    /// The assumptions but those that claim `assumed`.
+    /// Returns the assumptions except those that claim `assumed`.
     fn discharge(&self, rests_on: &[usize], assumed: Claim) -> Vec<usize> {
         rests_on.iter().copied().filter(|line| self.lines[*line].claim != assumed).collect()
     }
@@ -318,13 +318,13 @@ fn is_candidate(position: &Position, candidate: Candidate) -> bool {
         && position.is_candidate(candidate.cell, candidate.digit)
 }
 
-/// The candidates of an open cell; exactly one of them is true.
+/// Returns the candidates of an open cell, exactly one of which is true.
 fn of_cell(position: &Position, cell: Cell) -> Option<Vec<Candidate>> {
     let open = position.open_cells().contains(cell);
     open.then(|| position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit)).collect())
 }
 
-/// The places of a digit in a house where it does not stand yet; exactly one of them is true.
+/// Returns the places of a digit that a house still lacks, exactly one of which is true.
 fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Candidate>> {
     let geometry = position.geometry();
     let fits = house.index() < geometry.houses().len() && usize::from(digit.get()) <= geometry.side();
@@ -335,7 +335,8 @@ fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Can
     Some(cells.iter().map(|cell| Candidate::new(cell, digit)).collect())
 }
 
-/// The one digit that the cells have beside these; `None` if there are several, or one of these is not theirs.
+/// Returns the only digit of the cells besides these; `None` if there are several, or one of these is not among their
+/// digits.
 fn without_one(position: &Position, cells: CellSet, left: DigitSet) -> Option<Digit> {
     let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell));
     let lost = digits - left;
@@ -343,8 +344,8 @@ fn without_one(position: &Position, cells: CellSet, left: DigitSet) -> Option<Di
     lost.first().filter(|_| is_one)
 }
 
-/// Whether the cells, open and all of one house, are as many as the digits that are left to them, and the candidate, of one
-/// of these digits, sees all of them that can have it.
+/// Returns whether the open cells of one house are as many as the digits left to them, and the candidate, of one of
+/// these digits, sees all of them that can have it.
 fn is_locked_set(position: &Position, cells: CellSet, left: DigitSet, off: Candidate) -> bool {
     let geometry = position.geometry();
     position.open_cells().is_superset(cells)
@@ -355,7 +356,7 @@ fn is_locked_set(position: &Position, cells: CellSet, left: DigitSet, off: Candi
         && geometry.peers(off.cell).is_superset(position.cells_with(off.digit) & cells)
 }
 
-/// Whether the claims say just this: each of `candidates` is false.
+/// Returns whether the claims are exactly that each of `candidates` is false.
 fn all_off(candidates: impl Iterator<Item = Candidate>, claims: impl Iterator<Item = Claim>) -> bool {
     let mut expected: Vec<Claim> = candidates.map(Claim::Off).collect();
     let mut claims: Vec<Claim> = claims.collect();

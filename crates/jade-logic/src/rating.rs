@@ -1,7 +1,7 @@
-//! [`Rating`]: from the steps of a path to a level and a score.
+//! [`Rating`]: the level and the score of a path.
 //!
-//! The level is that of the hardest technique used, as the profile ranks it; the score is the sum of what
-//! every step counts, listed technique by technique so that it can be explained.
+//! The level is that of the hardest technique used, as ranked by the profile. The score is the sum of the points of all
+//! steps, listed by technique so that it can be explained.
 //!
 //! ```
 //! use jade_grid::{line, Position};
@@ -17,35 +17,35 @@
 
 use crate::{Level, Outcome, Path, Profile, TechniqueId};
 
-/// How hard a puzzle is, and why.
+/// The difficulty of a puzzle, with its reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// The level of the hardest technique used; `None` if the path does not end in a solution.
+    /// The level of the hardest technique used; `None` if the path does not reach a solution.
     pub level: Option<Level>,
-    /// The sum of the addends' points.
+    /// The sum of the points of all addends.
     pub score: u32,
-    /// What each technique used adds, in the order of the profile.
+    /// The contribution of each technique used, in the order of the profile.
     pub addends: Vec<Addend>,
-    /// The technique used that the profile ranks hardest; `None` if no step was needed, or possible.
+    /// The technique used that the profile ranks hardest; `None` if the path has no steps.
     pub hardest: Option<TechniqueId>,
 }
 
-/// What the steps of one technique add to a score.
+/// The contribution of one technique to a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Addend {
     /// The technique.
     pub technique: TechniqueId,
-    /// How many steps of it there were.
+    /// The number of its steps.
     pub times: u32,
-    /// What they count together.
+    /// The sum of their points.
     pub points: u32,
 }
 
-/// Rates a path that was found with this profile.
+/// Rates a path found with this profile.
 ///
-/// The hardest technique is the one of the highest level, and of those the one that the profile tries last.
-/// A board that needs no step is of the lowest level. A technique that the profile does not have (a path
-/// found with another) counts as [`Level::Beyond`], after all others.
+/// The hardest technique is one of the highest level; of several, the last in the profile. A board that needs no step
+/// has the lowest level. A technique that the profile lacks (in a path found with another one) counts as
+/// [`Level::Beyond`], after all others.
 pub fn rate(path: &Path, profile: &Profile) -> Rating {
     let mut addends: Vec<(usize, Addend)> = Vec::new();
     for step in &path.steps {
@@ -75,10 +75,10 @@ pub fn rate(path: &Path, profile: &Profile) -> Rating {
     }
 }
 
-/// What a cell counts that was placed without a reason, as HoDoKu has it.
+/// The points for a cell filled from the solution, as in HoDoKu.
 const LAST_RESORT: u32 = 10_000;
 
-/// What a step of a technique adds to the score, or of the last resort. A move before marks adds nothing.
+/// Returns the points of one step of a technique or of the last resort; 0 for a move without pencil marks.
 pub fn points_of(technique: TechniqueId) -> u32 {
     match technique.technique() {
         Some(technique) => technique.points,
@@ -102,7 +102,7 @@ mod tests {
         Addend { technique: technique.parse().unwrap(), times, points }
     }
 
-    /// Each of the three open cells is the last one of a column.
+    /// Each of the three open cells is the last one in its column.
     #[test]
     fn the_score_is_the_sum_over_the_steps() {
         let profile = Profile::full();
@@ -122,13 +122,13 @@ mod tests {
         let rating = rate(&path(line, &singles), &singles);
         assert_eq!(rating.level, Some(Level::Easy));
         assert_eq!(rating.addends, [addend("naked-single", 4, 20)]);
-        // A path of another profile: the technique is not ranked.
+        // A path of another profile, in which the technique is not ranked.
         let other = Profile::custom("houses only", ["full-house"]).unwrap();
         assert_eq!(rate(&path(line, &singles), &other).level, Some(Level::Beyond));
     }
 
     #[test]
-    fn an_unsolved_board_has_no_level_but_a_score() {
+    fn an_unsolved_board_has_a_score_but_no_level() {
         let profile = Profile::full();
         let rating = rate(&path("1...............", &profile), &profile);
         assert_eq!(rating, Rating { level: None, score: 0, addends: vec![], hardest: None });

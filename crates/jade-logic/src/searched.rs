@@ -1,8 +1,8 @@
-//! [`Searched`]: where techniques found nothing on the way to a position, so that they need not look there again.
+//! [`Searched`]: where techniques found nothing earlier on a path, so that they need not search there again.
 //!
-//! A path asks every technique anew after each step, though a step often changes a digit or two. Many techniques look at
-//! one digit after the other, or at one house after the other ([`Find`](crate::Find)); where the digit's places, or the
-//! house's candidates, are the same as when the technique last found nothing at all, it would find nothing there again.
+//! After each step, a path tries every technique again, although a step often changes only a digit or two. Many
+//! techniques search one digit or one house after another ([`Find`](crate::Find)). If the places of the digit, or the
+//! candidates of the house, have not changed since the technique last found nothing, it would find nothing there again.
 //!
 //! ```text
 //!  step 12: X-Wing looks at all nine digits, finds none      places of 1…9 are kept with X-Wing
@@ -12,23 +12,23 @@
 
 use jade_grid::{CellSet, Digit, DigitSet, Geometry, Position};
 
-/// Where a technique has to look for steps.
+/// The area in which a technique has to search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchArea {
-    /// The digits, for a technique of one digit.
+    /// The digits to search, for a technique of one digit.
     pub digits: DigitSet,
-    /// The cells, for a technique of one house or of a few cells: those with one of these.
+    /// The cells of which a pattern must contain at least one, for a technique of one house or of a few cells.
     pub cells: CellSet,
 }
 
 impl SearchArea {
-    /// The whole board.
+    /// Returns the area of the whole board.
     pub fn whole(geometry: &Geometry) -> SearchArea {
         SearchArea { digits: DigitSet::all(geometry.side()), cells: geometry.all_cells() }
     }
 }
 
-/// The positions in which the techniques of a profile, by their rank in it, last found nothing.
+/// For each technique of a profile, by its rank, the position in which it last found nothing.
 #[derive(Default)]
 pub(crate) struct Searched {
     by_rank: Vec<Option<State>>,
@@ -41,7 +41,7 @@ struct State {
 }
 
 impl Searched {
-    /// What has changed since the technique of this rank last found nothing.
+    /// Returns the area that has changed since the technique of this rank last found nothing.
     pub fn changed(&self, rank: usize, position: &Position) -> SearchArea {
         let Some(state) = self.by_rank.get(rank).and_then(Option::as_ref) else {
             return SearchArea::whole(position.geometry());
@@ -58,7 +58,7 @@ impl Searched {
         area
     }
 
-    /// Notes that the technique of this rank finds nothing in this position.
+    /// Records that the technique of this rank finds nothing in this position.
     pub fn found_nothing(&mut self, rank: usize, position: &Position) {
         if self.by_rank.len() <= rank {
             self.by_rank.resize_with(rank + 1, || None);
@@ -71,7 +71,7 @@ impl Searched {
     }
 }
 
-/// The cells that are in one set only.
+/// Returns the cells that are in exactly one of two sets.
 fn difference(a: CellSet, b: CellSet) -> CellSet {
     (a - b) | (b - a)
 }

@@ -1,65 +1,66 @@
-//! [`Step`]: one application of a technique, the record that words, drawing, JSON, rating and tests all read.
+//! [`Step`]: one application of a technique, the record used by texts, drawings, JSON, ratings and tests.
 
 use crate::{Proof, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 
-/// One application of a technique: what was seen, as named parts, and what follows from it.
+/// One application of a technique: the pattern, as named parts, and its conclusions.
 ///
-/// Only the technique's id, the placements and the eliminations are stable for ever; parts, links and proof
+/// Only the technique’s id, the placements and the eliminations never change between versions; parts, links and proof
 /// may gain detail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Which technique.
+    /// The id of the technique.
     pub technique: TechniqueId,
-    /// What was seen, in the order in which the technique declares its parts.
+    /// The parts of the pattern, in the order declared by the technique.
     pub parts: Vec<Part>,
-    /// The inferences that a chain runs along; empty where there is no chain.
+    /// The inferences of a chain; empty if there is none.
     pub links: Vec<Link>,
-    /// Digits that can be entered, by cell, then digit.
+    /// Digits that can be placed, by cell, then by digit.
     pub placements: Vec<Candidate>,
-    /// Candidates that can be taken away, by cell, then digit.
+    /// Candidates that can be removed, by cell, then by digit.
     pub eliminations: Vec<Candidate>,
-    /// The argument, where it takes more than one breath.
+    /// An argument of several lines; `None` if the step needs none.
     pub proof: Option<Proof>,
 }
 
-/// Something that a step points at, under the name that the technique declares and its texts use.
+/// A part of a step, with the name declared by the technique and used by its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// The name, unique within the step: `pivot`, `house`.
+    /// The name, unique within the step, such as `pivot` or `house`.
     pub name: &'static str,
-    /// What it is in the pattern: decides how it is drawn.
+    /// The role in the pattern, which decides how it is drawn.
     pub role: Role,
-    /// The thing itself.
+    /// The value of the part.
     pub value: PartValue,
 }
 
-/// What a part, or a word about it, is in a pattern. The list is closed: one role, one look, everywhere.
+/// The role of a part, or of a word that mentions it, in a pattern. The list is closed: a role has the same look
+/// everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
-    /// What the step is about: the digit, the cells of a subset.
+    /// What the step is about: the digit, or the cells of a subset.
     Subject,
-    /// Where the argument starts from: the house in which a digit must go somewhere.
+    /// Where the argument starts, such as the house in which a digit must be placed.
     Base,
-    /// Where the conclusion is drawn: the house that loses candidates.
+    /// Where the conclusion applies, such as the house that loses candidates.
     Cover,
-    /// A candidate that spoils a fish, or would.
+    /// A candidate that spoils a fish, or would spoil it.
     Fin,
-    /// The hinge of a wing.
+    /// The pivot of a wing.
     Pivot,
-    /// An arm of a wing.
+    /// A pincer of a wing.
     Pincer,
     /// The first of two sets or colours.
     SetA,
     /// The second of two sets or colours.
     SetB,
-    /// What two sets share.
+    /// What two sets have in common.
     Shared,
     /// True in a chain.
     On,
     /// False in a chain.
     Off,
-    /// A pattern that may not be.
+    /// A deadly pattern.
     Deadly,
     /// What keeps a pattern from being deadly, or an almost locked set from being locked.
     Extra,
@@ -67,7 +68,7 @@ pub enum Role {
     Start,
     /// A placed digit that excludes others: the end of a line of sight.
     Witness,
-    /// What the conclusion falls on.
+    /// What the conclusion affects.
     Target,
 }
 
@@ -92,7 +93,7 @@ impl Role {
         Role::Target,
     ];
 
-    /// The name in JSON and style sheets: `subject`, `set-a`.
+    /// Returns the name in JSON and style sheets, such as `subject` or `set-a`.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Subject => "subject",
@@ -115,7 +116,7 @@ impl Role {
     }
 }
 
-/// The thing that a [`Part`] names.
+/// The value of a [`Part`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PartValue {
     /// One digit.
@@ -124,9 +125,9 @@ pub enum PartValue {
     Digits(DigitSet),
     /// One cell.
     Cell(Cell),
-    /// Several cells; may be none.
+    /// Several cells, possibly none.
     Cells(CellSet),
-    /// Candidates, by cell, then digit.
+    /// Candidates, by cell, then by digit.
     Candidates(Vec<Candidate>),
     /// One house.
     House(HouseId),
@@ -134,7 +135,7 @@ pub enum PartValue {
     Houses(Vec<HouseId>),
 }
 
-/// Which variant of [`PartValue`] a part has.
+/// The variant of a [`PartValue`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartKind {
     /// [`PartValue::Digit`].
@@ -154,7 +155,7 @@ pub enum PartKind {
 }
 
 impl PartValue {
-    /// The cells that it names, alone or with digits; none of a digit or a house.
+    /// Returns the cells, with or without digits; empty for a digit or a house.
     pub fn cells(&self) -> CellSet {
         match self {
             PartValue::Cell(cell) => CellSet::only(*cell),
@@ -164,7 +165,7 @@ impl PartValue {
         }
     }
 
-    /// Which variant this is.
+    /// Returns the variant.
     pub fn kind(&self) -> PartKind {
         match self {
             PartValue::Digit(_) => PartKind::Digit,
@@ -178,21 +179,20 @@ impl PartValue {
     }
 }
 
-/// One inference of a chain: if `from` is false then `to` is true (strong), or if `from` is true then `to`
-/// is false (weak).
+/// An inference of a chain. Strong: if `from` is false, `to` is true. Weak: if `from` is true, `to` is false.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where it comes from.
+    /// The end where it starts.
     pub from: Node,
-    /// Where it leads.
+    /// The end where it leads.
     pub to: Node,
-    /// Strong or weak.
+    /// Whether the link is strong or weak.
     pub strength: Strength,
-    /// Why.
+    /// Why the second end follows from the first.
     pub reason: LinkReason,
 }
 
-/// What a [`Link`] joins.
+/// An end of a [`Link`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Node {
     /// A digit in a cell.
@@ -213,7 +213,7 @@ pub enum Node {
     },
 }
 
-/// How a [`Link`] binds its ends.
+/// The strength of a [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strength {
     /// At least one end is true.
@@ -222,22 +222,22 @@ pub enum Strength {
     Weak,
 }
 
-/// Why a [`Link`] holds.
+/// The reason of a [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkReason {
     /// Both ends are in this cell.
     Cell(Cell),
     /// Both ends are in this house.
     House(HouseId),
-    /// Both ends are of one almost locked set: left without the one digit, it is locked with the other.
+    /// Both ends belong to one almost locked set: without the one digit, it is locked with the other.
     Set,
-    /// Every cell of the one end that can have the digit sees every such cell of the other, though no one house
-    /// holds them all. Only for weak links.
+    /// Every cell of one end that can have the digit sees every such cell of the other, but no house contains them all.
+    /// Only for weak links.
     Sight,
 }
 
 impl Node {
-    /// The digit.
+    /// Returns the digit.
     pub fn digit(&self) -> Digit {
         match self {
             Node::Candidate(candidate) => candidate.digit,
@@ -245,7 +245,7 @@ impl Node {
         }
     }
 
-    /// The cell or cells; of an almost locked set all of them, those without the digit too.
+    /// Returns the cells; for an almost locked set, all of them, including those without the digit.
     pub fn cells(&self) -> CellSet {
         match self {
             Node::Candidate(candidate) => CellSet::only(candidate.cell),
@@ -255,7 +255,7 @@ impl Node {
 }
 
 impl Step {
-    /// A step without links and proof; conclusions are put in order.
+    /// Creates a step without links and proof. Sorts the conclusions.
     pub fn new(
         technique: TechniqueId,
         parts: Vec<Part>,
@@ -269,18 +269,18 @@ impl Step {
         Step { technique, parts, links: Vec::new(), placements, eliminations, proof: None }
     }
 
-    /// The same step, with the inferences that it runs along.
+    /// Returns the step with these links.
     #[must_use]
     pub fn with_links(self, links: Vec<Link>) -> Step {
         Step { links, ..self }
     }
 
-    /// The part with this name.
+    /// Returns the part with this name.
     pub fn part(&self, name: &str) -> Option<&Part> {
         self.parts.iter().find(|part| part.name == name)
     }
 
-    /// The conclusion that comes first in reading order.
+    /// Returns the first conclusion in reading order.
     pub fn first_conclusion(&self) -> Option<Candidate> {
         let first = |conclusions: &[Candidate]| conclusions.first().copied();
         match (first(&self.placements), first(&self.eliminations)) {
@@ -289,16 +289,16 @@ impl Step {
         }
     }
 
-    /// Whether any of the conclusions would change the position.
+    /// Returns whether any conclusion would change the position.
     pub fn changes(&self, position: &Position) -> bool {
         self.placements.iter().any(|c| position.value(c.cell) != Some(c.digit))
             || self.eliminations.iter().any(|c| position.is_candidate(c.cell, c.digit))
     }
 
-    /// Draws the conclusions. Returns whether anything changed.
+    /// Applies the conclusions. Returns whether anything changed.
     ///
-    /// A placement whose digit is no candidate any more cannot be applied: it is skipped, and the position
-    /// left impossible by its other conclusions says so itself.
+    /// Skips a placement whose digit is no longer a candidate. The other conclusions then leave a contradiction in the
+    /// position.
     pub fn apply(&self, position: &mut Position) -> bool {
         let mut changed = false;
         for &Candidate { cell, digit } in &self.placements {
@@ -312,7 +312,7 @@ impl Step {
         changed
     }
 
-    /// The houses that the parts name, in their order.
+    /// Returns the houses in the parts, in order.
     pub fn houses(&self) -> impl Iterator<Item = HouseId> + '_ {
         self.parts
             .iter()
@@ -324,7 +324,7 @@ impl Step {
             .copied()
     }
 
-    /// The cells that the parts with this role name.
+    /// Returns the cells in the parts with this role.
     pub fn cells(&self, role: Role) -> CellSet {
         let of_role = self.parts.iter().filter(|part| part.role == role);
         of_role.fold(CellSet::EMPTY, |cells, part| cells | part.value.cells())

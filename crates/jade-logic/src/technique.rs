@@ -1,4 +1,4 @@
-//! [`Technique`]: what every technique is to the rest of JADE.
+//! [`Technique`]: the record of a technique.
 
 use crate::patterns::report_in_reading_order;
 use crate::searched::SearchArea;
@@ -8,35 +8,35 @@ use jade_grid::{CellSet, Digit, HouseId};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A way of reasoning: looks at a position and reports steps.
+/// A way of reasoning that finds steps in a position.
 ///
-/// There is one static record for each, in the [catalogue](crate::techniques::ALL).
+/// There is one static record for each technique, in the [catalogue](crate::techniques::ALL).
 pub struct Technique {
-    /// Its name.
+    /// The id, which never changes.
     pub(crate) id: TechniqueId,
-    /// What sort of reasoning it is.
+    /// The kind of reasoning.
     pub family: Family,
-    /// How hard it is in the full profile.
+    /// The level in the full profile.
     pub level: Level,
-    /// What a step adds to the score of a path. The points are those that HoDoKu gives by default, except for singles:
-    /// it gives a hidden single 14 and a naked one 4, so that most of its sums say how many cells are open, not how
-    /// hard the puzzle is. Where HoDoKu has no figure, the technique stands beside its nearest relative.
+    /// The points that a step adds to the score of a path. They are HoDoKu’s defaults, except for singles: HoDoKu gives
+    /// 14 to a hidden and 4 to a naked single, so its sums mostly reflect the number of open cells instead of the
+    /// difficulty. A technique that HoDoKu lacks has the points of the most similar one.
     pub points: u32,
-    /// Which of the profiles that come with JADE have it.
+    /// Which of JADE’s own profiles contain it.
     pub profiles: Profiles,
-    /// The codes that stand for it in HoDoKu's library of cases; a fifth digit 1 is a siamese fish.
+    /// Its codes in HoDoKu’s test library; a fifth digit 1 means a siamese fish.
     pub hodoku: &'static [&'static str],
-    /// Whether it takes for granted that there is one solution only.
+    /// Whether it assumes that the puzzle has only one solution.
     pub assumes_uniqueness: bool,
     /// Whether a player has to write pencil marks to see it.
     pub needs_pencil_marks: bool,
-    /// The parts that its steps have, in order.
+    /// The parts of its steps, in order.
     pub parts: &'static [PartDecl],
-    /// What a player must point out to show a step.
+    /// What a player must mark to show a step.
     pub evidence: Evidence,
-    /// How it looks for steps.
+    /// How it finds steps.
     pub(crate) find: Find,
-    /// The text that [`Technique::examples`] reads.
+    /// The text of its examples, which [`Technique::examples`] parses.
     pub(crate) examples: &'static str,
 }
 
@@ -47,22 +47,23 @@ impl fmt::Debug for Technique {
 }
 
 impl Technique {
-    /// Its name.
+    /// Returns the id.
     pub const fn id(&self) -> TechniqueId {
         self.id
     }
 
-    /// Whether it enters a digit because one cell or one place is left.
+    /// Returns whether it is a single: it places a digit because only one digit or place is left.
     pub fn is_single(&self) -> bool {
         self.family == Family::Single
     }
 
-    /// Reports every step that the technique offers in the position, until `found` says to stop.
+    /// Reports every step in the position, until `found` stops the search.
     pub fn find(&self, analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         self.find_in(analysis, SearchArea::whole(analysis.geometry()), found)
     }
 
-    /// As [`Technique::find`], but leaves out what lies outside the area if its steps depend on less than the board.
+    /// Like [`Technique::find`], but skips what is outside `area` if the steps of the technique depend on only part of
+    /// the board.
     pub(crate) fn find_in(
         &self,
         analysis: &Analysis<'_>,
@@ -82,12 +83,12 @@ impl Technique {
         report_in_reading_order(steps, found)
     }
 
-    /// Whether a search for steps may leave out digits, houses or cells that have not changed.
+    /// Returns whether a search can skip digits, houses or cells that have not changed.
     pub(crate) fn is_local(&self) -> bool {
         !matches!(self.find, Find::Board(_))
     }
 
-    /// Every step that the technique offers.
+    /// Returns every step in the position.
     pub fn all_steps(&self, analysis: &Analysis<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.find(analysis, &mut |step| {
@@ -97,7 +98,7 @@ impl Technique {
         steps
     }
 
-    /// The first step in the technique's own order.
+    /// Returns the first step in the technique’s order.
     pub fn first_step(&self, analysis: &Analysis<'_>) -> Option<Step> {
         let mut first = None;
         let _ = self.find(analysis, &mut |step| {
@@ -107,10 +108,10 @@ impl Technique {
         first
     }
 
-    /// The parts of a step from their values, in the order declared.
+    /// Creates the parts of a step from their values, in the declared order.
     ///
     /// # Panics
-    /// In debug builds, if the values are not of the kinds declared.
+    /// In debug builds, if a value does not have the declared kind.
     pub(crate) fn name_parts<const N: usize>(&self, values: [PartValue; N]) -> Vec<Part> {
         debug_assert_eq!(self.parts.len(), N, "{}: number of parts", self.id);
         let named = self.parts.iter().zip(values).map(|(decl, value)| {
@@ -121,102 +122,101 @@ impl Technique {
     }
 }
 
-/// What sort of reasoning a technique is.
+/// The family of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
-    /// One cell or one place is left.
+    /// Only one digit or place is left.
     Single,
     /// Boxes against lines.
     Intersection,
     /// As many digits as cells.
     Subset,
-    /// As many lines as lines across them.
+    /// As many base lines as cover lines.
     Fish,
     /// Few places of one digit.
     SingleDigit,
-    /// Two colours for the places of one digit, or for cells of two candidates.
+    /// Two colours for the places of one digit, or for cells with two candidates.
     Coloring,
-    /// A few cells of few candidates round a hinge.
+    /// A few cells with few candidates around a pivot.
     Wing,
-    /// Large patterns of several digits: an exocet, a tridagon.
+    /// Large patterns of several digits, such as an exocet or a tridagon.
     Expert,
-    /// There is one solution only.
+    /// The puzzle is assumed to have only one solution.
     Uniqueness,
-    /// Cells of a house with one more digit than there are cells, or a few more.
+    /// Cells of a house with one digit more than there are cells, or a few more.
     AlmostLockedSet,
-    /// If this is not so, then that is, and so on.
+    /// A sequence of inferences: if this is false, that is true, and so on.
     Chain,
-    /// All ways to place a digit everywhere.
+    /// All ways to place one digit on the whole board.
     Template,
 }
 
-/// Which of the profiles that come with JADE have a technique.
+/// Which of JADE’s own profiles contain a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Profiles {
-    /// The full one only.
+    /// Only the full profile.
     Full,
-    /// The full one, and the classic one with this place in its order and this level.
+    /// The full profile, and the classic one with this place and this level.
     FullAndClassic(u8, Level),
-    /// None. It takes long to look for, or hardly ever says what a simpler one does not. A profile of one's own
-    /// ([`Profile::custom`](crate::Profile::custom)) has it by naming it.
+    /// None, because the technique is slow to find or rarely concludes more than a simpler one. A custom profile
+    /// ([`Profile::custom`](crate::Profile::custom)) contains it if it names it.
     OnRequest,
 }
 
-/// What a player must point out to show a step of a technique, and what a look-alike lacks.
+/// What a player must mark to show a step of a technique, and what its near misses lack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evidence {
-    /// The part whose cells need not be pointed out.
+    /// The part whose cells need not be marked.
     pub in_passing: Option<&'static str>,
-    /// Whether the cells alone prove nothing: the step is an argument along them, and a look-alike lacks a link of it.
+    /// Whether the cells alone prove nothing: the step is an argument along them, and a near miss lacks a link of it.
     pub is_argument: bool,
 }
 
 impl Evidence {
-    /// All cells of the pattern.
+    /// All cells of the pattern are needed.
     pub const PATTERN: Evidence = Evidence { in_passing: None, is_argument: false };
 
-    /// All cells of the pattern, and the argument that leads along them.
+    /// All cells of the pattern are needed, and they form an argument.
     pub const ARGUMENT: Evidence = Evidence { in_passing: None, is_argument: true };
 
-    /// All cells of the pattern but for those of the part with this name.
+    /// All cells of the pattern are needed except those of the part with this name.
     pub const fn pattern_without(part: &'static str) -> Evidence {
         Evidence { in_passing: Some(part), is_argument: false }
     }
 }
 
-/// Declares a part: texts and drawings may rely on it.
+/// The declaration of a part, on which texts and drawings rely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PartDecl {
-    /// The name by which texts call it.
+    /// The name used by texts.
     pub name: &'static str,
-    /// Its role.
+    /// The role in the pattern.
     pub role: Role,
-    /// Which sort of value it has.
+    /// The kind of its value.
     pub kind: PartKind,
 }
 
 impl PartDecl {
-    /// A declaration.
+    /// Creates a declaration.
     pub const fn new(name: &'static str, role: Role, kind: PartKind) -> PartDecl {
         PartDecl { name, role, kind }
     }
 }
 
-/// Where a technique reports its steps: called for each, answers whether to go on.
+/// The callback for steps. Its return value decides whether the search goes on.
 pub type Found<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
 
-/// How a technique looks for steps, by what its steps depend on.
+/// How a technique finds steps, according to what its steps depend on.
 ///
-/// A finder never sees the solution, never reports a step that changes nothing, and reports in an order that depends on
-/// the position alone.
+/// A finder never sees the solution and never reports a step without effect. Its order depends only on the position.
 pub(crate) enum Find {
-    /// Finds the steps of one digit, in reading order; they depend on the places of that digit alone.
+    /// Finds the steps of one digit, in reading order. They depend only on the places of that digit.
     Digit(fn(&Analysis<'_>, Digit) -> Vec<Step>),
-    /// Finds the steps of one house; they depend on the candidates of its cells alone, except for what cells
-    /// elsewhere lose besides.
+    /// Finds the steps of one house. They depend only on the candidates of its cells, except for further eliminations
+    /// elsewhere.
     House(fn(&Analysis<'_>, HouseId) -> Vec<Step>),
-    /// Finds patterns of a few cells, at least one of which is among those given; they depend on the candidates of
-    /// their cells alone, except for what other cells lose.
+    /// Finds patterns of a few cells that contain at least one of the given cells. They depend only on the candidates
+    /// of their own cells, except for eliminations elsewhere.
     Cells(fn(&Analysis<'_>, CellSet) -> Vec<Step>),
     /// Finds steps that may depend on anything.
     Board(fn(&Analysis<'_>, &mut Found<'_>) -> ControlFlow<()>),

@@ -1,28 +1,27 @@
-//! What can be done before pencil marks are written: the first phase of solving.
+//! Moves without pencil marks: the first phase of solving.
 //!
-//! Whoever begins a puzzle writes no candidates. They sweep the board for one digit after the other, and where
-//! a sweep leaves two or three cells they note the digit there in small: it must go into one of these cells, so
-//! it goes nowhere else in their box, row or column. Such a [`Note`] is kept and helps later sweeps, also where
-//! it rules out nothing yet. Two digits noted in the same two cells of a box are a [`Pair`]: nothing else goes
-//! there.
+//! At the beginning, a player writes no candidates. They sweep the board for one digit after another. Where a sweep
+//! leaves two or three cells, they note the digit there: it must go into one of these cells, so it cannot go elsewhere
+//! in their box, row or column. Such a [`Note`] helps in later sweeps, even if it does not rule out anything yet. Two
+//! digits noted in the same two cells of a box are a [`Pair`]: nothing else can go there.
 //!
 //! ```text
 //!  . . . | . . 5 | . . .      the 5s leave row 3 of the first box: a note in r3c1 and r3c3,
 //!  5 . . ...                  though it rules out nothing yet; with a 2 in r3c1 the 5 is in r3c3
 //! ```
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
 //! | `moves.rs` | a move: its kind, its step, its note |
 //! | `sweep.rs` | the sweeps of one digit, and which cells are free |
-//! | `reasons.rs` | why a cell is no place for a digit: lines of sight, notes, pairs |
+//! | `reasons.rs` | why a cell cannot have a digit: lines of sight, notes, pairs |
 //!
-//! The moves, in the order of trying: what a filled cell leaves of a note or a pair; the last free cell of a
-//! house; cross-hatching in a box, then in a line; pairs; notes, from box to line, from line to box, and those of
-//! two cells that a sweep leaves in a box; and counting what a cell sees. The idea is that of an article on solving by logic (*Resolución de sudokus (16)*, con Clase): the
-//! share of a puzzle that this phase can do says how easy it is. Pairs count only inside a box, where all the
-//! places of both digits are known; in a line across boxes two cells that look like a pair may have other
-//! candidates yet.
+//! The order of the moves is: what a filled cell leaves of a note or a pair; the last free cell of a house;
+//! cross-hatching in a box, then in a line; pairs; notes (from box to line, from line to box, and those of two cells
+//! that a sweep leaves in a box); and counting what a cell sees. The idea comes from an article on solving by logic
+//! (*Resolución de sudokus (16)*, con Clase): the share of a puzzle that this phase can fill shows how easy it is.
+//! Pairs count only within a box, where all places of both digits are known; two cells of a line that look like a pair
+//! may still have other candidates.
 
 mod moves;
 mod reasons;
@@ -33,7 +32,7 @@ pub use reasons::Sight;
 
 use jade_grid::{CellSet, Position};
 
-/// The first phase in progress: the board, and the notes and pairs made so far.
+/// The state of the first phase: the board, and the notes and pairs so far.
 ///
 /// ```
 /// use jade_grid::{line, Position};
@@ -55,28 +54,28 @@ pub struct BeforeMarks {
 }
 
 impl BeforeMarks {
-    /// Begins with a position. What is no candidate there counts as ruled out.
+    /// Begins at a position. Missing candidates count as ruled out.
     pub fn new(position: &Position) -> BeforeMarks {
         BeforeMarks { position: position.clone(), notes: Vec::new(), pairs: Vec::new() }
     }
 
-    /// The board as it is now. Its candidates are those that the rules and the notes leave: to write them all
-    /// is what ends the phase.
+    /// Returns the current board. Its candidates are those that the rules and the notes allow; writing them ends the
+    /// phase.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The notes that are of use yet.
+    /// Returns the notes that still have open cells.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// The pairs, in the order in which they were found.
+    /// Returns the pairs, in the order in which they were found.
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// The next move, the simplest first; of equals the first in reading order. `None` where marks are needed.
+    /// Returns the next move, simplest first; ties go to the first in reading order. `None` if pencil marks are needed.
     pub fn next_move(&self) -> Option<Move> {
         if self.position.contradiction().is_some() {
             return None;
@@ -84,7 +83,7 @@ impl BeforeMarks {
         sweep::next_move(self)
     }
 
-    /// Makes a move. Notes of a digit that stands, and pairs of which both cells are filled, are gone.
+    /// Makes a move. Removes notes of digits that are placed, and pairs whose cells are both filled.
     pub fn take(&mut self, taken: &Move) {
         taken.step.apply(&mut self.position);
         if let Some(note) = &taken.note {
@@ -97,7 +96,7 @@ impl BeforeMarks {
         self.pairs.retain(|pair| !(position.open_cells() & pair.cells()).is_empty());
     }
 
-    /// Every move from here to where marks are needed.
+    /// Returns all moves until pencil marks are needed, and the final state.
     pub fn all_moves(mut self) -> (Vec<Move>, BeforeMarks) {
         let mut moves = Vec::new();
         while let Some(next) = self.next_move() {
@@ -107,12 +106,12 @@ impl BeforeMarks {
         (moves, self)
     }
 
-    /// The cells of a note that are left for its digit.
+    /// Returns the cells of a note in which its digit is still possible.
     fn left(&self, note: &Note) -> CellSet {
         note.cells & self.position.cells_with(note.digit)
     }
 
-    /// The cells that no pair is kept for.
+    /// Returns the open cells that do not belong to a pair.
     fn free(&self) -> CellSet {
         self.pairs.iter().fold(self.position.open_cells(), |free, pair| free - pair.cells())
     }

@@ -1,38 +1,38 @@
-//! [`Move`]: what is done before pencil marks are written.
+//! [`Move`]: a move without pencil marks.
 
 use super::reasons::Sight;
 use crate::{Step, TechniqueId};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 
-/// What sort of move.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveKind {
-    /// One of the cells where a digit is noted is left.
+    /// Only one of the cells with a note is left.
     LastOfNote,
-    /// One cell of a pair was filled: the other takes the other digit.
+    /// One cell of a pair has been filled, so the other takes the other digit.
     LastOfPair,
-    /// One cell of a house is free, those of pairs set aside.
+    /// A house has one free cell, not counting those of pairs.
     LastCell,
-    /// The only cell for a digit in a box.
+    /// A box has only one cell for a digit.
     CrossHatching,
-    /// The only cell for a digit in a row, column or extra region.
+    /// A row, column or extra region has only one cell for a digit.
     LineSweep,
-    /// The cells for a digit in a box lie in one line.
+    /// The cells for a digit in a box are in one line.
     PointingNote,
-    /// The cells for a digit in a line lie in one box.
+    /// The cells for a digit in a line are in one box.
     ClaimingNote,
-    /// The two cells for a digit in a box do not lie in one line.
+    /// The two cells for a digit in a box are not in one line.
     PairNote,
     /// Two digits are noted in the same two cells of a box.
     TwoNotesPair,
-    /// Two cells of a house are free, those of other pairs set aside, and lie in one box.
+    /// A house has two free cells, not counting those of other pairs, and they are in one box.
     LastTwoCells,
-    /// A cell sees all digits but one.
+    /// A cell sees all digits except one.
     CellCount,
 }
 
 impl MoveKind {
-    /// Every kind, in the order of trying.
+    /// Every kind, in the order in which they are tried.
     pub const ALL: [MoveKind; 11] = [
         MoveKind::LastOfNote,
         MoveKind::LastOfPair,
@@ -47,7 +47,7 @@ impl MoveKind {
         MoveKind::CellCount,
     ];
 
-    /// The name in messages, JSON and notation. Stable for ever, as the id of a technique is.
+    /// Returns the name in messages, JSON and notation. It never changes.
     pub const fn id(self) -> TechniqueId {
         TechniqueId::new(match self {
             MoveKind::LastOfNote => "last-of-note",
@@ -64,7 +64,7 @@ impl MoveKind {
         })
     }
 
-    /// Whether it fills a cell.
+    /// Returns whether it fills a cell.
     pub const fn fills(self) -> bool {
         !matches!(
             self,
@@ -84,11 +84,11 @@ pub struct Note {
     pub digit: Digit,
     /// The box.
     pub house: HouseId,
-    /// The cells, two or more; those filled since are among them.
+    /// The cells, at least two, including those filled since.
     pub cells: CellSet,
 }
 
-/// Two cells of a box that are kept for two digits.
+/// Two cells of a box that are reserved for two digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair {
     cells: CellSet,
@@ -100,37 +100,37 @@ impl Pair {
         Pair { cells, digits }
     }
 
-    /// The cells, two.
+    /// Returns the two cells.
     pub fn cells(&self) -> CellSet {
         self.cells
     }
 
-    /// The digits, two.
+    /// Returns the two digits.
     pub fn digits(&self) -> DigitSet {
         self.digits
     }
 }
 
-/// A move: what follows, and why.
+/// A move: its conclusion and its reason.
 ///
-/// Its step is a record like that of a technique, under the id of its kind: words and drawings read it the same
-/// way. That of a note may place and eliminate nothing: then the note is all there is to it.
+/// Its step is a record like that of a technique, under the id of the move’s kind, so texts and drawings use it in the
+/// same way. The step of a note may place and eliminate nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// What sort of move.
+    /// The kind of the move.
     pub kind: MoveKind,
-    /// What is seen and what follows.
+    /// The pattern and the conclusion.
     pub step: Step,
-    /// What is noted, for a move that is about one digit.
+    /// The note that a move about one digit writes.
     pub note: Option<Note>,
-    /// What is kept together, for a pair.
+    /// The pair that the move finds.
     pub pair: Option<Pair>,
-    /// The lines of sight along which digits that stand keep the digit out of cells.
+    /// The lines of sight along which placed digits rule out cells.
     pub sights: Vec<Sight>,
 }
 
 impl Move {
-    /// What a player writes small: the digits noted, each in its cells; none for a move that fills a cell.
+    /// Returns the notes to write, each as a digit in a cell; empty if the move fills a cell.
     pub fn written(&self) -> Vec<Candidate> {
         let in_cells = |cells: CellSet, digits: DigitSet| -> Vec<Candidate> {
             cells
@@ -145,7 +145,7 @@ impl Move {
         }
     }
 
-    /// The cell that is filled.
+    /// Returns the cell that is filled.
     pub fn filled(&self) -> Option<Cell> {
         self.step.placements.first().map(|placement| placement.cell)
     }

@@ -1,38 +1,38 @@
-//! Why a cell is no place for a digit: it is seen by one, or notes and pairs rule it out.
+//! Why a cell cannot have a digit: a placed digit sees it, or notes and pairs rule it out.
 
 use super::BeforeMarks;
 use crate::patterns::witnesses;
 use crate::step::{Part, PartValue, Role};
 use jade_grid::{Cell, CellSet, Digit, HouseId};
 
-/// A line of sight: from a digit that stands, along a house, over cells that it keeps free of that digit.
+/// A line of sight: from a placed digit along a house to open cells that cannot have that digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// Where the digit stands.
+    /// The cell with the digit.
     pub from: Cell,
-    /// Along which house it looks.
+    /// The house.
     pub along: HouseId,
-    /// The open cells in question that lie there.
+    /// The open cells in question in that house.
     pub over: CellSet,
 }
 
-/// Why the open cells of a house other than `kept` are no places for a digit.
+/// Why the open cells of a house other than `kept` cannot have a digit.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reasons {
-    /// Cells where the digit stands that see some of them.
+    /// The cells with the digit that see some of them.
     pub witnesses: CellSet,
-    /// Cells where the digit is noted, by itself or as one of a pair.
+    /// The cells where the digit is noted, alone or in a pair.
     pub noted: CellSet,
-    /// Those that are kept for a pair of other digits.
+    /// The cells reserved for pairs of other digits.
     pub paired: CellSet,
-    /// Those that were ruled out before the phase began.
+    /// The cells that were ruled out before the phase began.
     pub other: CellSet,
-    /// How the witnesses look over them.
+    /// The lines of sight of the witnesses.
     pub sights: Vec<Sight>,
 }
 
 impl Reasons {
-    /// Finds the reasons: what is seen first, then what notes say, then pairs.
+    /// Finds the reasons: lines of sight first, then notes, then pairs.
     pub fn of(phase: &BeforeMarks, house: HouseId, digit: Digit, kept: CellSet) -> Reasons {
         let (position, geometry) = (&phase.position, phase.position.geometry());
         let excluded = (geometry.house(house).set() & position.open_cells()) - kept;
@@ -59,7 +59,7 @@ impl Reasons {
         let notes = phase.notes.iter().filter(|note| note.digit == digit).map(|note| phase.left(note));
         let pairs = phase.pairs.iter().filter(|pair| pair.digits().contains(digit)).map(|pair| pair.cells());
         for cells in notes.chain(pairs) {
-            // A note is known of the cells in question themselves: that is what it says.
+            // A note does not rule out its own cells.
             let ruled_out = left & (geometry.common_peers(cells) - cells);
             if !ruled_out.is_empty() {
                 reasons.noted |= cells;
@@ -70,7 +70,7 @@ impl Reasons {
         reasons
     }
 
-    /// The parts that tell them.
+    /// Returns the parts that describe the reasons.
     pub fn parts(&self) -> [Part; 4] {
         let part = |name, role, cells| Part { name, role, value: PartValue::Cells(cells) };
         [

@@ -1,4 +1,4 @@
-//! Finding the next move.
+//! Finds the next move.
 
 use super::reasons::Reasons;
 use super::{BeforeMarks, Move, MoveKind, Note, Pair};
@@ -7,7 +7,7 @@ use crate::step::{Part, PartValue, Role};
 use crate::{Step, TechniqueId};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
-/// The first move of the first kind that has any.
+/// Returns the first move of the first kind that has one.
 pub(super) fn next_move(phase: &BeforeMarks) -> Option<Move> {
     MoveKind::ALL.into_iter().find_map(|kind| match kind {
         MoveKind::LastOfNote => last_of_note(phase),
@@ -34,7 +34,7 @@ fn is_box(phase: &BeforeMarks, house: HouseId) -> bool {
     phase.position.geometry().house(house).kind() == HouseKind::Box
 }
 
-/// The digits that are missing in a house when pairs count as filled.
+/// Returns the missing digits of a house, with pairs counted as filled.
 fn missing(phase: &BeforeMarks, house: HouseId) -> (CellSet, DigitSet, CellSet) {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let cells = geometry.house(house).set();
@@ -48,7 +48,7 @@ fn missing(phase: &BeforeMarks, house: HouseId) -> (CellSet, DigitSet, CellSet) 
     ((cells & position.open_cells()) - aside, digits, aside)
 }
 
-/// The only cell that is left of those where a digit is noted.
+/// Returns a move for the only cell left of a note.
 fn last_of_note(phase: &BeforeMarks) -> Option<Move> {
     phase.notes.iter().find_map(|note| {
         let left = phase.left(note);
@@ -63,7 +63,7 @@ fn last_of_note(phase: &BeforeMarks) -> Option<Move> {
     })
 }
 
-/// The other cell of a pair of which one is filled.
+/// Returns a move for the other cell of a half-filled pair.
 fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
     let position = &phase.position;
     phase.pairs.iter().find_map(|pair| {
@@ -79,7 +79,7 @@ fn last_of_pair(phase: &BeforeMarks) -> Option<Move> {
     })
 }
 
-/// One free cell of a house, the cells of pairs set aside.
+/// Returns a move for the only free cell of a house, not counting those of pairs.
 fn last_cell(phase: &BeforeMarks) -> Option<Move> {
     phase.position.geometry().house_ids().find_map(|house| {
         let (free, digits, aside) = missing(phase, house);
@@ -100,12 +100,12 @@ fn placing(kind: MoveKind, parts: Vec<Part>, placed: Candidate, sights: Vec<supe
     Move { kind, step: step(kind.id(), parts, vec![placed], Vec::new()), note: None, pair: None, sights }
 }
 
-/// The only place of a digit in a box, or in another house.
+/// Returns a move for the only place of a digit in a box, or in another house.
 fn only_place(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let in_box = kind == MoveKind::CrossHatching;
     let houses = || geometry.house_ids().filter(|house| is_box(phase, *house) == in_box);
-    // Digit by digit: that is how one sweeps.
+    // Digit by digit, as a person sweeps.
     Digit::all(geometry.side()).find_map(|digit| {
         houses().find_map(|house| {
             let places = position.cells_in(house, digit);
@@ -122,8 +122,7 @@ fn only_place(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
     })
 }
 
-/// The two or more cells of a box that are left for a digit, if they lie in one line, or if they are two that do
-/// not.
+/// Returns a note for the cells of a box that are left for a digit: at least two in one line, or two that are not.
 fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let boxes = || geometry.house_ids().filter(|house| is_box(phase, *house));
@@ -144,7 +143,7 @@ fn box_note(phase: &BeforeMarks, kind: MoveKind) -> Option<Move> {
     })
 }
 
-/// The cells of a line that are left for a digit, if they lie in one box.
+/// Returns a note for the cells of a line that are left for a digit, if they are in one box.
 fn claiming_note(phase: &BeforeMarks) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let lines = || geometry.house_ids().filter(|house| !is_box(phase, *house));
@@ -159,7 +158,7 @@ fn claiming_note(phase: &BeforeMarks) -> Option<Move> {
     })
 }
 
-/// The move that notes a digit. `swept` is the house in which no other cells are left for it.
+/// Returns the move that writes a note. `swept` is the house in which no other cells are left for the digit.
 fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line: Option<HouseId>) -> Move {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     let Note { digit, house, cells } = note;
@@ -185,13 +184,13 @@ fn noting(phase: &BeforeMarks, kind: MoveKind, note: Note, swept: HouseId, line:
     Move { kind, step, note: Some(note), pair: None, sights: reasons.sights }
 }
 
-/// Whether a note says the same as one that there is, as far as its cells are open yet.
+/// Returns whether an existing note says the same about the open cells.
 fn is_noted(phase: &BeforeMarks, note: &Note) -> bool {
     let same = |old: &Note| old.digit == note.digit && old.house == note.house;
     phase.notes.iter().any(|old| same(old) && phase.left(old) == note.cells)
 }
 
-/// Two digits that are noted in the same two cells.
+/// Returns a pair of two digits noted in the same two cells.
 fn two_notes_pair(phase: &BeforeMarks) -> Option<Move> {
     phase.notes.iter().enumerate().find_map(|(index, one)| {
         let cells = phase.left(one);
@@ -207,13 +206,13 @@ fn is_new(phase: &BeforeMarks, cells: CellSet) -> bool {
     phase.pairs.iter().all(|pair| pair.cells() != cells)
 }
 
-/// Two free cells of a house that lie in one box, other pairs set aside.
+/// Returns a pair for two free cells of a house in one box, not counting those of other pairs.
 fn last_two_cells(phase: &BeforeMarks) -> Option<Move> {
     let geometry = phase.position.geometry();
     geometry.house_ids().find_map(|house| {
         let (free, digits, aside) = missing(phase, house);
         let in_box = geometry.houses_of_all(free).any(|house| is_box(phase, house));
-        // A cell of a pair that reaches out of the house is not free either.
+        // A cell of a pair that extends beyond the house is not free either.
         let fits = free.len() == 2 && digits.len() == 2 && in_box && phase.free().is_superset(free);
         (fits && is_new(phase, free))
             .then(|| pairing(phase, MoveKind::LastTwoCells, house, free, digits, aside))
@@ -248,13 +247,13 @@ fn pairing(
     Move { kind, step, note: None, pair: Some(Pair::new(cells, digits)), sights: Vec::new() }
 }
 
-/// A cell that sees all digits but one.
+/// Returns a move for a cell that sees all digits except one.
 fn cell_count(phase: &BeforeMarks) -> Option<Move> {
     let (position, geometry) = (&phase.position, phase.position.geometry());
     position.open_cells().iter().find_map(|cell| {
         let digit = position.candidates(cell).single()?;
         let witnesses = witnesses::of_cell(position, cell, digit);
-        // What only notes rule out takes marks to see.
+        // Digits that only notes rule out would need pencil marks.
         let counted = witnesses.len() + 1 == geometry.side();
         counted.then(|| {
             let parts = vec![

@@ -37,9 +37,9 @@ fn cross_hatching_names_its_lines_of_sight() {
     assert_eq!(over, board.house(board.box_house(2)).set().without(board.cell_at(2, 8)));
 }
 
-/// A note that rules out nothing gives the digit its place once one of its cells is filled.
+/// A note that rules out nothing places the digit once one of its cells is filled.
 #[test]
-fn notes_are_kept_and_used() {
+fn notes_are_remembered_and_used() {
     let mut position = empty();
     with(&mut position, 1, 4, 5);
     with(&mut position, 2, 7, 5);
@@ -59,11 +59,11 @@ fn notes_are_kept_and_used() {
     assert_eq!((next.kind, next.filled()), (MoveKind::LastOfNote, Some(board.cell_at(2, 2))));
 }
 
-/// Two digits with the same two cells are a pair; a third digit that had one of these cells is placed.
+/// Two digits with the same two cells are a pair, so a third digit with one of these cells is placed.
 #[test]
 fn two_notes_in_the_same_cells_are_a_pair() {
     let mut position = empty();
-    // 5 and 6 leave r3c1 and r3c3 in the first box, 7 leaves r3c1 and r2c2 beside them.
+    // 5 and 6 have r3c1 and r3c3 in the first box, 7 has r3c1 and r2c2.
     for (row, column, digit) in [(1, 4, 5), (2, 7, 5), (1, 5, 6), (2, 8, 6), (3, 2, 9)] {
         with(&mut position, row, column, digit);
     }
@@ -78,14 +78,14 @@ fn two_notes_in_the_same_cells_are_a_pair() {
 }
 
 #[test]
-fn a_pair_dissolves_when_a_cell_of_it_is_filled() {
+fn a_pair_disappears_when_one_of_its_cells_is_filled() {
     let mut position = empty();
     for (row, column, digit) in [(1, 4, 5), (2, 7, 5), (1, 5, 6), (2, 8, 6), (3, 2, 9)] {
         with(&mut position, row, column, digit);
     }
     let (_, mut phase) = BeforeMarks::new(&position).all_moves();
     assert_eq!(phase.pairs().len(), 1);
-    // A 5 further down settles the pair.
+    // A 5 further down resolves the pair.
     with(&mut phase.position, 6, 1, 5);
     let settled = phase.next_move().unwrap();
     assert!(settled.kind.fills());
@@ -96,9 +96,9 @@ fn a_pair_dissolves_when_a_cell_of_it_is_filled() {
     assert!(phase.pairs().is_empty());
 }
 
-/// With entries and pairs set aside, one free cell is filled and two in a box become a pair.
+/// Not counting pairs, one free cell is filled, and two in a box become a pair.
 #[test]
-fn pairs_are_set_aside_where_free_cells_are_counted() {
+fn pairs_are_not_counted_as_free_cells() {
     let mut position = empty();
     for (row, column, digit) in [(1, 4, 5), (2, 7, 5), (1, 5, 6), (2, 8, 6), (3, 2, 9)] {
         with(&mut position, row, column, digit);
@@ -106,7 +106,7 @@ fn pairs_are_set_aside_where_free_cells_are_counted() {
     for (column, digit) in [(4, 1), (5, 2), (6, 3), (7, 4)] {
         with(&mut position, 3, column, digit);
     }
-    // Row 3: the pair in its first box, and r3c8 and r3c9 for 7 and 8.
+    // Row 3 has the pair in its first box, and r3c8 and r3c9 for 7 and 8.
     let (moves, end) = BeforeMarks::new(&position).all_moves();
     assert!(kinds(&moves).contains(&MoveKind::LastTwoCells), "{:?}", kinds(&moves));
     assert_eq!(end.pairs().len(), 2);
@@ -119,7 +119,7 @@ fn pairs_are_set_aside_where_free_cells_are_counted() {
 }
 
 #[test]
-fn counting_takes_all_digits_that_a_cell_sees() {
+fn counting_uses_all_digits_that_a_cell_sees() {
     let mut position = empty();
     for (row, column, digit) in
         [(1, 5, 6), (3, 5, 9), (4, 4, 2), (5, 6, 7), (6, 5, 8), (5, 1, 1), (5, 9, 4), (7, 5, 3)]

@@ -1,21 +1,21 @@
-//! Is what a step calls a deadly pattern one? Then one of its cells has a digit that is not of it, as long as the
-//! givens have one solution only.
+//! Checks whether a pattern that a step calls deadly is deadly. If the givens have only one solution, some cell of a
+//! deadly pattern has a digit outside the pattern.
 //!
-//! A filling is deadly if no cell of it is a given and the same cells can be filled in another way with the
-//! same digits in every house: the lemma stands in `patterns/deadly.rs`. Here it is checked by trying, without
-//! knowing which technique the step is of: every filling with the pattern's candidates must have another way.
+//! A filling is deadly if none of its cells is a given and the same cells can be filled in another way with the same
+//! digits in every house; `patterns/deadly.rs` has the lemma. Here it is checked by trial, without knowing the
+//! technique: every filling with the pattern’s candidates must have an alternative.
 
 use crate::{PartValue, Role, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position};
 
-/// How many fillings are looked at before a pattern counts as not shown to be deadly.
+/// The number of fillings to try before giving up; the pattern then counts as not deadly.
 const MAX_FILLINGS: usize = 1 << 12;
 
-/// The candidates of which one is true, because else the cells of the step's deadly pattern would be filled with
-/// it; `None` if it has no such pattern, or its pattern is not deadly.
+/// Returns the candidates of which one is true because the step’s deadly pattern cannot be the whole truth; `None` if
+/// the step has no such pattern, or it is not deadly.
 ///
-/// The pattern's candidates are those of parts with the role [`Role::Deadly`]; cells of that role in which a
-/// digit stands belong to it with that digit.
+/// The pattern consists of the candidates of parts with the role [`Role::Deadly`], and of the digits in filled cells
+/// with that role.
 pub(super) fn extras(position: &Position, step: &Step) -> Option<Vec<Candidate>> {
     let listed = step.parts.iter().filter(|part| part.role == Role::Deadly);
     let listed: Vec<Candidate> = listed
@@ -42,12 +42,12 @@ pub(super) fn extras(position: &Position, step: &Step) -> Option<Vec<Candidate>>
 
 struct Pattern {
     geometry: &'static Geometry,
-    /// The digits that each cell can have in the pattern.
+    /// The digits of the pattern in each cell.
     cells: Vec<(Cell, DigitSet)>,
 }
 
 impl Pattern {
-    /// `None` if a cell is a given, or may be one.
+    /// Returns `None` if a cell is a given, or may be one.
     fn new(position: &Position, cells: CellSet, listed: &[Candidate]) -> Option<Pattern> {
         let own = |cell: Cell| match position.value(cell) {
             Some(digit) => {
@@ -59,14 +59,14 @@ impl Pattern {
         Some(Pattern { geometry: position.geometry(), cells })
     }
 
-    /// Whether each way to fill the cells can be exchanged for another.
+    /// Returns whether each filling of the cells can be exchanged for another one.
     fn is_deadly(&self) -> bool {
         let mut filling = Vec::with_capacity(self.cells.len());
         self.takes_turns() || self.every_filling_has_another(&mut filling, &mut self.no_digits(), &mut 0)
     }
 
-    /// The plain case, of which there may be too many fillings to try: two digits in each cell, and two cells for each
-    /// digit in each house that has any. Then the other digit can be taken everywhere.
+    /// The simple case, which may have too many fillings to try: two digits in each cell, and in each house two cells
+    /// for each of its digits. Then every cell can take its other digit.
     fn takes_turns(&self) -> bool {
         let two_places = |house: &jade_grid::House| {
             let within = || self.cells.iter().filter(|(cell, _)| house.set().contains(*cell));
@@ -76,12 +76,12 @@ impl Pattern {
         self.cells.iter().all(|(_, own)| own.len() == 2) && self.geometry.houses().iter().all(two_places)
     }
 
-    /// No digit yet in any house.
+    /// Returns an empty set of digits for each house.
     fn no_digits(&self) -> Vec<DigitSet> {
         vec![DigitSet::EMPTY; self.geometry.houses().len()]
     }
 
-    /// Tries every way to go on with a filling that has used these digits in each house.
+    /// Tries all continuations of a filling that has used these digits in each house.
     fn every_filling_has_another(
         &self,
         filling: &mut Vec<Digit>,
@@ -109,8 +109,8 @@ impl Pattern {
         true
     }
 
-    /// Whether the cells from `index` on can be filled with what is left of the digits of their houses, such that
-    /// some cell, not only before (`differs`), has another digit than in the filling.
+    /// Returns whether the cells from `index` on can be filled with the remaining digits of their houses, so that some
+    /// cell, here or before (`differs`), differs from the filling.
     fn has_another(&self, filling: &[Digit], index: usize, differs: bool, left: &mut [DigitSet]) -> bool {
         let Some((cell, _)) = self.cells.get(index) else { return differs };
         let houses = self.geometry.houses_of(*cell);

@@ -1,28 +1,28 @@
-//! Is there room? Cells of one house need different digits, digits of one house different places there, and the rows of
-//! one digit different columns: where they are more than what is left for them, to try them one by one would take as many
-//! tries as there are orders.
+//! Checks whether there is enough room. Cells of one house need different digits, digits of one house need different
+//! places, and the rows of one digit need different columns. If more are needed than are left, trying them one by one
+//! would take factorial time.
 //!
 //! ```text
 //!   four cells of a row:  12 · 13 · 23 · 123      three digits for four cells: no way to choose
 //! ```
 //!
-//! Whether all can be given one each is found out as in any bipartite matching: who finds everything taken asks the
-//! holders whether they can do with something else (H. W. Kuhn's augmenting paths).
+//! Whether all can be assigned is a question of bipartite matching, solved with H. W. Kuhn’s augmenting paths: a group
+//! that finds everything taken asks the holders to switch.
 
 use super::{Group, Of};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseKind};
 
-/// Groups of candidates that need a different thing each: for cells of a house these are digits, for digits of a house
-/// its places, for the lines of one digit the lines across.
+/// Groups of candidates that need different items each: digits for the cells of a house, places for the digits of a
+/// house, cross lines for the lines of one digit.
 pub(super) struct Room {
-    /// Of each group its candidates, each with the number of what it would take, below 32.
+    /// For each group, its candidates with the number of the item that they take, below 32.
     groups: Vec<Vec<(Candidate, u32)>>,
 }
 
-/// As few groups fit or do not by what follows from each by itself.
+/// With fewer groups, ordinary propagation is enough.
 const FEWEST: usize = 3;
 
-/// All rooms of three groups and more.
+/// Returns all rooms of at least three groups.
 pub(super) fn rooms(geometry: &'static Geometry, groups: &[Group]) -> Vec<Room> {
     let room = |within: &dyn Fn(&Group) -> bool, thing: &dyn Fn(Candidate) -> usize| {
         let wants = |group: &Group| {
@@ -56,7 +56,7 @@ pub(super) fn rooms(geometry: &'static Geometry, groups: &[Group]) -> Vec<Room> 
 }
 
 impl Room {
-    /// Whether each group can take something else, where of some candidates it is decided whether they are true.
+    /// Returns whether each group can take a different item, given the truth values decided so far.
     pub fn is_enough(&self, decided: impl Fn(Candidate) -> Option<bool>) -> bool {
         let mut wants = Vec::with_capacity(self.groups.len());
         for group in &self.groups {
@@ -76,7 +76,7 @@ impl Room {
     }
 }
 
-/// Finds something for a group, if need be by moving others; what was `asked` for in vain is not asked for again.
+/// Finds an item for a group, moving others if necessary. Items in `asked` were already tried in vain.
 fn serve(group: usize, wants: &[u32], holders: &mut [Option<usize>; 32], asked: &mut u32) -> bool {
     loop {
         let left = wants[group] & !*asked;
@@ -96,14 +96,14 @@ fn serve(group: usize, wants: &[u32], holders: &mut [Option<usize>; 32], asked: 
 mod tests {
     use super::*;
 
-    /// By trying all ways.
+    /// Decides the same by trying all ways.
     fn fits(wants: &[u32], taken: u32) -> bool {
         let Some((first, rest)) = wants.split_first() else { return true };
         (0..32).any(|thing| first & !taken & (1 << thing) != 0 && fits(rest, taken | 1 << thing))
     }
 
     #[test]
-    fn all_are_served_just_if_there_is_a_way() {
+    fn all_are_served_exactly_if_there_is_a_way() {
         let mut seen = [0; 2];
         for number in 0u64..20_000 {
             let mut state = number;

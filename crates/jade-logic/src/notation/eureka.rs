@@ -1,16 +1,16 @@
 //! Chains in Eureka notation, as players write them: `(5)r1c2 = (5)r1c7 - (5=3)r2c8 - (3)r2c1`.
 //!
-//! A term is a digit and where it is: one cell, or the cells of a group, with commas between them. `=` is a strong
-//! link (at least one of the two is true), `-` a weak one (at most one is). Links within a cell, or within the
-//! cells of an almost locked set, stand inside the brackets: `(5=3)r2c8`, `(1=7)r1c2,r3c1`. A loop ends with the
-//! term that it began with. Links that do not go on from one another are parted by `;`.
+//! A term is a digit and its cell, or the cells of a group separated by commas. `=` is a strong link (at least one end
+//! is true), `-` a weak one (at most one end is true). Links within a cell or an almost locked set are inside the
+//! brackets: `(5=3)r2c8`, `(1=7)r1c2,r3c1`. A loop ends with its first term. Links that do not continue each other are
+//! separated by `;`.
 
 use super::{Expected, NotationError, cell, list, read_cell, read_digits, read_number};
 use crate::patterns::easiest;
 use crate::{Link, LinkReason, Node, Strength};
 use jade_grid::{Candidate, CellSet, Digit, Geometry};
 
-/// Writes links, each going on where the one before it ends.
+/// Formats links, each continuing the previous one if possible.
 ///
 /// ```
 /// use jade_grid::Geometry;
@@ -23,7 +23,7 @@ use jade_grid::{Candidate, CellSet, Digit, Geometry};
 /// ```
 pub fn print(links: &[Link], geometry: &Geometry) -> String {
     let mut text = String::new();
-    // What the brackets hold, and the node whose cells come after them.
+    // The digits within the brackets, and the node whose cells follow.
     let mut open: Option<(String, &Node)> = None;
     let close = |text: &mut String, open: &mut Option<(String, &Node)>| {
         if let Some((digits, node)) = open.take() {
@@ -60,14 +60,14 @@ pub fn print(links: &[Link], geometry: &Geometry) -> String {
     text
 }
 
-/// Reads what [`print()`] writes. Blanks may be anywhere between terms and signs; on boards up to 9×9 cells of one
-/// row or column may be drawn together, as in `r1c23`.
+/// Parses a text of [`print()`]. Blanks are allowed between terms and signs. On boards up to 9×9, cells of one row or
+/// column may be combined, as in `r1c23`.
 ///
-/// The text does not say why a link holds. Within brackets it is the cell or the set; otherwise the house that
-/// holds all cells of both terms and is easiest to see, or, where there is none, that they see each other.
+/// The text does not contain the reasons of links. Within brackets it is the cell or the set; otherwise the house that
+/// contains all cells of both terms and is easiest to see; or, without such a house, that they see each other.
 ///
 /// # Errors
-/// [`NotationError`] with the first thing that is not as expected.
+/// [`NotationError`] for the first unexpected item.
 pub fn parse(text: &str, geometry: &Geometry) -> Result<Vec<Link>, NotationError> {
     let mut links: Vec<Link> = Vec::new();
     let mut reader = Reader { text, at: 0 };
@@ -92,7 +92,7 @@ pub fn parse(text: &str, geometry: &Geometry) -> Result<Vec<Link>, NotationError
     }
 }
 
-/// Why two nodes of different terms are linked, as far as the board tells.
+/// Returns the reason why two nodes of different terms are linked, as far as the board shows.
 fn reason(from: &Node, to: &Node, geometry: &Geometry) -> LinkReason {
     easiest(geometry, geometry.houses_of_all(from.cells() | to.cells()))
         .map_or(LinkReason::Sight, LinkReason::House)
@@ -100,12 +100,12 @@ fn reason(from: &Node, to: &Node, geometry: &Geometry) -> LinkReason {
 
 struct Reader<'t> {
     text: &'t str,
-    /// Where to go on, in bytes.
+    /// The offset of the next character, in bytes.
     at: usize,
 }
 
 impl Reader<'_> {
-    /// The next character that is no blank, which comes to stand first.
+    /// Skips blanks and returns the next character.
     fn peek(&mut self) -> Option<char> {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
@@ -122,12 +122,12 @@ impl Reader<'_> {
         NotationError { column: self.text[..self.at].chars().count() + 1, found, expected }
     }
 
-    /// Reads a term, adds the links within it, and answers with its last node.
+    /// Reads a term, adds its inner links, and returns its last node.
     fn term(&mut self, geometry: &Geometry, links: &mut Vec<Link>) -> Result<Node, NotationError> {
         self.first_of_term(geometry, links).map(|(_, last)| last)
     }
 
-    /// As [`Reader::term`], with the term's first node as well.
+    /// Like [`Reader::term`], but also returns the first node.
     fn first_of_term(
         &mut self,
         geometry: &Geometry,
@@ -152,14 +152,14 @@ impl Reader<'_> {
 }
 
 struct Term {
-    /// One or more.
+    /// The digits, at least one.
     digits: Vec<Digit>,
-    /// Between the digits.
+    /// The links between the digits.
     strengths: Vec<Strength>,
     cells: CellSet,
 }
 
-/// A term at the beginning of a text, and how many bytes it takes.
+/// Reads a term at the beginning of a text. Also returns its length in bytes.
 fn read_term(text: &str, geometry: &Geometry) -> Option<(Term, usize)> {
     let (inside, after) = text.strip_prefix('(')?.split_once(')')?;
     let mut digits = Vec::new();
@@ -182,7 +182,7 @@ fn read_term(text: &str, geometry: &Geometry) -> Option<(Term, usize)> {
     fits.then_some((Term { digits, strengths, cells }, inside.len() + 2 + length))
 }
 
-/// One cell, or cells of one row or column drawn together.
+/// Reads one cell, or combined cells of one row or column.
 fn read_cells(word: &str, geometry: &Geometry) -> Option<CellSet> {
     if let Some(cell) = read_cell(word, geometry) {
         return Some(CellSet::only(cell));
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chains_go_there_and_back() {
+    fn chains_are_read_back() {
         for (side, text) in [
             (9, "(5)r1c2 = (5)r1c7 - (5=3)r2c8 - (3)r2c1"),
             (9, "(5)r1c2,r1c3 = (5)r1c7 - (5=1)r2c8,r3c8 - (1)r2c1"),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_may_be_drawn_together() {
+    fn cells_may_be_combined() {
         let board = Geometry::standard(9).unwrap();
         let links = parse("(5)r1c23=(5)r1c7-(5)r456c7", board).unwrap();
         assert_eq!(print(&links, board), "(5)r1c2,r1c3 = (5)r1c7 - (5)r4c7,r5c7,r6c7");
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_chain_is_told_with_its_place() {
+    fn invalid_chains_are_errors_with_their_place() {
         let board = Geometry::standard(9).unwrap();
         for (text, column, expected) in [
             ("", 1, Expected::Term),
