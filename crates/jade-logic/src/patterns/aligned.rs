@@ -1,18 +1,18 @@
-//! Aligned exclusion: digits that cells of a house cannot have together, because they would leave an almost
-//! locked set that sees these cells too few digits for its own.
+//! Aligned exclusion: digits that cells of a house cannot have together, because they would leave an almost locked set
+//! that sees these cells with too few digits.
 
 use crate::Analysis;
 use crate::patterns::als::AlmostLockedSets;
 use jade_grid::{Cell, CellSet, Digit, DigitSet};
 
-/// Which sets lose which digit to which cell.
+/// Which almost locked sets lose which digit to which cell.
 pub(crate) struct Robbers<'a> {
     analysis: &'a Analysis<'a>,
     sets: &'a AlmostLockedSets,
     side: usize,
-    /// How many words the sets take as bits.
+    /// The number of words that hold one bit per set.
     words: usize,
-    /// Per cell and digit: a bit for each set that loses the digit if the cell has it.
+    /// For each cell and digit, a bit for each set that loses the digit if the cell has it.
     robbed: Vec<u64>,
 }
 
@@ -37,12 +37,12 @@ impl<'a> Robbers<'a> {
         &self.robbed[(cell.index() * self.side + digit.index()) * self.words..][..self.words]
     }
 
-    /// Whether two cells of a house cannot have these digits together.
+    /// Returns whether two cells of a house cannot have these digits together.
     pub fn exclude(&self, (a, x): (Cell, Digit), (b, y): (Cell, Digit)) -> bool {
         x == y || self.robbed(a, x).iter().zip(self.robbed(b, y)).any(|(one, other)| one & other != 0)
     }
 
-    /// The cells of the smallest set that would lose both digits; of equals the first.
+    /// Returns the cells of the smallest set that would lose both digits; ties go to the first.
     pub fn witness(&self, (a, x): (Cell, Digit), (b, y): (Cell, Digit)) -> CellSet {
         if x == y {
             return CellSet::EMPTY;
@@ -55,7 +55,7 @@ impl<'a> Robbers<'a> {
         cells.min_by_key(|cells| (cells.len(), *cells)).unwrap_or(CellSet::EMPTY)
     }
 
-    /// The digits of `b` that do not go with `x` in `a`.
+    /// Returns the digits of `b` that are impossible if `a` is `x`.
     pub fn excluded(&self, a: Cell, x: Digit, b: Cell) -> DigitSet {
         self.analysis.position().candidates(b).iter().filter(|y| self.exclude((a, x), (b, *y))).collect()
     }

@@ -1,23 +1,23 @@
-//! Almost locked sets: cells of one house with one more digit between them than cells. If one of the digits
-//! goes elsewhere, all the others must be in the set.
+//! Almost locked sets: cells of one house that have one digit more than there are cells. If one of the digits is
+//! elsewhere, all the others must be in the set.
 //!
 //! ```text
 //!  ab .  . | ac bcd . | .  .  .     three cells of a row, four digits: if d is not among
 //!                                   them, then a, b and c are; if a is not, then d is
 //! ```
 //!
-//! What a set has to do with the rest of the board depends only on where it has a digit: its [`Site`] for
-//! that digit. Many sets share a site, so who sees whom is worked out for sites and not for sets: two sites
-//! of a digit are linked if each cell of one sees each cell of the other. Such a digit is a *restricted
-//! common* of any two sets that have those sites: it is in one of the two sets at most.
+//! How a set interacts with the rest of the board depends only on where it has a digit: its [`Site`] for that digit.
+//! Many sets share a site, so links are computed for sites and not for sets. Two sites of a digit are linked if each
+//! cell of one sees each cell of the other. The digit is then a *restricted common* of any two sets with these sites:
+//! it is in at most one of them.
 
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry, Position};
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most cells of a set on a board: all sets up to 9×9; on larger boards, where houses have too many
-/// choices of cells, those that a person could hope to see.
+/// Returns the maximum number of cells of a set. Up to 9×9 all sets are found; on larger boards, whose houses have too
+/// many combinations, only those that a person could hope to see.
 pub(crate) fn most_cells(geometry: &Geometry) -> usize {
     match geometry.side() {
         side @ ..=9 => side - 1,
@@ -26,30 +26,30 @@ pub(crate) fn most_cells(geometry: &Geometry) -> usize {
     }
 }
 
-/// An almost locked set: `cells.len() + 1 == digits.len()`, each cell with two candidates or more.
+/// An almost locked set: `cells.len() + 1 == digits.len()`, and each cell has at least two candidates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Als {
     pub cells: CellSet,
     pub digits: DigitSet,
-    /// The digits that some other cell could lose if it were known that the set has them.
+    /// The digits that some other cell would lose if the set had them.
     pub seen: DigitSet,
-    /// Where its sites begin, one for each digit in order.
+    /// The index of its first site. There is one site for each digit, in order.
     first_site: u32,
 }
 
-/// Where a set has one of its digits.
+/// The cells where a set has one of its digits.
 #[derive(Clone, Debug)]
 pub(crate) struct Site {
     pub digit: Digit,
-    /// The cells of the set with the digit.
+    /// The cells of the set that have the digit.
     pub cells: CellSet,
-    /// The other cells with the digit, of the whole board, that see all of these.
+    /// All other cells with the digit that see all of these.
     pub seen: CellSet,
-    /// The sets that have the digit just here, by number, ascending.
+    /// The indices of the sets that have the digit exactly here, in ascending order.
     pub sets: Vec<u32>,
 }
 
-/// The almost locked sets of a position, and their sites. Sets and sites go by number.
+/// The almost locked sets of a position, and their sites, by index.
 pub(crate) struct AlmostLockedSets {
     sets: Vec<Als>,
     site_numbers: Vec<u32>,
@@ -58,7 +58,7 @@ pub(crate) struct AlmostLockedSets {
 }
 
 impl AlmostLockedSets {
-    /// Every set of the position, each once, by the first house that holds it.
+    /// Finds every set of the position once, in the first house that contains it.
     pub fn of(position: &Position) -> AlmostLockedSets {
         let mut search = Search { position, most: most_cells(position.geometry()), found: Vec::new() };
         for house in position.geometry().houses() {
@@ -108,38 +108,38 @@ impl AlmostLockedSets {
         all
     }
 
-    /// Every set.
+    /// Returns every set.
     pub fn sets(&self) -> &[Als] {
         &self.sets
     }
 
-    /// Every site.
+    /// Returns every site.
     pub fn sites(&self) -> &[Site] {
         &self.sites
     }
 
-    /// The numbers of a set's sites, in the order of its digits.
+    /// Returns the indices of a set’s sites, in the order of its digits.
     pub fn sites_of(&self, set: &Als) -> &[u32] {
         &self.site_numbers[set.first_site as usize..][..set.digits.len()]
     }
 
-    /// The number of the site where a set has one of its digits.
+    /// Returns the index of the site of one of a set’s digits.
     pub fn site_number(&self, set: &Als, digit: Digit) -> u32 {
         let before = set.digits.bits() & (DigitSet::only(digit).bits() - 1);
         self.site_numbers[set.first_site as usize + before.count_ones() as usize]
     }
 
-    /// Where a set has one of its digits.
+    /// Returns the site of one of a set’s digits.
     pub fn site(&self, set: &Als, digit: Digit) -> &Site {
         &self.sites[self.site_number(set, digit) as usize]
     }
 
-    /// The set with this number.
+    /// Returns the set with this index.
     pub fn set(&self, number: u32) -> &Als {
         &self.sets[number as usize]
     }
 
-    /// If one of two sets, whichever it is, has all of `digits`: what that takes from cells that see both.
+    /// Returns the candidates that are eliminated if one of two sets, whichever it is, has all of `digits`.
     pub fn lost_to_either(&self, a: &Als, b: &Als, digits: DigitSet) -> Vec<Candidate> {
         let mut lost = Vec::new();
         for digit in digits & a.seen & b.seen {
@@ -150,11 +150,11 @@ impl AlmostLockedSets {
         lost
     }
 
-    /// Per site, by number: the sites that it is linked with, ascending. Not both are true.
+    /// For each site, returns the sites linked with it, in ascending order. Linked sites are not both true.
     pub fn linked(&self) -> &[Vec<u32>] {
         self.linked.get_or_init(|| {
             let mut of_digit = vec![Vec::new(); Geometry::MAX_SET_SIDE];
-            // A site that no cell sees has no links, and most are such.
+            // Most sites are seen by no cell and have no links.
             for (number, site) in self.sites.iter().enumerate().filter(|(_, site)| !site.seen.is_empty()) {
                 of_digit[site.digit.index()].push(number as u32);
             }
@@ -168,7 +168,7 @@ impl AlmostLockedSets {
 }
 
 impl Site {
-    /// Whether each cell of one site sees each cell of the other, which has the same digit.
+    /// Returns whether each cell of this site sees each cell of the other, which has the same digit.
     pub fn is_linked(&self, other: &Site) -> bool {
         self.seen.is_superset(other.cells)
     }
@@ -181,7 +181,7 @@ struct Search<'p> {
 }
 
 impl Search<'_> {
-    /// Tries every way to go on from a choice of `count` cells with some of `open`.
+    /// Tries all ways to extend a choice of `count` cells by some of `open`.
     fn extend(
         &mut self,
         open: &[(CellSet, DigitSet)],
@@ -195,7 +195,7 @@ impl Search<'_> {
             if digits.len() == count + 2 && self.is_first_house(cells, house) {
                 self.found.push((cells, digits));
             }
-            // However many cells follow, the set must come to one digit more than it has cells.
+            // With all cells to come, the set must have one digit more than cells.
             let follow = (open.len() - index - 1).min(self.most - count - 1);
             if follow > 0 && digits.len() <= count + 2 + follow {
                 self.extend(&open[index + 1..], cells, count + 1, digits, house);
@@ -203,14 +203,14 @@ impl Search<'_> {
         }
     }
 
-    /// Whether no earlier house holds the cells as well.
+    /// Returns whether no earlier house contains the cells.
     fn is_first_house(&self, cells: CellSet, house: CellSet) -> bool {
         let geometry = self.position.geometry();
         geometry.houses_of_all(cells).next().is_some_and(|first| geometry.house(first).set() == house)
     }
 }
 
-/// Mixes words by multiplication: the keys are sets of cells and not a stranger's choice.
+/// Hashes words by multiplication. The keys are sets of cells, so nobody can choose them to collide.
 #[derive(Default)]
 struct QuickHasher(u64);
 
@@ -256,7 +256,7 @@ mod tests {
         Position::new(&line::read(line).unwrap()).unwrap()
     }
 
-    /// Every choice of cells of a house that has one digit more than cells.
+    /// All combinations of cells of a house that have one digit more than cells.
     #[test]
     fn every_set_is_listed_once() {
         for line in LINES {
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn sites_say_where_a_digit_is_and_who_sees_it() {
+    fn sites_have_the_cells_of_a_digit_and_those_that_see_them() {
         for line in LINES {
             let position = position(line);
             let geometry = position.geometry();
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn linked_sites_make_restricted_commons() {
+    fn linked_sites_are_restricted_commons() {
         let position = position(LINES[0]);
         let geometry = position.geometry();
         let all = AlmostLockedSets::of(&position);

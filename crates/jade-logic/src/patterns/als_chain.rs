@@ -1,12 +1,12 @@
-//! Chains of almost locked sets. A digit that two sets have is not in both of them if its sites there are
-//! linked; a set that has not one of its digits has all others. So if the first set of a chain has not z, it
-//! has x, the second therefore has not x but y, and so on: in the end, the last set has z.
+//! Chains of almost locked sets. A digit is not in two sets if their sites for it are linked, and a set without one of
+//! its digits has all others. So if the first set of a chain does not have z, it has x; the second set then does not
+//! have x and so has y, and so on; in the end, the last set has z.
 //!
 //! ```text
 //!  A: z x  -x-  B: x y  -y-  C: y z     z is in A or in C; cells that see all of both lose it
 //! ```
 //!
-//! Adjacent links have different digits. Sets may overlap: nothing above rests on that they do not.
+//! Adjacent links have different digits. Sets may overlap; the argument does not depend on it.
 
 use crate::patterns::als::AlmostLockedSets;
 use crate::patterns::{Distinct, easiest};
@@ -14,8 +14,8 @@ use crate::{Analysis, Link, LinkReason, Node, Strength};
 use jade_grid::{Candidate, CellSet, Digit, Geometry};
 use std::collections::HashSet;
 
-/// The sets of a chain in order, and between them the digits that link them. Fewer sets are simpler, then
-/// sets without common cells, then fewer cells.
+/// The sets of a chain in order, and the digits that link them. Chains with fewer sets are simpler, then those whose
+/// sets are disjoint, then those with fewer cells.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Chain {
     length: usize,
@@ -33,7 +33,7 @@ impl Chain {
     }
 }
 
-/// Every conclusion of three sets, the second of which has a link to each of the others.
+/// Finds all conclusions of three sets, the second of which is linked to each of the others.
 pub(crate) fn wings(analysis: &Analysis<'_>) -> Distinct<Chain> {
     let sets = analysis.almost_locked_sets();
     let (sites, linked) = (sets.sites(), sets.linked());
@@ -58,8 +58,8 @@ pub(crate) fn wings(analysis: &Analysis<'_>) -> Distinct<Chain> {
     wings
 }
 
-/// The conclusions of four sets and more. For each candidate that can be taken away so, those of the shortest
-/// chains that do it and whose ends no shorter chain joins.
+/// Finds the conclusions of four or more sets. For each candidate that can be eliminated, returns the shortest chains
+/// that do so, if no shorter chain joins their ends.
 pub(crate) fn chains(analysis: &Analysis<'_>) -> Distinct<Chain> {
     let sets = analysis.almost_locked_sets();
     let ways = Ways::of(sets);
@@ -92,7 +92,7 @@ pub(crate) fn chains(analysis: &Analysis<'_>) -> Distinct<Chain> {
     chains
 }
 
-/// What two sets conclude that are the ends of a chain, joined to it by these digits.
+/// Returns the conclusions of two sets that are the ends of a chain, joined to it by these digits.
 fn lost(sets: &AlmostLockedSets, ends: [u32; 2], links: [Digit; 2]) -> Vec<Candidate> {
     if ends[0] == ends[1] {
         return Vec::new();
@@ -106,7 +106,7 @@ fn pairs<'a>(a: &'a [u32], b: &'a [u32]) -> impl Iterator<Item = (u32, u32)> + '
 }
 
 impl Chain {
-    /// Read from the end that comes first.
+    /// Returns the chain in the direction in which the smaller end comes first.
     fn in_order(mut self) -> Chain {
         if self.sets.last() < self.sets.first() {
             self.sets.reverse();
@@ -115,12 +115,12 @@ impl Chain {
         self
     }
 
-    /// The sets between the first and the last.
+    /// Returns the cells of the sets between the first and the last.
     pub fn between(&self) -> CellSet {
         self.sets[1..self.sets.len() - 1].iter().fold(CellSet::EMPTY, |union, cells| union | *cells)
     }
 
-    /// The inferences: if `digit` is not in the first set, it is in the last.
+    /// Returns the inferences: if `digit` is not in the first set, it is in the last.
     pub fn inferences(&self, geometry: &Geometry, digit: Digit) -> Vec<Link> {
         let mut links = Vec::new();
         for (index, &cells) in self.sets.iter().enumerate() {
@@ -135,13 +135,14 @@ impl Chain {
     }
 }
 
-/// If `off` is not in the set, `on` is.
+/// Returns the link: if `off` is not in the set, `on` is.
 pub(crate) fn within(cells: CellSet, off: Digit, on: Digit) -> Link {
     let reason = cells.single().map_or(LinkReason::Set, LinkReason::Cell);
     Link { from: node(off, cells), to: node(on, cells), strength: Strength::Strong, reason }
 }
 
-/// If the digit is in the first set (or cell), it is not in the second, all of whose places it sees.
+/// Returns the link: if the digit is in the first set (or cell), it is not in the second, all of whose places see those
+/// of the first.
 pub(crate) fn between(geometry: &Geometry, digit: Digit, first: CellSet, second: CellSet) -> Link {
     let house = easiest(geometry, geometry.houses_of_all(first | second));
     Link {
@@ -152,7 +153,7 @@ pub(crate) fn between(geometry: &Geometry, digit: Digit, first: CellSet, second:
     }
 }
 
-/// A digit in a set, which may be a single cell.
+/// Returns a digit in a set, which may be a single cell.
 fn node(digit: Digit, cells: CellSet) -> Node {
     match cells.single() {
         Some(cell) => Node::Candidate(Candidate::new(cell, digit)),
@@ -160,18 +161,18 @@ fn node(digit: Digit, cells: CellSet) -> Node {
     }
 }
 
-/// How the linked sites hang together.
+/// How the linked sites are connected.
 struct Ways {
-    /// The sites that have links, by number; the rest speaks of their places in this list.
+    /// The indices of the sites that have links. The fields below use indices into this list.
     sites: Vec<u32>,
-    /// Per site of the list: where one can go on once it is true, over the link and the set after it, smaller
+    /// For each site of the list, how a chain can continue if it is true: over a link and the set after it, smaller
     /// sets first.
     hops: Vec<Vec<Hop>>,
-    /// Per pair: how many sets lie between them at least, if one follows from the other being true.
+    /// For each pair of sites, the minimum number of sets between them if one being true implies the other.
     distances: Vec<u8>,
 }
 
-/// From a site that is true over a linked one, which is false, to another site of a set that has that.
+/// A hop from a true site over a linked one, which is false, to another site of a set that has the latter.
 #[derive(Clone, Copy)]
 struct Hop {
     set: u32,
@@ -179,7 +180,7 @@ struct Hop {
 }
 
 impl Ways {
-    /// No way at all.
+    /// There is no connection.
     const NONE: u8 = u8::MAX;
 
     fn of(sets: &AlmostLockedSets) -> Ways {
@@ -199,7 +200,7 @@ impl Ways {
                     hops.extend(on.map(|to| Hop { set, to }));
                 }
             }
-            // Of several sets on the same way, the smallest is enough.
+            // Of several sets for the same hop, the smallest is enough.
             hops.sort_by_key(|hop| (hop.to, sets.set(hop.set).cells.len(), hop.set));
             hops.dedup_by_key(|hop| hop.to);
             hops.sort_by_key(|hop| (sets.set(hop.set).cells.len(), hop.set, hop.to));
@@ -222,7 +223,7 @@ impl Ways {
         self.distances[from as usize * self.sites.len() + to as usize]
     }
 
-    /// Per site: how many sets must be passed until it is true if `from` is; and where from, by which set.
+    /// For each site, returns the number of sets to pass until it is true if `from` is, and the last hop.
     fn levels(&self, from: usize) -> Vec<(u8, Hop)> {
         let none = Hop { set: 0, to: 0 };
         let mut levels = vec![(Ways::NONE, none); self.sites.len()];
@@ -243,7 +244,7 @@ impl Ways {
         levels
     }
 
-    /// The chain from set `a`, which it leaves at `t`, to set `b`, which it enters at `u`.
+    /// Returns the chain from set `a`, which it leaves at `t`, to set `b`, which it enters at `u`.
     fn chain(&self, sets: &AlmostLockedSets, a: u32, t: u32, u: u32, b: u32) -> Chain {
         let levels = self.levels(t as usize);
         let site = |place: u32| self.sites[place as usize];
@@ -265,8 +266,8 @@ impl Ways {
     }
 }
 
-/// For each candidate that some set would lose: the sets that see it whole, with the sites by which a chain
-/// can go on from there.
+/// For each candidate that some set would lose, returns the sets that it sees completely, with the sites from which a
+/// chain can continue.
 fn ends_by_candidate(analysis: &Analysis<'_>, ways: &Ways) -> Vec<Vec<(u32, u32)>> {
     let (sets, side) = (analysis.almost_locked_sets(), analysis.geometry().side());
     let mut places = vec![u32::MAX; sets.sites().len()];

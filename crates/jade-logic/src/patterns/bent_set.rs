@@ -1,6 +1,6 @@
-//! Bent sets: as many digits as cells, not all in one house. A cell, the hinge, sees all the others, the wings. Of all
-//! digits but one, all places in the cells see each other, so each of these is there once at most, and the cells need the
-//! remaining digit: what sees all its places loses it.
+//! Bent sets: as many digits as cells, not all in one house. One cell, the pivot, sees all the others, the pincers. For
+//! all digits except one, all places in these cells see each other, so each of these digits occurs at most once, and
+//! the cells need the remaining digit too. So whatever sees all its places cannot be that digit.
 
 use crate::patterns::{Distinct, candidates};
 use crate::{Analysis, PartDecl, PartKind, PartValue, Role, Step, Technique};
@@ -22,8 +22,8 @@ struct Pattern {
     digit: Digit,
 }
 
-/// Finds patterns of `size` cells, at least one of which is in the area. Of several with the same conclusions the least
-/// is reported.
+/// Finds patterns of `size` cells, at least one of which is in the area. Of several with the same conclusions, the
+/// smallest is reported.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -57,7 +57,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Tries every way to go on from the hinge and some wings with some of `left`.
+    /// Tries all ways to extend the pivot and some pincers by some of `left`.
     fn extend(&mut self, hinge: Cell, mut left: CellSet, cells: CellSet, digits: DigitSet) {
         if cells.is_disjoint(self.area) && (cells.len() == self.size || left.is_disjoint(self.area)) {
             return;
@@ -85,7 +85,7 @@ impl Search<'_> {
             places.iter().any(|place| !geometry.peers(place).is_superset(places.without(place)))
         };
         let free: DigitSet = digits.iter().filter(is_free).collect();
-        // In one house all of them see each other, and none is free.
+        // If all are in one house, every digit is restricted, and none is left.
         let Some(digit) = free.single() else { return };
         let places = cells & position.cells_with(digit);
         let seen = places.iter().fold(position.cells_with(digit), |seen, place| seen & geometry.peers(place));

@@ -1,6 +1,6 @@
-//! BUG, the bivalue universal grave: every open cell with two candidates, and in every house every digit that is
-//! still open with two places. It is [deadly](super::deadly). Here are the positions that would be one but for
-//! a few candidates too many.
+//! BUG, the bivalue universal grave: every open cell has two candidates, and every open digit of every house has two
+//! places. It is [deadly](super::deadly). This file finds positions that would be a BUG except for a few surplus
+//! candidates.
 
 use crate::Analysis;
 use crate::patterns::deadly::{Own, Pattern};
@@ -8,8 +8,8 @@ use jade_grid::{Cell, CellSet, DigitSet, Geometry, HouseKind, Position};
 
 const MAX_CELLS: usize = Geometry::MAX_SET_SIDE * Geometry::MAX_SET_SIDE;
 
-/// Calls `found` with every grave that is left when some candidates are taken out of the cells with more than
-/// two. Cells with more must share a house or all be seen by some cell: else nothing is concluded from them.
+/// Calls `found` with every BUG that results from removing candidates from the cells with more than two. These cells
+/// must be in one house, or a cell must see all of them; otherwise there are no conclusions.
 pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(&Pattern<'_>)) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let open = position.open_cells();
@@ -34,16 +34,16 @@ pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(&Pattern<'_>))
     choose(position, &cells[..count], surplus, &mut own, found);
 }
 
-/// Per house and digit: how many of its places are too many.
+/// For each house and digit, the number of surplus places.
 #[derive(Clone)]
 struct Surplus(Vec<[u8; Geometry::MAX_SET_SIDE]>);
 
 impl Surplus {
-    /// `None` if a digit has one place only, or too many in a house that has none of the cells `more`.
+    /// Returns `None` if a digit has only one place, or surplus places in a house without any of the cells `more`.
     fn of(position: &Position, more: CellSet) -> Option<Surplus> {
         let geometry = position.geometry();
         let mut surplus = vec![[0; Geometry::MAX_SET_SIDE]; geometry.houses().len()];
-        // Boxes first: they fail most often.
+        // Boxes first, since they fail most often.
         let boxes = |id: &jade_grid::HouseId| geometry.house(*id).kind() == HouseKind::Box;
         let (first, then): (Vec<_>, Vec<_>) = geometry.house_ids().partition(boxes);
         for house in first.into_iter().chain(then) {
@@ -60,7 +60,7 @@ impl Surplus {
         Some(Surplus(surplus))
     }
 
-    /// Takes a digit out of a cell; `None` if one of its houses has none too many.
+    /// Removes digits from a cell; `None` if one of its houses has no surplus of them.
     fn without(&self, geometry: &Geometry, cell: Cell, digits: DigitSet) -> Option<Surplus> {
         let mut left = self.clone();
         for house in geometry.houses_of(cell) {
@@ -73,7 +73,7 @@ impl Surplus {
     }
 }
 
-/// Every way to leave two candidates in each of the cells such that nothing is too many.
+/// Tries all ways to leave two candidates in each of the cells so that nothing is surplus.
 fn choose(
     position: &Position,
     cells: &[Cell],

@@ -1,14 +1,14 @@
-//! Colours: the places of a digit that hang together by conjugate pairs take two colours in turn; all of one
-//! colour are true, and all of the other false.
+//! Colours: places of a digit that are connected by conjugate pairs alternate between two colours. All places of one
+//! colour are true, and all of the other are false.
 
 use crate::patterns::conjugate::Pairs;
 use crate::{Link, Node};
 use jade_grid::{Cell, CellSet, Digit, Geometry, Position};
 
-/// Places of a digit that hang together.
+/// Connected places of a digit.
 #[derive(Clone, Copy)]
 pub(crate) struct Component {
-    /// The first colour, that of the first cell in reading order, then the second.
+    /// The two colours; the first is that of the first cell in reading order.
     pub colors: [CellSet; 2],
 }
 
@@ -17,7 +17,7 @@ impl Component {
         self.colors[0] | self.colors[1]
     }
 
-    /// Conjugate pairs that reach every cell from the first, each once.
+    /// Returns conjugate pairs that connect the first cell with every other one, each once.
     pub fn links(&self, position: &Position, digit: Digit) -> Vec<Link> {
         let pairs = Pairs::of(position, digit);
         let Some(first) = self.cells().first() else { return Vec::new() };
@@ -47,7 +47,7 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// Each has two cells or more.
+    /// The maximum number of components, since each has at least two cells.
     const MOST: usize = CellSet::CAPACITY / 2;
 
     pub fn of(position: &Position, digit: Digit) -> Components {
@@ -73,7 +73,7 @@ impl Components {
                 }
             }
             open -= colors[0] | colors[1];
-            // A cell of both colours: the position has no solution, and this is not the place to say so.
+            // A cell of both colours shows that the position has no solution, which is not reported here.
             if colors[0].is_disjoint(colors[1]) {
                 components.list[components.count] = Component { colors };
                 components.count += 1;
@@ -87,12 +87,12 @@ impl Components {
     }
 }
 
-/// Two cells, one of each set, that see each other; the first in reading order.
+/// Returns two cells, one from each set, that see each other; the first in reading order.
 pub(crate) fn touching(geometry: &Geometry, a: CellSet, b: CellSet) -> Option<[Cell; 2]> {
     a.iter().find_map(|cell| Some([cell, (geometry.peers(cell) & b).first()?]))
 }
 
-/// The cells of `among` that see a cell of each of the two sets.
+/// Returns the cells of `among` that see a cell of each set.
 pub(crate) fn seeing_both(geometry: &Geometry, among: CellSet, a: CellSet, b: CellSet) -> CellSet {
     let sees = |cell: &Cell, set| !geometry.peers(*cell).is_disjoint(set);
     among.iter().filter(|cell| sees(cell, a) && sees(cell, b)).collect()

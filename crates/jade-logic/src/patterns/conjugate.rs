@@ -1,5 +1,5 @@
-//! Conjugate pairs: a digit has two places in a house, so it is in one of them. And what two such pairs say
-//! together where an end of one sees an end of the other.
+//! Conjugate pairs: a digit has two places in a house, so it is in one of them. Also the patterns of two such pairs
+//! where an end of one sees an end of the other.
 
 use crate::patterns::{candidates, distinct, shared_house};
 use crate::{Analysis, Link, LinkReason, Node, PartValue, Step, Strength, Technique};
@@ -13,7 +13,7 @@ pub(crate) struct Pair {
 }
 
 impl Pair {
-    /// If the house has just two of these places.
+    /// Returns a pair if the house has exactly two places.
     pub fn of(geometry: &Geometry, house: HouseId, places: u16) -> Option<Pair> {
         let but_first = places & places.wrapping_sub(1);
         if but_first == 0 || but_first & (but_first - 1) != 0 {
@@ -23,24 +23,24 @@ impl Pair {
         Some(Pair { house, ends: [cell(places), cell(but_first)] })
     }
 
-    /// The ends, the other first if `turned`.
+    /// Returns the ends, in reverse order if `turned`.
     pub fn turned(&self, turned: bool) -> (Cell, Cell) {
         if turned { (self.ends[1], self.ends[0]) } else { (self.ends[0], self.ends[1]) }
     }
 
-    /// As an inference from one end to the other.
+    /// Returns the inference from one end to the other.
     pub fn link(&self, from: Cell, digit: Digit) -> Link {
         let to = if self.ends[0] == from { self.ends[1] } else { self.ends[0] };
         strong(from, to, digit, self.house)
     }
 }
 
-/// If the digit is not in `from`, it is in `to`.
+/// Returns the link: if the digit is not in `from`, it is in `to`.
 pub(crate) fn strong(from: Cell, to: Cell, digit: Digit, house: HouseId) -> Link {
     link(from, to, digit, Strength::Strong, house)
 }
 
-/// If the digit is in `from`, it is not in `to`.
+/// Returns the link: if the digit is in `from`, it is not in `to`.
 pub(crate) fn weak(from: Cell, to: Cell, digit: Digit, house: HouseId) -> Link {
     link(from, to, digit, Strength::Weak, house)
 }
@@ -50,15 +50,14 @@ fn link(from: Cell, to: Cell, digit: Digit, strength: Strength, house: HouseId) 
     Link { from: node(from), to: node(to), strength, reason: LinkReason::House(house) }
 }
 
-/// The conjugate pairs of one digit, by house; two cells that are a pair in a line and in a box are listed
-/// once, with the line.
+/// The conjugate pairs of one digit, by house. A pair in both a line and a box is listed once, for the line.
 pub(crate) struct Pairs {
     list: [Pair; Self::MOST],
     count: usize,
 }
 
 impl Pairs {
-    /// Houses that a board can have: rows, columns, boxes, as many regions again.
+    /// The maximum number of houses of a board: rows, columns, boxes and as many extra regions.
     const MOST: usize = 4 * Geometry::MAX_SET_SIDE;
 
     pub fn of(position: &Position, digit: Digit) -> Pairs {
@@ -81,8 +80,8 @@ impl Pairs {
     }
 }
 
-/// Two conjugate pairs of a digit, an end of one seeing an end of the other: these two are not both true, so
-/// one of the far ends is.
+/// Two conjugate pairs of a digit. An end of one sees an end of the other, so these two are not both true, and one of
+/// the far ends is true.
 #[derive(Clone, Copy)]
 pub(crate) struct TwoPairs {
     pub digit: Digit,
@@ -91,12 +90,12 @@ pub(crate) struct TwoPairs {
     pub near: [Cell; 2],
     /// The other ends.
     pub far: [Cell; 2],
-    /// The house in which the near ends see each other; the easiest to see.
+    /// The house in which the near ends see each other; of several, the easiest to see.
     pub joint: HouseId,
 }
 
 impl TwoPairs {
-    /// The cells that see both far ends and have the digit.
+    /// Returns the cells with the digit that see both far ends.
     pub fn targets(&self, position: &Position) -> CellSet {
         let [a, b] = self.far;
         let seen = position.geometry().peers(a) & position.geometry().peers(b);
@@ -107,7 +106,7 @@ impl TwoPairs {
         candidates(self.targets(position), self.digit)
     }
 
-    /// From far end to far end.
+    /// Returns the links from far end to far end.
     pub fn links(&self) -> Vec<Link> {
         vec![
             strong(self.far[0], self.near[0], self.digit, self.houses[0]),
@@ -116,19 +115,19 @@ impl TwoPairs {
         ]
     }
 
-    /// The near ends as a set, and the far ends.
+    /// Returns the near ends and the far ends.
     pub fn cells(&self) -> [CellSet; 2] {
         [self.near, self.far].map(|cells| cells.into_iter().collect())
     }
 
-    /// The houses of the pairs, in the order of the geometry.
+    /// Returns the houses of the pairs, in the order of the geometry.
     pub fn base(&self) -> Vec<HouseId> {
         let mut houses = self.houses.to_vec();
         houses.sort_unstable();
         houses
     }
 
-    /// What a step shows: the digit, the houses of the pairs, where they are joined, the near and the far ends.
+    /// Returns the values of a step’s parts: the digit, the houses of the pairs, the joint, the near and the far ends.
     pub fn parts(&self, geometry: &Geometry) -> [PartValue; 5] {
         let [near, far] = self.cells();
         let joint = match self.kind(geometry) {
@@ -145,7 +144,7 @@ impl TwoPairs {
     }
 }
 
-/// What two pairs of this kind and digit say.
+/// Finds the steps of this kind for a digit.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -160,7 +159,7 @@ pub(crate) fn find(
     distinct(steps.collect())
 }
 
-/// Every two pairs of this kind and digit, of four different cells, that are joined and say something.
+/// Returns all patterns of this kind and digit: two joined pairs of four different cells with an elimination.
 pub(crate) fn two_pairs<'a>(
     analysis: &'a Analysis<'_>,
     digit: Digit,
@@ -170,7 +169,7 @@ pub(crate) fn two_pairs<'a>(
     all.filter(move |(other, _)| *other == kind).map(|(_, pattern)| pattern)
 }
 
-/// Every two pairs of this digit, of any kind, of four different cells, that are joined and say something.
+/// Returns the patterns of all kinds for this digit: two joined pairs of four different cells with an elimination.
 pub(crate) fn find_two_pairs(position: &Position, digit: Digit) -> Vec<(TwoPairsKind, TwoPairs)> {
     let geometry = position.geometry();
     let pairs = Pairs::of(position, digit);
@@ -199,15 +198,15 @@ pub(crate) fn find_two_pairs(position: &Position, digit: Digit) -> Vec<(TwoPairs
     found
 }
 
-/// Which of the patterns of two conjugate pairs this is.
+/// The kinds of patterns of two conjugate pairs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TwoPairsKind {
-    /// Two rows whose near ends share a column, or the same turned; the far ends do not, or it would be an
-    /// X-Wing.
+    /// Two rows whose near ends share a column, or two columns whose near ends share a row. The far ends do not, or it
+    /// would be an X-Wing.
     Skyscraper,
-    /// A row and a column that are joined in a box.
+    /// A row and a column joined in a box.
     TwoStringKite,
-    /// Any other.
+    /// Any other combination.
     TurbotFish,
     /// Two rows and two columns.
     XWing,
@@ -236,7 +235,7 @@ impl TwoPairs {
         }
     }
 
-    /// The line across in which the near ends of a skyscraper stand.
+    /// Returns the cross line of the near ends of a skyscraper.
     pub fn base_line(&self, geometry: &Geometry) -> HouseId {
         let lines = geometry.houses_of_all(self.near.into_iter().collect());
         let mut lines = lines.filter(|house| geometry.house(*house).is_line());

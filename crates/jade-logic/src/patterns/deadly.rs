@@ -1,57 +1,59 @@
-//! Deadly patterns: what a puzzle with one solution cannot hold.
+//! Deadly patterns: what a puzzle with a single solution cannot contain.
 //!
-//! **The lemma.** Take some cells, none of them a given, and a way to fill them. If the same cells can be filled
-//! in another way such that every house has the same digits in them as before, the filling is called deadly:
-//! whatever stands in the other cells fits the one as well as the other. A puzzle whose givens alone have one
-//! solution never has a deadly filling in it, since exchanging it would give a second solution with the same
-//! givens. So *one of those cells has a digit that is not of the pattern*: one of the candidates called its
-//! extras is true.
+//! **The lemma.** Take some cells, none of them a given, and a way to fill them. The filling is deadly if the same
+//! cells can be filled in another way so that every house has the same digits in them as before. Then the digits of all
+//! other cells fit both fillings. The solution of a puzzle whose givens have only one solution never contains a deadly
+//! filling, because exchanging it would give a second solution with the same givens. So *one of these cells has a digit
+//! outside the pattern*: one of the candidates called its extras is true.
 //!
-//! The lemma speaks of the solution, not of marks. Hence it does not matter which candidates have been taken
-//! away, in the cells of the pattern or elsewhere, by what argument (as long as it was right), nor which
-//! entries stand outside the pattern; a pattern may lack candidates, which leaves fewer ways to fill it. What
-//! does matter: no cell of it may be a given. An open cell is none; a filled one must be known to be an entry.
+//! The lemma is about the solution, not about marks. So it does not matter which candidates have been removed, in the
+//! pattern or elsewhere, by whatever valid argument, nor which entries are outside the pattern. A pattern may lack
+//! candidates, which leaves fewer ways to fill it. But none of its cells may be a given. An open cell is not; a filled
+//! one must be known to be an entry.
 //!
 //! | pattern | why every filling can be exchanged |
 //! |---|---|
-//! | rectangle of two digits, each house with none or two of the cells | the digits take turns: exchanging them leaves both in every house |
-//! | loop of two digits, each house with none or two of the cells | the same |
-//! | two lines of `n` cells with `n` digits, in as many lines across | each line has all of the digits; exchanging the lines leaves the pairs across as they are, and boxes hold either pairs or a whole line |
-//! | all open cells with two candidates, each house and digit with two places | taking the other candidate everywhere puts each digit at the other of its places |
+//! | rectangle of two digits, each house with none or two of the cells | the digits alternate: exchanging them leaves
+//! both in every house |
+//! | loop of two digits, each house with none or two of the cells | for the same reason |
+//! | two lines of `n` cells with `n` digits, in `n` cross lines | each line has all of the digits; exchanging the lines
+//! preserves the pairs in the cross lines, and each box contains pairs or a whole line |
+//! | all open cells with two candidates, each house and digit with two places | taking the other candidate everywhere
+//! moves each digit to the other of its places |
 //!
-//! From the extras alone four conclusions are drawn, whichever the pattern is: [`Pattern::corner`],
+//! Four kinds of conclusions follow from the extras, whatever the pattern: [`Pattern::corner`],
 //! [`Pattern::shared_extra`], [`Pattern::subsets`] and [`Pattern::locked`].
 
 use crate::{Analysis, Part, PartValue, Step, Technique};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 
-/// How many cells at most join the extras in a subset.
+/// The maximum number of further cells in a subset with the extras.
 const MAX_SUBSET: usize = 3;
 
-/// Open cells of which one has a digit that is not of the pattern.
+/// Open cells, one of which has a digit outside the pattern.
 pub(crate) struct Pattern<'p> {
     position: &'p Position,
-    /// The candidates of the pattern that are still there, by cell, then digit.
+    /// The remaining candidates of the pattern, by cell, then by digit.
     deadly: Vec<Candidate>,
-    /// The open cells that have other candidates as well.
+    /// The open cells with extras.
     roof: CellSet,
-    /// Those candidates, of all these cells.
+    /// The extras of all these cells.
     extras: DigitSet,
-    /// Per cell, the digits of the pattern.
+    /// The digits of the pattern in each cell.
     own: Own<'p>,
 }
 
-/// Which digits a cell has in the pattern.
+/// The digits that a cell has in the pattern.
 #[derive(Clone, Copy)]
 pub(crate) enum Own<'p> {
-    /// The same everywhere.
+    /// The same digits in every cell.
     All(DigitSet),
-    /// By the cell's index.
+    /// Digits by the index of the cell.
     Each(&'p [DigitSet; Geometry::MAX_SET_SIDE * Geometry::MAX_SET_SIDE]),
 }
 
 impl<'p> Pattern<'p> {
-    /// The pattern of these open cells.
+    /// Returns the pattern of these open cells.
     pub(crate) fn new(position: &'p Position, cells: CellSet, own: Own<'p>) -> Pattern<'p> {
         let mut pattern =
             Pattern { position, deadly: Vec::new(), roof: CellSet::EMPTY, extras: DigitSet::EMPTY, own };
@@ -73,34 +75,34 @@ impl<'p> Pattern<'p> {
         }
     }
 
-    /// The cells with extras.
+    /// Returns the cells with extras.
     pub(crate) fn roof(&self) -> CellSet {
         self.roof
     }
 
-    /// The first of these cells.
+    /// Returns the first cell of the pattern.
     pub(crate) fn first(&self) -> Cell {
         self.roof.first().expect("without extras nothing is concluded")
     }
 
-    /// The candidates besides those of the pattern.
+    /// Returns the extras: the candidates outside the pattern.
     pub(crate) fn extras(&self) -> DigitSet {
         self.extras
     }
 
-    /// The pattern's candidates, as a part.
+    /// Returns the candidates of the pattern as a part.
     pub(crate) fn deadly(&self) -> PartValue {
         PartValue::Candidates(self.deadly.clone())
     }
 
-    /// One cell has all the extras: it takes one of them, so it loses the digits of the pattern.
+    /// One cell has all the extras, so it has one of them and loses the digits of the pattern.
     pub(crate) fn corner(&self) -> Option<(Cell, Vec<Candidate>)> {
         let corner = self.roof.single()?;
         let lost = self.deadly.iter().copied().filter(|candidate| candidate.cell == corner);
         Some((corner, lost.collect()))
     }
 
-    /// All extras are the same digit, in two cells or more: one of these has it, so what sees them all loses
+    /// All extras are the same digit, in at least two cells. One of these has it, so a cell that sees them all loses
     /// it.
     pub(crate) fn shared_extra(&self) -> Option<(Digit, Vec<Candidate>)> {
         let extra = self.extras.single()?;
@@ -111,9 +113,9 @@ impl<'p> Pattern<'p> {
         Some((extra, seeing.iter().map(|cell| Candidate::new(cell, extra)).collect()))
     }
 
-    /// The cells with extras share a house, and so many other cells of it have, with the extras, one digit
-    /// more than they are: one of the former takes an extra, so these digits are used up between them, and the
-    /// rest of the house loses them. Calls `found` for each choice of cells.
+    /// The cells with extras are in one house, and other cells of the house have, together with the extras, one digit
+    /// more than there are of them. One of the former has an extra, so these cells use up these digits, and the rest of
+    /// the house loses them. Calls `found` for each choice of cells.
     pub(crate) fn subsets(&self, mut found: impl FnMut(Subset)) {
         let geometry = self.position.geometry();
         if self.roof.len() < 2 || self.extras.len() < 2 {
@@ -127,7 +129,7 @@ impl<'p> Pattern<'p> {
         }
     }
 
-    /// Tries every way to add one of `others` to a choice, and later ones after it.
+    /// Tries all ways to extend a choice by one of `others` and later ones.
     fn extend_subset(
         &self,
         house: HouseId,
@@ -159,7 +161,7 @@ impl<'p> Pattern<'p> {
     ) {
         let geometry = self.position.geometry();
         let all = cells | self.roof;
-        // Cells that lie in two houses together are reported from the first, for both.
+        // Cells that are together in two houses are reported from the first, for both.
         if geometry.houses_of_all(all).next() != Some(house) {
             return;
         }
@@ -178,9 +180,9 @@ impl<'p> Pattern<'p> {
         }
     }
 
-    /// Two cells have all the extras, and a house that both are in has a digit of the pattern nowhere else: one of
-    /// them has that digit and the other an extra, so both lose the rest of the pattern. Calls `found` with the
-    /// house, the digit and what is lost, once for each digit.
+    /// Two cells have all the extras, and in a house of both, a digit of the pattern has no other place. So one of them
+    /// has that digit and the other an extra, and both lose the rest of the pattern. Calls `found` with the house, the
+    /// digit and the eliminations, once for each digit.
     pub(crate) fn locked(&self, mut found: impl FnMut(HouseId, Digit, Vec<Candidate>)) {
         let geometry = self.position.geometry();
         if self.roof.len() != 2 {
@@ -206,19 +208,19 @@ impl<'p> Pattern<'p> {
 pub(crate) struct Subset {
     pub(crate) cells: CellSet,
     pub(crate) digits: DigitSet,
-    /// Where something is lost.
+    /// The houses with eliminations.
     pub(crate) houses: Vec<HouseId>,
     pub(crate) eliminations: Vec<Candidate>,
 }
 
-/// A step that takes candidates away.
+/// Creates a step with eliminations.
 pub(crate) fn step(technique: &'static Technique, parts: Vec<Part>, eliminations: Vec<Candidate>) -> Step {
     Step::new(technique.id, parts, Vec::new(), eliminations)
 }
 
-/// Adds all four conclusions of a pattern of `digits`; for techniques that have one name for them all. The parts
-/// are digits, deadly, first, roof, extras, subset, subset-digits, houses, locked; those that do not belong to the
-/// conclusion are empty.
+/// Reports the conclusions of all four kinds for a pattern of `digits`, for techniques with one name for them all. The
+/// parts are digits, deadly, first, roof, extras, subset, subset-digits, houses, locked; those that do not belong to
+/// the conclusion are empty.
 pub(crate) fn all_conclusions(
     technique: &'static Technique,
     pattern: &Pattern<'_>,
@@ -248,7 +250,7 @@ pub(crate) fn all_conclusions(
     pattern.locked(|house, digit, lost| add(none.0, none.1, vec![house], DigitSet::only(digit), lost));
 }
 
-/// Whether every house has none or two of the cells.
+/// Returns whether every house has none or two of the cells.
 pub(crate) fn none_or_two(analysis: &Analysis<'_>, cells: CellSet) -> bool {
     let geometry = analysis.geometry();
     let two = |house: &HouseId| (geometry.house(*house).set() & cells).len() == 2;

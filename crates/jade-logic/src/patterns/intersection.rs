@@ -1,10 +1,10 @@
-//! Where a box and a line meet: all places of a digit in one house lie in another.
+//! Intersections of a box and a line: all places of a digit in one house are in another one.
 
 use crate::{Analysis, PartValue, Step, Technique};
 use jade_grid::{Candidate, Digit, House};
 
-/// Finds houses that are a `base`, the places of the digit in which (two or more) all lie in a house that is a
-/// `cover`: the rest of the cover loses them. The parts are digit, base, cover, cells.
+/// Finds houses of the kind `base` in which all places of a digit (at least two) are in a house of the kind `cover`;
+/// the rest of the cover loses them. The parts are digit, base, cover, cells.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -16,7 +16,7 @@ pub(crate) fn find(
     let mut steps = Vec::new();
     for base_id in geometry.house_ids().filter(|id| base(geometry.house(*id))) {
         {
-            // One place is a single, and more than a box and a line share cannot lie in both.
+            // One place is a single, and a box and a line only share so many cells.
             let places = position.places(base_id, digit).count_ones() as usize;
             if places < 2 || places > geometry.box_rows().max(geometry.box_columns()) {
                 continue;

@@ -1,4 +1,4 @@
-//! What several techniques search for in common.
+//! Searches that several techniques share.
 
 pub(crate) mod aligned;
 pub(crate) mod als;
@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::ControlFlow;
 
-/// How easily a person sees a house of this kind, the easiest first.
+/// Returns how easily a person sees a house of this kind, easiest first.
 fn ease(kind: HouseKind) -> u8 {
     match kind {
         HouseKind::Box => 0,
@@ -38,24 +38,24 @@ fn ease(kind: HouseKind) -> u8 {
     }
 }
 
-/// The one of `houses` that is easiest to see: a box, a row, a column, an extra region; of equals the first.
+/// Returns the house that is easiest to see: a box, a row, a column, an extra region; ties go to the first.
 pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>) -> Option<HouseId> {
     houses.min_by_key(|house| ease(geometry.house(*house).kind()))
 }
 
-/// Reports steps that were collected house by house: in reading order of their first conclusion, and among
-/// those of one first conclusion in the order in which they were found.
+/// Reports steps that were collected house by house: in reading order of their first conclusions; ties stay in the
+/// order in which they were found.
 pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
     steps.sort_by_key(Step::first_conclusion);
     steps.into_iter().try_for_each(found)
 }
 
-/// Reports steps in reading order, and of several with the same conclusions only the first.
+/// Reports steps in reading order; of several with the same conclusions, only the first.
 pub(crate) fn report_distinct(steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
     distinct(steps).into_iter().try_for_each(found)
 }
 
-/// The steps in reading order; of several with the same conclusions only the first.
+/// Sorts steps in reading order; of several with the same conclusions, keeps only the first.
 pub(crate) fn distinct(mut steps: Vec<Step>) -> Vec<Step> {
     let conclusions =
         |step: &Step| (step.first_conclusion(), step.placements.clone(), step.eliminations.clone());
@@ -66,7 +66,7 @@ pub(crate) fn distinct(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// Patterns by what they take away; of those that take the same, the simplest: the least one.
+/// Patterns by their eliminations; of several with the same, only the smallest, which is the simplest.
 pub(crate) struct Distinct<P> {
     by_eliminations: BTreeMap<Vec<Candidate>, P>,
 }
@@ -76,7 +76,7 @@ impl<P: Ord> Distinct<P> {
         Distinct { by_eliminations: BTreeMap::new() }
     }
 
-    /// Takes a pattern in, unless it takes nothing away. `eliminations` are in order.
+    /// Adds a pattern, unless it eliminates nothing. `eliminations` are in order.
     pub fn add(&mut self, eliminations: Vec<Candidate>, pattern: impl FnOnce() -> P) {
         if eliminations.is_empty() {
             return;
@@ -94,7 +94,7 @@ impl<P: Ord> Distinct<P> {
         }
     }
 
-    /// The steps in reading order.
+    /// Returns the steps in reading order.
     pub fn steps(self, mut step: impl FnMut(P, Vec<Candidate>) -> Step) -> impl Iterator<Item = Step> {
         self.by_eliminations.into_iter().map(move |(eliminations, pattern)| step(pattern, eliminations))
     }
@@ -109,10 +109,10 @@ impl<P: Ord> Distinct<P> {
     }
 }
 
-/// As [`distinct`], for steps among which some say what two others say together: these go first, and
-/// those that say no more than one of the others are dropped.
+/// Like [`distinct`], for steps some of which combine the conclusions of two others. These come first, and steps whose
+/// conclusions are part of another step’s are dropped.
 pub(crate) fn distinct_with_dual(mut steps: Vec<Step>) -> Vec<Step> {
-    // Of steps with the same conclusions the first remains: the single ones were collected first.
+    // Of steps with the same conclusions, the first one remains; the single ones were collected first.
     if steps.len() > 1 {
         steps.sort_by_cached_key(|step| {
             let number = std::cmp::Reverse(step.placements.len() + step.eliminations.len());
@@ -123,12 +123,12 @@ pub(crate) fn distinct_with_dual(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// The candidates of `digit` in `cells`.
+/// Returns the candidates of `digit` in `cells`.
 pub(crate) fn candidates(cells: CellSet, digit: Digit) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
 }
 
-/// The house that two cells share and that is easiest to see.
+/// Returns the house of both cells that is easiest to see.
 pub(crate) fn shared_house(geometry: &Geometry, a: Cell, b: Cell) -> Option<HouseId> {
     easiest(geometry, geometry.houses_of_all(CellSet::only(a).with(b)))
 }

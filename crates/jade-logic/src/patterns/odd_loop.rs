@@ -1,26 +1,26 @@
-//! Loops of an odd number of cells along houses that have two places for a digit, or would have two but for some further
-//! places, the guardians.
+//! Loops with an odd number of cells along houses that have two places for a digit, or would have two without some
+//! further places, the guardians.
 
 use super::conjugate::Pair;
 use jade_grid::{Cell, CellSet, Digit, Geometry, HouseId, Position};
 
-/// The fewest cells of a loop.
+/// The minimum number of cells of a loop.
 const FEWEST: usize = 5;
 
-/// The most cells of a loop: nobody follows longer ones.
+/// The maximum number of cells of a loop; nobody follows longer ones.
 const MOST: usize = 9;
 
-/// Loops of a digit that conclude something, in reading order of their conclusions. A loop is left out if another one
-/// that is no longer concludes all it does and more.
+/// Finds the loops of a digit that eliminate something, in reading order of their eliminations. A loop is dropped if
+/// another one of at most the same length has all its eliminations and more.
 pub(crate) fn find(position: &Position, digit: Digit) -> Vec<OddLoop> {
     let geometry = position.geometry();
     let (mut loops, mut pairs) = (Vec::new(), Vec::new());
     let houses = Houses::of(position, digit);
-    // What goes with a target, or with a guardian that is not true, may leave houses with two places.
+    // Removing what a target, or a single guardian that is false, excludes may leave houses with two places.
     for cell in position.cells_with(digit) & position.open_cells() {
         let seen = |house| geometry.seen_in(house, cell);
         Search::odd_loops(position, digit, houses.left_with_two(seen, &mut pairs), &mut loops);
-        // Alone it leaves two places in houses that have three.
+        // Removing it leaves two places in houses that have three.
         let has_three = |house: &HouseId| position.places(*house, digit).count_ones() == 3;
         if geometry.houses_of(cell).iter().any(has_three) {
             let own: Vec<(HouseId, usize)> = geometry.places_of(cell).collect();
@@ -31,11 +31,11 @@ pub(crate) fn find(position: &Position, digit: Digit) -> Vec<OddLoop> {
     without_weaker(loops)
 }
 
-/// A loop with its guardians; the simplest of those that conclude the same is the least.
+/// A loop with its guardians. Of several with the same conclusions, the smallest is the simplest.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct OddLoop {
     pub digit: Digit,
-    /// What the guardians see, or the only guardian.
+    /// The cells that the guardians see, or the only guardian.
     pub conclusions: CellSet,
     length: usize,
     pub guardians: CellSet,
@@ -45,7 +45,8 @@ pub(crate) struct OddLoop {
 
 /// Connected cells in two classes; neighbours are in different classes.
 struct Sides {
-    /// Per cell another one connected with it, and whether that is in the other class; one cell of each component names itself.
+    /// For each cell, another cell connected with it and whether that one is in the other class; one cell of each
+    /// component refers to itself.
     towards: [(u8, bool); Geometry::MAX_SET_SIDE * Geometry::MAX_SET_SIDE],
 }
 
@@ -54,7 +55,7 @@ impl Sides {
         Sides { towards: std::array::from_fn(|cell| (cell as u8, false)) }
     }
 
-    /// The cell that stands for a component, and whether this cell is in the other class.
+    /// Returns the representative of a component, and whether this cell is in the other class.
     fn find(&self, cell: Cell) -> (u8, bool) {
         let (mut at, mut other) = (cell.index() as u8, false);
         loop {
@@ -66,8 +67,8 @@ impl Sides {
         }
     }
 
-    /// Puts two neighbours into different classes. False if they are in the same class already: the loop that they
-    /// close has an odd number of cells.
+    /// Puts two neighbours into different classes. Returns `false` if they are already in the same class, because the
+    /// loop that they close has an odd number of cells.
     fn part(&mut self, a: Cell, b: Cell) -> bool {
         let ((a, a_side), (b, b_side)) = (self.find(a), self.find(b));
         if a == b {
@@ -81,7 +82,7 @@ impl Sides {
 /// The houses that have two places for a digit, or may be left with two.
 struct Houses {
     geometry: &'static Geometry,
-    /// With their places.
+    /// The pairs, with their places.
     pairs: Vec<(Pair, u16)>,
     more: Vec<(HouseId, u16)>,
 }
@@ -89,7 +90,8 @@ struct Houses {
 impl Houses {
     fn of(position: &Position, digit: Digit) -> Houses {
         let geometry = position.geometry();
-        // What sees a cell beyond a house, and the cell itself, is at most what a box and a line share.
+        // The cells that see a cell outside a house, and the cell itself, are at most as many as a box and a line
+        // share.
         let most = 2 + geometry.box_rows().max(geometry.box_columns()) as u32;
         let mut houses = Houses { geometry, pairs: Vec::new(), more: Vec::new() };
         for house in geometry.house_ids() {
@@ -103,8 +105,8 @@ impl Houses {
         houses
     }
 
-    /// The houses that have two places left when some are gone; none if all of them had two before. `pairs` is a buffer
-    /// for them.
+    /// Returns the houses left with two places when some are removed; none if all of them had two before. `pairs` is a
+    /// buffer for them.
     fn left_with_two<'r>(&self, gone: impl Fn(HouseId) -> u16, pairs: &'r mut Vec<Pair>) -> &'r mut [Pair] {
         pairs.clear();
         let left =
@@ -118,11 +120,11 @@ impl Houses {
     }
 }
 
-/// A search for loops along houses that have two places left.
+/// A search for loops along houses with two places left.
 struct Search<'p> {
     position: &'p Position,
     digit: Digit,
-    /// Per place that is left: such houses, and the other place.
+    /// For each remaining place, such houses and the other place in them.
     links: Vec<(Cell, Vec<(HouseId, Cell)>)>,
 }
 
@@ -134,7 +136,7 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// `None` if no loop along these houses, of the places that are left, has an odd number of cells.
+    /// Returns `None` if no loop along these houses has an odd number of cells.
     fn new(position: &'p Position, digit: Digit, pairs: &mut [Pair]) -> Option<Search<'p>> {
         if pairs.len() < FEWEST {
             return None;
@@ -166,7 +168,7 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// Extends a loop from its last cell through cells that come after the first in reading order, and back to it.
+    /// Extends a loop from its last cell through cells after its first one in reading order, and back to it.
     fn extend(&self, way: &mut Vec<Cell>, houses: &mut Vec<HouseId>, loops: &mut Vec<OddLoop>) {
         let (first, last) = (way[0], way[way.len() - 1]);
         let Ok(index) = self.links.binary_search_by_key(&last, |(cell, _)| *cell) else { return };
@@ -176,7 +178,7 @@ impl<'p> Search<'p> {
             }
             houses.push(house);
             if next == first && way.len() >= FEWEST && way.len() % 2 == 1 {
-                // Each loop is gone round both ways.
+                // Each loop is found in both directions.
                 if way[1] < last {
                     loops.extend(self.complete(way, houses));
                 }
@@ -211,7 +213,7 @@ impl<'p> Search<'p> {
     }
 }
 
-/// Sorts loops by their conclusions and drops those of which another one that is no longer concludes more.
+/// Sorts loops by their conclusions and drops those of which another one, no longer, concludes more.
 fn without_weaker(mut loops: Vec<OddLoop>) -> Vec<OddLoop> {
     loops.sort_unstable();
     loops.dedup_by(|a, b| (a.conclusions, a.guardians.len() == 1) == (b.conclusions, b.guardians.len() == 1));

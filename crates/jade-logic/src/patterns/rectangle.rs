@@ -1,5 +1,5 @@
-//! Rectangles of two digits: four cells in two rows, two columns and two boxes, and in no other house unless
-//! it has two of them. Filled with two digits that take turns they are [deadly](super::deadly).
+//! Rectangles of two digits: four cells in two rows, two columns and two boxes, with none or two of them in every other
+//! house. Filled with two alternating digits, they are [deadly](super::deadly).
 
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
@@ -7,53 +7,53 @@ use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Technique};
 use jade_grid::{Cell, CellSet, DigitSet, HouseKind, Position};
 use std::ops::ControlFlow;
 
-/// Four open cells with two digits, at least one of them with these two candidates alone and each with one
-/// of them, which candidates do not keep from being filled with the two.
+/// Four open cells with two digits. Each cell has at least one of them, and at least one cell has only these two
+/// candidates. The candidates allow filling the cells with the two digits.
 pub(crate) struct Rectangle {
-    /// A corner, its neighbours in its row and its column, and the corner across.
+    /// A corner, its neighbours in its row and its column, and the opposite corner.
     pub(crate) corners: [Cell; 4],
     pub(crate) digits: DigitSet,
 }
 
 impl Rectangle {
-    /// The four cells.
+    /// Returns the four cells.
     pub(crate) fn cells(&self) -> CellSet {
         self.corners.into_iter().collect()
     }
 
-    /// The pattern that its digits form.
+    /// Returns the pattern that its digits form.
     pub(crate) fn pattern<'p>(&self, analysis: &Analysis<'p>) -> Pattern<'p> {
         Pattern::new(analysis.position(), self.cells(), Own::All(self.digits))
     }
 
-    /// Each corner with its neighbours in its row and its column, and the corner across.
+    /// Returns each corner with its neighbours in its row and its column, and the opposite corner.
     pub(crate) fn turns(&self) -> [[Cell; 4]; 4] {
         let [a, b, c, d] = self.corners;
         [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]]
     }
 
-    /// Whether two of its cells are corners across from each other.
+    /// Returns whether the cells are two opposite corners.
     pub(crate) fn across(&self, cells: CellSet) -> bool {
         let [a, b, c, d] = self.corners;
         cells == CellSet::only(a).with(d) || cells == CellSet::only(b).with(c)
     }
 
-    /// Whether two of its cells are corners in a row or a column.
+    /// Returns whether the cells are two corners in a row or a column.
     pub(crate) fn side_by_side(&self, cells: CellSet) -> bool {
         cells.len() == 2 && !self.across(cells)
     }
 }
 
-/// Which corners of a rectangle have extra candidates.
+/// The corners of a rectangle with extra candidates.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Roof {
     /// Two in a row or a column.
     SideBySide,
-    /// Two across from each other, or three.
+    /// Two opposite corners, or three.
     Others,
 }
 
-/// The parts of a step in which all extras are one digit.
+/// The parts of a step in which all extras are the same digit.
 pub(crate) const SHARED_EXTRA_PARTS: &[PartDecl] = &[
     PartDecl::new("digits", Role::Deadly, PartKind::Digits),
     PartDecl::new("deadly", Role::Deadly, PartKind::Candidates),
@@ -62,7 +62,7 @@ pub(crate) const SHARED_EXTRA_PARTS: &[PartDecl] = &[
     PartDecl::new("extra", Role::Extra, PartKind::Digit),
 ];
 
-/// Reports the steps of a technique in which all extras of a rectangle are one digit.
+/// Reports the steps of a technique in which all extras of a rectangle are the same digit.
 pub(crate) fn find_shared_extras(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -88,7 +88,7 @@ pub(crate) fn find_shared_extras(
     report_distinct(steps, found)
 }
 
-/// Every rectangle of the position, once for each pair of digits.
+/// Finds every rectangle of the position, once for each pair of digits.
 pub(crate) fn find(analysis: &Analysis<'_>) -> Vec<Rectangle> {
     let position = analysis.position();
     let mut rectangles = Vec::new();
@@ -97,7 +97,7 @@ pub(crate) fn find(analysis: &Analysis<'_>) -> Vec<Rectangle> {
         let usable = digits.iter().fold(CellSet::EMPTY, |usable, digit| usable | position.cells_with(digit));
         for_each_at(analysis, first, usable, usable, |corners| {
             let rectangle = Rectangle { corners, digits };
-            // One with several such corners is found from the first of them.
+            // A rectangle with several such corners is found from the first of them.
             let earlier = |cell: &Cell| *cell < first && position.candidates(*cell) == digits;
             if usable.contains(corners[3])
                 && !corners.iter().any(earlier)
@@ -111,8 +111,8 @@ pub(crate) fn find(analysis: &Analysis<'_>) -> Vec<Rectangle> {
 }
 
 /// Calls `found` with the corners of every rectangle with this first corner whose neighbour in the row is one of
-/// `beside`, and that in the column one of `below`: in two rows, two columns and two boxes, every house with
-/// none or two of them.
+/// `beside` and whose neighbour in the column is one of `below`: in two rows, two columns and two boxes, with none or
+/// two of them in every house.
 pub(crate) fn for_each_at(
     analysis: &Analysis<'_>,
     first: Cell,
@@ -128,7 +128,7 @@ pub(crate) fn for_each_at(
     let (beside, below) = (beside & along(HouseKind::Row), below & along(HouseKind::Column));
     let own_box = geometry.house(geometry.box_of(first)).set();
     for one in beside {
-        // Two boxes: just one of the neighbours is in the same box.
+        // Two boxes: exactly one of the neighbours is in the same box.
         let others = if own_box.contains(one) { below - own_box } else { below & own_box };
         for other in others {
             let across = geometry.cell_at(geometry.row(other), geometry.column(one));
@@ -140,13 +140,13 @@ pub(crate) fn for_each_at(
     }
 }
 
-/// The filled cells that are no givens; none where it is not known which are.
+/// Returns the filled cells that are not givens; none if the givens are not known.
 pub(crate) fn entries(position: &Position) -> CellSet {
     let filled = position.geometry().all_cells() - position.open_cells();
     position.givens().map_or(CellSet::EMPTY, |givens| filled - givens)
 }
 
-/// Whether the candidates leave one of the two ways to fill it with its digits.
+/// Returns whether the candidates allow one of the two ways to fill it with its digits.
 fn can_be_filled(analysis: &Analysis<'_>, rectangle: &Rectangle) -> bool {
     let [first, beside, below, across] = rectangle.corners.map(|cell| analysis.position().candidates(cell));
     rectangle.digits.iter().any(|digit| {

@@ -1,27 +1,27 @@
 //! Sectors: the open cells where some rows cross some columns. Each digit is counted either by rows, once for each of
-//! these rows where it is still missing, or by columns. No row or column takes a digit twice, so these cells hold at most
-//! as many digits as were counted, and there are never fewer of these than cells.
+//! these rows that lacks it, or by columns. No row or column has a digit twice, so these cells have at most as many
+//! digits as were counted, and the count is never less than the number of cells.
 
 use crate::Analysis;
 use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry};
 
-/// Rows and columns whose crossing cells are as many as the digits that they can hold.
+/// Rows and columns that cross in as many cells as they can have digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sectors {
-    /// Bits: which rows, from 0.
+    /// The rows, as bits.
     pub rows: u16,
-    /// Bits: which columns, from 0.
+    /// The columns, as bits.
     pub columns: u16,
-    /// The digits that fewer rows than columns miss.
+    /// The digits that fewer rows than columns lack.
     pub by_rows: DigitSet,
-    /// The digits that fewer columns than rows miss.
+    /// The digits that fewer columns than rows lack.
     pub by_columns: DigitSet,
-    /// The digits that as many rows as columns miss.
+    /// The digits that as many rows as columns lack.
     pub either: DigitSet,
 }
 
 impl Sectors {
-    /// The open cells where the rows cross the columns.
+    /// Returns the open cells where the rows cross the columns.
     pub fn cells(&self, analysis: &Analysis<'_>) -> CellSet {
         let geometry = analysis.geometry();
         let chosen = |lines: u16, line: usize| lines & (1 << line) != 0;
@@ -31,14 +31,14 @@ impl Sectors {
     }
 }
 
-/// The fewest rows and columns: two rows, or columns, are for simpler techniques.
+/// The minimum number of rows and of columns. Simpler techniques handle two.
 const FEWEST: usize = 3;
 
-/// How many columns go with so many rows, at most.
+/// Returns the maximum number of columns for `rows` rows.
 ///
 /// Up to 9×9, rows and columns together are no more than the side: the rows and columns that were not chosen, with the
-/// digits counted the other way, conclude just the same. On larger boards, where there would be too many choices, there
-/// are three of each.
+/// digits counted the other way, lead to the same conclusions. On larger boards, which would have too many choices,
+/// there are three of each.
 fn most_columns(side: usize, rows: usize) -> usize {
     match rows {
         ..FEWEST => 0,
@@ -50,8 +50,8 @@ fn most_columns(side: usize, rows: usize) -> usize {
 
 const MAX: usize = Geometry::MAX_SET_SIDE;
 
-/// Calls `found` with all choices of three rows or more and three columns or more whose cells are as many as the digits they
-/// can hold; each row and each column has some of them. See [`most_columns`] for how many they are.
+/// Calls `found` with all choices of at least three rows and three columns that cross in as many cells as they can have
+/// digits; each row and each column has some of these cells. See [`most_columns`] for the limits.
 pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(Sectors)) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let side = geometry.side();
@@ -83,23 +83,23 @@ pub(crate) fn find(analysis: &Analysis<'_>, found: &mut dyn FnMut(Sectors)) {
 /// A choice of rows.
 #[derive(Clone, Copy, Default)]
 struct Rows {
-    /// Bits: which.
+    /// The rows, as bits.
     rows: u16,
-    /// Per digit: how many of them miss it.
+    /// For each digit, the number of these rows that lack it.
     missing: Counts,
-    /// Per column: how many open cells it has in them.
+    /// For each column, the number of its open cells in these rows.
     open: Counts,
 }
 
-/// A choice of rows, with what is known of the columns for it. For a choice of columns, all that they miss is as many as
-/// their open cells. To count only as many as their cells in the rows, as many as their cells outside the rows must be
-/// saved by counting by rows the digits that fewer rows than columns miss.
+/// A choice of rows, with data about the columns. The digits that all chosen columns lack are as many as their open
+/// cells. For the count to equal the number of cells in the rows, counting by rows the digits that fewer rows than
+/// columns lack must save as many as there are open cells outside the rows.
 struct Search<'f> {
     side: usize,
-    /// Per row: the columns (bits) where it has an open cell.
+    /// For each row, the columns (as bits) where it has an open cell.
     row_open: [u16; MAX],
     rows: Rows,
-    /// How many columns to choose.
+    /// The number of columns to choose.
     size: usize,
     /// All columns of the board, and those with open cells in the rows.
     board: [Column; MAX],
@@ -111,17 +111,17 @@ struct Search<'f> {
 #[derive(Clone, Copy, Default)]
 struct Column {
     number: usize,
-    /// One for each digit that it misses.
+    /// One for each digit that it lacks.
     missing: Counts,
-    /// Its open cells, and how many of these are outside the rows.
+    /// The number of its open cells, and of those outside the rows.
     open: u32,
     outside: u32,
-    /// See [`Search::try_size`].
+    /// The value explained at [`Search::try_size`].
     value: i32,
 }
 
 impl Search<'_> {
-    /// Tries all choices that add rows from this place on.
+    /// Tries all choices that add rows from this index on.
     fn choose_rows(&mut self, rows: &[Rows], from: usize, chosen: Rows) {
         for place in from..rows.len() {
             let row = rows[place];
@@ -152,15 +152,15 @@ impl Search<'_> {
                 self.count += 1;
             }
         }
-        // With fewer columns, each is worth less for its share: if no two will do, fewer will not.
+        // With fewer columns, each has a lower value. If no two are good enough, fewer columns are not either.
         (FEWEST..=most_columns.min(self.count)).rev().all(|size| self.try_size(size));
     }
 
-    /// Tries all choices of so many columns. Returns whether there could be two with so many.
+    /// Tries all choices of `size` columns. Returns whether two columns could be good enough for this size.
     ///
-    /// A digit that `n` of them and `m` rows miss saves `n - m`. This is at most `n (size - m) / size`, as `n` is at most
-    /// `size`: the share `(size - m) / size` for each column that misses it. What the shares make for a column, less its
-    /// cells outside, and all this times `size`, is its value. The values must not add up to less than nothing.
+    /// A digit that `n` of the columns and `m` rows lack saves `n - m`. Since `n` is at most `size`, this is at most `n
+    /// (size - m) / size`, a share of `(size - m) / size` for each column that lacks it. The value of a column is the
+    /// sum of its shares minus its cells outside the rows, times `size`. The sum of the values must not be negative.
     fn try_size(&mut self, size: usize) -> bool {
         self.size = size;
         let shares = Counts::all(size as u64).less(self.rows.missing);
@@ -179,7 +179,7 @@ impl Search<'_> {
         true
     }
 
-    /// Tries all choices that add columns from this place on.
+    /// Tries all choices that add columns from this index on.
     fn extend(&mut self, from: usize, chosen: Chosen) {
         if chosen.count == self.size {
             if chosen.missing.less(self.rows.missing).sum() == chosen.outside {
@@ -189,7 +189,7 @@ impl Search<'_> {
         }
         let more = self.size - chosen.count;
         for place in from..=self.count - more {
-            // The columns after it have no more value.
+            // Later columns do not have a higher value.
             let best: i32 = self.columns[place..place + more].iter().map(|column| column.value).sum();
             if chosen.value + best < 0 {
                 return;
@@ -236,14 +236,14 @@ impl Search<'_> {
 struct Chosen {
     columns: u16,
     count: usize,
-    /// Per digit: how many of the columns miss it.
+    /// For each digit, the number of these columns that lack it.
     missing: Counts,
-    /// Their open cells outside the rows.
+    /// The number of their open cells outside the rows.
     outside: u32,
     value: i32,
 }
 
-/// Sixteen small numbers, eight in each half, one for each digit or column. They stay under 64.
+/// Sixteen small numbers, eight in each half, one for each digit or column. They stay below 64.
 #[derive(Clone, Copy, Default)]
 struct Counts([u64; 2]);
 
@@ -253,12 +253,12 @@ const HIGHS: u64 = 0x8080_8080_8080_8080;
 impl Counts {
     const ZERO: Counts = Counts([0; 2]);
 
-    /// One for each bit.
+    /// Returns 1 for each set bit.
     fn of(bits: u16) -> Counts {
         Counts([SPREAD[usize::from(bits & 0xff)], SPREAD[usize::from(bits >> 8)]])
     }
 
-    /// The same number everywhere.
+    /// Returns the same number everywhere.
     fn all(number: u64) -> Counts {
         Counts([number * ONES; 2])
     }
@@ -267,7 +267,7 @@ impl Counts {
         Counts([self.0[0] + other.0[0], self.0[1] + other.0[1]])
     }
 
-    /// The smaller of each two numbers.
+    /// Returns the minimum of each two numbers.
     fn smaller(self, other: Counts) -> Counts {
         let smaller = |a: u64, b: u64| {
             let at_least = ((a | HIGHS) - b) & HIGHS;
@@ -277,18 +277,18 @@ impl Counts {
         Counts([smaller(self.0[0], other.0[0]), smaller(self.0[1], other.0[1])])
     }
 
-    /// The other numbers where this is one, zero where it is zero.
+    /// Returns the other number where this is 1, and 0 where it is 0.
     fn times(self, other: Counts) -> Counts {
         Counts([(self.0[0] * 0xff) & other.0[0], (self.0[1] * 0xff) & other.0[1]])
     }
 
-    /// What the numbers exceed the others by.
+    /// Returns the amounts by which these numbers exceed the others.
     fn less(self, other: Counts) -> Counts {
         let smaller = self.smaller(other);
         Counts([self.0[0] - smaller.0[0], self.0[1] - smaller.0[1]])
     }
 
-    /// The sum of all: at most 16 times 16, so the halves are summed apart.
+    /// Returns the sum. It is at most 16 times 16, so the halves are added separately.
     fn sum(self) -> u32 {
         let sum = |half: u64| (half.wrapping_mul(ONES) >> 56) as u32;
         sum(self.0[0]) + sum(self.0[1])
@@ -299,7 +299,7 @@ impl Counts {
     }
 }
 
-/// Per eight bits: a byte for each.
+/// The eight bits of a byte, spread to one byte each.
 static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut bits = 0;

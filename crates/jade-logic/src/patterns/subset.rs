@@ -1,4 +1,4 @@
-//! Subsets: as many digits as cells in a house, seen from the cells (naked) or from the digits (hidden).
+//! Subsets: as many digits as cells in a house, from the view of the cells (naked) or of the digits (hidden).
 
 use crate::patterns::easiest;
 use crate::{Analysis, PartValue, Step, Technique};
@@ -6,9 +6,9 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, Hous
 
 const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;
 
-/// Finds `size` cells of a house, of two to `size` candidates each, that have `size` digits between them:
-/// the rest of every house that holds them all loses those. One step per set of cells; the parts are
-/// digits, cells, houses.
+/// Finds `size` cells of a house, each with two to `size` candidates, that have `size` digits together; the rest of
+/// every house that contains them all loses these digits. Reports one step per set of cells; the parts are digits,
+/// cells, houses.
 pub(crate) fn find_naked(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -18,8 +18,8 @@ pub(crate) fn find_naked(
     find_among(technique, analysis, house, size, Which::Any)
 }
 
-/// Finds naked subsets whose cells all lie in one box and one line, both of which lose candidates. One step
-/// per set of cells; the parts are digits, cells, box, line.
+/// Finds naked subsets whose cells are in one box and one line, both of which lose candidates. Reports one step per set
+/// of cells; the parts are digits, cells, box, line.
 pub(crate) fn find_locked(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -29,11 +29,11 @@ pub(crate) fn find_locked(
     find_among(technique, analysis, house, size, Which::Locked)
 }
 
-/// Which naked subsets are looked for.
+/// The kind of naked subset.
 #[derive(Clone, Copy, PartialEq)]
 enum Which {
     Any,
-    /// In a box and a line at once.
+    /// In a box and a line at the same time.
     Locked,
 }
 
@@ -74,7 +74,7 @@ struct NakedSearch<'s> {
 }
 
 impl NakedSearch<'_> {
-    /// Tries every way to complete a choice of `count` cells with later ones.
+    /// Tries all ways to complete a choice of `count` cells with later ones.
     fn extend(&mut self, from: usize, chosen: CellSet, count: usize, digits: DigitSet) {
         if count == self.size {
             if digits.len() == self.size {
@@ -92,7 +92,7 @@ impl NakedSearch<'_> {
 
     fn report(&mut self, cells: CellSet, digits: DigitSet) {
         let (position, geometry) = (self.position, self.position.geometry());
-        // Cells that lie in two houses together are reported from the first.
+        // Cells that are together in two houses are reported from the first.
         if geometry.houses_of_all(cells).next() != Some(self.house) {
             return;
         }
@@ -132,9 +132,9 @@ impl NakedSearch<'_> {
     }
 }
 
-/// Finds `size` digits of a house, of two to `size` places each, that have `size` cells between them: those
-/// lose all other candidates. One step per set of digits and cells, from the house that is easiest to see;
-/// the parts are digits, cells, house.
+/// Finds `size` digits of a house, each with two to `size` places, that have `size` cells together; these lose all
+/// other candidates. Reports one step per set of digits and cells, from the house that is easiest to see; the parts are
+/// digits, cells, house.
 pub(crate) fn find_hidden(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -167,7 +167,7 @@ struct HiddenSearch<'s> {
 }
 
 impl HiddenSearch<'_> {
-    /// Tries every way to complete a choice of digits with later ones; `places` are theirs in the house.
+    /// Tries all ways to complete a choice of digits with later ones; `places` are their places in the house.
     fn extend(&mut self, from: usize, chosen: DigitSet, places: u16) {
         if chosen.len() == self.size {
             if places.count_ones() as usize == self.size {

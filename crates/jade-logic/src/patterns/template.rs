@@ -1,11 +1,11 @@
-//! Templates: the ways to place a digit once in every house, all at the same time.
+//! Templates: the ways to place a digit once in every house.
 //!
-//! A place that no template of its digit uses is dead. Where a digit has only one live place left in a house, all its
-//! templates use it: there the digit is certain, and a template of another digit that uses this cell is none. That may
-//! leave other places dead, and so on until nothing changes.
+//! A place in no template of its digit is dead. If a digit has only one live place in a house, all its templates
+//! contain it, so the digit is certain there, and a template of another digit cannot use this cell. That may make
+//! further places dead, and so on until nothing changes.
 //!
-//! Templates are not listed, for there may be millions: a place is dead if a search finds none that uses it, and what
-//! one search finds keeps all its places alive.
+//! Templates are not listed, since there may be millions. A place is dead if a search finds no template with it. All
+//! places of a template that is found are live.
 
 use crate::patterns::{candidates, report_distinct};
 use crate::step::{Part, PartKind, PartValue, Role};
@@ -13,15 +13,15 @@ use crate::{Analysis, Found, PartDecl, Step, Technique};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
 use std::ops::ControlFlow;
 
-/// What templates leave of the places of some digits.
+/// The places of some digits that templates allow.
 pub(crate) struct Templates<'p> {
     position: &'p Position,
-    /// Per digit: the open cells that some template uses.
+    /// For each digit, the open cells in some template.
     live: Vec<CellSet>,
 }
 
 impl<'p> Templates<'p> {
-    /// What is left where each of `digits` keeps to its own templates and off the certain cells of the others.
+    /// Returns the places that remain if each of `digits` has a template that avoids the certain cells of the others.
     pub fn of(position: &'p Position, digits: DigitSet) -> Templates<'p> {
         let all = Digit::all(position.geometry().side());
         let mut templates =
@@ -42,26 +42,26 @@ impl<'p> Templates<'p> {
         templates
     }
 
-    /// The places of the digit that no template uses.
+    /// Returns the places of the digit that are in no template.
     pub fn dead(&self, digit: Digit) -> CellSet {
         self.position.cells_with(digit) - self.live[digit.index()]
     }
 
-    /// The open cells that all templates of the digit use.
+    /// Returns the open cells that are in all templates of the digit.
     pub fn certain(&self, digit: Digit) -> CellSet {
         let live = self.live[digit.index()];
         let only = self.open_houses(digit).filter_map(|house| (house & live).single());
         only.collect()
     }
 
-    /// The cells of the houses in which the digit is still missing.
+    /// Returns the cells of each house that lacks the digit.
     fn open_houses(&self, digit: Digit) -> impl Iterator<Item = CellSet> + '_ {
         let geometry = self.position.geometry();
         let open = move |house: &HouseId| !self.position.placed_in(*house).contains(digit);
         geometry.house_ids().filter(open).map(|house| geometry.house(house).set())
     }
 
-    /// Leaves of the live places of the digit those that some template of them uses.
+    /// Keeps those of the digit’s live places that are in some template of live places.
     fn refresh(&mut self, digit: Digit) {
         let houses: Vec<CellSet> = self.open_houses(digit).collect();
         let places = self.live[digit.index()];
@@ -78,7 +78,7 @@ impl<'p> Templates<'p> {
         self.live[digit.index()] = used;
     }
 
-    /// A template: `chosen`, and one of `places` for each of these houses.
+    /// Returns a template with `chosen` and one of `places` in each of these houses.
     fn complete(&self, chosen: CellSet, places: CellSet, houses: &[CellSet]) -> Option<CellSet> {
         let Some(tightest) = houses.iter().map(|house| *house & places).min_by_key(|in_house| in_house.len())
         else {
@@ -92,7 +92,7 @@ impl<'p> Templates<'p> {
     }
 }
 
-/// Fewer digits of `digits` that lead to the same: those that `same` can do without are left out, the first first.
+/// Returns fewer of `digits` with the same result: omits those that `same` does not need, beginning with the first.
 fn enough(digits: DigitSet, same: impl Fn(DigitSet) -> bool) -> DigitSet {
     digits.iter().fold(digits, |enough, digit| {
         let fewer: DigitSet = enough.iter().filter(|other| *other != digit).collect();
@@ -100,8 +100,8 @@ fn enough(digits: DigitSet, same: impl Fn(DigitSet) -> bool) -> DigitSet {
     })
 }
 
-/// What templates conclude for each digit, as parts of a step: the digit, other digits that it takes, the rows (and extra
-/// regions) to fill, the cells of the conclusions.
+/// The parts of a conclusion from templates: the digit, other digits that are needed, the rows (and extra regions) to
+/// fill, the cells of the conclusions.
 pub(crate) const PARTS: &[PartDecl] = &[
     PartDecl::new("digit", Role::Subject, PartKind::Digit),
     PartDecl::new("others", Role::Extra, PartKind::Digits),
@@ -109,8 +109,8 @@ pub(crate) const PARTS: &[PartDecl] = &[
     PartDecl::new("cells", Role::Target, PartKind::Cells),
 ];
 
-/// Reports one step for each digit of which templates say something new: its parts and the cells of which `conclusion`
-/// tells.
+/// Reports one step for each digit for which templates have a new conclusion, with its parts and the cells returned by
+/// `conclusion`.
 pub(crate) fn report(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -141,8 +141,8 @@ pub(crate) fn report(
     report_distinct(steps, found)
 }
 
-/// The rows in which some of the digits are missing, and such extra regions. A digit that is once in every row, and
-/// nowhere twice, is once in every column and box as well: there are as many of them.
+/// Returns the rows and extra regions that lack some of the digits. If a digit is in every row, and nowhere twice, it
+/// is also in every column and box, since there are as many of them.
 fn rows(position: &Position, digits: DigitSet) -> Vec<HouseId> {
     let geometry = position.geometry();
     let wanted = |house: &HouseId| {

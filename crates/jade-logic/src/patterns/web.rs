@@ -1,36 +1,36 @@
-//! Webs: candidates of all digits that hang together by strong links, that is by cells with two candidates and
-//! by houses with two places for a digit. They take two colours in turn; all of one colour are true, and all of
-//! the other false.
+//! Webs: candidates of all digits that are connected by strong links, that is by cells with two candidates and by
+//! houses with two places for a digit. They alternate between two colours. All candidates of one colour are true, and
+//! all of the other are false.
 
 use crate::{Link, LinkReason, Node, Strength};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position};
 
-/// Candidates that hang together.
+/// Connected candidates.
 pub(crate) struct Web {
-    /// The candidates in the order in which they were reached, each with its colour: that of the first one,
-    /// which is the first in reading order, is `false`.
+    /// The candidates in the order in which they were reached, with their colours. The first one is the first in
+    /// reading order and has the colour `false`.
     nodes: Vec<(Candidate, bool)>,
-    /// How each but the first was reached: the place of the one before it, and what joins them.
+    /// For each candidate except the first, the index of the one before it, and the reason of their link.
     reached: Vec<(usize, LinkReason)>,
 }
 
 impl Web {
-    /// The first candidate in reading order.
+    /// Returns the first candidate in reading order.
     pub fn start(&self) -> Candidate {
         self.nodes[0].0
     }
 
-    /// How many candidates there are.
+    /// Returns the number of candidates.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether the candidates are of several digits.
+    /// Returns whether the candidates have several digits.
     pub fn has_several_digits(&self) -> bool {
         self.nodes.iter().any(|(candidate, _)| candidate.digit != self.start().digit)
     }
 
-    /// The candidates of a colour, by cell, then digit.
+    /// Returns the candidates of a colour, by cell, then by digit.
     pub fn colored(&self, color: bool) -> Vec<Candidate> {
         let mut colored: Vec<_> =
             self.nodes.iter().filter(|node| node.1 == color).map(|node| node.0).collect();
@@ -38,7 +38,7 @@ impl Web {
         colored
     }
 
-    /// Strong links that reach every candidate from the first, each once.
+    /// Returns strong links that connect the first candidate with every other one, each once.
     pub fn links(&self) -> Vec<Link> {
         let to = self.nodes[1..].iter();
         let links = to.zip(&self.reached).map(|(&(to, _), &(from, reason))| Link {
@@ -51,8 +51,8 @@ impl Web {
     }
 }
 
-/// The webs of three candidates and more, by their first candidates. A web in which a candidate would take both
-/// colours is left out: the position has no solution, and this is not the place to say so.
+/// Returns the webs of at least three candidates, by their first candidates. Omits a web in which a candidate would
+/// have both colours; it shows that the position has no solution, which is not reported here.
 pub(crate) fn webs(position: &Position) -> Vec<Web> {
     let mut seen = [DigitSet::EMPTY; Geometry::MAX_SET_SIDE * Geometry::MAX_SET_SIDE];
     let mut webs = Vec::new();
@@ -86,7 +86,7 @@ pub(crate) fn webs(position: &Position) -> Vec<Web> {
     webs
 }
 
-/// Calls `found` with every candidate of which one or the other is true: in its cell, and in each of its houses.
+/// Calls `found` with every candidate that is strongly linked with this one: in its cell, and in each of its houses.
 fn for_each_strong_link(position: &Position, from: Candidate, mut found: impl FnMut(Candidate, LinkReason)) {
     let geometry = position.geometry();
     let Candidate { cell, digit } = from;
@@ -105,15 +105,15 @@ fn for_each_strong_link(position: &Position, from: Candidate, mut found: impl Fn
     }
 }
 
-/// What a colour takes away where it is true.
+/// What a colour eliminates if it is true.
 pub(crate) struct Reach {
-    /// Per digit: the cells that have it in this colour.
+    /// For each digit, the cells that have it in this colour.
     pub on: [CellSet; Geometry::MAX_SET_SIDE],
-    /// Per digit: the cells that see it in this colour.
+    /// For each digit, the cells that see it in this colour.
     pub seen: [CellSet; Geometry::MAX_SET_SIDE],
-    /// The cells that have a candidate of this colour.
+    /// The cells with a candidate of this colour.
     pub cells: CellSet,
-    /// Of these, those that have two or more.
+    /// The cells with at least two of them.
     pub twice: CellSet,
 }
 
@@ -132,12 +132,12 @@ impl Reach {
         reach
     }
 
-    /// The cells where `digit` is taken away: they see it, or have another digit of this colour.
+    /// Returns the cells that lose `digit`: they see it, or have another digit of this colour.
     pub fn without(&self, digit: Digit) -> CellSet {
         self.seen[digit.index()] | self.cells
     }
 
-    /// Two cells of one digit that see each other; the first in reading order.
+    /// Returns two cells of one digit that see each other; the first in reading order.
     pub fn clash(&self, geometry: &Geometry) -> Option<[Cell; 2]> {
         let of_digit = |(on, seen): (&CellSet, &CellSet)| {
             let first = (*on & *seen).first()?;

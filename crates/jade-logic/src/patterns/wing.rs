@@ -1,4 +1,4 @@
-//! Wings: whatever the pivot is, a digit is in one of a few cells; what sees them all cannot have it.
+//! Wings: whatever the pivot is, a digit is in one of a few cells, so a cell that sees them all cannot have it.
 
 use crate::patterns::{candidates, report_distinct};
 use crate::{Analysis, Found, PartDecl, PartKind, PartValue, Role, Step, Technique};
@@ -15,17 +15,17 @@ pub(crate) const PARTS: &[PartDecl] = &[
     PartDecl::new("digit", Role::Subject, PartKind::Digit),
 ];
 
-/// Which digits the pivot has.
+/// The digits of the pivot.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Pivot {
-    /// One of each wing (XY-Wing).
+    /// One digit of each pincer (XY-Wing).
     OneOfEach,
-    /// One of each wing, and the one that both wings have (XYZ-Wing).
+    /// One digit of each pincer, and the one that both pincers share (XYZ-Wing).
     OneOfEachAndShared,
 }
 
-/// Finds a pivot and two cells of two candidates that it sees, one for each of two of its digits, and a third
-/// digit that both have. Three cells of one house are a naked triple and no wing.
+/// Finds a pivot and two cells with two candidates that it sees, one for each of two of its digits, and with a third
+/// digit in common. Three cells of one house are a naked triple and not a wing.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,

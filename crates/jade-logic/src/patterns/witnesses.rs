@@ -1,10 +1,9 @@
-//! Witnesses: the placed digits that explain why a candidate is missing.
+//! Witnesses: placed digits that explain why a candidate is missing.
 
 use jade_grid::{Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
 
-/// A few filled cells with `digit` that see the open cells of `house` other than `cell`, as many of those
-/// as placed digits can explain. The one that sees most comes first into the choice; ties go to the first in
-/// reading order.
+/// Returns a few filled cells with `digit` that see the open cells of `house` except `cell`, as far as placed digits
+/// explain them. Chosen greedily: the cell that sees most comes first; ties go to the first in reading order.
 pub(crate) fn in_house(position: &Position, house: HouseId, cell: Cell, digit: Digit) -> CellSet {
     let geometry = position.geometry();
     let unexplained = (geometry.house(house).set() & position.open_cells()).without(cell);
@@ -22,8 +21,8 @@ pub(crate) fn in_house(position: &Position, house: HouseId, cell: Cell, digit: D
     few_that_see(geometry, &placed[..count], unexplained)
 }
 
-/// A few of `placed` that see the cells `unexplained`, as many of those as any of them sees. The one that
-/// sees most comes first into the choice; ties go to the first in order.
+/// Returns a few of `placed` that see the cells `unexplained`, as far as any of them does. Chosen greedily: the cell
+/// that sees most comes first; ties go to the first in order.
 pub(crate) fn few_that_see(geometry: &Geometry, placed: &[Cell], mut unexplained: CellSet) -> CellSet {
     let mut chosen = CellSet::EMPTY;
     while !unexplained.is_empty() {
@@ -41,8 +40,8 @@ pub(crate) fn few_that_see(geometry: &Geometry, placed: &[Cell], mut unexplained
     chosen
 }
 
-/// One filled cell that `cell` sees for each digit but `digit`, as far as placed digits explain that it is
-/// no candidate; the first in reading order.
+/// For each digit except `digit`, returns one filled cell that `cell` sees, if a placed digit explains why it is not a
+/// candidate; the first in reading order.
 pub(crate) fn of_cell(position: &Position, cell: Cell, digit: Digit) -> CellSet {
     let geometry = position.geometry();
     let mut unexplained = DigitSet::all(geometry.side()).without(digit);

@@ -1,6 +1,6 @@
-//! Square tables of bits: who is linked with whom.
+//! Square bit tables: which vertices are linked.
 
-/// Per vertex a row of bits, one for each vertex.
+/// A row of bits for each vertex, with one bit for each other vertex.
 #[derive(Clone, Default)]
 pub(crate) struct BitTable {
     words: usize,
@@ -25,19 +25,19 @@ impl BitTable {
         self.row(a)[b / 64] >> (b % 64) & 1 != 0
     }
 
-    /// Joins two vertices, both ways.
+    /// Links two vertices in both directions.
     pub fn join(&mut self, a: usize, b: usize) {
         self.bits[a * self.words + b / 64] |= 1 << (b % 64);
         self.bits[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
-    /// The bits that are set in either table.
+    /// Returns the bits set in either table.
     pub fn union(&self, other: &BitTable) -> BitTable {
         let bits = self.bits.iter().zip(&other.bits).map(|(a, b)| a | b).collect();
         BitTable { words: self.words, bits }
     }
 
-    /// Adds the rows of all of `from` to `into`.
+    /// Adds the rows of all vertices in `from` to `into`.
     pub fn spread(&self, from: &[u64], into: &mut [u64]) {
         for vertex in ones(from) {
             for (word, more) in into.iter_mut().zip(self.row(vertex)) {
@@ -47,7 +47,7 @@ impl BitTable {
     }
 }
 
-/// The numbers of the bits that are set, ascending.
+/// Returns the indices of the set bits, in ascending order.
 pub(crate) fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     words.iter().enumerate().flat_map(|(index, &word)| {
         std::iter::successors((word != 0).then_some(word), |word| {

@@ -1,4 +1,4 @@
-//! What follows from chains: one of two ends is true, so what both exclude is false.
+//! Conclusions of chains: one of the two ends is true, so what both exclude is false.
 
 use super::bits::BitTable;
 use super::graph::Graph;
@@ -7,32 +7,32 @@ use crate::{Analysis, Step};
 use jade_grid::{Candidate, Position};
 use std::cmp::Reverse;
 
-/// Which links of a graph a chain runs along.
+/// The links that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Along {
     /// All of them.
     Everything,
-    /// Those within one digit: an X-Chain.
+    /// Links within one digit: an X-Chain.
     OneDigit,
-    /// Strong ones within cells, weak ones by sight: an XY-Chain.
+    /// Strong links within cells, weak links by sight: an XY-Chain.
     Cells,
 }
 
-/// Chains along some of the links of a graph.
+/// Chains along certain links of a graph.
 #[derive(Clone, Copy)]
 pub(crate) struct Chains<'g> {
     pub graph: &'g Graph,
     along: Along,
 }
 
-/// What a chain concludes.
+/// A conclusion of a chain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Conclusion {
-    /// The vertices that the chain joins: one of the two is true. The same vertex twice if it is true itself.
+    /// The vertices that the chain joins, one of which is true. They are equal if the vertex itself is true.
     pub ends: [usize; 2],
-    /// How many links the shortest such chain has.
+    /// The number of links of the shortest such chain.
     pub length: usize,
-    /// What is false.
+    /// The candidates that are false.
     pub eliminations: Vec<Candidate>,
 }
 
@@ -41,7 +41,7 @@ impl<'g> Chains<'g> {
         Chains { graph, along }
     }
 
-    /// The strong links and the weak ones.
+    /// Returns the strong and the weak links.
     fn links(&self) -> [&'g BitTable; 2] {
         let graph = self.graph;
         match self.along {
@@ -51,14 +51,15 @@ impl<'g> Chains<'g> {
         }
     }
 
-    /// How far it is between any two vertices; measured once.
+    /// Returns the distances between all vertices; computed once.
     pub fn reach(&self) -> &'g Reach {
         let [strong, weak] = self.links();
         self.graph.reaches[self.along as usize].get_or_init(|| Reach::of(strong, weak, self.graph.len()))
     }
 
-    /// The conclusions of all shortest chains whose ends `wanted` accepts (given their numbers and the number of
-    /// links), in no order. Ends that are one and the same candidate make it true: the others of its cell are false.
+    /// Returns the conclusions of all shortest chains whose ends `wanted` accepts, given their indices and the number
+    /// of links. They are unordered. If both ends are the same candidate, it is true, and the others of its cell are
+    /// false.
     pub fn conclusions(
         &self,
         position: &Position,
@@ -92,21 +93,21 @@ impl<'g> Chains<'g> {
         conclusions
     }
 
-    /// The vertices along a shortest chain between two ends.
+    /// Returns the vertices of a shortest chain between two ends.
     pub fn way(&self, [a, b]: [usize; 2]) -> Vec<usize> {
         let [strong, weak] = self.links();
         self.reach().way(strong, weak, a, b).unwrap_or_default()
     }
 
-    /// Calls `found` with every shortest chain between two ends that passes no vertex twice, unless there are more
-    /// than `most`.
+    /// Calls `found` with every shortest chain between two ends that visits no vertex twice, unless there are more than
+    /// `most`.
     pub fn ways(&self, ends: [usize; 2], most: usize, found: &mut dyn FnMut(&[usize])) {
         let [strong, weak] = self.links();
         self.reach().ways(strong, weak, ends, most, found);
     }
 }
 
-/// Whether three links between these ends are a naked pair, a hidden pair or two conjugate pairs of one digit, all of
+/// Returns whether three links between these ends form a naked pair, a hidden pair or two conjugate pairs of one digit,
 /// which have names of their own.
 pub(crate) fn has_a_simpler_name(analysis: &Analysis<'_>, graph: &Graph, [a, b]: [usize; 2]) -> bool {
     let one_digit = Chains::new(graph, Along::OneDigit);
@@ -120,8 +121,8 @@ pub(crate) fn has_a_simpler_name(analysis: &Analysis<'_>, graph: &Graph, [a, b]:
     one == other || naked_pair && analysis.geometry().see_each_other(one, other)
 }
 
-/// The conclusions of chains through groups or almost locked sets: those whose ends no chain of candidates joins as
-/// shortly.
+/// Returns the conclusions of chains through groups or almost locked sets whose ends are not joined by an equally short
+/// chain of candidates.
 pub(crate) fn grouped(analysis: &Analysis<'_>, chains: &Chains<'_>) -> Vec<Conclusion> {
     let plain = Chains::new(analysis.chain_graph(), Along::Everything);
     let size = plain.graph.len();
@@ -131,8 +132,8 @@ pub(crate) fn grouped(analysis: &Analysis<'_>, chains: &Chains<'_>) -> Vec<Concl
     })
 }
 
-/// The shortest first, of equals the one with more conclusions, then in reading order; of those that conclude the
-/// same only the first.
+/// Sorts conclusions: shortest first, then those with more eliminations, then in reading order. Of several with the
+/// same eliminations, keeps only the first.
 pub(crate) fn in_order(mut conclusions: Vec<Conclusion>) -> Vec<Conclusion> {
     conclusions.sort_unstable_by(|a, b| {
         (&a.eliminations, a.length, a.ends).cmp(&(&b.eliminations, b.length, b.ends))
@@ -144,7 +145,7 @@ pub(crate) fn in_order(mut conclusions: Vec<Conclusion>) -> Vec<Conclusion> {
     conclusions
 }
 
-/// As [`in_order`], for steps: their length is the number of their links.
+/// Sorts steps as [`in_order`] does. The length of a step is its number of links.
 pub(crate) fn steps_in_order(mut steps: Vec<Step>) -> Vec<Step> {
     let said = |step: &Step| (step.eliminations.clone(), step.placements.clone());
     steps.sort_by_cached_key(|step| (said(step), step.links.len()));

@@ -7,8 +7,8 @@ use crate::Analysis;
 use crate::step::{Link, Node, Strength};
 use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
 
-/// Chains that begin with a candidate that is true and end with one that is false: their first and last links are
-/// weak. Read backwards each is such a chain as well.
+/// All chains from a candidate that is true to candidates that are false. Their first and last links are weak. Read
+/// backwards, each is such a chain too.
 ///
 /// ```text
 ///  a ─── b ═══ c ─── d ═══ e ─── f     if a is true, b is false, so c is true, and so on: f is false
@@ -16,12 +16,12 @@ use jade_grid::{Candidate, CellSet, Digit, DigitSet, Geometry};
 pub(crate) struct Exclusions {
     start: Candidate,
     vertex: Vertex,
-    /// Per vertex, after how many links it is true, and false; 0 if no chain says so.
+    /// For each vertex, the number of links after which it is true; 0 if no chain implies it.
     on: Vec<u8>,
     off: Vec<u8>,
-    /// Per digit, the cells where it is false.
+    /// For each digit, the cells where it is false.
     cells: [CellSet; Geometry::MAX_SET_SIDE],
-    /// Per cell and digit, after how many links it is false; 0 if no chain says so.
+    /// For each cell and digit, the number of links after which it is false; 0 if no chain implies it.
     lengths: Vec<u8>,
     side: usize,
 }
@@ -63,7 +63,7 @@ impl Exclusions {
         exclusions
     }
 
-    /// Notes what a true vertex excludes; `others` are the digits of its cell.
+    /// Records what a true vertex excludes; `others` are the other digits of its cell.
     fn exclude(&mut self, vertex: &Vertex, others: DigitSet, length: u8) {
         let index = vertex.digit.index();
         for cell in vertex.seen - self.cells[index] {
@@ -80,25 +80,24 @@ impl Exclusions {
         }
     }
 
-    /// The candidate that is true.
+    /// Returns the candidate that is true.
     pub fn start(&self) -> Candidate {
         self.start
     }
 
-    /// The cells in which this digit is false then.
+    /// Returns the cells in which this digit is then false.
     pub fn cells(&self, digit: Digit) -> CellSet {
         self.cells[digit.index()]
     }
 
-    /// How many links the shortest chain has at whose end this candidate is false, if there is one.
+    /// Returns the number of links of the shortest chain that makes this candidate false; `None` if there is none.
     pub fn length(&self, candidate: Candidate) -> Option<usize> {
         let length = self.lengths[candidate.cell.index() * self.side + candidate.digit.index()];
         (length > 0).then_some(length.into())
     }
 
-    /// The vertices of a shortest chain from `end`, at which something exclusions, back to the start, without these two:
-    /// false and true in turn, read from `end`. Of several the one whose vertices, in this order, have the smallest
-    /// numbers.
+    /// Returns the inner vertices of a shortest chain from `end`, which the exclusions make false, back to the start:
+    /// alternately false and true, read from `end`. Of several, the one with the smallest indices in this order.
     fn way_back(&self, graph: &Graph, end: &Vertex, length: u8) -> Vec<usize> {
         let mut excluded = (0..graph.len()).filter(|other| end.excludes(&graph.vertices[*other]));
         let mut way: Vec<usize> = Vec::new();
@@ -115,7 +114,7 @@ impl Exclusions {
         way
     }
 
-    /// The links of a shortest chain from `end` to the start: if `end` is true, the start is false.
+    /// Returns the links of a shortest chain from `end` to the start: if `end` is true, the start is false.
     pub fn links(&self, analysis: &Analysis<'_>, end: Candidate) -> Vec<Link> {
         let (graph, geometry) = (analysis.group_graph(), analysis.geometry());
         let from = Vertex::new(analysis.position(), end.digit, CellSet::only(end.cell));

@@ -1,4 +1,4 @@
-//! [`Graph`]: what a chain can pass through, and what is linked with what.
+//! [`Graph`]: the vertices of chains and their links.
 
 use super::bits::BitTable;
 use super::reach::Reach;
@@ -10,15 +10,15 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Position};
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-/// The most cells of an almost locked set in a chain: larger ones are hard to see, and many.
+/// The maximum number of cells of an almost locked set in a chain. Larger ones are hard to see and very numerous.
 const MOST_CELLS: usize = 5;
 
-/// A digit in one cell, or in one of several: what can be true or false in a chain.
+/// A vertex of a chain, which can be true or false: a digit in one cell or in one of several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Vertex {
     pub digit: Digit,
     pub cells: CellSet,
-    /// The cell, if there is one only.
+    /// The cell; `None` if there are several.
     pub cell: Option<Cell>,
     /// The other cells with the digit that see all of these.
     pub seen: CellSet,
@@ -30,7 +30,7 @@ impl Vertex {
         Vertex { digit, cells, cell: cells.single(), seen }
     }
 
-    /// Whether anything is linked weakly with both: it is false if one of the two is true.
+    /// Returns whether anything is weakly linked with both, and so false if one of the two is true.
     pub fn have_targets(&self, other: &Vertex, position: &Position) -> bool {
         if self.digit == other.digit {
             return !self.seen.is_disjoint(other.seen);
@@ -42,7 +42,7 @@ impl Vertex {
             || same_cell.is_some_and(|cell| position.candidates(cell).len() > 2)
     }
 
-    /// The candidates that are linked weakly with both, in order.
+    /// Returns the candidates that are weakly linked with both, in order.
     pub fn targets(&self, other: &Vertex, position: &Position) -> Vec<Candidate> {
         let mut targets = Vec::new();
         if self.digit == other.digit {
@@ -60,7 +60,7 @@ impl Vertex {
         targets
     }
 
-    /// Whether the two cannot both be true.
+    /// Returns whether the two cannot both be true.
     pub fn excludes(&self, other: &Vertex) -> bool {
         match self.digit == other.digit {
             true => self.seen.is_superset(other.cells),
@@ -68,7 +68,7 @@ impl Vertex {
         }
     }
 
-    /// The house of a weak link within one digit, or that its ends see each other; or their cell.
+    /// Returns the reason of a weak link: their cell, the house of both, or that they see each other.
     pub fn weak_reason(&self, other: &Vertex, geometry: &Geometry) -> LinkReason {
         match (self.cell, other.cell) {
             (Some(x), Some(y)) if x == y => LinkReason::Cell(x),
@@ -78,7 +78,7 @@ impl Vertex {
         }
     }
 
-    /// As an end of a link.
+    /// Returns the vertex as an end of a link.
     pub fn node(&self) -> Node {
         let Vertex { digit, cells, cell, .. } = *self;
         match cell {
@@ -88,29 +88,29 @@ impl Vertex {
     }
 }
 
-/// Vertices by number, and the links between them. A vertex without a strong link can be no part of a chain: it is
-/// left out. Candidates come first, by digit, then cell.
+/// Vertices by index, and the links between them. Vertices without a strong link are omitted, since no chain can
+/// contain them. Candidates come first, by digit, then by cell.
 pub(crate) struct Graph {
     pub vertices: Vec<Vertex>,
-    /// One of the two is true: there is no third place in a house.
+    /// One of the two is true: a house has no third place.
     pub strong_in_house: BitTable,
-    /// One of the two is true: there is no third candidate in the cell.
+    /// One of the two is true: their cell has no third candidate.
     pub strong_in_cell: BitTable,
     /// One of the two is true: they are digits of an almost locked set.
     pub strong_in_set: BitTable,
-    /// Not both are true: they are of one digit and see each other.
+    /// At most one is true: they have the same digit and see each other.
     pub weak_by_sight: BitTable,
-    /// Not both are true: they are of one cell.
+    /// At most one is true: they are in the same cell.
     pub weak_in_cell: BitTable,
-    /// Every strong link.
+    /// All strong links.
     pub strong: BitTable,
-    /// Every weak link.
+    /// All weak links.
     pub weak: BitTable,
-    /// Distances along the links of each sort of chain, once they are asked for.
+    /// The distances along the links of each kind of chain, computed at the first use.
     pub reaches: [OnceCell<Reach>; 3],
 }
 
-/// What a graph is built of.
+/// A graph under construction.
 struct Builder<'p> {
     position: &'p Position,
     vertices: Vec<Vertex>,
@@ -129,7 +129,7 @@ impl Builder<'_> {
         })
     }
 
-    /// The candidates that are one of two places in a house, or one of two in a cell.
+    /// Adds the candidates that are one of two places in a house, or one of two in a cell.
     fn candidates(&mut self) {
         let (position, geometry) = (self.position, self.position.geometry());
         let bivalue: CellSet =
@@ -161,8 +161,8 @@ impl Builder<'_> {
         self.in_house.push((ends[0], ends[1]));
     }
 
-    /// Groups: the two or more places of a digit where a box and a line cross, and what is linked strongly with
-    /// them: all other places of the box or of the line, if these are one cell or one group.
+    /// Adds groups: the places of a digit, at least two, where a box and a line cross, and their strong links to all
+    /// other places of the box or the line, if these are one cell or one group.
     fn groups(&mut self) {
         let (position, geometry) = (self.position, self.position.geometry());
         for digit in Digit::all(geometry.side()) {
@@ -192,7 +192,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Almost locked sets: of any two of their digits, one is in the set.
+    /// Adds almost locked sets: of any two of their digits, at least one is in the set.
     fn sets(&mut self, analysis: &Analysis<'_>, most: usize) {
         let all = analysis.almost_locked_sets();
         for set in all.sets().iter().filter(|set| (2..=most).contains(&set.cells.len())) {
@@ -264,15 +264,15 @@ impl Graph {
         }
     }
 
-    /// Candidates only.
+    /// Returns the graph of candidates.
     pub fn of_candidates(position: &Position) -> Graph {
         let mut builder = Graph::builder(position);
         builder.candidates();
         builder.build()
     }
 
-    /// Candidates, groups, and almost locked sets. The candidates that are in the graph of candidates have the same
-    /// numbers here.
+    /// Returns the graph of candidates, groups and almost locked sets. Candidates that are in the graph of candidates
+    /// have the same indices here.
     pub fn of_groups(analysis: &Analysis<'_>) -> Graph {
         let mut builder = Graph::builder(analysis.position());
         builder.candidates();
@@ -281,7 +281,8 @@ impl Graph {
         builder.build()
     }
 
-    /// Whether the vertices of a loop, numbered as in a graph with groups, and its strong links are in this graph.
+    /// Returns whether this graph contains the vertices of a loop, with indices as in a graph with groups, and its
+    /// strong links.
     pub fn holds_loop(&self, way: &[usize]) -> bool {
         let holds =
             |pair: &[usize]| pair.iter().all(|v| *v < self.len()) && self.strong.contains(pair[0], pair[1]);
@@ -292,8 +293,8 @@ impl Graph {
         self.vertices.len()
     }
 
-    /// Why one of two vertices is true: the reason that is easiest to see, the cell or a house; `None` if it takes an
-    /// almost locked set.
+    /// Returns why one of two vertices is true, by the cell or the house that is easiest to see; `None` if the link
+    /// needs an almost locked set.
     fn strong_reason(&self, position: &Position, from: usize, to: usize) -> Option<LinkReason> {
         let [a, b] = [&self.vertices[from], &self.vertices[to]];
         if self.strong_in_cell.contains(from, to) {
@@ -308,7 +309,8 @@ impl Graph {
         easiest(geometry, houses).map(LinkReason::House)
     }
 
-    /// The almost locked sets that link two vertices strongly, the smallest first; none if their cell or a house does.
+    /// Returns the almost locked sets that link two vertices strongly, smallest first; none if their cell or a house
+    /// links them.
     pub fn sets_between<'a>(&self, analysis: &'a Analysis<'_>, from: usize, to: usize) -> Vec<&'a Als> {
         if self.strong_reason(analysis.position(), from, to).is_some() {
             return Vec::new();
@@ -326,8 +328,9 @@ impl Graph {
         sets
     }
 
-    /// The links along vertices, strong ones and weak ones in turn, the first strong. For a loop the first vertex is
-    /// named again at the end. `set` chooses an almost locked set for the strong link that begins at this place.
+    /// Returns the links along vertices, alternately strong and weak, beginning with a strong one. For a loop, the
+    /// first vertex is repeated at the end. `set` chooses the almost locked set for the strong link that begins at this
+    /// index.
     pub fn links(
         &self,
         analysis: &Analysis<'_>,
@@ -338,7 +341,7 @@ impl Graph {
         for (index, pair) in way.windows(2).enumerate() {
             let [mut from, mut to] = [pair[0], pair[1]].map(|vertex| self.vertices[vertex].node());
             if index % 2 == 1 {
-                // What a weak link begins with is what the strong one before it ends with, and so on.
+                // A weak link begins with the node at the end of the strong link before it, and vice versa.
                 from = links[index - 1].to.clone();
                 let [a, b] = [pair[0], pair[1]].map(|vertex| &self.vertices[vertex]);
                 let reason = a.weak_reason(b, analysis.geometry());

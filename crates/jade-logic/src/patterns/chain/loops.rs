@@ -1,6 +1,7 @@
-//! Loops: chains whose ends exclude each other. Every link holds both ways then: of the two ends of any link exactly
-//! one is true. So what both ends of a weak link exclude is false, all along the loop; and of two digits of an almost
-//! locked set exactly one is in the set, so that all its other digits are, and nowhere that sees them.
+//! Loops: chains whose ends exclude each other. Then every link holds in both directions: exactly one of its ends is
+//! true. So everything that both ends of a weak link exclude is false, all along the loop. Of two digits of an almost
+//! locked set, exactly one is in the set, so all its other digits are, and no cell that sees their places can have
+//! them.
 
 use super::bits::ones;
 use super::conclude::Chains;
@@ -10,21 +11,22 @@ use crate::patterns::als::Als;
 use jade_grid::{Candidate, CellSet, DigitSet};
 use std::cmp::Reverse;
 
-/// If there are more shortest loops through one link than this, they are a thicket and none is shown.
+/// The maximum number of shortest loops through one link. If there are more, none is shown, since the choice would be
+/// arbitrary.
 const MOST: usize = 200;
 
-/// A loop, and what it excludes.
+/// A loop and what it excludes.
 pub(crate) struct Loop {
-    /// Its vertices, the first linked strongly with the second and weakly with the last.
+    /// Its vertices. The first is linked strongly with the second and weakly with the last.
     pub way: Vec<usize>,
-    /// The almost locked set of each strong link that takes one.
+    /// The almost locked set of each strong link that needs one.
     pub sets: Vec<Option<CellSet>>,
     pub eliminations: Vec<Candidate>,
 }
 
-/// The shortest loops that pass no vertex twice, through every weak link that would exclude something, and through
-/// every strong link of an almost locked set; those that exclude something, in order: the shortest first, of equals the one with more
-/// conclusions, then in reading order; of those that conclude the same the first.
+/// Finds the shortest loops without repeated vertices through every weak link that would exclude something, and through
+/// every strong link of an almost locked set. Returns those that exclude something: shortest first, then those with
+/// more conclusions, then in reading order; of several with the same conclusions, only the first.
 pub(crate) fn loops(
     analysis: &Analysis<'_>,
     chains: &Chains<'_>,
@@ -77,7 +79,7 @@ pub(crate) fn loops(
     loops
 }
 
-/// Whether a loop of four links is a naked or hidden pair (two cells) or an X-Wing (one digit).
+/// Returns whether a loop of four links is a naked or hidden pair (two cells) or an X-Wing (one digit).
 pub(crate) fn has_a_simpler_name(graph: &Graph, way: &[usize]) -> bool {
     let vertices = || way.iter().map(|vertex| &graph.vertices[*vertex]);
     let cells = vertices().fold(CellSet::EMPTY, |cells, vertex| cells | vertex.cells);
@@ -108,7 +110,7 @@ fn add_choices(analysis: &Analysis<'_>, chains: &Chains<'_>, way: &[usize], loop
             if sets.is_empty() {
                 add(None);
             }
-            // Smaller sets say more: a larger one with the same sites has cells that say nothing of the loop.
+            // Use only the smallest sets: a larger one with the same sites has cells that do not matter to the loop.
             let smallest = sets.first().map(|set| set.cells.len());
             sets.iter().filter(|set| Some(set.cells.len()) == smallest).for_each(|set| add(Some(set)));
         }

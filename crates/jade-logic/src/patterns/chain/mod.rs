@@ -1,5 +1,5 @@
-//! Chains: if this is false then that is true, so the next is false, and so on. The one engine from which every
-//! technique that runs along links names its results.
+//! Chains: if this is false, that is true, so the next is false, and so on. All techniques that follow links use this
+//! engine and only name its results.
 //!
 //! ```text
 //!  a ═══ b ─── c ═══ d       ═══ strong: at least one of the two is true
@@ -7,11 +7,11 @@
 //!  a is true or d is; what is linked weakly with both is false
 //! ```
 //!
-//! A [`Graph`] has the vertices (a digit in a cell; in the cells of a box that lie in one line; in an almost
-//! locked set) with their links, [`Reach`] the length of the shortest chain between any two, and from these
-//! come [`conclusions`](Chains::conclusions). An [`Analysis`] keeps them, so that several techniques share one
-//! search. Nothing is decided by the way that a chain takes: chains between the same ends conclude the same, so
-//! what is found does not depend on reading order.
+//! A [`Graph`] has the vertices (a digit in a cell, in the cells of a box that are in one line, or in an almost locked
+//! set) and their links. [`Reach`] has the length of the shortest chain between any two of them, and
+//! [`conclusions`](Chains::conclusions) follow from these. An [`Analysis`] stores them, so that several techniques
+//! share one search. Chains between the same ends have the same conclusions, so the results do not depend on the
+//! reading order.
 
 pub(crate) mod bits;
 pub(crate) mod conclude;

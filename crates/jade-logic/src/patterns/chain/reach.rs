@@ -1,32 +1,32 @@
-//! [`Reach`]: how far each vertex is from each other, along links that are strong and weak in turn.
+//! [`Reach`]: the distances between vertices along alternating strong and weak links.
 
 use super::bits::{BitTable, ones};
 use std::collections::HashMap;
 
-/// No chain leads there, or none of fewer than 255 links.
+/// No chain of fewer than 255 links leads there.
 const NEVER: u8 = u8::MAX;
 
-/// Per two vertices, how many links the shortest chain between them has that begins and ends with a strong one:
-/// if the one is false, the other is true. It is the same in both directions.
+/// For every two vertices, the number of links of the shortest chain between them that begins and ends with a strong
+/// link: if one is false, the other is true. The distances are symmetric.
 pub(crate) struct Reach {
     size: usize,
     distances: Vec<u8>,
 }
 
-/// Goes out from some vertices, all shortest ways at once.
+/// A breadth-first search from several vertices.
 pub(crate) struct Search<'g> {
     strong: &'g BitTable,
     weak: &'g BitTable,
     on: Vec<u64>,
     off: Vec<u64>,
-    /// Those reached last.
+    /// The vertices reached last.
     now: Vec<u64>,
     next: Vec<u64>,
     length: u8,
 }
 
 impl<'g> Search<'g> {
-    /// From vertices that are false.
+    /// Starts from vertices that are false.
     pub fn from_off(
         strong: &'g BitTable,
         weak: &'g BitTable,
@@ -39,7 +39,7 @@ impl<'g> Search<'g> {
         search
     }
 
-    /// Begins again, from other vertices that are false.
+    /// Starts again from other vertices that are false.
     fn begin(&mut self, starts: impl IntoIterator<Item = usize>) {
         self.on.fill(0);
         self.now.fill(0);
@@ -48,13 +48,13 @@ impl<'g> Search<'g> {
         self.length = 0;
     }
 
-    /// The vertices reached last; at first those that it goes out from.
+    /// Returns the vertices reached last; at first, those where the search starts.
     pub fn last(&self) -> &[u64] {
         &self.now
     }
 
-    /// One link further. Returns the vertices that come to be true (after strong links) or false (after weak
-    /// ones) and were not so before; `None` once there is nothing new.
+    /// Goes one link further. Returns the vertices that become true (after strong links) or false (after weak links)
+    /// for the first time; `None` if there are none.
     pub fn step(&mut self) -> Option<&[u64]> {
         let strong = self.length.is_multiple_of(2);
         let (links, seen) = if strong { (self.strong, &mut self.on) } else { (self.weak, &mut self.off) };
@@ -73,11 +73,11 @@ impl<'g> Search<'g> {
 }
 
 impl Reach {
-    /// Measures every distance.
+    /// Computes all distances.
     pub fn of(strong: &BitTable, weak: &BitTable, size: usize) -> Reach {
         let mut distances = vec![NEVER; size * size];
         let mut search = Search::from_off(strong, weak, []);
-        // Without a strong link no chain begins.
+        // No chain begins at a vertex without a strong link.
         for start in (0..size).filter(|start| strong.row(*start).iter().any(|links| *links != 0)) {
             let row = &mut distances[start * size..][..size];
             search.begin([start]);
@@ -92,19 +92,19 @@ impl Reach {
         Reach { size, distances }
     }
 
-    /// How many links the shortest chain has; always odd.
+    /// Returns the number of links of the shortest chain, which is always odd; `None` if there is none.
     pub fn distance(&self, a: usize, b: usize) -> Option<u8> {
         Some(self.distances[a * self.size + b]).filter(|distance| *distance != NEVER)
     }
 
-    /// A shortest chain between two vertices: the vertices that it passes, its ends included. Of several the one
-    /// whose vertices, from the first on, have the smallest numbers.
+    /// Returns a shortest chain between two vertices, including them. Of several, the one with the smallest indices
+    /// from the first vertex on.
     pub fn way(&self, strong: &BitTable, weak: &BitTable, a: usize, b: usize) -> Option<Vec<usize>> {
         let mut left = self.distance(a, b)?;
         let mut way = vec![a];
         let mut off = a;
         loop {
-            // What is linked strongly with `off`, and weakly with something that is as near to the end as can be.
+            // Vertices that are strongly linked with `off`, and weakly with one as near to the end as possible.
             if left == 1 {
                 way.push(b);
                 return Some(way);
@@ -120,8 +120,8 @@ impl Reach {
         }
     }
 
-    /// Calls `found` with every shortest chain between two vertices that passes no vertex twice; with none if there are
-    /// more than `most`: which of them were shown would depend on the order of reading.
+    /// Calls `found` with every shortest chain between two vertices that visits no vertex twice; with none if there are
+    /// more than `most`, since a choice among them would depend on the reading order.
     pub fn ways(
         &self,
         strong: &BitTable,
@@ -138,7 +138,8 @@ impl Reach {
         ways.extend(left);
     }
 
-    /// How many shortest chains there are between two vertices, `left` links long; a number above `most` if more.
+    /// Returns the number of shortest chains between two vertices with `left` links; any number above `most` if there
+    /// are more.
     fn count(
         &self,
         strong: &BitTable,
@@ -177,7 +178,7 @@ struct Ways<'r, 'f> {
 }
 
 impl Ways<'_, '_> {
-    /// Goes on from the last vertex, which is false, with `left` links.
+    /// Continues from the last vertex, which is false, with `left` more links.
     fn extend(&mut self, left: u8) {
         let off = self.way[self.way.len() - 1];
         if left == 1 {

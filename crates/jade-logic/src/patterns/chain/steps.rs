@@ -1,4 +1,4 @@
-//! Steps made from chains and loops.
+//! Creates steps from chains and loops.
 
 use super::conclude::{Chains, Conclusion};
 use super::loops::Loop;
@@ -7,23 +7,23 @@ use crate::{Analysis, Found, PartDecl, Technique};
 use jade_grid::{Candidate, Cell, CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// The parts of every technique that is one chain.
+/// The parts of every technique that is a single chain.
 pub(crate) const PARTS: &[PartDecl] = &[
-    // The digits that it uses.
+    // The digits in the chain.
     PartDecl::new("digits", Role::Subject, PartKind::Digits),
     // The first cell of its first vertex.
     PartDecl::new("start", Role::Start, PartKind::Cell),
-    // The cells of its last vertex; none where the chain comes back to the first.
+    // The cells of its last vertex; empty if the chain returns to the first.
     PartDecl::new("end", Role::On, PartKind::Cells),
     // What is true if the first vertex is false.
     PartDecl::new("on", Role::On, PartKind::Candidates),
     // What is false then.
     PartDecl::new("off", Role::Off, PartKind::Candidates),
-    // The almost locked sets that it runs through.
+    // The almost locked sets in the chain.
     PartDecl::new("sets", Role::SetA, PartKind::Cells),
 ];
 
-/// The parts of a chain along these vertices, at least two; a loop names its first again at the end.
+/// Returns the parts of a chain along at least two vertices; a loop repeats its first vertex at the end.
 fn parts(technique: &'static Technique, links: &[Link], way: &[usize], chains: &Chains<'_>) -> Vec<Part> {
     let vertices = &chains.graph.vertices;
     let comes_back = way[0] == way[way.len() - 1];
@@ -51,7 +51,7 @@ fn parts(technique: &'static Technique, links: &[Link], way: &[usize], chains: &
     ])
 }
 
-/// Reports chains, in the order given.
+/// Reports chains in the given order.
 pub(crate) fn report(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -66,7 +66,7 @@ pub(crate) fn report(
     })
 }
 
-/// Reports loops, in the order given.
+/// Reports loops in the given order.
 pub(crate) fn report_loops(
     technique: &'static Technique,
     analysis: &Analysis<'_>,

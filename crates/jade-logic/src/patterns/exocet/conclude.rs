@@ -1,11 +1,11 @@
-//! What follows from an exocet.
+//! Conclusions of exocets.
 
 use super::{Exocet, Kind};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, HouseId, Position};
 
 impl Exocet<'_> {
-    /// The houses besides the cross-lines that the conclusions rest on: the boxes of the targets of a junior
-    /// exocet, in which the digit of the other target must have a place.
+    /// Returns the houses besides the cross-lines that the conclusions depend on: for a junior exocet, the boxes of the
+    /// targets, in which the digit of the other target must have a place.
     pub fn mirror_boxes(&self) -> Vec<HouseId> {
         let mut boxes: Vec<HouseId> =
             self.targets.iter().map(|target| self.base.view.geometry.box_of(*target)).collect();
@@ -14,10 +14,10 @@ impl Exocet<'_> {
         boxes
     }
 
-    /// What follows. Each way to put two digits into the base cells, and the same two into the targets, is tried:
-    /// for each of the two, the cross-lines without its target must have room for it, and, if the targets are in
-    /// boxes of the band, so must the box of the other target. Base cells and targets keep what some way gives them;
-    /// a digit of all ways goes from the cells that both base cells, or both targets, see.
+    /// Returns the conclusions. Tries each way to place two digits in the base cells and the same two in the targets.
+    /// For each of them, the cross-lines without its target must have room for it, and, if the targets are in boxes of
+    /// the band, so must the box of the other target. Base cells and targets keep the digits that some way gives them.
+    /// A digit of all ways is removed from the cells that both base cells, or both targets, see.
     pub fn eliminations(&self, position: &Position, kind: Kind) -> Vec<Candidate> {
         let geometry = self.base.view.geometry;
         let cells = [self.base.cells[0], self.base.cells[1], self.targets[0], self.targets[1]];
@@ -41,7 +41,7 @@ impl Exocet<'_> {
             }
         }
         let mut eliminations = Vec::new();
-        // No way at all: the position has no solution.
+        // There is no way at all, so the position has no solution.
         if possible[0].is_empty() {
             return eliminations;
         }
@@ -61,7 +61,7 @@ impl Exocet<'_> {
         eliminations
     }
 
-    /// Whether a base digit can be in a target while it is in the base and the other target has another.
+    /// Returns whether a base digit can be in a target while it is in the base and the other target has another one.
     fn fits(&self, position: &Position, index: usize, digit: Digit, kind: Kind) -> bool {
         let base = self.base;
         let (target, other) = (self.targets[index], self.targets[1 - index]);
@@ -71,13 +71,13 @@ impl Exocet<'_> {
         let mut room = base.room(digit, &[other]);
         let line = base.view.line_of(target);
         for (places, across) in room.lines.iter_mut().zip(&base.lines) {
-            // Its own cross-line has the digit in the target, the others on other lines.
+            // Its own cross-line has the digit in the target, the others have it on other lines.
             *places = if base.view.across_of(target) == *across { 1 << line } else { *places & !(1 << line) };
         }
         room.is_for_all() && (kind == Kind::Senior || self.has_mirror(position, target, other, digit))
     }
 
-    /// Whether the box of the other target has room for a digit that is in the base and in a target.
+    /// Returns whether the box of the other target has room for a digit that is in the base and in a target.
     fn has_mirror(&self, position: &Position, target: Cell, other: Cell, digit: Digit) -> bool {
         let geometry = self.base.view.geometry;
         let cells = geometry.house(geometry.box_of(other)).set() - self.base.seen;

@@ -1,11 +1,11 @@
-//! Exocets: two base cells, in one box and one line of it, and two target cells that must take the same two digits.
+//! Exocets: two base cells, in one box and one line of it, and two target cells that must have the same two digits.
 //!
-//! Say that the base cells are in a row. The cross-lines are columns that cross the band of the base: those through the
-//! base box beside the base cells, and one through each of two other boxes. If a base digit is in a base cell, then
-//! neither the row nor the box of the base has room for it elsewhere, so on the cross-lines it is in other cells. Where
-//! these, without the targets, have room for the digit on fewer lines than there are, one of the targets has it.
-//! If this is so of every base digit, the two digits of the base cells are those of the targets. (Or all this with
-//! rows and columns exchanged.)
+//! Assume that the base cells are in a row. The cross-lines are columns that cross the band of the base: those through
+//! the base box beside the base cells, and one through each of two other boxes. If a base digit is in a base cell, then
+//! neither the row nor the box of the base has room for it elsewhere, so the cross-lines have it in other cells. If
+//! these cells, without the targets, have room for the digit on fewer lines than there are cross-lines, one of the
+//! targets has it. If this holds for every base digit, the two digits of the base cells are those of the targets. The
+//! same holds with rows and columns exchanged.
 
 mod conclude;
 mod room;
@@ -18,12 +18,12 @@ use std::ops::ControlFlow;
 
 const MAX: usize = Geometry::MAX_SET_SIDE;
 
-/// Where the targets of an exocet are.
+/// The kind of an exocet, by its targets.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Kind {
-    /// In boxes of the band of the base.
+    /// The targets are in boxes of the band of the base.
     Junior,
-    /// Anywhere on the cross-lines.
+    /// The targets are anywhere on the cross-lines.
     Senior,
 }
 
@@ -60,12 +60,12 @@ pub(crate) fn find(
     report_distinct(steps, found)
 }
 
-/// The board seen with rows or with columns as the lines of the base.
+/// The board with rows or with columns as the lines of the base.
 #[derive(Clone, Copy)]
 struct View {
     geometry: &'static Geometry,
     turned: bool,
-    /// Per digit and line across: the lines (bits) where it has the digit, as a candidate or placed.
+    /// For each digit and cross line, the lines (as bits) where it has the digit, as a candidate or placed.
     has: [[u16; MAX]; MAX],
 }
 
@@ -83,7 +83,7 @@ impl View {
         view
     }
 
-    /// How many cells of a base line are in one box, and how many base lines.
+    /// Returns the number of cells of a base line in one box, and the number of base lines in a box.
     fn box_sides(&self) -> (usize, usize) {
         let sides = (self.geometry.box_columns(), self.geometry.box_rows());
         if self.turned { (sides.1, sides.0) } else { sides }
@@ -93,17 +93,17 @@ impl View {
         if self.turned { self.geometry.cell_at(across, line) } else { self.geometry.cell_at(line, across) }
     }
 
-    /// The house of a cross-line.
+    /// Returns the house of a cross-line.
     fn across(&self, across: usize) -> HouseId {
         if self.turned { self.geometry.row_house(across) } else { self.geometry.column_house(across) }
     }
 
-    /// The number of the base line of a cell.
+    /// Returns the index of the base line of a cell.
     fn line_of(&self, cell: Cell) -> usize {
         if self.turned { self.geometry.column(cell) } else { self.geometry.row(cell) }
     }
 
-    /// The number of the line across of a cell.
+    /// Returns the index of the cross line of a cell.
     fn across_of(&self, cell: Cell) -> usize {
         if self.turned { self.geometry.row(cell) } else { self.geometry.column(cell) }
     }
@@ -114,19 +114,19 @@ pub(crate) struct Base<'v> {
     view: &'v View,
     /// The base cells, in reading order.
     pub cells: [Cell; 2],
-    /// What they can be: three or four digits.
+    /// Their digits, three or four.
     pub digits: DigitSet,
-    /// The cross-lines, by number: those beside the base cells in their box, then one each of two other boxes.
+    /// The cross-lines, by index: those beside the base cells in their box, then one from each of two other boxes.
     lines: Vec<usize>,
-    /// The number of the line of the base, and the numbers of all lines of its band.
+    /// The index of the line of the base, and the indices of all lines of its band.
     line: usize,
     band: std::ops::Range<usize>,
-    /// The base cells, and all that they both see.
+    /// The base cells and all cells that both see.
     seen: CellSet,
 }
 
 impl Base<'_> {
-    /// The houses of the cross-lines, in order.
+    /// Returns the houses of the cross-lines, in order.
     pub fn cross_lines(&self) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = self.lines.iter().map(|across| self.view.across(*across)).collect();
         houses.sort_unstable();
@@ -137,7 +137,7 @@ impl Base<'_> {
         self.band.contains(&self.view.line_of(cell))
     }
 
-    /// The cells of the cross-lines that a target can be, in the band of the base or outside it.
+    /// Returns the cells of the cross-lines that can be targets, in the band of the base or outside it.
     fn possible_targets(&self, position: &Position, in_band: bool) -> Vec<Cell> {
         let side = self.view.geometry.side();
         let lines = self.lines.iter();
@@ -150,8 +150,8 @@ impl Base<'_> {
         cells.filter(fits).collect()
     }
 
-    /// Per cross-line: the lines (bits) where it has room for the digit, candidates and placed digits, if neither
-    /// the cells that both base cells see nor those of `without` have it.
+    /// For each cross-line, returns the lines (as bits) where it has room for the digit, as a candidate or placed, if
+    /// neither the cells that both base cells see nor those in `without` have it.
     fn room(&self, digit: Digit, without: &[Cell]) -> Room {
         let beside = self.lines.len() - 2;
         let band = self.band.clone().fold(0, |lines, line| lines | 1 << line);
@@ -167,7 +167,7 @@ impl Base<'_> {
         room
     }
 
-    /// Takes a cell from the room.
+    /// Removes a cell from the room.
     fn take(&self, room: &mut Room, cell: Cell) {
         let (line, across) = (self.view.line_of(cell), self.view.across_of(cell));
         if let Some(index) = self.lines.iter().position(|own| *own == across) {
@@ -175,7 +175,7 @@ impl Base<'_> {
         }
     }
 
-    /// Whether one of the targets must have each base digit that is in a base cell.
+    /// Returns whether one of the targets must have each base digit that is in a base cell.
     fn targets_hold(&self, targets: [Cell; 2]) -> bool {
         self.digits.iter().all(|digit| !self.room(digit, &targets).is_for_all())
     }
@@ -232,8 +232,8 @@ fn for_each_base(analysis: &Analysis<'_>, mut found: impl FnMut(&Base<'_>)) {
     }
 }
 
-/// Calls `found` with every junior exocet: a target on each of the two cross-lines outside the base box, in the
-/// band of the base; the other cells there that the base cells do not see (the companions) are without base digits.
+/// Calls `found` with every junior exocet: each of the two cross-lines outside the base box has a target in the band of
+/// the base; the other cells there that the base cells do not see (the companions) have no base digits.
 fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
     let position = analysis.position();
     for_each_base(analysis, |base| {
@@ -245,7 +245,7 @@ fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
         let target = |across: usize| {
             let cells = base.band.clone().map(|line| base.view.cell(line, across));
             let cells = cells.filter(|cell| !base.seen.contains(*cell));
-            // All but one are companions; what is filled is no target.
+            // All but one are companions; a filled cell cannot be a target.
             let with_digits: CellSet = cells.filter(possible).collect();
             with_digits.single().filter(|cell| position.value(*cell).is_none())
         };
@@ -259,11 +259,11 @@ fn juniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
 }
 
 /// Calls `found` with every senior exocet: the targets are on the cross-lines, not both in the band of the base, and
-/// neither will do without the other.
+/// both are necessary.
 fn seniors(analysis: &Analysis<'_>, mut found: impl FnMut(&Exocet<'_>)) {
     let position = analysis.position();
     for_each_base(analysis, |base| {
-        // The digits for which the cross-lines have room without targets are the reason for having them.
+        // Targets are only needed for digits for which the cross-lines otherwise have room.
         let rooms = base.digits.iter().map(|digit| base.room(digit, &[]));
         let needed: Vec<Room> = rooms.filter(Room::is_for_all).collect();
         if !needed.iter().all(Room::can_be_blocked_by_two) {

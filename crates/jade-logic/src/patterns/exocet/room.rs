@@ -1,23 +1,23 @@
-//! [`Room`]: where the cross-lines of an exocet have room for a digit.
+//! [`Room`]: the places of a digit on the cross-lines of an exocet.
 
 use super::MAX;
 
-/// Where the cross-lines have room for a digit.
+/// The places of a digit on the cross-lines.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
-    /// Per cross-line: the lines (bits).
+    /// For each cross-line, its lines with places, as bits.
     pub lines: [u16; MAX],
     pub count: usize,
 }
 
 impl Room {
-    /// Whether each of the cross-lines can have the digit, no two of them on one line.
+    /// Returns whether all cross-lines can have the digit, no two of them on one line.
     pub fn is_for_all(&self) -> bool {
         all_have_room(&self.lines[..self.count], 0)
     }
 
-    /// Whether taking two places can leave room on fewer cross-lines than there are. Some of these must have all
-    /// their places but two on lines that are one fewer than they: the fullest ones.
+    /// Returns whether removing two places can leave room on fewer cross-lines than there are. Then some cross-lines
+    /// have all their places, except for two, on one line fewer than their number; the fullest lines decide.
     pub fn can_be_blocked_by_two(&self) -> bool {
         let blocked = |chosen: u32| {
             let lines = || self.lines[..self.count].iter().enumerate().filter(|(i, _)| chosen & 1 << i != 0);
@@ -37,7 +37,7 @@ impl Room {
     }
 }
 
-/// Whether each of the lines can have the digit, no two of them in one place. `taken` are the places taken already.
+/// Returns whether each line can have the digit, no two of them in one place. `taken` are the places in use.
 fn all_have_room(room: &[u16], taken: u16) -> bool {
     let Some((first, rest)) = room.split_first() else { return true };
     let mut free = first & !taken;

@@ -1,30 +1,29 @@
-//! Houses of any kind against houses of any other kind.
+//! Fish with houses of any kind as base and as cover.
 //!
-//! The search goes by targets. Let a target be true: all that it sees is false. Then there are houses without
-//! the target whose remaining places are covered by fewer houses than they are: that cannot be. Base and cover
-//! of such a core, and one house more through the target as cover, are a fish with fins that the target sees.
-//! (Or a house of the target as base, and two others as cover: then the target is a place of the base itself.)
-//! Fish without fins are the same with nothing supposed, and as many covers as bases.
+//! The search starts from the target. Assume that it is true, so that everything it sees is false. If there are houses
+//! without the target whose remaining places are covered by fewer houses than there are, that is a contradiction. The
+//! base and the cover of such a core, together with a cover house through the target, are a fish whose fins the target
+//! sees. (Or with a house of the target as base and two others as cover; then the target is itself a place of the
+//! base.) Fish without fins are found in the same way, with no assumption and as many covers as bases.
 //!
-//! Cores grow: from each house as base, covers are tried for a place that is not covered yet, then bases through
-//! a place that is covered in vain. Every core is reached once: what was tried in the place of a house is barred
-//! after it. Only cores are reported of which no part is a core; so a fish is told in its own size, not again
-//! in a larger one with houses that add nothing.
+//! Cores grow: starting with each house as base, the search adds covers for a place that is not covered yet, and bases
+//! through a place that is covered in vain. Every core is reached once, since a house that has been tried is barred
+//! afterwards. Only minimal cores are reported, so a fish is reported in its own size and not again in a larger one
+//! with houses that add nothing.
 
 use super::{Class, Fish, bits};
 use crate::Analysis;
 use jade_grid::{Cell, CellSet, Digit, Geometry, HouseKind};
 
-/// A digit is left alone if there are more ways than this to choose the base: where hardly anything is filled in,
-/// large fish are too many to look at. On 9×9 this leaves out whales of digits that are placed once at most, and
-/// leviathans of those that are placed once or not at all; up to squirmbags nothing.
+/// The maximum number of ways to choose the base; beyond it, the digit is skipped. On nearly empty boards, there are
+/// too many large fish. On 9×9, this skips whales of digits that are placed at most once, leviathans of those placed
+/// once or not at all, and nothing up to squirmbags.
 const MAX_BASES: usize = 200_000;
 
-/// How many choices a search makes before it leaves a digit as it is: so that no position takes minutes. Real ones
-/// stay far below.
+/// The maximum number of choices in a search, so that no position takes minutes. Real ones stay far below it.
 const MAX_CHOICES: usize = 1 << 22;
 
-/// Every fish of this digit, class and size with fins, or without.
+/// Finds every fish of this digit, class and size, with or without fins.
 pub(super) fn find(
     analysis: &Analysis<'_>,
     digit: Digit,
@@ -53,12 +52,12 @@ pub(super) fn find(
     found
 }
 
-/// How many ways there are to choose `number` of `all`.
+/// Returns the number of ways to choose `number` of `all`.
 fn ways(all: usize, number: usize) -> usize {
     (0..number).fold(1, |ways, chosen| ways * all.saturating_sub(chosen) / (chosen + 1))
 }
 
-/// In how many of some houses each cell lies: of one, of two, of three or more.
+/// How many of some houses contain each cell: at least one, at least two, at least three.
 #[derive(Clone, Copy)]
 pub(super) struct Layers([CellSet; 3]);
 
@@ -72,13 +71,13 @@ impl Layers {
         *one |= cells;
     }
 
-    /// With one house more.
+    /// Returns the layers with one more house.
     pub fn with(mut self, cells: CellSet) -> Layers {
         self.add(cells);
         self
     }
 
-    /// The cells that lie in any.
+    /// Returns the cells in any of the houses.
     pub fn all(&self) -> CellSet {
         self.0[0]
     }
@@ -87,7 +86,7 @@ impl Layers {
         bits(houses).fold(Layers::NONE, |layers, house| layers.with(sets[house]))
     }
 
-    /// The cells that lie in more of these than of the others. (No cell lies in seven houses.)
+    /// Returns the cells that are in more of these houses than of the others. (No cell is in seven houses.)
     pub fn beyond(&self, other: &Layers) -> CellSet {
         let [one, two, three] = self.0;
         (one - other.0[0]) | (two - other.0[1]) | (three - other.0[2])
@@ -110,7 +109,7 @@ impl Kinds {
         Kinds { rows: of_kind(HouseKind::Row), columns: of_kind(HouseKind::Column) }
     }
 
-    /// The class of a fish.
+    /// Returns the class of a fish.
     fn class(self, base: u64, cover: u64) -> Class {
         let Kinds { rows, columns } = self;
         let lines = [(rows, columns), (columns, rows)];
@@ -123,7 +122,7 @@ impl Kinds {
         }
     }
 
-    /// Which houses a fish of this class has as base and as cover, one entry for each way to turn the board.
+    /// Returns the houses that a fish of this class can have as base and as cover, one entry for each orientation.
     fn roles(self, class: Class) -> Vec<(u64, u64)> {
         let Kinds { rows, columns } = self;
         match class {
@@ -134,14 +133,14 @@ impl Kinds {
     }
 }
 
-/// A core as it grows.
+/// A core under construction.
 #[derive(Clone, Copy)]
 struct Core {
     base: u64,
     cover: u64,
     based: Layers,
     covered: Layers,
-    /// What may no more become base, or cover.
+    /// The houses that can no longer be base, or cover.
     no_base: u64,
     no_cover: u64,
 }
@@ -151,13 +150,13 @@ struct Search<'f> {
     kinds: Kinds,
     class: Class,
     digit: Digit,
-    /// The houses that may be base, and those that may be cover.
+    /// The houses that can be base, and those that can be cover.
     roles: (u64, u64),
     size: usize,
     with_fins: bool,
-    /// Where the digit can be.
+    /// The places of the digit.
     places: CellSet,
-    /// Per house: its places; and those that are left with the target.
+    /// The places in each house, and those that remain if the target is true.
     in_house: [CellSet; 64],
     left: [CellSet; 64],
     /// The houses of each cell, as bits.
@@ -200,7 +199,7 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// Looks for fish that take the digit from this cell.
+    /// Finds fish that eliminate the digit from this cell.
     fn suppose(&mut self, target: Cell) {
         let seen = self.geometry.peers(target).with(target);
         for (left, all) in self.left.iter_mut().zip(&self.in_house) {
@@ -216,7 +215,7 @@ impl<'f> Search<'f> {
             (0..64).filter(|house| !cells[*house].is_empty()).fold(0, |all, house| all | 1 << house)
         };
         let usable = with_places(&self.left);
-        // A house without the target that it leaves no place is a core already.
+        // A house without the target that has no place left is a core by itself.
         let own = self.target.map_or(0, |target| self.houses_of[target.index()]);
         let starts = with_places(&self.in_house) & self.roles.0 & !own;
         for start in bits(starts) {
@@ -233,7 +232,7 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// The most covers that a core may have.
+    /// Returns the maximum number of covers of a core.
     fn most_covers(&self) -> usize {
         self.size - usize::from(self.with_fins)
     }
@@ -250,7 +249,7 @@ impl<'f> Search<'f> {
                 self.add_cover(core, bare);
             }
         } else if covers + usize::from(self.with_fins) <= bases {
-            // With a base of the target's own, the core is one smaller.
+            // If a base contains the target, the core is smaller by one.
             if bases == self.size || self.with_fins && bases + 1 == self.size {
                 self.complete(core);
             }
@@ -259,7 +258,7 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// Covers a place that lies in more base than cover houses: the one for which there is least choice.
+    /// Covers a place that is in more base than cover houses: the one with the fewest options.
     fn add_cover(&mut self, core: &Core, bare: CellSet) {
         let options = |cell: Cell| self.houses_of[cell.index()] & !core.no_cover & !core.base & !core.cover;
         let Some(cell) = bare.iter().min_by_key(|cell| options(*cell).count_ones()) else { return };
@@ -273,8 +272,8 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// Adds a base. Were all tight places of a cover in one base, these two could be left out: such a cover
-    /// needs another base, through a place that is covered in vain so far.
+    /// Adds a base. If all tight places of a cover were in one base, the two could be omitted. So such a cover needs
+    /// another base through a place that is covered in vain so far.
     fn add_base(&mut self, core: &Core) {
         let vain = core.covered.beyond(&core.based);
         let mut options = u64::MAX;
@@ -293,7 +292,7 @@ impl<'f> Search<'f> {
         let last_covers = core.cover.count_ones() as usize == self.most_covers();
         let mut next = *core;
         for house in bits(options) {
-            // Where no more covers can be added, the new base must lie in those that there are.
+            // If no more covers can be added, the existing ones must cover the new base.
             if !last_covers || vain.is_superset(self.left[house]) {
                 let mut with = next;
                 with.base |= 1 << house;
@@ -304,13 +303,13 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// The houses through these cells that can become bases.
+    /// Returns the houses through these cells that can become bases.
     fn through(&self, cells: CellSet, core: &Core) -> u64 {
         let houses = cells.iter().fold(0, |all, cell| all | self.houses_of[cell.index()]);
         houses & !core.no_base & !core.base & !core.cover
     }
 
-    /// Makes fish of a core, unless a part of it is one.
+    /// Creates fish from a core, unless a part of it is a core.
     fn complete(&mut self, core: &Core) {
         if !self.is_minimal(core) {
             return;
@@ -332,7 +331,7 @@ impl<'f> Search<'f> {
         }
     }
 
-    /// Whether no part of a core is one: no choice of some bases (not all) is covered by as few covers.
+    /// Returns whether no part of a core is a core: no proper subset of its bases is covered by as few covers.
     fn is_minimal(&self, core: &Core) -> bool {
         let bases: Vec<usize> = bits(core.base).collect();
         let spare = usize::from(self.with_fins);
@@ -344,7 +343,7 @@ impl<'f> Search<'f> {
         })
     }
 
-    /// Whether `number` more of these covers are enough.
+    /// Returns whether `number` more of these covers are enough.
     fn is_covered(&self, based: &Layers, covered: &Layers, covers: u64, number: usize) -> bool {
         let Some(bare) = based.beyond(covered).first() else { return true };
         let options = covers & self.houses_of[bare.index()];

@@ -1,10 +1,11 @@
-//! Kraken fish: fish whose fins do not see the candidate that is removed, but exclude it by chains.
+//! Kraken fish: fish whose fins do not see the eliminated candidate but exclude it by chains.
 //!
-//! The search goes by targets, of any digit. Let a target be true: all that chains lead to is false, among it places
-//! of the fish's digit. If the places that are left in some lines, the base, lie in one line across fewer, that cannot
-//! be. Base and cover of such a core, and one cover more, are the fish. The places outside all of its cover are the fins.
-//! If the last cover runs through the target, and both are of one digit, only the fins need chains (type 1). Else one
-//! of the places in the last cover is true, or a fin, and all of these lead to the target (type 2).
+//! The search starts from the target, which may have any digit. Assume that it is true; everything that chains exclude
+//! is then false, including places of the fish’s digit. If the remaining places of some lines, the base, are in one
+//! cross line fewer than there are lines, that is a contradiction. The base and the cover of such a core, and one more
+//! cover, are the fish. The fins are the places outside its cover. If the last cover contains the target, and both have
+//! the same digit, only the fins need chains (type 1). Otherwise, a place in the last cover or a fin is true, and
+//! chains from all of these lead to the target (type 2).
 
 use super::houses::Layers;
 use super::{MAX_SIDE, bits, houses};
@@ -15,40 +16,40 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-/// Fish have at most this many base houses.
+/// The maximum number of base houses.
 const MOST: usize = 4;
 
-/// How many cores are looked at for a target: one that everything contradicts has more of them than anybody needs.
+/// The maximum number of cores per target. A target that contradicts everything has far too many.
 const MAX_CHOICES: usize = 1 << 12;
 
-/// The parts of type 2. Type 1 has all but the last two.
+/// The parts of type 2. Type 1 lacks the last two.
 const PARTS: &[PartDecl] = &[
     PartDecl::new("digit", Role::Subject, PartKind::Digit),
     PartDecl::new("base", Role::Base, PartKind::Houses),
     PartDecl::new("cover", Role::Cover, PartKind::Houses),
     PartDecl::new("cells", Role::Subject, PartKind::Cells),
     PartDecl::new("fins", Role::Fin, PartKind::Cells),
-    // What the chains say is true on their way, and false.
+    // What is true and false along the chains.
     PartDecl::new("on", Role::On, PartKind::Candidates),
     PartDecl::new("off", Role::Off, PartKind::Candidates),
-    // The almost locked sets that they run through.
+    // The almost locked sets in the chains.
     PartDecl::new("sets", Role::SetA, PartKind::Cells),
-    // The cover from whose places chains lead to the target as well, and these places.
+    // The cover from whose places chains also lead to the target, and these places.
     PartDecl::new("house", Role::Start, PartKind::House),
     PartDecl::new("starts", Role::Start, PartKind::Cells),
 ];
 
-/// Which kraken fish are looked for.
+/// The types of kraken fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// A cover runs through the target: chains from the fins lead to it.
+    /// A cover contains the target, and chains lead to it from the fins.
     Type1,
-    /// Chains from the fins and from all places of one cover lead to the target.
+    /// Chains lead to the target from the fins and from all places of one cover.
     Type2,
 }
 
 impl Kind {
-    /// The parts of its steps.
+    /// Returns the parts of its steps.
     pub const fn parts(self) -> &'static [PartDecl] {
         match self {
             Kind::Type1 => PARTS.split_at(PARTS.len() - 2).0,
@@ -57,17 +58,17 @@ impl Kind {
     }
 }
 
-/// Base houses, as bits, whose places are left in these covers, fewer by one, if the target is true.
+/// Base houses, as bits, whose remaining places are in these covers, one fewer, if the target is true.
 struct Core {
     base: u64,
     cover: u64,
 }
 
-/// A kraken fish; the simplest is the least.
+/// A kraken fish. The smallest in this order is the simplest.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Kraken {
     size: usize,
-    /// How many links the chains have together.
+    /// The total number of links.
     links: usize,
     fins: usize,
     target: Candidate,
@@ -79,8 +80,8 @@ struct Kraken {
     starts: CellSet,
 }
 
-/// Reports for every target the smallest kraken fish of this kind, of several that whose chains are shortest; those with
-/// fewest links first, of equals in reading order.
+/// For every target, reports the smallest kraken fish of this kind, and of several the one with the shortest chains.
+/// Those with the fewest links come first; ties are in reading order.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -93,7 +94,7 @@ pub(crate) fn find(
     best.iter().try_for_each(|kraken| found(step(technique, analysis, kind, kraken)))
 }
 
-/// The smallest kraken fish that takes away a candidate.
+/// Returns the smallest kraken fish that eliminates a candidate.
 fn smallest(analysis: &Analysis<'_>, kind: Kind, exclusions: &Exclusions) -> Option<Kraken> {
     let digits = match kind {
         Kind::Type1 => DigitSet::only(exclusions.start().digit),
@@ -128,7 +129,7 @@ struct Search<'s, 'p> {
     exclusions: &'s Exclusions,
     target: Candidate,
     digit: Digit,
-    /// Where the digit is excluded if the target is true.
+    /// The cells where the digit is excluded if the target is true.
     excluded: CellSet,
 }
 
@@ -147,12 +148,12 @@ impl<'s, 'p> Search<'s, 'p> {
         Search { analysis, kind, exclusions, target, digit, excluded }
     }
 
-    /// Whether a place is excluded by a chain longer than one link: at least one fin has to be.
+    /// Returns whether a chain of more than one link excludes some place, since at least one fin needs it.
     fn has_chains(&self) -> bool {
         self.excluded.iter().any(|cell| self.length(cell) > 1)
     }
 
-    /// Calls `found` with every core of so many rows, or columns.
+    /// Calls `found` with every core of `size` rows or columns.
     fn cores(&self, size: usize, found: &mut dyn FnMut(Core)) {
         let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
         for by_rows in [true, false] {
@@ -185,12 +186,12 @@ impl<'s, 'p> Search<'s, 'p> {
         }
     }
 
-    /// How many links a chain from this place has.
+    /// Returns the number of links of the chain from this place.
     fn length(&self, cell: Cell) -> usize {
         self.exclusions.length(Candidate::new(cell, self.digit)).unwrap_or(0)
     }
 
-    /// The fish of a core with the cover that leaves fewest fins, if there is one.
+    /// Returns the fish of a core with the cover that leaves the fewest fins, if there is one.
     fn complete(&self, core: &Core) -> Option<Kraken> {
         let (position, geometry) = (self.analysis.position(), self.analysis.geometry());
         let places = |house: usize| position.cells_in(HouseId::new(house), self.digit);
@@ -210,7 +211,7 @@ impl<'s, 'p> Search<'s, 'p> {
             let through = self.digit == self.target.digit && places(house).contains(self.target.cell);
             let fits = match self.kind {
                 Kind::Type1 => over.contains(self.target.cell),
-                // If the house has no other places it needs no fish.
+                // If the house has no other places, no fish is needed.
                 Kind::Type2 => starts != places(house),
             };
             let whole = |base: usize| !(places(base) - fins).is_empty();
@@ -220,7 +221,7 @@ impl<'s, 'p> Search<'s, 'p> {
             }
             let chains = if through { fins } else { fins | starts };
             let links: usize = chains.iter().map(|cell| self.length(cell)).sum();
-            // If the target sees them all, it is a fish with fins, or sees all places in a house.
+            // If the target sees them all, it is a finned fish, or it sees all places in a house.
             (links > chains.len()).then(|| Kraken {
                 size: core.base.count_ones() as usize,
                 links,
@@ -237,14 +238,14 @@ impl<'s, 'p> Search<'s, 'p> {
         krakens.min()
     }
 
-    /// Whether a house runs the same way as the covers of a core.
+    /// Returns whether a house has the same direction as the covers of a core.
     fn is_cover(&self, house: usize, core: &Core) -> bool {
         let kind = |house: usize| self.analysis.geometry().house(HouseId::new(house)).kind();
         kind(house) == kind(core.cover.trailing_zeros() as usize)
     }
 }
 
-/// A row or column with the places of a digit, and those that are left if the target is true.
+/// A row or column with the places of a digit, and those that remain if the target is true.
 #[derive(Clone, Copy)]
 struct Line {
     index: usize,
@@ -252,8 +253,8 @@ struct Line {
     left: u16,
 }
 
-/// Chooses so many lines that have places left in one line across fewer, and these lines across: where there are fewer
-/// still, any others with places as well.
+/// Chooses `size` lines whose remaining places are in one cross line fewer, and these cross lines; if there are even
+/// fewer, adds any others that have places.
 fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn FnMut(&[Line], u16)) {
     let cover = chosen.iter().fold(0, |all, line| all | line.left);
     let missing = (size - 1).checked_sub(cover.count_ones() as usize);
@@ -271,7 +272,7 @@ fn choose(lines: &[Line], size: usize, chosen: &mut Vec<Line>, found: &mut dyn F
     }
 }
 
-/// Adds so many of `others` to a cover, in every way.
+/// Adds `missing` of `others` to a cover, in every way.
 fn fill(cover: u16, others: u16, missing: usize, found: &mut dyn FnMut(u16)) {
     if missing == 0 {
         return found(cover);
@@ -318,7 +319,8 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, kind: Kind, krak
     Step::new(technique.id, parts, Vec::new(), vec![kraken.target]).with_links(links)
 }
 
-/// What the links of this strength end with, but the target: what strong ones say is true, and weak ones false.
+/// Returns the ends of the links of this strength, except the target: true ones for strong links, false ones for weak
+/// links.
 fn said(links: &[Link], strength: Strength, target: Candidate) -> PartValue {
     let ends = links.iter().filter(|link| link.strength == strength).map(|link| &link.to);
     let mut said: Vec<Candidate> = ends

@@ -1,10 +1,10 @@
-//! Rows against columns, columns against rows: the places of a line are a mask of bits.
+//! Fish of rows and columns. The places of a line are a bit mask.
 
 use super::{Fish, MAX_SIDE, bits};
 use crate::Analysis;
 use jade_grid::{Cell, CellSet, Digit, Geometry, HouseId};
 
-/// Every fish of `size` base lines with this digit: with fins, or without.
+/// Finds every fish of `size` base lines with this digit, with or without fins.
 pub(super) fn find(
     analysis: &Analysis<'_>,
     digit: Digit,
@@ -32,7 +32,7 @@ pub(super) fn find(
     }
 }
 
-/// The row or column with this index.
+/// Returns the row or column with this index.
 fn line(geometry: &Geometry, row: bool, index: usize) -> HouseId {
     if row { geometry.row_house(index) } else { geometry.column_house(index) }
 }
@@ -48,7 +48,7 @@ struct LineSearch<'s, 'p> {
 }
 
 impl LineSearch<'_, '_> {
-    /// Tries every way to complete a choice of `count` base lines with later ones; `places` are theirs.
+    /// Tries all ways to complete a choice of `count` base lines with later ones; `places` are their places.
     fn extend(&mut self, from: usize, mut chosen: [(usize, u16); MAX_SIDE], count: usize, places: u16) {
         if count == self.size {
             if self.with_fins {
@@ -63,7 +63,7 @@ impl LineSearch<'_, '_> {
         for index in from..self.lines.len() {
             let places = places | self.lines[index].1;
             let fits = if self.with_fins {
-                // All but the places that one box can hold must be covered.
+                // All places must be covered except those that one box can contain.
                 places.count_ones() as usize <= most
                     && self.chunks().any(|chunk| ((places & !chunk).count_ones() as usize) < self.size)
             } else {
@@ -76,7 +76,7 @@ impl LineSearch<'_, '_> {
         }
     }
 
-    /// The cover lines that run through each stack (or band) of boxes.
+    /// Returns the cover lines through each stack (or band) of boxes.
     fn chunks(&self) -> impl Iterator<Item = u16> + use<> {
         let geometry = self.analysis.geometry();
         let width = if self.by_rows { geometry.box_columns() } else { geometry.box_rows() };
@@ -84,7 +84,7 @@ impl LineSearch<'_, '_> {
         (0..geometry.side()).step_by(width).map(move |first| (chunk << first) as u16)
     }
 
-    /// The first base line and the number of lines of the band (or stack) that a base line is in.
+    /// Returns the first base line of the band (or stack) of a base line, and the number of its lines.
     fn band(&self, line: usize) -> (usize, usize) {
         let geometry = self.analysis.geometry();
         let height = if self.by_rows { geometry.box_rows() } else { geometry.box_columns() };
@@ -121,13 +121,13 @@ impl LineSearch<'_, '_> {
         }
     }
 
-    /// Fins that any target sees share a box with it, and so with each other.
+    /// Finds fins that a target can see: they are in one box with it, and so with each other.
     fn finned_in_boxes(&mut self, chosen: &[(usize, u16)], places: u16) {
         for chunk in self.chunks() {
             let outside = places & !chunk;
             let inside = places & chunk;
             let beyond = outside.count_ones() as usize;
-            // At least one cover line runs through the box, and at least one place there is a fin.
+            // At least one cover line crosses the box, and at least one of its places is a fin.
             if beyond >= self.size || inside.count_ones() as usize <= self.size - beyond {
                 continue;
             }
@@ -141,7 +141,8 @@ impl LineSearch<'_, '_> {
         }
     }
 
-    /// A choice of cover lines, of which `within` run through the box of the fins; those lie on `finned`.
+    /// Adds the fish for a choice of cover lines, of which `within` cross the box of the fins; the fins are on
+    /// `finned`.
     fn finned(&mut self, chosen: &[(usize, u16)], cover: u16, within: u16, finned: u16) {
         let lean = chosen.iter().any(|(_, places)| (places & cover).count_ones() < 2);
         let mut fins = CellSet::EMPTY;

@@ -1,15 +1,14 @@
-//! Fish: as many houses (the cover) hold all places that a digit has in as many other houses (the base); or
-//! all but a few places, the fins.
+//! Fish: a number of houses (the cover) contain all places that a digit has in as many other houses (the base), or all
+//! except a few places, the fins.
 //!
-//! Whatever its houses are, a fish argues the same way. The digit stands once in each base house, and at most
-//! once in each cover house. Count for every place in how many base and in how many cover houses it lies. If
-//! no true place lies in more base than cover houses, then, the sums being equal, every true place lies in
-//! just as many of one as of the other; so a place with more cover than base houses is false. The places with
-//! more base than cover houses are the fins: either one of them is true, or the fish is whole. What has more
-//! cover than base houses and sees every fin is false both ways.
+//! The argument is the same for all houses. The digit occurs once in each base house, and at most once in each cover
+//! house. For every place, count the base houses and the cover houses that contain it. If no true place is in more base
+//! than cover houses, then, since the sums are equal, every true place is in as many base as cover houses. So a place
+//! in more cover than base houses is false. The places in more base than cover houses are the fins: either one of them
+//! is true, or the fish holds without them. A place that is in more cover than base houses and sees every fin is false
+//! in both cases.
 //!
-//! Rows against columns are the fish that people look for first: `lines` finds those, with masks of bits.
-//! `houses` finds all others.
+//! People search for fish of rows and columns first; `lines` finds these with bit masks, and `houses` finds all others.
 
 mod houses;
 pub(crate) mod kraken;
@@ -28,8 +27,8 @@ pub(crate) const WHOLE_PARTS: &[PartDecl] = &[
     PartDecl::new("cells", Role::Subject, PartKind::Cells),
 ];
 
-/// The parts of a fish with fins. The last two are empty but for twins: two fish with the same base whose
-/// covers differ in one house, and with other fins each.
+/// The parts of a fish with fins. The last two are empty except for siamese fish: two fish with the same base whose
+/// covers differ in one house and whose fins differ.
 pub(crate) const FINNED_PARTS: &[PartDecl] = &[
     PartDecl::new("digit", Role::Subject, PartKind::Digit),
     PartDecl::new("base", Role::Base, PartKind::Houses),
@@ -40,29 +39,29 @@ pub(crate) const FINNED_PARTS: &[PartDecl] = &[
     PartDecl::new("other-fins", Role::Fin, PartKind::Cells),
 ];
 
-/// Which fish are looked for, as to fins.
+/// The kinds of fish, by their fins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Shape {
     /// No fins.
     Whole,
-    /// Fins, and two places or more per base line besides.
+    /// Fins, and at least two other places in each base line.
     Finned,
-    /// Fins, and a base line that has one place besides, or none.
+    /// Fins, and a base line with at most one other place.
     Sashimi,
 }
 
-/// Which houses a fish has.
+/// The classes of fish, by their houses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Class {
-    /// Rows as base and columns as cover, or the other way round.
+    /// Rows as base and columns as cover, or vice versa.
     Lines,
-    /// So too, but with boxes (or extra regions) among base or cover.
+    /// The same, but with boxes (or extra regions) in the base or the cover.
     Franken,
-    /// Rows and columns among the base, or among the cover.
+    /// Both rows and columns in the base, or in the cover.
     Mutant,
 }
 
-/// A fish that was found; houses are bits, by their number in the geometry.
+/// A fish. Its houses are bits, by their index in the geometry.
 #[derive(Clone)]
 pub(crate) struct Fish {
     digit: Digit,
@@ -75,14 +74,15 @@ pub(crate) struct Fish {
 }
 
 impl Fish {
-    /// Of several with the same targets that with the least is told: few fins, first houses first.
+    /// Returns the cost: of several fish with the same targets, the cheapest is reported. Few fins are cheap, then
+    /// first houses.
     fn cost(&self) -> impl Ord + use<> {
         (self.fins.len(), Reverse(self.base.reverse_bits()), Reverse(self.cover.reverse_bits()))
     }
 }
 
-/// Finds fish of `size` base houses. Of several with the same conclusions that with fewest fins is reported. Two
-/// fish with fins on one body are reported as one as well.
+/// Finds fish of `size` base houses. Of several with the same conclusions, the one with the fewest fins is reported.
+/// Siamese fish, two with fins on one body, are also reported as one.
 pub(crate) fn find(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -100,22 +100,22 @@ pub(crate) fn find(
     steps(technique, analysis, shape, fish)
 }
 
-/// Every fish of rows and columns of `size` base lines of this digit, with fins or without.
+/// Returns every fish of `size` rows or columns with this digit, with or without fins.
 pub(crate) fn find_lines(analysis: &Analysis<'_>, digit: Digit, size: usize, with_fins: bool) -> Vec<Fish> {
     let mut fish = Vec::new();
     lines::find(analysis, digit, size, with_fins, &mut fish);
     fish
 }
 
-/// One fish, or two that are told as one.
+/// One fish, or two siamese fish reported as one.
 struct Told<'f> {
     first: &'f Fish,
     other: Option<&'f Fish>,
     targets: CellSet,
 }
 
-/// The steps of the fish of this shape. `fish` is of one digit and may hold other shapes: twins are looked for among
-/// all.
+/// Returns the steps for the fish of this shape. All fish in `fish` have one digit; those of other shapes are needed to
+/// find siamese fish.
 fn steps(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -172,12 +172,12 @@ fn step(technique: &'static Technique, analysis: &Analysis<'_>, told: &Told<'_>)
     Step::new(technique.id, parts, Vec::new(), candidates(*targets, fish.digit))
 }
 
-/// The houses whose bits are set.
+/// Returns the houses whose bits are set.
 fn houses(mask: u64) -> Vec<HouseId> {
     bits(mask).map(HouseId::new).collect()
 }
 
-/// The numbers of the bits that are set.
+/// Returns the indices of the set bits.
 fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = mask.trailing_zeros() as usize;
@@ -188,5 +188,5 @@ fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Boards have at most this many lines of a kind.
+/// The maximum number of lines of a kind.
 const MAX_SIDE: usize = Geometry::MAX_SET_SIDE;

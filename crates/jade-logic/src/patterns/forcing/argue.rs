@@ -1,13 +1,14 @@
-//! Proofs from trails.
+//! Turns trails into proofs.
 
 use super::trail::{Says, Trail, claim};
 use crate::{Claim, Proof, ProofLine, Reason};
 
-/// Adds to a proof the lines of a trail that these rest on, and gives their numbers in the proof.
+/// Adds to a proof the lines of a trail that the wanted lines depend on. Returns the indices of the wanted lines in the
+/// proof.
 fn add(proof: &mut Proof, trail: &Trail<'_>, wanted: &[usize]) -> Vec<usize> {
     let mut needed = vec![false; trail.lines.len()];
     let mut waiting = wanted.to_vec();
-    // The supposition is told always, and first.
+    // The assumption always comes first.
     needed[0] = true;
     while let Some(line) = waiting.pop() {
         if !std::mem::replace(&mut needed[line], true) || line == 0 {
@@ -23,7 +24,7 @@ fn add(proof: &mut Proof, trail: &Trail<'_>, wanted: &[usize]) -> Vec<usize> {
     wanted.iter().map(|line| numbers[*line]).collect()
 }
 
-/// The supposition of a trail contradicts itself: it is false. `None` if it does not.
+/// Proves that an assumption is false because its trail has a contradiction; `None` if it has none.
 pub(crate) fn refutation(trail: &Trail<'_>) -> Option<Proof> {
     let clash = trail.clash.as_ref()?;
     let mut proof = Proof::default();
@@ -35,7 +36,7 @@ pub(crate) fn refutation(trail: &Trail<'_>) -> Option<Proof> {
     Some(proof)
 }
 
-/// All trails, one for each case, say the same: it is so. `None` if one of them does not.
+/// Proves a claim that all trails, one for each case, have in common; `None` if one of them lacks it.
 pub(crate) fn verity(cases: &[Trail<'_>], says: Says, reason: Reason) -> Option<Proof> {
     let mut proof = Proof::default();
     let mut premises = Vec::new();

@@ -1,4 +1,4 @@
-//! What forcing concludes: the opposite of a supposition that contradicts itself, and what follows in all cases.
+//! Conclusions of forcing: the opposite of an assumption with a contradiction, and what follows in all cases.
 
 use super::argue;
 use super::network::Network;
@@ -10,32 +10,32 @@ use std::ops::ControlFlow;
 
 /// The parts of a contradiction.
 pub(crate) const CONTRADICTION: &[PartDecl] = &[
-    // The candidate of which something is supposed.
+    // The candidate that is assumed to be true or false.
     PartDecl::new("cell", Role::Start, PartKind::Cell),
     PartDecl::new("digit", Role::Subject, PartKind::Digit),
-    // What would be true, and what false.
+    // What would be true and what would be false.
     PartDecl::new("on", Role::On, PartKind::Candidates),
     PartDecl::new("off", Role::Off, PartKind::Candidates),
 ];
 
 /// The parts of a verity.
 pub(crate) const VERITY: &[PartDecl] = &[
-    // The cells and the digits of the cases: one cell with its digits, one digit with its places in a house, or
-    // one candidate that is true or not.
+    // The cells and the digits of the cases: one cell with its digits, one digit with its places in a house, or one
+    // candidate that is true or false.
     PartDecl::new("cells", Role::Start, PartKind::Cells),
     PartDecl::new("digits", Role::Subject, PartKind::Digits),
-    // The house of the places; none in the other two.
+    // The house of the places; empty in the other two kinds.
     PartDecl::new("houses", Role::Base, PartKind::Houses),
     PartDecl::new("on", Role::On, PartKind::Candidates),
     PartDecl::new("off", Role::Off, PartKind::Candidates),
 ];
 
-/// Both suppositions of each candidate.
+/// Returns both assumptions about each candidate.
 fn suppositions(network: &Network) -> impl Iterator<Item = Says> + use<> {
     (0..network.len()).flat_map(|candidate| [true, false].map(|on| Says { candidate, on }))
 }
 
-/// Reports every supposition that contradicts itself; in nets, where chains would not do.
+/// Reports every assumption with a contradiction; for nets, only where chains are not enough.
 pub(crate) fn contradictions(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -59,8 +59,8 @@ pub(crate) fn contradictions(
     report(steps, found)
 }
 
-/// Reports everything that follows in all cases of some distinction, by the distinction from which it is nearest; in
-/// nets, where chains would not do. Cases that contradict themselves are no such cases.
+/// Reports everything that follows in all cases of some distinction, from the distinction with the shortest trails; for
+/// nets, only where chains are not enough. Distinctions with a contradictory case are skipped.
 pub(crate) fn verities(
     technique: &'static Technique,
     analysis: &Analysis<'_>,
@@ -68,7 +68,7 @@ pub(crate) fn verities(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
-    // Single chains can be read backwards: from the opposite of what all cases say every case would be excluded.
+    // Single chains can be read backwards: the opposite of the common claim would exclude every case.
     if kind == Kind::Chain
         && !suppositions(network).any(|supposed| Trail::of(network, kind, supposed).clash.is_some())
     {
@@ -130,11 +130,11 @@ fn index(says: Says) -> usize {
     says.candidate * 2 + usize::from(!says.on)
 }
 
-/// Per claim, in the order of [`suppositions`], how far it is in all cases of the nearest distinction together, and
-/// the number of that.
+/// For each claim, in the order of [`suppositions`], returns the total distance in all cases of the nearest
+/// distinction, and its index.
 fn nearest(network: &Network, kind: Kind, distinctions: &[Distinction]) -> Vec<Option<(usize, usize)>> {
-    // Per supposition, what follows from it, by its index, and how far it is; none where it contradicts
-    // itself. On nearly blank boards next to nothing follows from each of thousands.
+    // For each assumption, the indices of the claims that follow and their distances; `None` if it has a contradiction.
+    // On nearly blank boards, very little follows from each of thousands of assumptions.
     let following: Vec<Option<Vec<(u32, u32)>>> = suppositions(network)
         .map(|supposed| {
             let trail = Trail::of(network, kind, supposed);
@@ -143,7 +143,7 @@ fn nearest(network: &Network, kind: Kind, distinctions: &[Distinction]) -> Vec<O
         })
         .collect();
     let mut best = vec![None; following.len()];
-    // Per claim, in how many cases of a distinction it follows, and how far it is in them together.
+    // For each claim, the number of cases of a distinction in which it follows, and its total distance in them.
     let mut sums = vec![(0, 0); following.len()];
     for (number, Distinction { cases, .. }) in distinctions.iter().enumerate() {
         let cases: Option<Vec<&Vec<(u32, u32)>>> =
@@ -164,7 +164,7 @@ fn nearest(network: &Network, kind: Kind, distinctions: &[Distinction]) -> Vec<O
     best
 }
 
-/// Whether this only says that a candidate is false beside one that is shown to be true.
+/// Returns whether this only says that a candidate is false because another one is shown to be true.
 fn follows_from_a_placement(network: &Network, best: &[Option<(usize, usize)>], says: Says) -> bool {
     let placed = |other: &usize| {
         *other != says.candidate && best[index(Says { candidate: *other, on: true })].is_some()
@@ -175,7 +175,7 @@ fn follows_from_a_placement(network: &Network, best: &[Option<(usize, usize)>], 
             .any(|group| network.groups[*group].members.iter().any(placed))
 }
 
-/// What a proof says on the way that is true, and false.
+/// Returns what a proof shows to be true and false on the way.
 fn told(proof: &Proof) -> [PartValue; 2] {
     let mut told = [Vec::new(), Vec::new()];
     let on_the_way = |reason: Reason| reason != Reason::Refuted && !reason.is_distinction();
@@ -208,7 +208,7 @@ fn step(
     Step { proof: Some(proof), ..Step::new(technique.id, parts, placements, eliminations) }
 }
 
-/// The shortest proof first, of equals in reading order.
+/// Reports the steps with the shortest proof first; ties are in reading order.
 fn report(mut steps: Vec<Step>, found: &mut Found<'_>) -> ControlFlow<()> {
     let lines = |step: &Step| step.proof.as_ref().map_or(0, |proof| proof.lines.len());
     steps.sort_by_cached_key(|step| (lines(step), step.first_conclusion(), step.placements.is_empty()));

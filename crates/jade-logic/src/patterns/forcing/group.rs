@@ -3,7 +3,7 @@
 use crate::Reason;
 use jade_grid::{Cell, CellSet, Digit, HouseId};
 
-/// What one of a group's members fills.
+/// What the true member of a group fills.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     /// A cell.
@@ -13,7 +13,7 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// Why a true member makes the others false.
+    /// Returns the reason why a true member makes the others false.
     pub fn taken(self) -> Reason {
         match self {
             Place::Cell(cell) => Reason::CellTaken(cell),
@@ -21,7 +21,7 @@ impl Place {
         }
     }
 
-    /// Why the last member is true.
+    /// Returns the reason why the last member is true.
     pub fn last(self) -> Reason {
         match self {
             Place::Cell(cell) => Reason::LastInCell(cell),
@@ -29,7 +29,8 @@ impl Place {
         }
     }
 
-    /// Why a candidate is false that sees all these cells, the only members left; of a cell there is only one.
+    /// Returns the reason why a candidate is false that sees all these cells, the only members left. In a cell, there
+    /// is only one.
     pub fn locked(self, cells: CellSet) -> Reason {
         match self {
             Place::Cell(cell) => Reason::CellTaken(cell),
@@ -37,7 +38,7 @@ impl Place {
         }
     }
 
-    /// Why it cannot be that all members are false.
+    /// Returns the reason for the contradiction that all members are false.
     pub fn none_left(self) -> Reason {
         match self {
             Place::Cell(cell) => Reason::EmptyCell(cell),
@@ -45,7 +46,7 @@ impl Place {
         }
     }
 
-    /// Why what follows from each member is true.
+    /// Returns the reason why a claim that follows from each member is true.
     pub fn every(self) -> Reason {
         match self {
             Place::Cell(cell) => Reason::EveryDigit(cell),
@@ -54,7 +55,7 @@ impl Place {
     }
 }
 
-/// Candidates of which exactly one is true, in order.
+/// Candidates, in order, of which exactly one is true.
 pub(crate) struct Group {
     pub place: Place,
     pub members: Vec<usize>,

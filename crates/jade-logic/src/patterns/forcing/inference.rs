@@ -1,20 +1,21 @@
-//! [`Inferences`]: what follows in one look from a candidate that is true or false, by way of several others.
+//! [`Inferences`]: what follows immediately from a true or false candidate by way of several others.
 
 use jade_grid::{CellSet, Digit};
 
-/// Why a candidate is false, or true, because of several others that are false.
+/// Why a candidate is false or true because several others are false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rule {
-    /// All other members of the group are false: it is true.
+    /// All other members of the group are false, so it is true.
     Last(usize),
-    /// The other places of the group, but for these cells, are false: it is false, seeing all of the cells.
+    /// The other places of the group are false except for these cells, all of which it sees, so it is false.
     Locked(usize, CellSet),
-    /// Without the digit the cells have as many digits as they are: it is false, seeing all that have its own.
+    /// Without the digit, the cells have as many digits as there are cells. The candidate sees all cells with its
+    /// digit, so it is false.
     Set(CellSet, Digit),
 }
 
 impl Rule {
-    /// How easily it is seen, the easiest first.
+    /// Returns how easy it is to see, easiest first.
     fn ease(self) -> (u8, usize, CellSet, usize) {
         match self {
             Rule::Last(group) => (0, 0, CellSet::EMPTY, group),
@@ -24,7 +25,7 @@ impl Rule {
     }
 }
 
-/// What follows in one look.
+/// An immediate inference.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Inference {
     /// The candidate that is true or false.
@@ -33,14 +34,14 @@ pub(crate) struct Inference {
     pub rule: Rule,
 }
 
-/// For each candidate, by number, what follows from its being false, and what from its being true.
+/// For each candidate, by index, what follows if it is false and if it is true.
 #[derive(Default)]
 pub(crate) struct Inferences {
     of: [Vec<Vec<Inference>>; 2],
 }
 
 impl Inferences {
-    /// None yet, for so many candidates.
+    /// Creates an empty list for `candidates` candidates.
     pub fn new(candidates: usize) -> Inferences {
         Inferences { of: [vec![Vec::new(); candidates], vec![Vec::new(); candidates]] }
     }
@@ -50,7 +51,7 @@ impl Inferences {
         self.of[usize::from(on)][from].push(inference);
     }
 
-    /// Keeps, of inferences that say the same, the one that is easiest to see.
+    /// Of inferences with the same result, keeps the one that is easiest to see.
     pub fn keep_easiest(&mut self) {
         for inferences in self.of.iter_mut().flatten() {
             inferences.sort_by_key(|Inference { candidate, on, rule }| (*candidate, *on, rule.ease()));
@@ -58,7 +59,7 @@ impl Inferences {
         }
     }
 
-    /// What follows if the candidate is true (`on`) or false.
+    /// Returns what follows if the candidate is true (`on`) or false.
     pub fn after(&self, candidate: usize, on: bool) -> &[Inference] {
         &self.of[usize::from(on)][candidate]
     }

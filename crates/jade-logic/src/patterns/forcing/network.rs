@@ -1,4 +1,4 @@
-//! [`Network`]: candidates by number, the groups that they belong to, and what follows from one of them in one look.
+//! [`Network`]: candidates by index, their groups, and what follows immediately from each candidate.
 //!
 //! ```text
 //!  r5c1 = a ──► no a in r4c2, r6c2 ──► in box 4 it is in r5c2 or r5c3 ──► r5c7 ≠ a       locked
@@ -12,21 +12,21 @@ use crate::patterns::als::Site;
 use jade_grid::{Candidate, CellSet, Digit, HouseId};
 use std::collections::HashMap;
 
-/// The most cells of an almost locked set in a forcing chain: larger ones are hard to see.
+/// The maximum number of cells of an almost locked set in a forcing chain. Larger ones are hard to see.
 const MOST_CELLS: usize = 4;
 
-/// The candidates of a position by number, in reading order, and their groups.
+/// The candidates of a position by index, in reading order, and their groups.
 pub(crate) struct Network {
     pub candidates: Vec<Candidate>,
     pub groups: Vec<Group>,
-    /// Per candidate the numbers of its groups.
+    /// The indices of the groups of each candidate.
     pub groups_of: Vec<Vec<usize>>,
-    /// What a chain may conclude in one look by way of several candidates.
+    /// What a chain can conclude immediately by way of several candidates.
     pub inferences: Inferences,
 }
 
 impl Network {
-    /// `None` where a cell or a digit has no place left: anything would follow.
+    /// Returns `None` if a cell or a digit has no place left, since then anything would follow.
     pub fn of(analysis: &Analysis<'_>) -> Option<Network> {
         let position = analysis.position();
         let geometry = position.geometry();
@@ -62,12 +62,12 @@ impl Network {
         Some(network)
     }
 
-    /// The number of a candidate; none if its cell has a digit.
+    /// Returns the index of a candidate; `None` if its cell is filled.
     pub fn number(&self, candidate: Candidate) -> Option<usize> {
         self.candidates.binary_search(&candidate).ok()
     }
 
-    /// The groups of the places of a digit, each with its house.
+    /// Returns the groups of a digit’s places, each with its house.
     pub fn places_of(&self, digit: Digit) -> impl Iterator<Item = (usize, HouseId)> + '_ {
         self.groups.iter().enumerate().filter_map(move |(number, group)| match group.place {
             Place::House(house, of) if of == digit => Some((number, house)),
@@ -79,7 +79,8 @@ impl Network {
         self.candidates.len()
     }
 
-    /// Adds what follows where the places of a digit in a house are left to one cell, or to cells that a candidate sees.
+    /// Adds what follows if the places of a digit in a house are reduced to one cell, or to cells that a candidate
+    /// sees.
     fn add_locked(&mut self, analysis: &Analysis<'_>) {
         let position = analysis.position();
         let geometry = position.geometry();
@@ -93,7 +94,7 @@ impl Network {
                 for (group, house) in self.places_of(digit) {
                     let places = position.cells_in(house, digit);
                     let left = places - lost;
-                    // With none left there is a contradiction, which the trail finds.
+                    // If none is left, there is a contradiction, which the trail finds.
                     if left.is_empty() || places.is_disjoint(lost) || (on && places.contains(cell)) {
                         continue;
                     }
@@ -113,7 +114,7 @@ impl Network {
         }
     }
 
-    /// Adds what follows where an almost locked set loses a digit.
+    /// Adds what follows if an almost locked set loses a digit.
     fn add_sets(&mut self, analysis: &Analysis<'_>) {
         let all = analysis.almost_locked_sets();
         for Site { digit, cells, seen, sets } in all.sites() {
@@ -138,7 +139,7 @@ impl Network {
         }
     }
 
-    /// Adds what follows if the candidate `from` is true (`on`) or false: another one is true or false.
+    /// Adds that another candidate is true or false if the candidate `from` is true (`on`) or false.
     fn infer(&mut self, from: usize, on: bool, candidate: Candidate, is_true: bool, rule: Rule) {
         if let Some(candidate) = self.number(candidate) {
             self.inferences.add(from, on, Inference { candidate, on: is_true, rule });

@@ -1,22 +1,22 @@
-//! [`Trail`]: what follows from one supposition.
+//! [`Trail`]: what follows from one assumption.
 
 use super::inference::{Inference, Rule};
 use super::network::Network;
 use crate::{Claim, Reason};
 use jade_grid::Candidate;
 
-/// Of what sort a trail is.
+/// The kind of a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Every line rests on one other: a true candidate excludes another; where a cell or a house has two
-    /// candidates in the position, one being false makes the other true; and
-    /// what the [`Inferences`](super::inference::Inferences) of the network say.
+    /// Every line depends on one other line: a true candidate excludes another; if a cell or a house has two candidates
+    /// in the position, one being false makes the other true; and the [`Inferences`](super::inference::Inferences) of
+    /// the network apply.
     Chain,
-    /// A line may rest on several: what they exclude together can leave one candidate of a cell or one place.
+    /// A line may depend on several: together they can leave one candidate of a cell, or one place.
     Net,
 }
 
-/// A candidate, by number, and whether it is true.
+/// A candidate, by index, and whether it is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Says {
     pub candidate: usize,
@@ -26,21 +26,21 @@ pub(crate) struct Says {
 /// Why a line of a trail holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Why {
-    /// It is what is supposed.
+    /// It is the assumption.
     Supposed,
-    /// The line before has the group.
+    /// A true candidate of this group excludes it.
     Taken(usize),
-    /// Because of several others that are false.
+    /// Several false candidates imply it.
     Rule(Rule),
 }
 
-/// One line of a trail.
+/// A line of a trail.
 pub(crate) struct Line {
     pub says: Says,
     pub why: Why,
-    /// The line that gave the last reason.
+    /// The line that provided the last premise.
     pub from: usize,
-    /// How many lines the longest way from the supposition has.
+    /// The number of lines on the longest way from the assumption.
     pub depth: usize,
 }
 
@@ -48,22 +48,22 @@ pub(crate) struct Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clash {
     pub reason: Reason,
-    /// The lines that make it.
+    /// The lines that contradict each other.
     pub premises: Vec<usize>,
 }
 
-/// What follows from a supposition, nearest first.
+/// What follows from an assumption, nearest first.
 pub(crate) struct Trail<'w> {
     pub network: &'w Network,
     kind: Kind,
     pub lines: Vec<Line>,
-    /// Per candidate the line that says that it is false, and that it is true.
+    /// For each candidate, the line that says that it is false, and the one that says that it is true.
     at: [Vec<Option<usize>>; 2],
     pub clash: Option<Clash>,
 }
 
 impl<'w> Trail<'w> {
-    /// Follows a supposition to the end; in a net, to the first contradiction.
+    /// Follows an assumption to the end; in a net, to the first contradiction.
     pub fn of(network: &'w Network, kind: Kind, supposed: Says) -> Trail<'w> {
         let at = [vec![None; network.len()], vec![None; network.len()]];
         let mut trail = Trail { network, kind, lines: Vec::new(), at, clash: None };
@@ -82,7 +82,7 @@ impl<'w> Trail<'w> {
         trail
     }
 
-    /// The line that says this.
+    /// Returns the line with this claim.
     pub fn line_of(&self, says: Says) -> Option<usize> {
         self.at[usize::from(says.on)][says.candidate]
     }
@@ -111,7 +111,7 @@ impl<'w> Trail<'w> {
         }
     }
 
-    /// What is the only candidate of a cell, or the only place, in the position.
+    /// Adds what is true in the position: the only candidate of a cell, or the only place.
     fn say_what_is_known(&mut self) {
         let network = self.network;
         for (number, group) in network.groups.iter().enumerate() {
@@ -165,7 +165,7 @@ impl<'w> Trail<'w> {
         Clash { reason: group.place.none_left(), premises: group.members.iter().filter_map(line).collect() }
     }
 
-    /// Of all contradictions the one whose lines are nearest to the supposition; of equals the first.
+    /// Of all contradictions, finds the one whose lines are nearest to the assumption; ties go to the first.
     fn find_nearest_clash(&mut self) {
         let twice = (0..self.network.len()).filter_map(|candidate| {
             let premises = [true, false].map(|on| self.line_of(Says { candidate, on }));
@@ -181,7 +181,7 @@ impl<'w> Trail<'w> {
         self.clash = twice.chain(lost).min_by_key(far);
     }
 
-    /// What a line rests on.
+    /// Returns the premises of a line.
     pub fn premises(&self, line: usize) -> Vec<usize> {
         let Line { says, why, from, .. } = self.lines[line];
         match why {
@@ -191,7 +191,7 @@ impl<'w> Trail<'w> {
         }
     }
 
-    /// The lines that say what is false because of which a rule says something about a candidate.
+    /// Returns the lines with the false candidates from which a rule infers something about a candidate.
     fn lost(&self, rule: Rule, candidate: usize) -> impl Iterator<Item = usize> + '_ {
         let network = self.network;
         let lost: Vec<usize> = match rule {
