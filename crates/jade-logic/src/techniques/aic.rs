@@ -1,7 +1,7 @@
-//! Alternating inference chain (AIC): candidates linked strongly and weakly in turn, with strong links at both ends.
-//! If the first is false, the second is true, the third false, and so on to the last: one of the two ends is true, and
-//! what both exclude is false. Where that is a single candidate, the chain closes round it and is called a
-//! discontinuous nice loop; these exclude two or more.
+//! Alternating inference chain (AIC): candidates with alternating strong and weak links, beginning and ending with a
+//! strong one. If the first is false, the second is true, the third false, and so on to the last. So one of the two
+//! ends is true, and what both exclude is false. If both ends exclude a single candidate, the chain closes around it
+//! and is called a discontinuous nice loop; an AIC has at least two eliminations.
 //!
 //! ```text
 //!  a ═══ b ─── c ═══ d     one of a and d is true:

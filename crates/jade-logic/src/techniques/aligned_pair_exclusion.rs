@@ -1,6 +1,7 @@
-//! Aligned Pair Exclusion: two cells of a house are filled in every way that their candidates allow. A way is ruled out if
-//! it has the same digit twice, or takes two digits from an almost locked set, which would then have fewer digits than
-//! cells; a cell with two candidates that sees both is the smallest. A candidate whose every way is ruled out goes.
+//! Aligned Pair Exclusion: consider all combinations of candidates of two cells of a house. A combination is impossible
+//! if it has the same digit twice, or takes two digits from an almost locked set, which would then have fewer digits
+//! than cells; the smallest such set is a cell with two candidates that sees both. A candidate that is in no possible
+//! combination is eliminated.
 //!
 //! ```text
 //!  .  ab . | .  P  . | .  bc .     P and Q cannot be a and b, nor b and c: if Q can only be

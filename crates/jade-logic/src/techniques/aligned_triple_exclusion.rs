@@ -1,6 +1,7 @@
-//! Aligned Triple Exclusion: three cells of a house are filled in every way that their candidates allow. A way is ruled
-//! out if two of the cells alone could not be filled so (see Aligned Pair Exclusion), or if it takes all three candidates
-//! from a cell that sees all three. A candidate whose every way is ruled out goes, unless two of the cells show that.
+//! Aligned Triple Exclusion: consider all combinations of candidates of three cells of a house. A combination is
+//! impossible if two of the cells alone cannot have it (see Aligned Pair Exclusion), or if it takes all three
+//! candidates from a cell that sees all three. A candidate that is in no possible combination is eliminated, unless two
+//! of the cells are enough to show that.
 //!
 //! ```text
 //!  .  abc . | P  Q  R | .  .  .     P, Q and R cannot be a, b and c
@@ -46,7 +47,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for (i, &a) in within.iter().enumerate() {
             for (j, &b) in within.iter().enumerate().skip(i + 1) {
                 for &c in &within[j + 1..] {
-                    // Three cells of a box and a line come up twice.
+                    // Three cells of both a box and a line occur twice.
                     let cells = CellSet::only(a).with(b).with(c);
                     if geometry.houses_of_all(cells).nth(1).is_some() && !done.insert(cells) {
                         continue;
@@ -66,14 +67,14 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     })
 }
 
-/// The ways to fill three cells.
+/// The combinations for three cells.
 struct Ways<'a> {
     analysis: &'a Analysis<'a>,
     robbers: Robbers<'a>,
 }
 
 impl Ways<'_> {
-    /// The candidates that have no way left, though two of the cells alone would leave them one.
+    /// Returns the candidates that are in no possible combination, although two of the cells alone would allow them.
     fn lost(&self, [a, b, c]: [Cell; 3]) -> Vec<Candidate> {
         let mut lost = Vec::new();
         let robbed = self.robbed([a, b, c]);
@@ -100,18 +101,18 @@ impl Ways<'_> {
         self.analysis.position().candidates(cell)
     }
 
-    /// The cells of three candidates that see all of these.
+    /// Returns the cells with three candidates that see all of these.
     fn near(&self, cells: [Cell; 3]) -> CellSet {
         let seen = self.analysis.geometry().common_peers(cells.into_iter().collect());
         self.analysis.cells_with_count(3) & seen
     }
 
-    /// The candidates of those cells.
+    /// Returns the candidates of those cells.
     fn robbed(&self, cells: [Cell; 3]) -> Vec<DigitSet> {
         self.near(cells).iter().map(|cell| self.candidates(cell)).collect()
     }
 
-    /// What rules out every way of the candidates lost: the smallest set for each.
+    /// Returns the sets that exclude every combination of the eliminated candidates: the smallest one for each.
     fn witnesses(&self, cells: [Cell; 3], lost: &[Candidate]) -> CellSet {
         let near = self.near(cells);
         let mut all = CellSet::EMPTY;

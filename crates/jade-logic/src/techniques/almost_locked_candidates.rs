@@ -1,8 +1,8 @@
-//! Almost locked candidates: one to three cells of a line, outside a box, have just one digit more than cells, and in the
-//! box these digits fit, beside the cells where it meets the line, only in as many cells. The line's cells use up all but
-//! one of the digits; those that they use can be in the box only in its own cells, which so are full. The last digit is
-//! left to where box and line meet. So the box's cells lose all other digits, and the rest of the line loses these. The
-//! same holds with box and line exchanged.
+//! Almost locked candidates: one to three cells of a line, outside a box, have one digit more than there are cells. In
+//! the box, outside the line, these digits have only as many places as there are cells. The cells of the line use up
+//! all but one of the digits. The box must have the digits that they use, and it can only have them in its own cells,
+//! which are then full. The last digit is left for the intersection of box and line. So these cells of the box lose all
+//! other digits, and the rest of the line loses these digits. The same holds with box and line exchanged.
 //!
 //! ```text
 //!  .  .  . | ab  x  x | x  x  x     the box has a and b only in its first row and at o: a and b
@@ -40,10 +40,10 @@ pub static ALMOST_LOCKED_CANDIDATES: Technique = Technique {
     examples: include_str!("almost_locked_candidates.txt"),
 };
 
-/// The most cells of a pattern in the one house, and as many in the other: more than three nobody looks for.
+/// The maximum number of cells in each of the two houses. Nobody searches for more than three.
 const MOST: usize = 3;
 
-/// The cells with one digit more, in `cover`, and the places of their digits in `base`, outside of it.
+/// The cells with one digit more, in `cover`, and the places of their digits in `base`, outside `cover`.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     size: usize,
@@ -77,7 +77,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     })
 }
 
-/// Whether one is a box and the other a line through it.
+/// Returns whether one is a box and the other a line that crosses it.
 fn cross(geometry: &Geometry, a: HouseId, b: HouseId) -> bool {
     let [a, b] = [a, b].map(|id| geometry.house(id));
     let box_and_line =
@@ -93,7 +93,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Tries every way to go on from a choice of cells with some of `left`.
+    /// Tries all ways to extend a choice of cells by some of `left`.
     fn extend(&mut self, mut left: CellSet, cells: CellSet, digits: DigitSet) {
         while let Some(cell) = left.first() {
             left.discard(cell);

@@ -1,7 +1,7 @@
-//! ALS-Chain: four almost locked sets or more, each with a restricted common digit with the next, no two links in a row by
-//! the same digit. If the first has not the digit z, it has the digit of its link, which the next then lacks, so that one
-//! has the digit of the link after it, and so on: in the end the last one has z. Cells that see all places of z in the
-//! first and the last lose it. Sets may overlap.
+//! ALS-Chain: at least four almost locked sets, each with a restricted common digit with the next, where adjacent links
+//! have different digits. If the first set does not have the digit z, it has the digit of its link, which the next set
+//! then lacks, so that one has the digit of the following link, and so on; in the end, the last set has z. Cells that
+//! see all places of z in the first and the last set lose it. Sets may overlap.
 //!
 //! ```text
 //!  [z v] -v- [v w] -w- [w x] -x- [x z]     z is in the first set or in the last
@@ -48,7 +48,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         },
         |chain, eliminations| step(analysis, &chain, eliminations),
     );
-    // The shortest first, of equals the one with more conclusions, then in reading order as they are.
+    // Shortest first, then those with more conclusions, then in the present reading order.
     steps.sort_by_key(|step| (step.links.len(), Reverse(step.eliminations.len())));
     steps.into_iter().try_for_each(found)
 }

@@ -1,7 +1,8 @@
-//! ALS-W-Wing: two almost locked sets without common cells have two digits in common. For one of these, x, a house has just two places left
-//! outside them, one of which sees all places of x in the first set, the other all in the second. So the sets do not both
-//! have x, and the one without it has the other digit z: cells that see all places of z in both lose it. (Two cells with
-//! the same two candidates are a W-Wing; where x is restricted to one of the sets without any help, it is an ALS-XZ.)
+//! ALS-W-Wing: two almost locked sets without common cells have two digits in common. Outside the sets, a house has
+//! just two places for one of these, x: one sees all places of x in the first set, the other all those in the second.
+//! So the sets do not both have x, and the one without it has the other digit z: cells that see all places of z in both
+//! lose it. (Two cells with the same two candidates are a W-Wing. If x is already a restricted common of the two sets,
+//! it is an ALS-XZ.)
 //!
 //! ```text
 //!  xaz az .  | .  .  .  | .  *  .     x has just two places in row 5: each takes it from
@@ -44,7 +45,7 @@ pub static ALS_W_WING: Technique = Technique {
     examples: include_str!("als_w_wing.txt"),
 };
 
-/// Two sets and the pair that joins them; the fewer cells, the simpler.
+/// Two sets and the pair that connects them. Patterns with fewer cells are simpler.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     size: usize,

@@ -1,6 +1,6 @@
-//! ALS-XY-Wing: three almost locked sets. The pivot has a restricted common digit x with the first and another, y, with
-//! the second, so one of these two digits goes to it and the set that loses its digit has all of its others. A digit z
-//! that both have is in one of them for certain: cells that see all its places in both lose it.
+//! ALS-XY-Wing: three almost locked sets. The pivot has a restricted common digit x with the first and another one, y,
+//! with the second. The pivot has at least one of these two digits, so one of the sets loses its digit and has all of
+//! its others. A digit z that both sets have is then in one of them: cells that see all its places in both lose it.
 //!
 //! ```text
 //!  xz .  . | .  xy . | .  .  .     the smallest are the three cells of an XY-Wing; each may be

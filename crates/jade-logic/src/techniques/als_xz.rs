@@ -1,8 +1,7 @@
-//! ALS-XZ: two almost locked sets have a restricted common digit x, which is in one of them at most. The other set, having
-//! lost x, has all of its other digits. So a digit z that both have is in one of them for certain: cells that see all its
-//! places in both lose it. If there are two restricted commons (doubly linked), each set has exactly one of them, and all
-//! of its other digits as well.
-//!
+//! ALS-XZ: two almost locked sets have a restricted common digit x, which is in at most one of them. The other set
+//! lacks x and so has all of its other digits. A digit z that both sets have is therefore in one of them: cells that
+//! see all its places in both lose it. With two restricted commons (doubly linked), each set has exactly one of them
+//! and all of its other digits.
 //! ```text
 //!  xaz .  . | .  *  . | .  .  .     x is not both in the first set (two cells) and in the
 //!  az  .  . | .  .  . | .  .  .     second (r5c1 and r5c5): one has a z, and * sees all
@@ -43,7 +42,7 @@ pub static ALS_XZ: Technique = Technique {
     examples: include_str!("als_xz.txt"),
 };
 
-/// Two linked sets; the fewer cells, the simpler, those without a common cell first.
+/// Two linked sets. Those without a common cell are simpler, then those with fewer cells.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     overlap: bool,
@@ -89,7 +88,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     })
 }
 
-/// What two sets with these restricted commons conclude.
+/// Returns the conclusions of two sets with these restricted commons.
 fn examine(
     geometry: &Geometry,
     sets: &AlmostLockedSets,
@@ -103,7 +102,7 @@ fn examine(
     } else {
         doubly_linked(sets, a, b, restricted)
     };
-    // In one house they would be a subset and its rest.
+    // In one house, they would be a subset.
     if eliminations.is_empty() || geometry.houses_of_all(a.cells | b.cells).next().is_some() {
         return;
     }
@@ -116,7 +115,7 @@ fn examine(
     });
 }
 
-/// Each set has one of the restricted commons and all other digits that it can have: cells outside lose them.
+/// Each set has one of the restricted commons and all its other digits, so cells outside lose them.
 fn doubly_linked(sets: &AlmostLockedSets, a: &Als, b: &Als, restricted: DigitSet) -> Vec<Candidate> {
     let mut lost = sets.lost_to_either(a, b, restricted);
     for set in [a, b] {

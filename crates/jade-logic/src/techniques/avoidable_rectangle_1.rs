@@ -1,14 +1,14 @@
-//! Avoidable rectangle, type 1: four cells in two rows, two columns and two boxes, none of them a given. Three have
-//! been filled, with two digits that take turns; the fourth still has the digit that would complete the rectangle.
-//! Were it there, the digits could be exchanged in all four cells and no given would mind: so it is not.
+//! Avoidable rectangle, type 1: four cells in two rows, two columns and two boxes, none of them a given. Three are
+//! filled with two alternating digits; the fourth still has the candidate that would complete the rectangle. If it were
+//! true, the digits could be exchanged in all four cells, and no given would change. So it is false.
 //!
 //! ```text
 //!  a  .  . | b  .  .     a and b have been entered: the open corner
 //!  b  .  . | *  .  .     is not a
 //! ```
 //!
-//! Sound only where the filled cells are known to be entries: a given cannot be exchanged. Where it is not known which
-//! digits are givens, nothing is found.
+//! This is sound only if the filled cells are known to be entries, since a given cannot be exchanged. If it is not
+//! known which digits are givens, nothing is found.
 
 use crate::patterns::{deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};

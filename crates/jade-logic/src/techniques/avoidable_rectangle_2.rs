@@ -1,15 +1,15 @@
-//! Avoidable rectangle, type 2: four cells in two rows, two columns and two boxes, none of them a given. Two have been
-//! filled; the other two are open and have two candidates each: the digit that would complete a rectangle of two
-//! digits that take turns, and one more, the same in both. One of them takes that one, or the digits could be
-//! exchanged in all four cells: what sees both loses it.
+//! Avoidable rectangle, type 2: four cells in two rows, two columns and two boxes, none of them a given. Two are
+//! filled. The other two are open and have two candidates each: the digit that would complete a rectangle of two
+//! alternating digits, and another one, the same in both. One of them must have the latter, or the digits could be
+//! exchanged in all four cells. So cells that see both lose it.
 //!
 //! ```text
 //!  a  .  . | b  .  .     a and b have been entered: c is in one of the
 //!  bc *  * | ac *  *     open corners, and not at *
 //! ```
 //!
-//! The open cells may be side by side or across from each other. Sound only where the filled cells are known to be
-//! entries, as for [type 1](super::avoidable_rectangle_1).
+//! The open cells may be side by side or opposite. This is sound only if the filled cells are known to be entries, as
+//! for [type 1](super::avoidable_rectangle_1).
 
 use crate::patterns::{candidates, deadly, rectangle, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
@@ -53,7 +53,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for first in two {
         let value = |cell| position.value(cell);
         let later = two.iter().filter(|cell| first < *cell).collect();
-        // Side by side: along a row, then along a column. Filled are the two corners beyond.
+        // Side by side, along a row or along a column. The two opposite corners are filled.
         rectangle::for_each_at(analysis, first, later, entries, |[_, second, below, across]| {
             if let (true, Some(a), Some(b)) = (entries.contains(across), value(across), value(below)) {
                 add(
@@ -76,7 +76,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                 );
             }
         });
-        // Across from each other: filled are the two neighbours, with the same digit.
+        // Opposite each other. The two neighbours are filled with the same digit.
         rectangle::for_each_at(analysis, first, entries, entries, |[_, beside, below, second]| {
             if let (true, Some(b), true) =
                 (later.contains(second), value(beside), value(beside) == value(below))
@@ -91,8 +91,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// The step, if each of the two open cells has the digit that would complete the rectangle and the same other
-/// one.
+/// Adds a step if each of the two open cells has the digit that would complete the rectangle, and the same other one.
 fn add(
     analysis: &Analysis<'_>,
     open: [(Cell, Digit); 2],

@@ -1,14 +1,14 @@
-//! BUG + 1: all open cells have two candidates but for one that has three, and without one of its three, in every
-//! house every open digit would have exactly two places. Without it the whole board could be filled in another way:
-//! taking the other candidate of every cell. So the cell takes the third.
+//! BUG + 1: all open cells have two candidates except one, which has three; and without one of these three, every open
+//! digit would have exactly two places in every house. Then the whole board could be filled in another way, by taking
+//! the other candidate of every cell. So the cell has the third candidate.
 //!
 //! ```text
 //!  ab  ac  bc     the digit that has three places in the row,
 //!  ..  abc ..     the column and the box of the cell with three candidates
 //! ```
 //!
-//! The condition is exact: each house and digit is counted. All cells of the pattern are open, so no givens:
-//! see `patterns/deadly.rs`.
+//! The condition is exact: each house and digit is counted. All cells of the pattern are open and so not givens; see
+//! `patterns/deadly.rs`.
 
 use crate::patterns::{bug, deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};

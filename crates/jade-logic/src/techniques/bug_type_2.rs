@@ -1,6 +1,6 @@
-//! BUG, type 2: all open cells would have two candidates, and all open digits two places in every house, but for one
-//! digit that several cells have besides. One of these cells takes it, or the whole board could be filled in another
-//! way ([BUG + 1](super::bug_plus_one)): what sees all of them loses it.
+//! BUG, type 2: all open cells would have two candidates, and all open digits two places in every house, except for one
+//! surplus digit in several cells. One of these cells has it, or the whole board could be filled in another way ([BUG +
+//! 1](super::bug_plus_one)). So cells that see all of them lose it.
 //!
 //! ```text
 //!  ab .  acd | .  .  .     d is surplus in both cells of three: one of them

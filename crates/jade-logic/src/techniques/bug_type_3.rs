@@ -1,7 +1,7 @@
-//! BUG, type 3: all open cells would have two candidates, and all open digits two places in every house, but for some
-//! candidates in cells of one house. One of these cells takes one of its surplus candidates, or the whole board could
-//! be filled in another way ([BUG + 1](super::bug_plus_one)). So together they are like a cell with the surplus
-//! candidates; with some other cells of the house they form a naked subset, and the rest of it loses its digits.
+//! BUG, type 3: all open cells would have two candidates, and all open digits two places in every house, except for
+//! surplus candidates in cells of one house. One of these cells has one of its surplus candidates, or the whole board
+//! could be filled in another way ([BUG + 1](super::bug_plus_one)). So together they act like one cell with the surplus
+//! candidates. With some other cells of the house they form a naked subset, and the rest of the house loses its digits.
 //!
 //! ```text
 //!  abc .  . | bcd .  . | cd *  *     c and d are surplus: with cd they are

@@ -1,7 +1,7 @@
-//! BUG, type 4: all open cells would have two candidates, and all open digits two places in every house, but for
-//! surplus candidates in two cells of one house; a digit that is not surplus in either has no other place than these two
-//! in that house. One of the cells takes it, the other takes a surplus candidate, or the whole board could be
-//! filled in another way ([BUG + 1](super::bug_plus_one)): both lose what is left of their own.
+//! BUG, type 4: all open cells would have two candidates, and all open digits two places in every house, except for
+//! surplus candidates in two cells of one house. A digit that is not surplus in either has no other place in that
+//! house. One of the cells has this digit, and the other a surplus candidate, or the whole board could be filled in
+//! another way ([BUG + 1](super::bug_plus_one)). So both lose their remaining candidates.
 //!
 //! ```text
 //!  abc .  . | abd .  . | .  .  .     c and d are surplus, a has these two

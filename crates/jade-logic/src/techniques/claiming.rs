@@ -1,5 +1,5 @@
-//! Claiming: all places of a digit on a line lie in one box. One of them takes the digit, so the box has none
-//! for its cells off the line.
+//! Claiming: all places of a digit in a line are in one box. One of them has the digit, so the other cells of the box
+//! lose it.
 //!
 //! ```text
 //!  5 5 . | 3 1 4 | 6 . 8     no other place for 5 in the top row:

@@ -1,6 +1,6 @@
-//! Continuous nice loop: candidates in a ring, linked strongly and weakly in turn. Whichever way round, if one is
-//! false the next is true, the next false, and so on back to the first: so of the two ends of each weak link one is
-//! true, and what both exclude is false, all along the loop.
+//! Continuous nice loop: a ring of candidates with alternating strong and weak links. In either direction, if one is
+//! false, the next is true, the one after it false, and so on back to the first. So one of the two ends of each weak
+//! link is true, and what both exclude is false, all along the loop.
 //!
 //! ```text
 //!  ab .  . | .  .  b | .  .  .     if the first cell is not a, it is b, so the b of row 1 is not

@@ -1,7 +1,7 @@
-//! Death Blossom: a cell, the stem, has three candidates or more, and for each of them there is an almost locked set, a
-//! petal, all of whose places for that digit see the stem. Whichever digit the stem takes, one petal loses it and has all
-//! of its others. If all petals have a digit z in common (which the stem has not), one of them has it for certain: cells
-//! that see all places of z in all petals lose it. (A stem of two candidates makes an ALS-XY-Wing.)
+//! Death Blossom: a cell, the stem, has at least three candidates, and for each of them there is an almost locked set,
+//! a petal, all of whose places for that digit see the stem. Whichever digit the stem has, one petal loses it and has
+//! all of its other digits. If all petals have a digit z in common (which the stem lacks), one of them has it: cells
+//! that see all places of z in all petals lose it. (A stem with two candidates makes an ALS-XY-Wing.)
 //!
 //! ```text
 //!  .  .   . | .  .  .  | .  .  .     the stem abc with three petals, here of one or two cells
@@ -43,7 +43,7 @@ pub static DEATH_BLOSSOM: Technique = Technique {
     examples: include_str!("death_blossom.txt"),
 };
 
-/// The fewer cells in all, the simpler, petals without common cells first.
+/// A stem with its petals. Those whose petals have no common cells are simpler, then those with fewer cells in all.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     overlap: bool,
@@ -61,7 +61,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             continue;
         }
         let mut petals = own.iter().map(|digit| (digit, petals(sets, stem, own, digit))).collect::<Vec<_>>();
-        // The digit with the fewest petals leaves the fewest choices to those after it.
+        // Begin with the digit that has the fewest petals.
         petals.sort_by_key(|(_, petals)| petals.len());
         if petals[0].1.is_empty() {
             continue;
@@ -72,7 +72,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     distinct.report(found, |pattern, eliminations| step(analysis, &pattern, eliminations))
 }
 
-/// The sets that lose `digit` to the stem, and have another one to lose to others than the stem.
+/// Returns the sets that lose `digit` to the stem and have another digit with an elimination outside the stem.
 fn petals(sets: &AlmostLockedSets, stem: Cell, own: DigitSet, digit: Digit) -> Vec<u32> {
     let near = sets.sites().iter().filter(|site| site.digit == digit && site.seen.contains(stem));
     let near = near.flat_map(|site| site.sets.iter().copied());
@@ -89,7 +89,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Goes on from the petals chosen; `lost` is what they take away together, by digit.
+    /// Extends the chosen petals; `lost` has their common eliminations, by digit.
     fn extend(&mut self, lost: &[(Digit, CellSet)]) {
         let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
             self.bloom(lost);

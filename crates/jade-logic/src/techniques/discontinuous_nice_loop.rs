@@ -1,7 +1,7 @@
-//! Discontinuous nice loop: a chain of candidates, linked strongly and weakly in turn, that comes back to where it
-//! began and there contradicts itself. If a candidate being false leads to its being true, it is true, and the others
-//! of its cell are false. If a candidate is excluded by both ends of a chain, one of which is true, it is false: taken
-//! for true, it would lead round to its own opposite.
+//! Discontinuous nice loop: a chain of candidates with alternating strong and weak links that returns to its start and
+//! contradicts it. If a candidate being false implies that it is true, it is true, and the others of its cell are
+//! false. If both ends of a chain, one of which is true, exclude a candidate, it is false: assuming it would lead
+//! around the loop to its opposite.
 //!
 //! ```text
 //!  *──a ═══ b ───c ═══ d──*     * excludes a and d; not a, so b, so not c, so d, so not *

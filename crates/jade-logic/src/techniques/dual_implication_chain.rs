@@ -1,6 +1,6 @@
-//! Dual implication chain: a cell has two candidates. Taken for one of them, it decides another cell, that one the
-//! next, and so on, by cells of two candidates and by houses with two places for a digit, until the chain comes back
-//! and says that the cell is not what it was taken for. So it is the other.
+//! Dual implication chain: a cell has two candidates. Assuming one of them decides another cell, that one the next, and
+//! so on, through cells with two candidates and houses with two places for a digit, until the chain returns and
+//! contradicts the assumption. So the cell has the other candidate.
 //!
 //! ```text
 //!  ab .  . | .  ac . | .  .  .     taken for a, the first cell makes the second c, which
@@ -9,8 +9,8 @@
 //!  a? .  . | .  .  . | .  .  .     so the first is b
 //! ```
 //!
-//! It is what the thesis on which JADE is founded calls *Forcing Chains* (its section 3.15): a cycle through the
-//! bivalue graph and the bilocation graph of a position.
+//! The thesis on which JADE is based calls it *Forcing Chains* (section 3.15): a cycle through the bivalue graph and
+//! the bilocation graph of a position.
 
 use crate::patterns::chain::{Graph, bits::ones, conclude};
 use crate::step::{PartKind, PartValue, Role};
@@ -55,12 +55,12 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     conclude::steps_in_order(steps).into_iter().try_for_each(found)
 }
 
-/// The shortest way from a candidate, taken for true, to something that excludes it: to begin with the other
-/// candidate of its cell, false; then in turn what is true and what is therefore false. It goes on from what is true
-/// to what that excludes by sight in a cell of two candidates, the other of which is true then; or to another
-/// candidate of its cell, so that the digit is in its one other place in a house.
+/// Returns the shortest way from an assumed candidate to one that excludes it. It begins with the other candidate of
+/// its cell, which is false, and then alternates between what is true and what is therefore false. From a true
+/// candidate it continues either by sight to a cell with two candidates, the other of which is then true, or to another
+/// candidate of its cell, so that this digit is at its only other place in a house.
 fn way_back(graph: &Graph, assumed: usize, other: usize) -> Option<Vec<usize>> {
-    // For what is true: what it follows from, and the false one between.
+    // For each true candidate, the one that it follows from, and the false one between them.
     let mut from: Vec<Option<(usize, usize)>> = vec![None; graph.len()];
     let mut waiting = VecDeque::from([assumed]);
     while let Some(on) = waiting.pop_front() {

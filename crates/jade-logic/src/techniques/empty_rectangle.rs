@@ -1,7 +1,7 @@
-//! Empty rectangle: all places of a digit in a box lie on one row and one column. A conjugate pair of the digit has an
-//! end on that row, outside the box. If the box has its digit on the row, that end is false and the other true; if not,
-//! the box has it on the column. So the cell where that column meets the line of the other end loses the digit. Or the
-//! same with rows and columns exchanged. Dual: two in the same box, told as one step.
+//! Empty rectangle: all places of a digit in a box are on one row and one column. A conjugate pair of the digit has an
+//! end on that row, outside the box. If the box has its digit on the row, that end is false and the other one true;
+//! otherwise, the box has it on the column. So the cell where that column meets the line of the other end loses the
+//! digit. The same holds with rows and columns exchanged. Dual: two in the same box, reported as one step.
 //!
 //! ```text
 //!  .  *  . | .  .  . | .  .  .     the box has the digit at * only; the column on the
@@ -78,7 +78,7 @@ struct Rectangle {
 }
 
 impl Rectangle {
-    /// What follows from it; or what follows from two in the same box.
+    /// Returns the step for this pattern, or for two in the same box.
     fn step(&self, analysis: &Analysis<'_>, other: Option<&Rectangle>) -> Step {
         let house = |of: fn(&Rectangle) -> HouseId| PartValue::Houses(other.map(of).into_iter().collect());
         let cell = |of: fn(&Rectangle) -> Cell| PartValue::Cells(other.map(of).into_iter().collect());
@@ -104,7 +104,7 @@ impl Rectangle {
     }
 }
 
-/// Every empty rectangle of a digit in a box.
+/// Returns every empty rectangle of a digit in a box.
 fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &Pairs) -> Vec<Rectangle> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut found = Vec::new();
@@ -117,7 +117,7 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
         geometry.house(*line).is_line() && !geometry.house(*line).set().is_disjoint(box_cells)
     };
     let lines: Vec<HouseId> = geometry.house_ids().filter(runs_through).collect();
-    // Both lines are needed: a digit on one line of the box only is a locked candidate.
+    // Both lines are needed: a digit on only one line of the box is a locked candidate.
     if lines.iter().any(|line| geometry.house(*line).set().is_superset(cells)) {
         return found;
     }
@@ -136,13 +136,13 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
             for pair in pairs.as_slice().iter().filter(|p| geometry.house(p.house).kind() == column.kind()) {
                 for (near, far) in [pair.turned(false), pair.turned(true)] {
                     let outside = row.set().contains(near) && !box_cells.contains(near);
-                    // The other end must not look into the box itself.
+                    // The other end must not see into the box itself.
                     let apart = || (lines_of(analysis, far) & box_cells).is_empty();
                     if !outside || pair.house == across || !apart() {
                         continue;
                     }
                     let seen = geometry.peers(far) & column.set() & position.cells_with(digit);
-                    // The one cell where the line of the far end meets the line through the box.
+                    // The cell where the line of the far end meets the line through the box.
                     if let Some(target) = (seen - box_cells).first() {
                         let pair = pair.house;
                         found.push(Rectangle { digit, in_box, through, across, pair, near, far, target });
@@ -154,7 +154,7 @@ fn find_in_box(analysis: &Analysis<'_>, digit: Digit, in_box: HouseId, pairs: &P
     found
 }
 
-/// The row and column of a cell.
+/// Returns the cells of the row and the column of a cell.
 fn lines_of(analysis: &Analysis<'_>, cell: Cell) -> CellSet {
     let geometry = analysis.geometry();
     let lines = geometry.houses_of(cell).iter().map(|id| geometry.house(*id)).filter(|house| house.is_line());

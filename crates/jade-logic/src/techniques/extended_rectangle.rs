@@ -1,16 +1,16 @@
-//! Extended rectangle: six open cells, two each on three lines across two parallel lines, that have the same three
-//! digits. Filled with these alone, both lines would have all three of them, and the lines could be exchanged: the
-//! pairs across would stay the same, and so would the boxes, each of which has one pair or the whole of one line. So
-//! one of the cells takes another candidate; what follows is what follows from a
-//! [unique rectangle](super::unique_rectangle_1): types 1 (one cell has others), 2 (all have the same other), 3 (a naked
-//! subset with the others of two) and 4 (one of the digits has no other place than these two).
-//!
+//! Extended rectangle: six open cells, two on each of three lines that cross two parallel lines, with the same three
+//! digits. If they had only these, both parallel lines would have all three, and the lines could be exchanged: the
+//! pairs in the cross lines would stay the same, and so would the boxes, each of which contains one pair or one whole
+//! line. So one of the cells has another candidate. The conclusions are those of a [unique
+//! rectangle](super::unique_rectangle_1): types 1 (one cell has other candidates), 2 (all have the same other
+//! candidate), 3 (a naked subset with the other candidates of two) and 4 (one of the digits has no other place than
+//! these two cells).
 //! ```text
 //!  ab  .  . | bc  .  . | abc  .  .     the last cell is none of a, b, c
 //!  abc .  . | abc .  . | abcd .  .
 //! ```
 //!
-//! The candidates must leave a way to fill the cells with the three digits.
+//! The candidates must allow filling the cells with the three digits.
 
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
@@ -63,10 +63,10 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// How many pairs there are, and how many digits.
+/// The number of pairs and of digits.
 const WIDTH: usize = 3;
 
-/// Two cells across, one on each of the parallel lines, with their candidates.
+/// Two cells on a cross line, one on each of the parallel lines, with their candidates.
 #[derive(Clone, Copy)]
 struct Across {
     cells: [Cell; 2],
@@ -79,11 +79,11 @@ impl Across {
     }
 }
 
-/// Every way to choose three lines across two parallel ones.
+/// Tries all ways to choose three lines that cross two parallel ones.
 fn find_in_lines(analysis: &Analysis<'_>, lines: [HouseId; 2], across: &[HouseId], steps: &mut Vec<Step>) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let pair = |line: &HouseId| {
-        // The cells of a line are numbered as the lines across it.
+        // The cells of a line, indexed by the line that crosses it.
         let crossing = |with: HouseId| {
             let cell = geometry.house(with).cells()[geometry.house(*line).number() - 1];
             position.open_cells().contains(cell).then_some(cell)
@@ -106,15 +106,15 @@ fn find_in_lines(analysis: &Analysis<'_>, lines: [HouseId; 2], across: &[HouseId
     }
 }
 
-/// Whether at most two of the cells have candidates beyond some three digits, or all have one digit beyond them
-/// at most. Not exact, but it sorts out most.
+/// Returns whether at most two of the cells have candidates besides some three digits, or all have at most one digit
+/// besides. A quick test that rejects most choices, but not all bad ones.
 fn promising(pairs: &[&Across]) -> bool {
     let all = pairs.iter().fold(DigitSet::EMPTY, |all, pair| all | pair.digits());
     let many = pairs.iter().flat_map(|pair| pair.candidates).filter(|digits| digits.len() > WIDTH);
     all.len() <= WIDTH + 1 || many.count() <= 2
 }
 
-/// Whether every box and extra region has one pair, or one whole line, or nothing of the cells.
+/// Returns whether every box and extra region has one pair, one whole line or none of the cells.
 fn can_be_exchanged(analysis: &Analysis<'_>, pairs: [&Across; WIDTH]) -> bool {
     let geometry = analysis.geometry();
     let line = |index: usize| pairs.iter().map(|pair| pair.cells[index]).collect::<CellSet>();
@@ -129,7 +129,7 @@ fn can_be_exchanged(analysis: &Analysis<'_>, pairs: [&Across; WIDTH]) -> bool {
     cells.iter().all(|cell| geometry.houses_of(cell).iter().all(kept))
 }
 
-/// Every way to choose the three digits.
+/// Tries all ways to choose the three digits.
 fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec<Step>) {
     let all = pairs.iter().fold(DigitSet::EMPTY, |all, pair| all | pair.digits());
     let cells: Vec<(Cell, DigitSet)> =
@@ -148,11 +148,11 @@ fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec
             }
         }
     };
-    // All others are the same digit.
+    // All other candidates are the same digit.
     if all.len() == WIDTH + 1 {
         all.iter().for_each(|extra| look(all.without(extra)));
     }
-    // All but one or two cells have none.
+    // All but one or two cells have no other candidates.
     for i in 0..cells.len() {
         for j in i..cells.len() {
             let rest = cells.iter().enumerate().filter(|(index, _)| *index != i && *index != j);
@@ -162,7 +162,7 @@ fn find_digits(analysis: &Analysis<'_>, pairs: [&Across; WIDTH], steps: &mut Vec
     }
 }
 
-/// Calls `look` with every set of three digits of `all` that has these.
+/// Calls `look` with every set of three digits from `all` that contains `digits`.
 fn complete(digits: DigitSet, all: DigitSet, look: &mut impl FnMut(DigitSet)) {
     if digits.len() == WIDTH {
         look(digits);
@@ -171,7 +171,7 @@ fn complete(digits: DigitSet, all: DigitSet, look: &mut impl FnMut(DigitSet)) {
     }
 }
 
-/// Whether the candidates leave a way to fill the cells with the digits, each once on both lines.
+/// Returns whether the candidates allow filling the cells with the digits, each once on both lines.
 fn can_be_filled(pairs: [&Across; WIDTH], digits: DigitSet) -> bool {
     fn fill(pairs: &[&Across], left: [DigitSet; 2]) -> bool {
         let Some((pair, rest)) = pairs.split_first() else { return true };

@@ -1,10 +1,10 @@
-//! Fireworks: in a row and a column, all places of a digit outside the box where they cross are one cell of the row and
-//! one of the column, its wings, or not even these. If neither wing has the digit, row and column both have it in the box, so in the cell
-//! where they cross, the pivot. So the digit is in one of three cells: a firework.
+//! Fireworks: consider a row, a column and the box of the cell where they cross, the pivot. Outside this box, a digit
+//! has at most one place in the row and one in the column, the wings. If neither wing has the digit, row and column
+//! both have it in the box, and so in the pivot. So the digit is in one of three cells: a firework.
 //!
-//! Triple: three digits with one pivot and the same wings fill these three cells. Quadruple: two digits with one pivot,
-//! and two others with the opposite corner of the rectangle for a pivot and the same wings; the four fill the four cells,
-//! each pair with one of its digits in its own pivot.
+//! Triple: three digits with the same pivot and wings fill these three cells. Quadruple: two digits with one pivot, and
+//! two others with the same wings and the opposite corner of the rectangle as pivot, fill the four cells, each pair
+//! with one of its digits in its own pivot.
 //!
 //! ```text
 //!  P  *  * | .  .  W | .  .  .     a, b and c are in the row only at P, *, W and in the
@@ -38,7 +38,7 @@ pub static FIREWORKS: Technique = Technique {
         PartDecl::new("column", Role::Base, PartKind::House),
         PartDecl::new("pivot", Role::Pivot, PartKind::Cell),
         PartDecl::new("wings", Role::Pincer, PartKind::Cells),
-        // Of a quadruple only: the other two digits, with their lines and pivot.
+        // For a quadruple: the other two digits, with their lines and pivot.
         PartDecl::new("other-digits", Role::Extra, PartKind::Digits),
         PartDecl::new("other-lines", Role::Base, PartKind::Houses),
         PartDecl::new("other-pivot", Role::Shared, PartKind::Cells),
@@ -48,7 +48,7 @@ pub static FIREWORKS: Technique = Technique {
     examples: include_str!("fireworks.txt"),
 };
 
-/// A pivot with wings, and all digits that make a firework there.
+/// A pivot with wings, and all digits that have a firework there.
 struct Firework {
     pivot: Cell,
     wings: [Cell; 2],
@@ -70,7 +70,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let fireworks = fireworks(analysis);
     let mut steps = Vec::new();
     for firework in &fireworks {
-        // More than three would leave the three cells too small: the position has no solution.
+        // More than three digits do not fit into three cells, so the position has no solution.
         if firework.digits.len() == 3 {
             triple(analysis, firework, &mut steps);
         }
@@ -85,7 +85,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// All pivots and wings with two digits or more, of which each wing is a place of one at least.
+/// Returns all pivots and wings with at least two digits, where each wing is a place of at least one.
 fn fireworks(analysis: &Analysis<'_>) -> Vec<Firework> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut fireworks: Vec<Firework> = Vec::new();
@@ -113,7 +113,8 @@ fn fireworks(analysis: &Analysis<'_>) -> Vec<Firework> {
     fireworks
 }
 
-/// The only place that the digit has on the line outside the box of the pivot, or none; `None` if there are several.
+/// Returns the only place of the digit on the line outside the pivot’s box, or `Some(None)` if there is none; `None` if
+/// there are several.
 fn only_place_outside(position: &Position, line: HouseId, pivot: Cell, digit: Digit) -> Option<Option<Cell>> {
     let geometry = position.geometry();
     let places = position.cells_in(line, digit) - geometry.house(geometry.box_of(pivot)).set();
@@ -140,7 +141,7 @@ fn triple(analysis: &Analysis<'_>, firework: &Firework, steps: &mut Vec<Step>) {
     steps.push(Step::new(FIREWORKS.id, parts, Vec::new(), eliminations));
 }
 
-/// Every choice of two digits of each of two fireworks that share their wings.
+/// Adds every choice of two digits from each of two fireworks with the same wings.
 fn quadruples(analysis: &Analysis<'_>, first: &Firework, second: &Firework, steps: &mut Vec<Step>) {
     let position = analysis.position();
     for own in pairs(first.digits) {
@@ -173,7 +174,7 @@ fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     digits.iter().flat_map(move |a| later(a).map(move |b| DigitSet::only(a).with(b)))
 }
 
-/// What the cells lose if they can only have these digits.
+/// Adds the eliminations if the cells can only have these digits.
 fn keep(position: &Position, cells: CellSet, digits: DigitSet, eliminations: &mut Vec<Candidate>) {
     for cell in cells {
         let lost = position.candidates(cell) - digits;

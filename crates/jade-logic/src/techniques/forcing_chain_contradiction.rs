@@ -1,6 +1,6 @@
-//! Forcing chain by contradiction: a candidate is supposed to be true, or to be false, and single chains are followed
-//! from there. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both
-//! true and false, the supposition is wrong.
+//! Forcing chain by contradiction: a candidate is assumed to be true or false, and single chains are followed from
+//! there. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both true and
+//! false, the assumption is wrong.
 //!
 //! ```text
 //!  suppose a ──► ... ──► not x
@@ -8,9 +8,8 @@
 //!        └─────► ... ──► not z      a is false
 //! ```
 //!
-//! Every link of these chains follows from the one before it alone, if need be by way of cells in which that locks a digit, or
-//! of an almost locked set; where several have to come together it is a
-//! [net](super::forcing_net_contradiction).
+//! Every link of these chains follows from the previous one alone, possibly through locked candidates or an almost
+//! locked set. If several must be combined, it is a [net](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};

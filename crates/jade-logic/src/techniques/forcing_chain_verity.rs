@@ -1,5 +1,5 @@
 //! Forcing chain, verity: one of several cases is true (the candidates of a cell, the places of a digit in a house, or
-//! one candidate being true or false), and from each of them a single chain leads to the same. So that is true.
+//! one candidate being true or false), and a single chain leads from each of them to the same claim. So it is true.
 //!
 //! ```text
 //!  r1c1 = a ──► ... ──► not x
@@ -7,8 +7,8 @@
 //!  r1c1 = c ──► ... ──► not x
 //! ```
 //!
-//! It says what [contradictions](super::forcing_chain_contradiction), read backwards, say too: where these are tried
-//! first it is never the simplest step.
+//! [Contradictions](super::forcing_chain_contradiction), read backwards, lead to the same conclusions. If these are
+//! tried first, a verity is never the simplest step.
 
 use crate::patterns::forcing::{Kind, conclude};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};

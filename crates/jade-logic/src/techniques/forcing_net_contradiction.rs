@@ -1,13 +1,13 @@
-//! Forcing net by contradiction: a candidate is supposed to be true, or to be false, and all that follows is noted: what
-//! is excluded, and which cells and houses have one candidate left when several exclusions come together. If that
-//! leads to something impossible, the supposition is wrong.
+//! Forcing net by contradiction: a candidate is assumed to be true or false, and everything that follows is recorded:
+//! what is excluded, and which cells and houses have one candidate left when several exclusions are combined. If that
+//! leads to a contradiction, the assumption is wrong.
 //!
 //! ```text
 //!  suppose a ──► not b ──┐
 //!        └─────► not c ──┴──► d (the only one left) ──► ... ──► nothing is left for a cell
 //! ```
 //!
-//! Reported where single [chains](super::forcing_chain_contradiction) would not do.
+//! Reported only where single [chains](super::forcing_chain_contradiction) are not enough.
 
 use crate::patterns::forcing::{Kind, conclude};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Technique, TechniqueId};

@@ -1,13 +1,13 @@
-//! Forcing net, verity: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one
-//! candidate being true or false), and all that follows from each is noted, also from several exclusions together.
-//! What follows in every case is true.
+//! Forcing net, verity: one of several cases is true (the candidates of a cell, the places of a digit in a house, or
+//! one candidate being true or false), and everything that follows from each is recorded, including from several
+//! exclusions combined. What follows in every case is true.
 //!
 //! ```text
 //!  r1c1 = a ──► ... (a net) ... ──► not x
 //!  r1c1 = b ──► ... (a net) ... ──► not x       whichever it is, x is false
 //! ```
 //!
-//! Reported where single [chains](super::forcing_chain_verity) would not do; cases that contradict themselves are left
+//! Reported only where single [chains](super::forcing_chain_verity) are not enough. Cases with a contradiction are left
 //! to the [contradiction](super::forcing_net_contradiction).
 
 use crate::patterns::forcing::{Kind, conclude};

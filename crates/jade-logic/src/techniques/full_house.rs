@@ -1,4 +1,4 @@
-//! Full house: one cell of a house is still open, so the one digit missing there goes into it.
+//! Full house: a house has only one open cell, so its missing digit is placed there.
 //!
 //! ```text
 //! 3 8 1 | 9 . 6 | 2 5 7     the row lacks only 4: it goes into the open cell
@@ -32,7 +32,7 @@ pub static FULL_HOUSE: Technique = Technique {
     examples: include_str!("full_house.txt"),
 };
 
-/// One step per cell: of several houses with this one cell open, the easiest to see is named.
+/// Returns one step per cell. If it is the last open cell of several houses, names the one that is easiest to see.
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let nearly_full = |house: &_| position.placed_in(*house).len() + 1 == geometry.side();

@@ -1,6 +1,6 @@
-//! Grouped alternating inference chain: an [AIC](super::aic) that runs through groups (the places of a digit where a
-//! box and a line cross, taken as one) or through almost locked sets (without one of its digits, such a set has all
-//! the others), and that is shorter so than any without.
+//! Grouped alternating inference chain: an [AIC](super::aic) through groups (the places of a digit where a box and a
+//! line cross, treated as one) or almost locked sets (without one of its digits, such a set has all the others), which
+//! makes it shorter than any chain of candidates.
 //!
 //! ```text
 //!  G  G  G | .  .  a | .  .  .     the digit is in one of G or at a: linked like two cells

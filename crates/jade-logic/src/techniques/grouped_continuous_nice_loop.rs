@@ -1,6 +1,6 @@
-//! Grouped continuous nice loop: a [continuous nice loop](super::continuous_nice_loop) that runs through groups (the
-//! places of a digit where a box and a line cross, taken as one) or through almost locked sets (without one of its
-//! digits, such a set has all the others).
+//! Grouped continuous nice loop: a [continuous nice loop](super::continuous_nice_loop) through groups (the places of a
+//! digit where a box and a line cross, treated as one) or almost locked sets (without one of its digits, such a set has
+//! all the others).
 //!
 //! ```text
 //!  G  G  G | .  .  a | .  .  .     the digit is in one of G or at a: linked like two cells

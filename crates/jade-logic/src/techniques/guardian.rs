@@ -1,7 +1,7 @@
-//! Guardian (broken wing): an odd number of cells in a loop, each sharing a house with the next, and all houses round the
-//! loop would have just two places for a digit, two neighbours of the loop, but for further places, the guardians. If no
-//! guardian were true, of each two neighbours one would be true and one false, all round: with an odd number of cells
-//! that cannot be. So one of the guardians is true: what sees all of them loses the digit.
+//! Guardian (broken wing): an odd number of cells form a loop, each sharing a house with the next. These houses would
+//! have just two places for a digit, two neighbours of the loop, but for further places, the guardians. If no guardian
+//! were true, exactly one of each two neighbours would be true, all around the loop, which is impossible with an odd
+//! number of cells. So one of the guardians is true: cells that see all of them lose the digit.
 //!
 //! ```text
 //!  .  *  . | .  .  . | .  *  .     five cells *, linked by row 1, column 8, row 5, box 4 and column 2;
@@ -12,7 +12,8 @@
 //!  *  .  . | .  g  . | .  *  .
 //! ```
 //!
-//! Three cells would do, but these lie round one corner of a box and a line, where locked candidates say as much.
+//! Three cells would be enough, but they are at the crossing of a box and a line, where locked candidates have the same
+//! conclusions.
 
 use crate::patterns::candidates;
 use crate::patterns::odd_loop::{self, OddLoop};

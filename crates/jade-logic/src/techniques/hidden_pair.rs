@@ -1,5 +1,5 @@
-//! Hidden pair: two digits have the same two places in a house and no others. They fill both cells between them,
-//! so those lose all other candidates.
+//! Hidden pair: two digits have only two places in a house, the same ones. They fill both cells, which lose all other
+//! candidates.
 //!
 //! ```text
 //!  3714 .  .  | .  .  . | 3729 .  .     3 and 7 fit nowhere else in the row: 1, 4, 2, 9 go

@@ -1,5 +1,5 @@
-//! Hidden quad: four digits have only four places between them in a house. They fill those cells, which lose all
-//! other candidates.
+//! Hidden quad: four digits together have only four places in a house. They fill those cells, which lose all other
+//! candidates.
 //!
 //! ```text
 //!  371 .  79 | 792 .  . | 384 .  .     3, 7, 8 and 9 fit nowhere else in the row: 1, 2, 4 go

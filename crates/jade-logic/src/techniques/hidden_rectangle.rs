@@ -1,16 +1,16 @@
 //! Hidden rectangle: four open cells in two rows, two columns and two boxes have the same two digits, and one of them
-//! no other candidates. From the corner across, one of the digits has no places in the row and in the column but
-//! that corner and the next. Were the other digit there, the first would be in both neighbours, the corner
-//! without other candidates would take the other digit too, and the digits could be exchanged: so the other digit
-//! is not there.
+//! has no other candidates. In the row and in the column of the opposite corner, one of the digits has no places
+//! besides that corner and the neighbouring one. If the other digit were in the opposite corner, the first digit would
+//! be in both neighbours, the corner without other candidates would have the other digit too, and the digits could be
+//! exchanged. So the other digit is not there.
 //!
 //! ```text
 //!  ab  .  . | abc .  .     a has only two places in the lower row and in the
 //!  abd .  . | abe .  .     right column: the corner where they meet is not b
 //! ```
 //!
-//! Where three corners have no other candidates that is [type 1](super::unique_rectangle_1) instead. No corner needs
-//! to have both digits but the first: those of the argument are enough.
+//! If three corners have no other candidates, it is [type 1](super::unique_rectangle_1) instead. Only the first corner
+//! needs both digits; the others only need those in the argument.
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};
@@ -78,7 +78,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// The row and the column of a cell.
+/// Returns the row and the column of a cell.
 fn lines_of(analysis: &Analysis<'_>, cell: Cell) -> Vec<HouseId> {
     let geometry = analysis.geometry();
     let of_kind = |kind| geometry.houses_of(cell).iter().find(move |id| geometry.house(**id).kind() == kind);

@@ -1,4 +1,4 @@
-//! Hidden single: a house has only one place left for a digit, whatever else could still go there.
+//! Hidden single: a house has only one place left for a digit, whatever other candidates that cell has.
 //!
 //! ```text
 //! . . 5 | . . . | . . .     the 5s of the other rows and columns leave
@@ -43,8 +43,8 @@ pub static HIDDEN_SINGLE: Technique = Technique {
     examples: include_str!("hidden_single.txt"),
 };
 
-/// One step per cell and digit, naming the house that is easiest to see; a house with no other open
-/// cell is a full house and not named here.
+/// Reports one step per cell and digit, with the house that is easiest to see. A house without other open cells is a
+/// full house and not named here.
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut singles = [DigitSet::EMPTY; CellSet::CAPACITY];

@@ -1,5 +1,5 @@
-//! Hidden triple: three digits have only three places between them in a house. They fill those cells, which lose all
-//! other candidates.
+//! Hidden triple: three digits together have only three places in a house. They fill those cells, which lose all other
+//! candidates.
 //!
 //! ```text
 //!  371 .  . | 792 .  . | 394 .  .     3, 7 and 9 fit nowhere else in the row: 1, 2, 4 go

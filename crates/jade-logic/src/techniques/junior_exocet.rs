@@ -1,9 +1,9 @@
 //! Junior exocet: two base cells B, in one box and line, have three or four candidates together, the base digits. The
-//! cross-lines are the lines across beside them in their box, and one in each of two other boxes of the band. In each of
-//! these two, one cell Q of the band outside the line of the base is a target; its companions, marked -, are without base
-//! digits. Outside the band, the cells S of the cross-lines have room for each base digit on fewer cross-lines than there
-//! are: on two lines at most, for example, where there are three cross-lines. So a base digit that is in B is in a target
-//! too, and the targets have the same two digits as the base.
+//! cross-lines are the cross line beside them in their box, and one in each of two other boxes of the band. In each of
+//! these two, one cell Q of the band outside the line of the base is a target; its companions, marked -, have no base
+//! digits. Outside the band, the cells S of the cross-lines have room for each base digit on fewer lines than there are
+//! cross-lines: for example, on at most two lines for three cross-lines. So a base digit that is in B is also in a
+//! target, and the targets have the same two digits as the base.
 //!
 //! ```text
 //!  B  B  . | .  .  . | .  .  .

@@ -1,6 +1,6 @@
-//! Kraken fish, type 1: a fish with fins, and a cell of its cover that does not see all of the fins. If no fin is true
-//! the fish is whole and the cell loses the digit. From every fin a chain shows that the cell loses it then too; a fin
-//! that sees the cell is such a chain by itself.
+//! Kraken fish, type 1: a fish with fins, and a cell of its cover that does not see all of the fins. If no fin is true,
+//! the fish holds and the cell loses the digit. From every fin, a chain shows that the cell loses it in that case too;
+//! a fin that sees the cell is such a chain by itself.
 //!
 //! ```text
 //!  .  *  . | .  f  . | .  *  .     without f and g, rows 1 and 6 would be an X-Wing on columns 2 and 8,

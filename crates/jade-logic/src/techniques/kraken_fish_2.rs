@@ -1,6 +1,6 @@
-//! Kraken fish, type 2: a fish with fins. If no fin is true the fish is whole, and each of its covers has the digit in
-//! one of the cells of the fish. From each of these cells of one cover, and from every fin, a chain leads to the same
-//! candidate (of any digit, anywhere) being false. So it is.
+//! Kraken fish, type 2: a fish with fins. If no fin is true, the fish holds, and each of its covers has the digit in
+//! one of the cells of the fish. From each of these cells of one cover, and from every fin, a chain shows that the same
+//! candidate (of any digit, anywhere) is false. So it is false.
 //!
 //! ```text
 //!  .  *  . | .  f  . | .  s  .     without f, rows 1 and 6 would be an X-Wing on columns 2 and 8: one s would

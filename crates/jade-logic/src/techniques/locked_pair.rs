@@ -1,5 +1,5 @@
-//! Locked pair: two cells of a house have only two candidates between them, and they lie in one box and in
-//! one line at once. They take all those digits, so both the rest of the box and the rest of the line lose them.
+//! Locked pair: two cells in one box and one line have only two candidates together. They use up both digits, so the
+//! rest of the box and the rest of the line lose them.
 //!
 //! ```text
 //!  .  37 37 | .  x  . | x  .  .     3 and 7 belong to the two cells:

@@ -1,5 +1,5 @@
-//! Locked triple: three cells of a house have only three candidates between them, and they lie in one box and in
-//! one line at once. They take all those digits, so both the rest of the box and the rest of the line lose them.
+//! Locked triple: three cells in one box and one line have only three candidates together. They use up these digits, so
+//! the rest of the box and the rest of the line lose them.
 //!
 //! ```text
 //!  37 79 39 | .  x  . | x  .  .     3, 7 and 9 belong to the three cells:

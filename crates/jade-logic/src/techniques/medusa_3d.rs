@@ -1,10 +1,11 @@
-//! 3D Medusa: colouring over all digits. Candidates that are joined by strong links (the two candidates of a cell,
-//! the two places of a digit in a house) take two colours in turn; one colour is true throughout, the other false.
+//! 3D Medusa: colouring of all digits. Candidates connected by strong links (the two candidates of a cell, the two
+//! places of a digit in a house) alternate between two colours; all candidates of one colour are true, and all of the
+//! other false.
 //!
 //! A colour is false if (1) it has two digits in one cell, (2) it has a digit twice in one house, or (6) it leaves a
-//! cell without candidates that has none of either colour. If neither is shown false, a candidate is false that both
-//! colours take away: (3) its cell has both colours, (4) it sees its digit in both colours, or (5) it sees its digit in
-//! one colour and its cell has the other.
+//! cell with no colours without candidates. If neither is shown to be false, a candidate is false that both colours
+//! exclude: (3) its cell has both colours, (4) it sees its digit in both colours, or (5) it sees its digit in one
+//! colour and its cell has the other.
 //!
 //! ```text
 //!  aB aC . | .  .  .  |  .  .  .     a in the first row: only here, so two colours;
@@ -36,7 +37,7 @@ pub static MEDUSA_3D: Technique = Technique {
         PartDecl::new("start", Role::Start, PartKind::Cell),
         PartDecl::new("first", Role::SetA, PartKind::Candidates),
         PartDecl::new("second", Role::SetB, PartKind::Candidates),
-        // One cell: two digits of the first colour in it. Two cells: a digit of it in both, which share a house.
+        // One cell with two digits of the first colour, or two cells of a house with the same digit of that colour.
         PartDecl::new("clash", Role::Deadly, PartKind::Cells),
         // The cell that the first colour leaves without candidates.
         PartDecl::new("emptied", Role::Extra, PartKind::Cells),
@@ -48,7 +49,7 @@ pub static MEDUSA_3D: Technique = Technique {
 
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut steps = Vec::new();
-    // A web of one digit is simple colouring's.
+    // A web of one digit is left to simple colouring.
     for web in webs(analysis.position()).iter().filter(|web| web.has_several_digits()) {
         look_at(analysis, web, &mut steps);
     }
@@ -98,7 +99,7 @@ fn look_at(analysis: &Analysis<'_>, web: &Web, steps: &mut Vec<Step>) {
     }
 }
 
-/// The first cell without coloured candidates all of whose candidates see their digit in this colour.
+/// Returns the first cell without coloured candidates all of whose candidates see their digit in this colour.
 fn emptied(position: &Position, reach: &Reach, colored: CellSet) -> Option<Cell> {
     let loses_all = |cell: &Cell| {
         let mut candidates = position.candidates(*cell).iter();

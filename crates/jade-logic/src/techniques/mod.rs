@@ -1,4 +1,4 @@
-//! The techniques, one file each (kinds of fish share one), and the one list of them.
+//! The techniques, one per file (kinds of fish share one), and the list of all of them.
 
 pub mod fish;
 
@@ -8,14 +8,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// Declares the modules of techniques and lists their records. `mod` declares a file with one technique, `use` takes one
+/// Declares the modules of techniques and lists their records. `mod` declares a file with one technique, `use` adds one
 /// from a file that is declared above.
 macro_rules! catalogue {
     ($($how:tt $module:ident::$name:ident;)*) => {
         $(catalogue!(@ $how $module);)*
         $(pub use $module::$name;)*
 
-        /// Every technique, the simplest first: the order of the catalogue, in which profiles try them.
+        /// Every technique, simplest first. This is the order of the catalogue, in which profiles try them.
         pub static ALL: &[&Technique] = &[$(&$module::$name),*];
     };
     (@ mod $module:ident) => { pub mod $module; };
@@ -139,7 +139,7 @@ catalogue! {
     mod template_delete::TEMPLATE_DELETE;
 }
 
-/// The technique with this id.
+/// Returns the technique with this id.
 ///
 /// ```
 /// use jade_logic::techniques::technique;
@@ -149,7 +149,7 @@ catalogue! {
 /// ```
 ///
 /// # Errors
-/// [`UnknownTechnique`] if there is none, with the id that is spelt most like it.
+/// [`UnknownTechnique`] if there is none, with the id that has the most similar spelling.
 pub fn technique(id: &str) -> Result<&'static Technique, UnknownTechnique> {
     BY_NAME.get(id).copied().ok_or_else(|| UnknownTechnique {
         asked: id.to_owned(),
@@ -170,18 +170,19 @@ impl FromStr for TechniqueId {
 }
 
 impl TechniqueId {
-    /// The technique of this id; `None` for a move before marks and the last resort, which are none.
+    /// Returns the technique with this id; `None` for a move without pencil marks and for the last resort, which are
+    /// not techniques.
     pub fn technique(self) -> Option<&'static Technique> {
         BY_NAME.get(self.as_str()).copied()
     }
 }
 
-/// An id that no technique has.
+/// The error for an id that no technique has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique {
-    /// What was asked for.
+    /// The requested id.
     pub asked: String,
-    /// The id that is spelt most like it, unless all are very different.
+    /// The id with the most similar spelling; `None` if none is similar.
     pub nearest: Option<TechniqueId>,
 }
 
@@ -197,8 +198,8 @@ impl fmt::Display for UnknownTechnique {
 
 impl std::error::Error for UnknownTechnique {}
 
-/// The name that takes the fewest changed letters, if that is at most a third of them; ties go to the first.
-/// Case does not count.
+/// Returns the name with the smallest edit distance, if that is at most a third of the letters; ties go to the first.
+/// Ignores case.
 ///
 /// ```
 /// use jade_logic::techniques::nearest;
@@ -206,7 +207,7 @@ impl std::error::Error for UnknownTechnique {}
 /// assert_eq!(nearest("mine", ["full", "classic"]), None);
 /// ```
 pub fn nearest<'n>(asked: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    // Cuts off absurd input before the quadratic part.
+    // Skip absurd input, since the comparison takes quadratic time.
     if asked.len() > 100 {
         return None;
     }
@@ -234,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_near_to_nonsense() {
+    fn nonsense_is_near_to_no_id() {
         assert_eq!(technique("zzzzzzzzzzzzzz").err().unwrap().nearest, None);
         assert_eq!(technique("").err().unwrap().nearest, None);
         assert_eq!(technique(&"x".repeat(1 << 20)).err().unwrap().nearest, None);

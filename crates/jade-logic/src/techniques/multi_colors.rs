@@ -1,7 +1,7 @@
-//! Multi-colours: places of a digit hang together in two clusters, each coloured with two colours. If a colour of one
-//! cluster sees both colours of the other, it is false. If it sees one colour of the other, not both are true: so one of
-//! their opposites is, and a cell that sees both of these cannot have the digit. Where the same two clusters meet in two
-//! such ways, both conclusions are one step as well.
+//! Multi-colours: places of a digit form two clusters, each coloured with two colours. If a colour of one cluster sees
+//! both colours of the other, it is false. If it sees one colour of the other, not both are true. So one of the two
+//! opposite colours is, and a cell that sees both of these loses the digit. If the same two clusters meet in two such
+//! ways, both conclusions together are a step as well.
 //!
 //! ```text
 //!  A  .  . | .  .  . | B  .  .     A and B are one cluster, C and D the other;
@@ -57,7 +57,7 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     distinct_with_dual(steps)
 }
 
-/// What follows from the colours of one cluster meeting those of another.
+/// Finds the conclusions where the colours of one cluster see those of another.
 fn find_between(
     analysis: &Analysis<'_>,
     digit: Digit,
@@ -95,7 +95,7 @@ fn find_between(
             let (second, touch) = (other.colors, a.into_iter().chain(b).collect());
             steps.push(step(&Meeting { first, second, touch, targets: first[0] }, None));
         }
-        // What two clusters say of each other is said once, from the one that begins first.
+        // Each pair of clusters is handled once, from the one that begins first.
         if start > other.cells().first().unwrap_or(start) {
             continue;
         }
@@ -117,7 +117,7 @@ fn find_between(
     }
 }
 
-/// A colour of one cluster and a colour of another with cells that see each other; each with its opposite.
+/// A colour of one cluster and a colour of another with cells that see each other, each with its opposite.
 struct Meeting {
     first: [CellSet; 2],
     second: [CellSet; 2],

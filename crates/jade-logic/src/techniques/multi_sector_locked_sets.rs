@@ -1,8 +1,8 @@
-//! Multi-sector locked set: the open cells where some rows cross some columns. The digits are parted in two: those of
-//! the one part are counted by rows, once for each of these rows where the digit is still missing, those of the other by
-//! columns. No row or column takes a digit twice, so these cells hold at most as many digits as were counted. If there
-//! are just as many cells, every digit counted is in these cells: what was counted in a row goes from the rest of the row,
-//! and what was counted in a column from the rest of the column.
+//! Multi-sector locked set: the open cells where some rows cross some columns. The digits are divided in two: one part
+//! is counted by rows, once for each of these rows that lacks the digit, the other part by columns. No row or column
+//! has a digit twice, so these cells have at most as many digits as were counted. If there are exactly as many cells,
+//! every digit counted is in these cells. So the rest of a row loses the digits counted in it, and the rest of a column
+//! those counted in it.
 //!
 //! ```text
 //!  .  .  . | .  .  . | .  .  .     16 cells *: 1, 2 and 3 are missing in each of the 4 rows, which
@@ -13,8 +13,9 @@
 //!  .  *  * | .  .  . | *  *  .
 //! ```
 //!
-//! With one row, or one column, this would be a naked subset. There are three rows and three columns at least; how many
-//! are tried at most, above all on boards larger than 9×9, `sectors` says. What says no more than smaller sets say together is left out.
+//! With one row, or one column, this would be a naked subset. There are at least three rows and three columns;
+//! `sectors` documents the maximum, which matters above all on boards larger than 9×9. Steps that only combine the
+//! conclusions of smaller sets are omitted.
 
 use crate::patterns::report_distinct;
 use crate::patterns::sectors::{self, Sectors};
@@ -41,7 +42,7 @@ pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
         PartDecl::new("row-digits", Role::SetA, PartKind::Digits),
         PartDecl::new("columns", Role::Cover, PartKind::Houses),
         PartDecl::new("column-digits", Role::SetB, PartKind::Digits),
-        // Digits that count the same by rows and by columns.
+        // Digits with the same count by rows and by columns.
         PartDecl::new("either-digits", Role::Shared, PartKind::Digits),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
     ],
@@ -50,7 +51,7 @@ pub static MULTI_SECTOR_LOCKED_SETS: Technique = Technique {
     examples: include_str!("multi_sector_locked_sets.txt"),
 };
 
-/// Sectors with what they conclude.
+/// Sectors with their eliminations.
 struct LockedSet {
     sectors: Sectors,
     cells: CellSet,
@@ -66,7 +67,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             sets.push(LockedSet { sectors, cells, eliminations });
         }
     });
-    // Of one conclusion, the set with the fewest cells is told, and of these the one of the fewest lines.
+    // Of several sets with the same conclusion, report the one with the fewest cells, then the fewest lines.
     sets.sort_by_key(|set| {
         let lines = set.sectors.rows.count_ones() + set.sectors.columns.count_ones();
         (set.cells.len(), lines, set.sectors.rows, set.sectors.columns)
@@ -82,7 +83,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(told, found)
 }
 
-/// The houses of the rows, and those of the columns.
+/// Returns the houses of the rows and those of the columns.
 fn lines(analysis: &Analysis<'_>, sectors: &Sectors) -> [Vec<HouseId>; 2] {
     let geometry = analysis.geometry();
     let chosen = |lines: u16| (0..geometry.side()).filter(move |line| lines & (1 << line) != 0);
@@ -91,7 +92,7 @@ fn lines(analysis: &Analysis<'_>, sectors: &Sectors) -> [Vec<HouseId>; 2] {
     [rows.collect(), columns.collect()]
 }
 
-/// In reading order.
+/// Returns the eliminations in reading order.
 fn eliminations(analysis: &Analysis<'_>, sectors: &Sectors, cells: CellSet) -> Vec<Candidate> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut eliminations = Vec::new();

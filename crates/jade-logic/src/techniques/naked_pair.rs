@@ -1,5 +1,5 @@
-//! Naked pair: two cells of a house have the same two candidates and no others. They take both digits between
-//! them, so no other cell of a house that holds the two can have either.
+//! Naked pair: two cells of a house have the same two candidates and no others. They use up both digits, so all other
+//! cells of a house that contains both cells lose them.
 //!
 //! ```text
 //!  37 .  37 | .  x  . | .  x  .     3 and 7 belong to the two cells: none at x

@@ -1,5 +1,5 @@
-//! Naked quad: four cells of a house have two to four candidates each, and only four digits between them. They take
-//! all four digits, so no other cell of a house that holds the four can have any of them.
+//! Naked quad: four cells of a house have two to four candidates each, and only four digits together. They use up these
+//! digits, so all other cells of a house that contains the four cells lose them.
 //!
 //! ```text
 //!  37 .  79 | .  x  38 | 389 x  .     3, 7, 8 and 9 belong to the four cells: none at x

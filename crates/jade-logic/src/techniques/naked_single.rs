@@ -1,5 +1,5 @@
-//! Naked single: a cell has one candidate left; its row, column and box hold all the other digits, or
-//! earlier steps have ruled them out.
+//! Naked single: a cell has one candidate left. Its houses contain all other digits, or earlier steps have ruled them
+//! out.
 //!
 //! ```text
 //! . . . | . 6 . | . . .
@@ -41,7 +41,7 @@ pub static NAKED_SINGLE: Technique = Technique {
     examples: include_str!("naked_single.txt"),
 };
 
-/// One step per cell with one candidate.
+/// Reports one step for each cell with one candidate.
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let position = analysis.position();
     for cell in analysis.cells_with_count(1) {

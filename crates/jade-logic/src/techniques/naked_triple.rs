@@ -1,5 +1,5 @@
-//! Naked triple: three cells of a house have two or three candidates each, and only three digits between them.
-//! They take all three digits, so no other cell of a house that holds the three can have any of them.
+//! Naked triple: three cells of a house have two or three candidates each, and only three digits together. They use up
+//! these digits, so all other cells of a house that contains the three cells lose them.
 //!
 //! ```text
 //!  37 .  79 | .  x  . | 379 x  .     3, 7 and 9 belong to the three cells: none at x

@@ -1,5 +1,5 @@
-//! Pointing: all places of a digit in a box lie on one line. One of them takes the digit, so the line has none
-//! for its cells outside the box.
+//! Pointing: all places of a digit in a box are on one line. One of them has the digit, so the other cells of the line
+//! lose it.
 //!
 //! ```text
 //!  5 . 5 | . x . | x . .     the 5 of this box is in the top row: no 5 at x

@@ -1,5 +1,6 @@
-//! Remote pair: cells with the same two candidates, each seeing the next, take the two digits in turn. Two of them that
-//! are an odd number of steps apart, three or more, have one each: a cell that sees both loses both digits.
+//! Remote pair: cells with the same two candidates, each seeing the next, alternate between the two digits. Two of them
+//! that are an odd number of links apart, at least three, have different digits: a cell that sees both loses both
+//! digits.
 //!
 //! ```text
 //!  ab .  . | .  ab . | .  .  .     a and b take turns along the four cells, so the first
@@ -55,7 +56,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// Goes from one cell to all that hang together with it, the nearest first, and reports pairs of ends.
+/// Goes from one cell to all cells connected with it, nearest first, and adds steps for pairs of ends.
 fn find_from(analysis: &Analysis<'_>, start: Cell, alike: CellSet, digits: DigitSet, steps: &mut Vec<Step>) {
     let (position, geometry) = (analysis.position(), analysis.geometry());
     let mut way = vec![(start, None, 0)];
@@ -98,7 +99,8 @@ fn find_from(analysis: &Analysis<'_>, start: Cell, alike: CellSet, digits: Digit
     }
 }
 
-/// If the first cell has not the first digit, it has the second, so the next has the first, and so on.
+/// Returns the links: if the first cell does not have the first digit, it has the second, so the next has the first,
+/// and so on.
 fn links(analysis: &Analysis<'_>, cells: &[Cell], digits: DigitSet) -> Vec<Link> {
     let (Some(a), Some(b)) = (digits.first(), digits.iter().last()) else { return Vec::new() };
     let node = |cell, digit| Node::Candidate(Candidate::new(cell, digit));

@@ -1,7 +1,7 @@
-//! Senior exocet: base cells, base digits and cross-lines as in a junior exocet, but not both targets Q are in the band of
-//! the base: one at least is among the cells S of the cross-lines outside the band. All other cells of the cross-lines
-//! that the base cells do not see have room for each base digit on fewer cross-lines than there are. So a base digit that
-//! is in the base is in a target too, and the targets have the same two digits as the base.
+//! Senior exocet: base cells, base digits and cross-lines as in a junior exocet, but at least one of the targets Q is
+//! outside the band of the base, among the cells S of the cross-lines. All other cells of the cross-lines that the base
+//! cells do not see have room for each base digit on fewer lines than there are cross-lines. So a base digit that is in
+//! the base is also in a target, and the targets have the same two digits as the base.
 //!
 //! ```text
 //!  B  B  . | .  .  . | .  .  .
@@ -11,7 +11,7 @@
 //!  .  .  Q | S  .  . | S  .  .
 //! ```
 //!
-//! Neither target will do without the other, or it would be no exocet.
+//! Both targets are necessary; otherwise it is not an exocet.
 
 use crate::patterns::exocet::{self, Kind};
 use crate::step::{PartKind, Role};

@@ -1,6 +1,6 @@
-//! Simple colouring: places of a digit that hang together by conjugate pairs take two colours in turn. All of one colour
-//! are true and all of the other false. If two cells of a colour see each other, that colour is false (colour wrap).
-//! Otherwise, a cell elsewhere that sees both colours cannot have the digit (colour trap).
+//! Simple colouring: places of a digit that are connected by conjugate pairs alternate between two colours. All places
+//! of one colour are true and all of the other false. If two cells of a colour see each other, that colour is false
+//! (colour wrap). Otherwise, a cell elsewhere that sees both colours loses the digit (colour trap).
 //!
 //! ```text
 //!  A  .  . | .  .  . | B  .  .     A and B take turns along the pairs;
@@ -44,7 +44,7 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     for component in Components::of(position, digit).as_slice() {
         let cells = component.cells();
         let Some(start) = cells.first() else { continue };
-        // What sees both cells of a single pair shares its house: locked candidates.
+        // A cell that sees both cells of a single pair shares a house with them: locked candidates.
         if cells.len() < 3 {
             continue;
         }

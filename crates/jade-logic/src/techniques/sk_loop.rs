@@ -1,10 +1,10 @@
 //! SK-Loop (after Steve K., who found it in the puzzle “Easter Monster”): four filled cells are the corners of a
-//! rectangle, each in a box of its own. In each of these boxes, the open cells beside the corner in its row are one group
-//! and those in its column another: eight groups, which form a loop, each joined with the next by a house: a row, a box, a
-//! column, a box and so on. A digit fits only once into two groups so joined. If the digits, each as often as it fits so,
-//! are just as many as the cells, each of them is in the loop as often as that. What would leave its digit less room in
-//! the loop is false: elsewhere in a house that joins two groups, which both lose the digit, or in a group between two
-//! others, which both do.
+//! rectangle in four boxes. In each of these boxes, the open cells beside the corner in its row are one group and those
+//! in its column another one: eight groups, which form a loop where each is joined to the next by a house: a row, a
+//! box, a column, a box and so on. A digit occurs at most once in two groups that are joined. If the maximum
+//! occurrences of all digits add up to the number of cells, each digit is in the loop exactly that often. A candidate
+//! that would leave its digit less room in the loop is false: in another cell of a house that joins two groups, if both
+//! lose the digit, or in a group between two others, if both do.
 //!
 //! ```text
 //!  *  .  . | .  .  . | .  *  .
@@ -15,7 +15,7 @@
 //!  X  *  * | .  .  . | *  X  *     2 digits
 //! ```
 //!
-//! This is a multi-sector locked set of a shape of its own, with boxes among the sectors.
+//! This is a multi-sector locked set of a particular shape, with boxes among its sectors.
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
@@ -38,7 +38,7 @@ pub static SK_LOOP: Technique = Technique {
     parts: &[
         PartDecl::new("corners", Role::Pivot, PartKind::Cells),
         PartDecl::new("cells", Role::Subject, PartKind::Cells),
-        // The digits by how often they fit into the loop.
+        // The digits by their maximum occurrences in the loop.
         PartDecl::new("once", Role::Subject, PartKind::Digits),
         PartDecl::new("twice", Role::Subject, PartKind::Digits),
         PartDecl::new("thrice", Role::Subject, PartKind::Digits),
@@ -52,10 +52,10 @@ pub static SK_LOOP: Technique = Technique {
     examples: include_str!("sk_loop.txt"),
 };
 
-/// How many groups there are, and houses that join them.
+/// The number of groups, and of houses that join them.
 const GROUPS: usize = 8;
 
-/// How often a digit fits into them at most.
+/// The maximum number of occurrences of a digit.
 const MOST: usize = GROUPS / 2;
 
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -91,14 +91,14 @@ fn for_each_rectangle(geometry: &Geometry, mut found: impl FnMut([Cell; 4])) {
     }
 }
 
-/// The groups in the order of the loop; house number `i` joins the groups `i` and `i + 1`.
+/// The groups in the order of the loop. House `i` joins the groups `i` and `i + 1`.
 struct Loop {
     groups: [CellSet; GROUPS],
     houses: [HouseId; GROUPS],
 }
 
 impl Loop {
-    /// The loop round these corners, if each group has open cells and shares digits with the next.
+    /// Returns the loop around these corners, if each group has open cells and shares digits with the next.
     fn around(analysis: &Analysis<'_>, [a, b, c, d]: [Cell; 4]) -> Option<Loop> {
         let (position, geometry) = (analysis.position(), analysis.geometry());
         let row = |cell| geometry.row_house(geometry.row(cell));
@@ -107,7 +107,7 @@ impl Loop {
             let beside = geometry.house(line).set() & geometry.house(geometry.box_of(cell)).set();
             beside & position.open_cells()
         };
-        // From the first corner along its row, and clockwise round.
+        // From the first corner along its row, and on clockwise.
         let groups = [
             group(row(a), a),
             group(row(b), b),
@@ -130,7 +130,7 @@ impl Loop {
         self.groups.iter().fold(CellSet::EMPTY, |cells, group| cells | *group)
     }
 
-    /// Per digit, the groups (bits) that it can be in.
+    /// Returns the groups (as bits) that can have a digit.
     fn held(&self, analysis: &Analysis<'_>, digit: Digit) -> u8 {
         let with_digit = analysis.position().cells_with(digit);
         let groups = self.groups.iter().enumerate();
@@ -143,7 +143,7 @@ impl Loop {
         let cells = self.cells();
         let mut room = 0;
         let mut joined = 0u8;
-        // By how often they fit.
+        // By maximum occurrences.
         let mut digits = [DigitSet::EMPTY; MOST + 1];
         for digit in Digit::all(geometry.side()) {
             let held = self.held(analysis, digit);
@@ -188,7 +188,8 @@ impl Loop {
         steps.push(Step::new(SK_LOOP.id, parts, Vec::new(), eliminations));
     }
 
-    /// What follows if the digit is in the loop once in each of these houses, and in no two of them at once.
+    /// Adds the eliminations if the digit is in the loop once for each of these houses, and in no two of them at the
+    /// same time.
     fn settle(
         &self,
         analysis: &Analysis<'_>,
@@ -212,7 +213,7 @@ impl Loop {
     }
 }
 
-/// Per set of groups (bits): the fewest houses that reach all of them.
+/// For each set of groups (as bits), the minimum number of houses that cover them.
 static FEWEST: [u8; 1 << GROUPS] = {
     let mut fewest = [0; 1 << GROUPS];
     let mut groups = 0usize;
@@ -231,12 +232,12 @@ static FEWEST: [u8; 1 << GROUPS] = {
     fewest
 };
 
-/// The groups that these houses join: house `i` the groups `i` and `i + 1`.
+/// Returns the groups that these houses join: house `i` joins the groups `i` and `i + 1`.
 const fn reached(houses: u8) -> u8 {
     houses | houses.rotate_left(1)
 }
 
-/// Whether these houses reach all the groups, and no fewer could.
+/// Returns whether these houses cover all the groups, and no smaller number could.
 fn suffices(houses: u8, groups: u8) -> bool {
     reached(houses) & groups == groups && houses.count_ones() == u32::from(FEWEST[usize::from(groups)])
 }

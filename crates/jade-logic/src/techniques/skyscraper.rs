@@ -1,6 +1,6 @@
-//! Skyscraper: a digit has two places in each of two rows, and one end of each pair stands in the same column. These
-//! two are not both true, so one of the other ends is: a cell that sees both of those loses the digit. Or the same with
-//! rows and columns exchanged. Were the other ends in one column too, it would be an X-Wing.
+//! Skyscraper: a digit has two places in each of two rows, and one end of each pair is in the same column. These two
+//! are not both true, so one of the other ends is: a cell that sees both of those loses the digit. The same holds with
+//! rows and columns exchanged. If the other ends were in one column too, it would be an X-Wing.
 //!
 //! ```text
 //!  .  *  . | .  .  . | T  .  x     the rows have the digit at * or T only;

@@ -1,8 +1,8 @@
-//! Sue de Coq: two or three cells where a box and a line meet have at least two digits more than cells. Cells in the rest
-//! of the line and cells in the rest of the box take digits from them, but not the same ones, until all these cells
-//! together have just as many digits as cells. Then each digit is there: those of the line's cells can be nowhere else in
-//! the line, those of the box's cells nowhere else in the box, and the others in neither. The cells of the line and of the
-//! box may bring surplus digits of their own, one cell more for each.
+//! Sue de Coq: two or three cells where a box and a line cross have at least two digits more than there are cells.
+//! Cells in the rest of the line and cells in the rest of the box use some of these digits, but not the same ones,
+//! until all these cells together have exactly as many digits as cells. Then each digit occurs in them: those of the
+//! line’s cells nowhere else in the line, those of the box’s cells nowhere else in the box, and the others in neither.
+//! The cells of the line and of the box may have additional digits of their own, with one more cell for each.
 //!
 //! ```text
 //!  abcd abcd *  | ab  *   *  | *   *   *     a and b go nowhere else in the row, c and d
@@ -43,7 +43,7 @@ pub static SUE_DE_COQ: Technique = Technique {
     examples: include_str!("sue_de_coq.txt"),
 };
 
-/// Some cells and the digits that they have between them.
+/// Some cells and their digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Group {
     cells: CellSet,
@@ -51,15 +51,16 @@ struct Group {
 }
 
 impl Group {
-    /// How many more digits of `shared` the group takes than it brings others; if it takes some and is not
-    /// locked by itself.
+    /// Returns how many more digits of `shared` the group uses than it adds others, if it uses some and is not locked
+    /// by itself.
     fn takes(self, shared: DigitSet) -> Option<usize> {
         let taken = self.cells.len().checked_sub((self.digits - shared).len())?;
         (taken > 0 && taken < (self.digits & shared).len()).then_some(taken)
     }
 }
 
-/// Where box and line meet, in the rest of the line, in the rest of the box; the fewer cells, the simpler.
+/// The cells of the intersection, of the rest of the line and of the rest of the box. Patterns with fewer cells are
+/// simpler.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     size: usize,
@@ -107,7 +108,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     })
 }
 
-/// Every choice of one to `most` of the cells.
+/// Returns every choice of one to `most` of the cells.
 fn groups(position: &Position, cells: CellSet, most: usize) -> Vec<Group> {
     let mut groups = vec![Group { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }];
     for cell in cells {
@@ -132,8 +133,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Looks for a group of the line and one of the box that take different digits, as many as there are too
-    /// many.
+    /// Finds a group of the line and one of the box that use different digits, as many as there are too many.
     fn join(&mut self, of_line: &[Group], of_box: &[Group]) {
         let (cells, digits) = (self.shared.cells, self.shared.digits);
         let surplus = digits.len() - cells.len();

@@ -1,5 +1,5 @@
-//! Template delete: a template is a way to place a digit once in every row, column and box. Cells that no template of a
-//! digit uses cannot have it.
+//! Template delete: a template is a way to place a digit once in every row, column and box. A cell in no template of a
+//! digit loses it.
 //!
 //! ```text
 //!  a  .  . | .  .  b     on a small board: 1 can only be placed as at a and c or as at b and c;
@@ -8,8 +8,8 @@
 //!  b  .  . | .  .  a
 //! ```
 //!
-//! Where other digits have cells of which their own templates are certain, the templates that use these are left out.
-//! Of the digits that it takes, and no more, the step tells.
+//! If all templates of another digit contain a cell, templates that use this cell are left out. The step names only the
+//! digits that it needs.
 
 use crate::patterns::template::{self, PARTS};
 use crate::{Analysis, Evidence, Family, Find, Found, Level, Profiles, Step, Technique, TechniqueId};

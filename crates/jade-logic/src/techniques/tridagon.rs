@@ -1,7 +1,7 @@
-//! Tridagon (Thor's hammer): in four boxes that form a rectangle, three cells each, one in every row and every column of
-//! the box. In an odd number of the boxes the cells run the other way (see below). Three digits cannot fill these twelve
-//! cells, so one of them has another of its candidates, a guardian. What every guardian would take away is false; a
-//! single guardian is true.
+//! Tridagon (Thor’s hammer): four boxes form a rectangle. In each, there are three cells, one in every row and every
+//! column of the box. In an odd number of the boxes, the cells run in the other direction (see below). Three digits
+//! cannot fill these twelve cells, so one of the cells has another of its candidates, a guardian. What every guardian
+//! would exclude is false; a single guardian is true.
 //!
 //! ```text
 //!  *  .  . | *  .  .     Read the digits of a box from top to bottom, then again from the top: they go round
@@ -13,11 +13,10 @@
 //!  .  .  * | *  .  .     round the four boxes, that happens an odd number of times: this cannot be.
 //! ```
 //!
-//! Cells run down to the right also where the box is thought of as rolled up, so that the last column is followed by the
-//! first.
+//! Cells also run down to the right if the box is rolled up, so that its last column is followed by its first.
 //!
-//! This is for boxes of three rows and three columns only. A box must have as many rows as columns, and four digits turned
-//! so that no row has one twice need not go round the same way.
+//! This only applies to boxes of three rows and three columns. A box must have as many rows as columns, and four digits
+//! arranged so that no row has one twice need not run in one direction.
 
 use crate::patterns::report_distinct;
 use crate::step::{PartKind, PartValue, Role};
@@ -48,10 +47,10 @@ pub static TRIDAGON: Technique = Technique {
     examples: include_str!("tridagon.txt"),
 };
 
-/// Rows and columns of the boxes that this is for.
+/// The number of rows and columns of the boxes.
 const THREE: usize = 3;
 
-/// Per row of a box, the column of its cell. First those that run down to the right, then those to the left.
+/// For each row of a box, the column of its cell. First those that run down to the right, then those to the left.
 const RUNS: [[usize; THREE]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -79,22 +78,22 @@ fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     pairs.flat_map(move |(a, b)| later(b).map(move |c| DigitSet::only(a).with(b).with(c)))
 }
 
-/// Cells of one box or more, with what is known of their guardians.
+/// Cells of one or more boxes, with data about their guardians.
 #[derive(Clone, Copy)]
 struct Run {
     cells: CellSet,
     /// Whether the cells of an odd number of boxes run down to the left.
     odd: bool,
-    /// The guardians of the cells with just one.
+    /// The guardians in cells with just one.
     lone: DigitSet,
-    /// How many cells have several.
+    /// The number of cells with several guardians.
     crowded: usize,
 }
 
 impl Run {
     const EMPTY: Run = Run { cells: CellSet::EMPTY, odd: false, lone: DigitSet::EMPTY, crowded: 0 };
 
-    /// The cells of a box that run so, if each has two or three of the digits.
+    /// Returns the cells of a box in this arrangement, if each has two or three of the digits.
     fn in_box(position: &Position, house: HouseId, run: usize, digits: DigitSet) -> Option<Run> {
         let cells = position.geometry().house(house).cells();
         let mut found = Run { odd: run >= THREE, ..Run::EMPTY };
@@ -124,14 +123,14 @@ impl Run {
         both.can_conclude().then_some(both)
     }
 
-    /// Whether something could be ruled out by every guardian. In each cell but its own that has guardians, it would
-    /// have to rule out the candidate by its own digit, and so be the only one there.
+    /// Returns whether every guardian could exclude the same candidate. In each cell with guardians except its own, a
+    /// guardian would have to exclude it by its own digit, and so be the only one there.
     fn can_conclude(&self) -> bool {
         self.crowded + self.lone.len() <= 2 && self.crowded <= 1
     }
 }
 
-/// Every tridagon of these digits in these boxes.
+/// Adds every tridagon of these digits in these boxes.
 fn in_boxes(position: &Position, boxes: [HouseId; 4], digits: DigitSet, steps: &mut Vec<Step>) {
     let mut chosen = vec![Run::EMPTY];
     for house in boxes {
@@ -158,7 +157,7 @@ fn conclude(
         |cell| (position.candidates(cell) - digits).iter().map(move |digit| Candidate::new(cell, digit));
     let guardians: Vec<Candidate> = cells.iter().flat_map(others).collect();
     let (placements, eliminations) = match guardians.as_slice() {
-        // No guardian: the position has no solution.
+        // Without a guardian, the position has no solution.
         [] => return,
         &[only] => (vec![only], Vec::new()),
         [first, rest @ ..] => {
@@ -179,7 +178,7 @@ fn conclude(
     steps.push(Step::new(TRIDAGON.id, parts, placements, eliminations));
 }
 
-/// What a candidate takes away if it is true.
+/// Returns what a candidate excludes if it is true.
 fn excluded_by(position: &Position, candidate: Candidate) -> Vec<Candidate> {
     let Candidate { cell, digit } = candidate;
     let in_cell = position.candidates(cell).without(digit);

@@ -1,6 +1,7 @@
-//! Turbot fish: a digit has two places in each of two houses, and an end of one pair sees an end of the other. These two
-//! are not both true, so one of the far ends is: a cell that sees both of those loses the digit. Two lines joined by a
-//! line across are a skyscraper, a row and a column joined in a box a two-string kite, and not called so.
+//! Turbot fish: a digit has two places in each of two houses, and an end of one pair sees an end of the other. These
+//! two are not both true, so one of the far ends is: a cell that sees both of those loses the digit. Two lines joined
+//! by a cross line are a skyscraper, and a row and a column joined in a box are a two-string kite; they are not
+//! reported here.
 //!
 //! ```text
 //!  .  *  . | .  .  . | .  *  .     the box on the left and the column on the right have

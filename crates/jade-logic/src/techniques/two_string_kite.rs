@@ -1,6 +1,6 @@
-//! Two-string kite: a digit has two places in a row and two in a column, and one end of each pair lies in the same box.
-//! These two are not both true, so one of the other ends is: the cell that sees both of those loses the digit. Dual: in
-//! the column of the one near cell and the row of the other there are such strings as well; both kites are one step.
+//! Two-string kite: a digit has two places in a row and two in a column, and one end of each pair is in the same box.
+//! These two are not both true, so one of the other ends is: the cell that sees both of those loses the digit. Dual:
+//! the column of one near cell and the row of the other also have two places each; both kites are one step.
 //!
 //! ```text
 //!  .  *  . | .  .  . | T  .  .     row and column have the digit at * or T only;
@@ -51,7 +51,7 @@ fn find(analysis: &Analysis<'_>, digit: Digit) -> Vec<Step> {
     distinct_with_dual(steps)
 }
 
-/// A kite, or two kites that are tied together in the same cells.
+/// Returns the step for a kite, or for two kites joined in the same cells.
 fn step(analysis: &Analysis<'_>, kite: &TwoPairs, other: Option<&TwoPairs>) -> Step {
     let position = analysis.position();
     let [digit, base, in_box, near, far] = kite.parts(analysis.geometry());

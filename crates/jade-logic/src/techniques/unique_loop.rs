@@ -1,8 +1,9 @@
-//! Unique loop: a loop of six cells or more that all have the same two digits, each cell sharing a house with the
-//! next, and every house with none or two of them. Filled with the two digits alone, these would take turns along it and
-//! could be exchanged. So one of the cells takes another candidate; what follows is what follows from a
-//! [unique rectangle](super::unique_rectangle_1), the loop of four: types 1 (one cell has others), 2 (all have the same
-//! other), 3 (a naked subset with the others of two) and 4 (one of the digits has no other place than these two).
+//! Unique loop: a loop of at least six cells with the same two digits. Each cell shares a house with the next, and
+//! every house has none or two of them. If they had only these two digits, the digits would alternate along the loop
+//! and could be exchanged. So one of the cells has another candidate. The conclusions are those of a [unique
+//! rectangle](super::unique_rectangle_1), the loop of four: types 1 (one cell has other candidates), 2 (all have the
+//! same other candidate), 3 (a naked subset with the other candidates of two) and 4 (one of the digits has no other
+//! place than these two cells).
 //!
 //! ```text
 //!  ab .  . | ab .  . | .   .  .
@@ -10,7 +11,7 @@
 //!  ab .  . | .  .  . | abc .  .
 //! ```
 //!
-//! The cells are looked for house by house: as long as a house has one of them, it needs a second.
+//! The search goes house by house: as long as a house has one cell of the loop, it needs a second one.
 
 use crate::patterns::deadly::{self, Own, Pattern};
 use crate::patterns::report_distinct;
@@ -54,7 +55,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for start in bivalue {
         let digits = position.candidates(start);
         let both = digits.iter().fold(position.open_cells(), |both, d| both & position.cells_with(d));
-        // A loop is found from the first of its cells that have no other candidates.
+        // A loop is found from the first of its cells without other candidates.
         let earlier = bivalue.iter().filter(|cell| *cell < start && position.candidates(*cell) == digits);
         let usable = both - earlier.collect();
         if usable.len() >= 6 {
@@ -65,12 +66,13 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// Cells that may become a loop: the digits take turns, so one half of them has one, the other half the other.
+/// Cells that may become a loop. The digits alternate, so one half of the cells has one digit, the other half the
+/// other.
 #[derive(Clone, Copy, Default)]
 struct Loop {
     even: CellSet,
     odd: CellSet,
-    /// Those with other candidates, and these.
+    /// The cells with other candidates, and these candidates.
     roof: CellSet,
     extras: DigitSet,
 }
@@ -117,8 +119,8 @@ impl Search<'_> {
         }
     }
 
-    /// Adds the other candidates of a cell; `None` if no conclusion is possible then: those that are all the same
-    /// digit need a cell that sees them all, others must be in one cell or in two of one house.
+    /// Adds the other candidates of a cell. Returns `None` if no conclusion is possible then: if they are all the same
+    /// digit, a cell must see them all; otherwise, they must be in one cell or in two of one house.
     fn with_extras(&self, so_far: Loop, cell: Cell) -> Option<Loop> {
         let geometry = self.position.geometry();
         let extras = self.position.candidates(cell) - self.digits;

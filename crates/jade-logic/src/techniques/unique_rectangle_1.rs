@@ -1,14 +1,14 @@
-//! Unique rectangle, type 1: four open cells in two rows, two columns and two boxes; three of them have no other
-//! candidates than the same two digits. Were the fourth one of these as well, the digits could be exchanged in all
-//! four, and the puzzle would have a second solution. So the fourth takes one of its other candidates.
+//! Unique rectangle, type 1: four open cells in two rows, two columns and two boxes; three of them have only the same
+//! two candidates. If the fourth had one of these too, the digits could be exchanged in all four cells, and the puzzle
+//! would have a second solution. So the fourth cell has one of its other candidates.
 //!
 //! ```text
 //!  ab .  . | ab .  .     the last corner is neither a nor b
 //!  ab .  . | abc .  .
 //! ```
 //!
-//! Sound because the corners are open, so no givens: see `patterns/deadly.rs`. A corner may lack one of
-//! the two digits; that only leaves fewer ways to fill the rectangle.
+//! This is sound because the corners are open and so not givens; see `patterns/deadly.rs`. A corner may lack one of the
+//! two digits, which only leaves fewer ways to fill the rectangle.
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};

@@ -1,6 +1,6 @@
 //! Unique rectangle, type 2: four open cells in two rows, two columns and two boxes have the same two digits; two of
-//! them, side by side, have one other candidate besides, both the same. One of the two must take it, or the
-//! digits could be exchanged in all four cells: what sees both loses it.
+//! them, side by side, have one other candidate, the same in both. One of the two must have it, or the digits could be
+//! exchanged in all four cells. So cells that see both lose it.
 //!
 //! ```text
 //!  ab .  . | abc .  .     c is in one of the two cells on the right:
@@ -8,7 +8,7 @@
 //!  .  .  . |  *  *  *
 //! ```
 //!
-//! Where the other candidate is in cells across from each other, or in three, that is [type 5](super::unique_rectangle_5).
+//! If the other candidate is in opposite cells, or in three, it is [type 5](super::unique_rectangle_5).
 
 use crate::patterns::rectangle::{self, Roof};
 use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};

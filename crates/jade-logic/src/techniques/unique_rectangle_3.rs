@@ -1,7 +1,7 @@
 //! Unique rectangle, type 3: four open cells in two rows, two columns and two boxes have the same two digits; two of
-//! them, side by side, have other candidates besides. One of the two takes one of those, so together they are like
-//! a cell with these candidates. With some cells of a house that both are in they form a naked subset: the
-//! rest of the house loses its digits.
+//! them, side by side, have other candidates. One of the two has one of those, so together they act like one cell with
+//! these candidates. With some cells of a house that contains both they form a naked subset, and the rest of the house
+//! loses its digits.
 //!
 //! ```text
 //!  ab .  . | abc .  .     one of the cells on the right is c or d, so with cd
@@ -9,8 +9,9 @@
 //!  .  .  . | cd  *  *
 //! ```
 //!
-//! The cells of the subset see both corners, so none of them shares a digit with the corner that takes an extra: as many
-//! digits as cells are used up. They may have digits of the rectangle. Up to three cells are looked for.
+//! The cells of the subset see both corners, so none of them shares a digit with the corner that has an extra
+//! candidate: they use up as many digits as there are cells. They may have digits of the rectangle. Up to three cells
+//! are tried.
 
 use crate::patterns::{deadly, report_distinct};
 use crate::step::{PartKind, PartValue, Role};

@@ -1,7 +1,7 @@
 //! Unique rectangle, type 4: four open cells in two rows, two columns and two boxes have the same two digits; two of
-//! them, side by side, have other candidates besides, and one of the two digits has no other place than these in a
-//! house that both are in. So one of the two takes that digit; the other must not take the other digit, or the digits
-//! could be exchanged in all four cells: both lose it.
+//! them, side by side, have other candidates, and in a house that contains both, one of the two digits has no other
+//! place. So one of the two cells has that digit. The other cell must not have the other digit, or the digits could be
+//! exchanged in all four cells. So both lose it.
 //!
 //! ```text
 //!  ab .  . | abc .  .     a has only these two places in the column:

@@ -1,5 +1,5 @@
-//! Unique rectangle, type 5: as [type 2](super::unique_rectangle_2), but the one candidate besides the two digits is in two
-//! corners across from each other, or in three. One of these takes it: what sees them all loses it.
+//! Unique rectangle, type 5: like [type 2](super::unique_rectangle_2), but the only candidate besides the two digits is
+//! in two opposite corners, or in three. One of these has it, so cells that see them all lose it.
 //!
 //! ```text
 //!  ab  .  . | abc .  .

@@ -1,8 +1,7 @@
-//! Unique rectangle, type 6: four open cells in two rows, two columns and two boxes have the same two digits; two of
-//! them, across from each other, have no other candidates. One of the digits has no place outside the rectangle
-//! in both rows (or both columns): it is in one pair of corners across from each other, or in the other. In the corners
-//! with other candidates it would leave the other digit for the rest, and the digits could be exchanged:
-//! so it is not there.
+//! Unique rectangle, type 6: four open cells in two rows, two columns and two boxes have the same two digits; two
+//! opposite ones have no other candidates. One of the digits has no place outside the rectangle in both rows (or both
+//! columns), so it is in one pair of opposite corners or in the other. If it were in the corners with other candidates,
+//! the other digit would fill the rest, and the digits could be exchanged. So it is not there.
 //!
 //! ```text
 //!  ab  .  . | abc .  .     a is nowhere else in the two rows: it is not

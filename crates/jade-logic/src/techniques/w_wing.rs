@@ -1,6 +1,6 @@
-//! W-Wing: two cells that do not see each other have the same two candidates, and a conjugate pair of one of these joins
-//! them: each cell sees one end. Were neither cell the other digit, both would be this one, and the pair would have no
-//! place left. So one of the two has the other digit: cells that see both lose it.
+//! W-Wing: two cells that do not see each other have the same two candidates, and a conjugate pair of one of these
+//! connects them: each cell sees one end. If neither cell had the other digit, both would have this one, and the pair
+//! would have no place left. So one of the two has the other digit: cells that see both lose it.
 //!
 //! ```text
 //!  xz .  . | .  .  . | .  *  .     the middle row has x at P and P only: not both
@@ -65,7 +65,7 @@ fn find(analysis: &Analysis<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     report_distinct(steps, found)
 }
 
-/// The conjugate pairs of `shared` that join two cells of two candidates.
+/// Finds the conjugate pairs of `shared` that connect two cells with two candidates.
 fn find_links(
     analysis: &Analysis<'_>,
     [first, second]: [Cell; 2],

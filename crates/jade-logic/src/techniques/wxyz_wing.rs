@@ -1,6 +1,7 @@
-//! WXYZ-Wing: four cells, three of which a fourth, the hinge, sees, have four digits between them. Of three of the digits,
-//! all places in the four cells see each other, so each of these is there once at most, and the four cells need the
-//! fourth digit z: cells that see all places of z among the four lose it. (Four such cells in one house are a naked quad.)
+//! WXYZ-Wing: four cells, one of which, the pivot, sees the other three, have four digits together. For three of the
+//! digits, all places in the four cells see each other, so each of these occurs at most once, and the four cells need
+//! the fourth digit z too: cells that see all places of z among the four lose it. (Four such cells in one house are a
+//! naked quad.)
 //!
 //! ```text
 //!  wz .  .  | .  wxyz *  | .  xz .     whichever of w, x, y the hinge r1c5 has, a wing is

@@ -1,7 +1,7 @@
-//! X-Chain: places of one digit, linked strongly (the only two of a house) and weakly (they see each other) in turn,
-//! with strong links at both ends. If the first is false, the second is true, the third false, and so on to the last.
-//! So the digit is at one end or the other, and what sees both ends loses it. Chains of three links have names of
-//! their own (skyscraper, kite, turbot fish); these have five or more.
+//! X-Chain: places of one digit with alternating strong links (the only two in a house) and weak links (they see each
+//! other), beginning and ending with a strong one. If the first is false, the second is true, the third false, and so
+//! on to the last. So the digit is at one end or the other, and cells that see both ends lose it. Chains of three links
+//! have names of their own (skyscraper, kite, turbot fish); these have at least five.
 //!
 //! ```text
 //!  A  .  . | .  B  . | .  .  .     A or B (row 1), not both B and C (box),

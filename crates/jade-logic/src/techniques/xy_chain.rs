@@ -1,7 +1,7 @@
-//! XY-Chain: cells of two candidates, each seeing the next and sharing a digit with it. If the first cell is not the
-//! chain's digit, it is its other one, so the next cell is its other one, and so on, until the last cell is the
-//! chain's digit. So one of the two end cells has the digit, and what sees both loses it. Three such cells are an
-//! XY-Wing; these are four or more.
+//! XY-Chain: cells with two candidates, each seeing the next and sharing a digit with it. If the first cell does not
+//! have the chain’s digit, it has its other one, so the next cell has its other one, and so on, until the last cell has
+//! the chain’s digit. So one of the two end cells has the digit, and cells that see both lose it. Three such cells are
+//! an XY-Wing; these have at least four.
 //!
 //! ```text
 //!  za .  . | .  ab . | .  .  .     not z, so a, so b, so c, so z at the end:

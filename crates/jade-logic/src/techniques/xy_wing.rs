@@ -1,6 +1,6 @@
-//! XY-Wing: a cell with two candidates, the pivot, sees two others, the wings: each shares one digit with it and they
-//! share a third. Whichever digit the pivot takes, one wing is left with the third: cells that see both wings lose it.
-//! (Three such cells in one house are a naked triple.)
+//! XY-Wing: a cell with two candidates, the pivot, sees two others, the pincers; each shares one digit with it, and
+//! they share a third. Whichever digit the pivot has, one pincer is left with the third: cells that see both pincers
+//! lose it. (Three such cells in one house are a naked triple.)
 //!
 //! ```text
 //!  xy .  . | .  xz . | .  .  .     if the pivot xy is x, then xz is z; if it is y,

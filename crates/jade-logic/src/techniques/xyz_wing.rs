@@ -1,6 +1,6 @@
-//! XYZ-Wing: a cell with three candidates, the pivot, sees two cells that have two of them each, with one digit in common.
-//! Whichever digit the pivot takes, one of the three cells has that one: cells that see all three lose it. (Three such
-//! cells in one house are a naked triple.)
+//! XYZ-Wing: a cell with three candidates, the pivot, sees two cells that have two of them each, with one digit in
+//! common. Whichever digit the pivot has, one of the three cells has the common digit: cells that see all three lose
+//! it. (Three such cells in one house are a naked triple.)
 //!
 //! ```text
 //!  .  xyz * | .  xz . | .  .  .     one of the three has z: none at *,

@@ -1,8 +1,8 @@
-//! Fish, one technique for each size and kind; the pattern is in `patterns::fish`.
+//! Fish: one technique for each size and kind. `patterns::fish` has the pattern.
 //!
-//! X-Wing (2), swordfish (3), jellyfish (4), squirmbag (5), whale (6), leviathan (7): in so many rows a digit
-//! has places in as many columns only. Every row takes it in another of those columns, so the rest of the
-//! columns lose it. Or the same with rows and columns exchanged.
+//! X-Wing (2), swordfish (3), jellyfish (4), squirmbag (5), whale (6), leviathan (7): in that number of rows, a digit
+//! has places in only as many columns. Every row has it in a different one of those columns, so the rest of the columns
+//! loses it. The same holds with rows and columns exchanged.
 //!
 //! ```text
 //!  .  *  . | .  *  . | .  .  .     the three rows marked * have no
@@ -11,10 +11,10 @@
 //!  .  *  . | .  .  . | .  *  .
 //! ```
 //!
-//! Finned: a few more places, all in one box, spoil the fish. Either one of these fins is true or the fish is
-//! whole: cells of the columns that see every fin lose the digit both ways. Sashimi: so too, but a row has one
-//! place besides the fins, or none. Two such fish on one body, their columns but for one the same, are also
-//! told as one step with both conclusions.
+//! Finned: a few more places, all in one box, spoil the fish. Either one of these fins is true, or the fish holds:
+//! cells of the columns that see every fin lose the digit in both cases. Sashimi: the same, but a row has at most one
+//! place besides the fins. Two such fish on one body, whose columns differ in one, are also reported as one step with
+//! both conclusions (siamese fish).
 //!
 //! ```text
 //!  .  *  . | .  .  . | .  *  f     were the fin f not there, the rows would make
@@ -22,20 +22,20 @@
 //!  .  *  . | .  .  . | .  *  .
 //! ```
 //!
-//! Franken: boxes are among the houses, beside rows on the one side and columns on the other. Mutant: rows and
-//! columns are mixed on one side. Only fish of which no part is a fish are told, each in its own size. So there
-//! is no mutant X-Wing without fins: had it a row and a column as base, each of its covers would have to meet
-//! both, and the one house that does is the box where they cross (the same if they are cover). HoDoKu's library
-//! has a code for it, and no case.
+//! Franken: there are also boxes in the base or the cover, with rows on one side and columns on the other. Mutant: one
+//! side has both rows and columns. Only fish that contain no smaller fish are reported, each in its own size. So there
+//! is no mutant X-Wing without fins: with a row and a column as base, each cover would have to meet both, and the only
+//! such house is the box where they cross (and likewise if they are the cover). HoDoKu’s library has a code for it, but
+//! no case.
 //!
-//! A fish larger than a jellyfish, rows against columns, has a smaller complement on a 9×9 board: the columns that
-//! it does not use have their places in the rows that it does not use, or at its fins. Not so with boxes, nor on a
-//! 16×16 board. These are there on request, as all fish with boxes from the Franken jellyfish on.
+//! On a 9×9 board, a fish of rows and columns larger than a jellyfish has a smaller complement: the columns that it
+//! does not use have their places in the rows that it does not use, or at its fins. This is not so with boxes, nor on a
+//! 16×16 board. These sizes are available on request, like all fish with boxes from the Franken jellyfish on.
 
 use crate::patterns::fish::{self, Class, FINNED_PARTS, Shape, WHOLE_PARTS};
 use crate::{Evidence, Family, Find, Level, Profiles, Technique, TechniqueId};
 
-/// Declares techniques: id, houses, how many, fins, level, points, profiles, codes of HoDoKu's library.
+/// Declares techniques: id, houses, size, fins, level, points, profiles, codes of HoDoKu’s library.
 macro_rules! fish {
     ($($name:ident = $id:literal, $class:ident, $size:literal, $shape:ident, $level:ident, $points:literal, $profiles:expr,
         $hodoku:expr;)*) => {
