@@ -1,5 +1,5 @@
-//! The phase before pencil marks, on boards of many sizes: nothing false, nothing idle, every reason given, and
-//! nothing left that a sweep would find.
+//! Moves without pencil marks, on boards of many sizes: all are true, have an effect and are explained, and no move
+//! that a sweep would find is missed.
 
 use crate::common;
 
@@ -15,7 +15,7 @@ fn cells(next: &Move, name: &str) -> CellSet {
     }
 }
 
-/// What must hold of a move that is about to be made.
+/// Asserts the properties of a move that is about to be made.
 fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
     let board = solution.geometry();
     for placed in &next.step.placements {
@@ -38,7 +38,7 @@ fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
         assert!(!phase.pairs().contains(pair), "known already: {next:?}");
     }
     assert_eq!(next.kind.fills(), next.filled().is_some());
-    // On a board without marks of others, every cell that is passed over is explained.
+    // On a board without marks, every excluded cell is explained.
     assert!(cells(next, "other").is_empty(), "{next:?}");
     for sight in &next.sights {
         let from = board.house(sight.along).set();
@@ -50,7 +50,7 @@ fn assert_sound(next: &Move, phase: &BeforeMarks, solution: &Puzzle) {
 }
 
 #[test]
-fn moves_are_true_and_new_and_explained_and_none_is_missed() {
+fn moves_are_true_new_and_explained_and_none_is_missed() {
     let mut rng = Rng::new(2025);
     let (mut boards, mut filled) = (0, 0);
     for (rows, columns, count) in [(2, 2, 200), (2, 3, 200), (3, 2, 100), (3, 3, 300), (3, 4, 20), (4, 4, 10)]
@@ -58,7 +58,7 @@ fn moves_are_true_and_new_and_explained_and_none_is_missed() {
         let board = Geometry::with_boxes(rows, columns).unwrap();
         for _ in 0..count {
             let solution = solved(board, &mut rng);
-            // Of every hardness: all that can be taken out, or less.
+            // Of all levels: removing as many givens as possible, or fewer.
             let tries = board.cell_count() * [50, 65, 80, 100][rng.below(4)] / 100;
             let puzzle = dug(&solution, tries, &mut rng);
             boards += 1;

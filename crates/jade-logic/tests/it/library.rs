@@ -1,5 +1,5 @@
-//! The regression library: among the steps that a technique offers in a case's position is one that concludes
-//! just what the case says; in a negative case there is none. Reads `../shared`, beside the workspace.
+//! The test library: in a case’s position, some step of the technique has exactly the expected conclusions; in a
+//! negative case, there is no step. Reads `../shared` beside the workspace.
 
 use crate::common;
 
@@ -9,7 +9,7 @@ use jade_logic::library::{self, Verdict};
 use jade_logic::notation;
 use std::collections::BTreeMap;
 
-/// The technique of each code (as in `jade_logic::library`), and how many of its cases pass: this may only grow.
+/// The technique of each code (as in `jade_logic::library`), and how many of its cases pass. This number may only grow.
 const CODES: &[(&str, &str, usize)] = &[
     ("0000", "full-house", 19),
     ("0002", "hidden-single", 18),
@@ -71,15 +71,15 @@ const CODES: &[(&str, &str, usize)] = &[
     ("0608", "avoidable-rectangle-2", 8),
     ("0610", "bug-plus-one", 8),
     ("0703", "remote-pair", 10),
-    // Line 771: every loop that excludes what the case lists has weak links in column 1 that exclude r8c1<>16 as
-    // well, a cell through which it runs; the case leaves those two out. (No loop of at most eighteen vertices does
-    // without one of the two.) The finder reports a loop with all of them.
+    // Line 771: every loop with the eliminations of the case has weak links in column 1 that also exclude r8c1<>16, a
+    // cell of the loop; the case leaves these two out. (No loop of at most eighteen vertices lacks one of the two.) The
+    // finder reports a loop with all of them.
     ("0706", "continuous-nice-loop", 8),
     ("0707", "discontinuous-nice-loop", 14),
     ("0708", "aic", 17),
-    // Line 833: all three eliminations are true, but no closed chain of strong and weak links in turn, through
-    // candidates, groups and almost locked sets of any size, excludes even one of them: none of up to fourteen
-    // vertices, even if it may pass a vertex twice. What the library means is no loop as it is defined here.
+    // Line 833: all three eliminations are true, but no closed chain of alternating strong and weak links, through
+    // candidates, groups and almost locked sets of any size, excludes even one of them: none with up to fourteen
+    // vertices, even if a vertex may occur twice. What the library means is not a loop by the definition used here.
     ("0709", "grouped-continuous-nice-loop", 7),
     ("0710", "grouped-discontinuous-nice-loop", 19),
     ("0711", "grouped-aic", 21),
@@ -95,7 +95,7 @@ const CODES: &[(&str, &str, usize)] = &[
     ("1202", "template-delete", 5),
 ];
 
-/// What was found instead, if the case fails.
+/// Returns an error with the steps found, if the case fails.
 fn verify(case: &Case) -> Result<(), String> {
     let asked = library::Case {
         code: &case.code,

@@ -1,4 +1,4 @@
-//! All integration tests of jade-logic in one program: linking is what costs time.
+//! All integration tests of jade-logic in one program, since linking takes most of the time.
 
 mod before_marks;
 mod common;

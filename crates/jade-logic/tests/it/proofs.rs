@@ -1,11 +1,11 @@
-//! The proof checker, on proofs written by hand: right ones pass, and no small change goes unnoticed.
+//! The proof checker, on proofs written by hand: valid ones pass, and every small change is noticed.
 
 use jade_grid::{Candidate, Digit, Geometry, Position};
 use jade_logic::{Claim, Proof, ProofError, ProofLine, Reason, Step, notation};
 
-/// A 4×4 board with a short forcing chain: whichever digit r1c1 (1 or 2) has, r4c2 is not 3.
+/// Returns a 4×4 board with a short forcing chain: whichever digit r1c1 (1 or 2) has, r4c2 is not 3.
 ///
-/// r1c1=1 makes r1c2=3 (of 1 and 3); r1c1=2 makes r3c1=3 (of 2 and 3): each sees r4c2.
+/// r1c1=1 leads to r1c2=3 (1 or 3); r1c1=2 leads to r3c1=3 (2 or 3). Each sees r4c2.
 fn position() -> Position {
     let board = Geometry::standard(4).unwrap();
     let mut position = Position::blank(board);
@@ -36,7 +36,7 @@ fn line<const N: usize>(premises: [usize; N], claim: Claim, reason: Reason) -> P
     ProofLine::new(premises, claim, reason)
 }
 
-/// By the two cases of r1c1.
+/// Proves it by the two cases of r1c1.
 fn verity() -> Proof {
     let board = Geometry::standard(4).unwrap();
     let cell = |row: usize, column: usize| board.cell_at(row - 1, column - 1);
@@ -55,7 +55,7 @@ fn verity() -> Proof {
     }
 }
 
-/// The same by contradiction: r4c2=3 leaves r1c1 nothing.
+/// Proves it by contradiction: r4c2=3 leaves r1c1 without a candidate.
 fn contradiction() -> Proof {
     let board = Geometry::standard(4).unwrap();
     let cell = |row: usize, column: usize| board.cell_at(row - 1, column - 1);
@@ -86,14 +86,14 @@ fn both_forms_of_the_chain_pass() {
 }
 
 #[test]
-fn conclusions_must_be_claimed_free_of_assumptions() {
+fn conclusions_must_be_claimed_without_assumptions() {
     for proof in [verity(), contradiction()] {
-        // Without the last line everything rests on an assumption.
+        // Without the last line, every claim depends on an assumption.
         let mut open = proof.clone();
         open.lines.pop();
         let not_proved = Err(ProofError::NotProved { claim: off(4, 2, 3) });
         assert_eq!(open.check(&position(), &conclusion()), not_proved);
-        // What is claimed under an assumption, or not at all, is not proved.
+        // Claims that depend on an assumption, or do not exist, prove nothing.
         for wrong in [candidate(1, 2, 1), candidate(1, 2, 3), candidate(4, 4, 4)] {
             let got = proof.check(&position(), &step(Vec::new(), vec![wrong]));
             assert_eq!(got, Err(ProofError::NotProved { claim: Claim::Off(wrong) }));
@@ -106,7 +106,7 @@ fn conclusions_must_be_claimed_free_of_assumptions() {
 }
 
 #[test]
-fn a_case_left_out_is_noticed() {
+fn a_missing_case_is_noticed() {
     let mut proof = verity();
     let board = Geometry::standard(4).unwrap();
     for premises in [vec![3], vec![7], vec![7, 3], vec![3, 3], vec![3, 7, 7], vec![]] {
@@ -122,15 +122,15 @@ fn a_case_left_out_is_noticed() {
 }
 
 #[test]
-fn only_what_the_contradiction_rests_on_is_refuted() {
+fn a_contradiction_only_refutes_what_it_depends_on() {
     let mut proof = contradiction();
-    // r3c3 has nothing to do with it.
+    // r3c3 is irrelevant to it.
     proof.lines.push(line([], on(3, 3, 4), Reason::Assumed));
     proof.lines.push(line([7], off(3, 3, 4), Reason::Refuted));
     assert_eq!(proof.check(&position(), &conclusion()), Err(ProofError::DoesNotFollow { line: 10 }));
 }
 
-/// Two assumptions, one inside the other: the outer one remains until it is refuted itself.
+/// Two nested assumptions: the outer one remains until it is refuted itself.
 #[test]
 fn nested_assumptions_are_discharged_one_by_one() {
     let board = Geometry::standard(4).unwrap();
@@ -146,7 +146,7 @@ fn nested_assumptions_are_discharged_one_by_one() {
     let wrong = step(Vec::new(), vec![candidate(1, 2, 1)]);
     let proof = Proof { lines: lines.clone() };
     assert_eq!(proof.check(&position(), &wrong), Err(ProofError::NotProved { claim: off(1, 2, 1) }));
-    // Refuting the outer assumption instead leaves the inner one.
+    // Refuting the outer assumption first leaves the inner one.
     let mut other = lines;
     other[5] = line([4], on(1, 1, 2), Reason::Refuted);
     let wrong = step(vec![candidate(1, 1, 2)], Vec::new());
@@ -155,7 +155,7 @@ fn nested_assumptions_are_discharged_one_by_one() {
 }
 
 #[test]
-fn places_in_a_house_and_both_ways() {
+fn cases_by_places_and_by_truth_are_valid() {
     let board = Geometry::standard(4).unwrap();
     let mut position = Position::blank(board);
     for removed in notation::parse_eliminations("r1c3<>1 r1c4<>1", board).unwrap() {
@@ -173,7 +173,7 @@ fn places_in_a_house_and_both_ways() {
     let pointing = step(Vec::new(), vec![candidate(2, 1, 1)]);
     let check = |lines: &[ProofLine]| Proof { lines: lines.to_vec() }.check(&position, &pointing);
     assert_eq!(check(&lines), Ok(()));
-    // The same from one place being true or not.
+    // The same, by one place being true or false.
     lines[2] = line([], off(1, 1, 1), Reason::Assumed);
     lines[3] = line([2], on(1, 2, 1), Reason::LastInHouse(row, one));
     lines[4] = line([3], off(2, 1, 1), Reason::HouseTaken(first_box));
@@ -184,8 +184,8 @@ fn places_in_a_house_and_both_ways() {
     assert_eq!(check(&lines), Err(ProofError::DoesNotFollow { line: 3 }));
 }
 
-/// Every single change of a premise, a claim or a reason is refused: here these that make no line hold for
-/// another reason.
+/// Every single change of a premise, a claim or a reason is refused. These changes make no line valid for another
+/// reason.
 #[test]
 fn mutated_lines_do_not_follow() {
     let board = Geometry::standard(4).unwrap();
@@ -204,7 +204,7 @@ fn mutated_lines_do_not_follow() {
             check(&|line| line.premises.push(usize::MAX));
             if number > 0 {
                 check(&|line| {
-                    // Whatever a line rests on, one more premise is too many; an assumption has none.
+                    // One more premise is too many for any line; an assumption has none.
                     line.premises.push(number - 1);
                     line.premises.push(0);
                 });
@@ -228,8 +228,8 @@ fn mutated_lines_do_not_follow() {
     assert!(refused > 150, "{refused}");
 }
 
-/// r1c1 = 1 leaves row 2 only r2c3 and r2c4 for its 1, so it is in none of the other cells of box 2 (`row` and `cells` are what
-/// the reason names).
+/// r1c1=1 leaves row 2 only r2c3 and r2c4 for its 1, so no other cell of box 2 has it. `row` and `cells` are those in
+/// the reason.
 fn by_a_group(
     without: &[(usize, usize)],
     cells: &[(usize, usize)],
@@ -248,9 +248,9 @@ fn by_a_group(
 }
 
 #[test]
-fn what_is_locked_in_a_group_follows() {
+fn locked_candidates_of_a_group_follow() {
     assert_eq!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3), (2, 4)], (1, 3)), Ok(()));
-    // A place that is not accounted for; too few cells, too many; a cell that does not see both.
+    // A place that is not accounted for; too few cells; too many; a cell that does not see both.
     assert!(by_a_group(&[(2, 1)], &[(2, 3), (2, 4)], (1, 3)).is_err());
     assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3)], (1, 3)).is_err());
     assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 2), (2, 3), (2, 4)], (1, 3)).is_err());
@@ -258,9 +258,9 @@ fn what_is_locked_in_a_group_follows() {
     assert!(by_a_group(&[(2, 1), (2, 2)], &[(2, 3), (2, 4)], (2, 3)).is_err());
 }
 
-/// Row 1: r1c1 has 1 and 2, r1c2 has 1, 2 and 3: without the 3 they have two digits. r1c3=3 takes it.
+/// Row 1: r1c1 has 1 and 2, r1c2 has 1, 2 and 3. Without the 3, they have two digits. r1c3=3 excludes it.
 #[test]
-fn what_is_locked_in_an_almost_locked_set_follows() {
+fn locked_candidates_of_an_almost_locked_set_follow() {
     let board = Geometry::standard(4).unwrap();
     let mut position = Position::blank(board);
     for candidate in notation::parse_eliminations("r1c1<>34 r1c2<>4", board).unwrap() {
@@ -278,8 +278,8 @@ fn what_is_locked_in_an_almost_locked_set_follows() {
     };
     assert_eq!(check([1, 2], &[1, 2], off(1, 2, 3), off(1, 4, 2)), Ok(()));
     assert_eq!(check([1, 2], &[1, 2], off(1, 2, 3), off(2, 1, 1)), Ok(()));
-    // Another cell's digit gone; cells with more digits; a digit that they do not have; a cell that does not see both; one
-    // of the cells; a digit too many, too few, a strange one.
+    // Another cell lost its digit; cells with more digits; a digit that they lack; a cell that does not see both; one
+    // of the cells themselves; a digit too many, too few or a foreign one.
     assert!(check([1, 2], &[1, 2], off(1, 4, 3), off(1, 4, 2)).is_err());
     assert!(check([2, 3], &[1, 2], off(1, 2, 3), off(1, 4, 2)).is_err());
     assert!(check([1, 2], &[1, 2], off(1, 2, 3), off(1, 4, 4)).is_err());

@@ -1,23 +1,22 @@
-//! What holds for every technique on every board.
+//! Properties of every technique on every board.
 //!
-//! Positions are random symmetries of random full boards, with random truths placed and random candidates
-//! removed that are not the solution's (`common::scattered`): positions that no order of solving reaches
-//! are among them. Every conclusion must hold in every solution of the position, so in the one that it was
-//! made from, whether or not there are others.
+//! Positions are random symmetries of random full boards, with random digits placed and random candidates outside the
+//! solution removed (`common::scattered`). Some of them occur in no order of solving. Every conclusion must hold in
+//! every solution of the position, and so in the one it was made from, whether or not there are others.
 //!
 //! | property | test |
 //! |---|---|
-//! | sound, not idle | `sound_and_never_idle` |
+//! | sound, with an effect | `sound_and_never_idle` |
 //! | sound for every solution, not only one | `sound_for_every_solution` |
-//! | honest: what is cited entails the conclusion, proofs check | `what_is_cited_entails_the_conclusions`, `mutated_steps_are_not_entailed`, `witnesses_explain` |
+//! | honest: what is cited entails the conclusion, and proofs are valid | `what_is_cited_entails_the_conclusions`,
+//! `mutated_steps_are_not_entailed`, `witnesses_explain` |
 //! | complete | `nothing_is_missed` |
 //! | symmetric | `the_same_under_symmetry` |
-//! | deterministic, as declared, notation reads as written | `deterministic_and_as_declared` |
-//! | tables kept equal tables recomputed; whole paths | `paths_lead_to_the_solution_or_stop` |
+//! | deterministic, as declared, notation is read back | `deterministic_and_as_declared` |
+//! | incremental tables equal recomputed ones; whole paths | `paths_lead_to_the_solution_or_stop` |
 //!
-//! Elsewhere or later: that every text, drawing and JSON record renders belongs to the crates that make
-//! them; that uniqueness techniques wait for a proper puzzle is tested in `uniqueness.rs`; that two techniques
-//! agree on what both can say has to wait for such techniques.
+//! Elsewhere: the crates that make texts, drawings and JSON test that every step can be rendered, and `uniqueness.rs`
+//! tests that uniqueness techniques need a proper puzzle.
 
 use crate::common;
 
@@ -41,15 +40,15 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// Positions per board: twelve hundred and more in all. Each technique looks at its share of them
-/// (`common::share`); all but the expensive ones at every one.
+/// Positions per board, at least twelve hundred in all. Each technique gets its share of them (`common::share`); all
+/// but the expensive ones get every position.
 const POSITIONS: usize = 160;
 
-/// Variants of each example's position, besides.
+/// The number of additional variants of each example’s position.
 const VARIANTS: usize = 100;
 
-/// The techniques to test: all, but while one works on some of them those whose ids contain one of the words in the
-/// environment variable `JADE_TECHNIQUES`.
+/// Returns the techniques to test: all, or, during work on some of them, those whose ids contain one of the words in
+/// the environment variable `JADE_TECHNIQUES`.
 fn under_test() -> Vec<&'static Technique> {
     let Ok(words) = std::env::var("JADE_TECHNIQUES") else { return ALL.to_vec() };
     eprintln!("only techniques with {words}");
@@ -57,9 +56,9 @@ fn under_test() -> Vec<&'static Technique> {
     ALL.iter().copied().filter(|technique| wanted(technique.id().as_str())).collect()
 }
 
-/// Calls `check` with every technique's steps on many positions, and sees to it that every technique was
-/// found often enough for the test to say something. Few random positions have the rarer patterns: positions
-/// near each technique's own examples are looked at as well.
+/// Calls `check` with every technique’s steps on many positions, and asserts that every technique was found often
+/// enough for the test to be meaningful. Random positions rarely have the rarer patterns, so variants of each
+/// technique’s examples are included.
 fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position, &Puzzle, Vec<Step>)) {
     let techniques = under_test();
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
@@ -78,13 +77,13 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             let symmetry = Symmetry::random(board, |n| rng.below(n));
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);
-            // What takes one solution for granted must not be asked where there may be others.
+            // Techniques that assume a single solution cannot be used here, since there may be several.
             for technique in techniques.iter().filter(|technique| !technique.assumes_uniqueness) {
                 if index < Cost::of(technique).positions(POSITIONS, board.side()) {
                     look(technique, &position, &full);
                 }
             }
-            // That may be asked on positions of proper puzzles.
+            // These can be used on positions of proper puzzles.
             let (puzzle, full) = &proper_puzzles(board)[index % proper_puzzles(board).len()];
             let (puzzle, full) = (symmetry.puzzle(puzzle), symmetry.puzzle(full));
             let position = reached(&puzzle, &full, &mut rng);
@@ -108,7 +107,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             }
         }
     }
-    // Seen with `--nocapture`: what to give a smaller share where the tests have become slow.
+    // Printed with `--nocapture`: shows which techniques need a smaller share if the tests have become slow.
     let mut spent: Vec<_> = spent.into_iter().collect();
     spent.sort_by_key(|(_, time)| Reverse(*time));
     spent.iter().take(12).for_each(|(id, time)| eprintln!("{id}: {} ms", time.as_millis()));
@@ -126,7 +125,7 @@ fn sound_and_never_idle() {
     });
 }
 
-/// Boards with 2 to 100 solutions: techniques that take no single solution for granted must respect all.
+/// Boards with 2 to 100 solutions: techniques that do not assume a single solution must respect all of them.
 #[test]
 fn sound_for_every_solution() {
     let (mut tried, mut found) = (0, 0);
@@ -134,7 +133,7 @@ fn sound_for_every_solution() {
         let mut rng = Rng::new(board.side() as u64);
         for _ in 0..60 {
             let full = solved(board, &mut rng);
-            // Emptying whole digits and some cells leaves several solutions.
+            // Removing whole digits and some cells leaves several solutions.
             let mut puzzle = full.clone();
             let (a, b) = (rng.below(board.side()), rng.below(board.side()));
             for (cell, digit) in full.clues() {
@@ -170,10 +169,10 @@ fn what_is_cited_entails_the_conclusions() {
     });
 }
 
-/// The checker is no rubber stamp. The solution satisfies everything that a step can cite, so nothing cited
-/// entails an elimination of a truth: that is refused always. A step that rests on houses (a digit must go
-/// somewhere there) proves nothing without them, nor with others that do not reach its targets: that is
-/// refused but for the few whose cells happen to say enough by themselves.
+/// The checker refuses wrong steps. The solution satisfies everything that a step can cite, so nothing cited entails
+/// the elimination of a true candidate; that is always refused. A step that depends on houses (a digit must have a
+/// place there) proves nothing without them, nor with others that do not reach its targets; that is refused except for
+/// a few steps whose cells happen to be enough.
 #[test]
 fn mutated_steps_are_not_entailed() {
     let (mut wrong, mut bare, mut swapped) = (0, [0; 2], [0; 2]);
@@ -199,7 +198,7 @@ fn mutated_steps_are_not_entailed() {
             if !step.parts.iter().any(rests) || targets.iter().any(|c| position.candidates(c).len() < 2) {
                 continue;
             }
-            // A large fish cites most of what is open: that often says enough.
+            // A large fish cites most of the open cells, which is often enough.
             let cited = step.parts.iter().fold(CellSet::EMPTY, |all, part| all | step.cells(part.role));
             if cited.len() * 2 > position.open_cells().len() {
                 continue;
@@ -239,7 +238,7 @@ fn nothing_is_missed() {
     let mut compared: BTreeMap<&str, usize> = BTreeMap::new();
     for_all_steps(4, |technique, position, _, steps| {
         let id = technique.id().as_str();
-        // Choices of three and four are many on large boards: those are compared only now and then.
+        // On large boards, there are many choices of three and four; those are compared only sometimes.
         let many = id.ends_with("-quad") || id.ends_with("-triple");
         if many && position.geometry().side() > 9 && !position.all_candidates().count().is_multiple_of(8) {
             return;
@@ -252,7 +251,7 @@ fn nothing_is_missed() {
     }
 }
 
-/// Seen through any symmetry, the same follows.
+/// The same conclusions follow under any symmetry.
 #[test]
 fn the_same_under_symmetry() {
     let mut rng = Rng::new(5);
@@ -262,8 +261,8 @@ fn the_same_under_symmetry() {
     });
 }
 
-/// Found again the same, in order, with the parts declared; the first step is the first of all;
-/// notation goes there and back.
+/// A repeated search finds the same steps in the same order, with the declared parts; the first step is the first of
+/// all; and the notation is read back.
 #[test]
 fn deterministic_and_as_declared() {
     for_all_steps(6, |technique, position, _, steps| {
@@ -271,7 +270,7 @@ fn deterministic_and_as_declared() {
     });
 }
 
-/// Witnesses stand on the board, have the digit in question and see what they are said to explain.
+/// Witnesses are filled cells with the digit that see the cells that they explain.
 #[test]
 fn witnesses_explain() {
     for_all_steps(7, |technique, position, _, steps| {
@@ -279,9 +278,9 @@ fn witnesses_explain() {
     });
 }
 
-/// A path ends in the solution or where nothing applies any more; every step of it changes the position;
-/// what is kept from step to step equals what is computed afresh, and no step is missed for where techniques looked in
-/// vain before; symmetry does not change its steps' kinds.
+/// A path ends in the solution, or where no technique applies. Every step changes the position; incremental data equals
+/// recomputed data; no step is missed where techniques found nothing before; and symmetry does not change the kinds of
+/// steps.
 #[test]
 fn paths_lead_to_the_solution_or_stop() {
     let mut outcomes = BTreeMap::new();
@@ -291,7 +290,7 @@ fn paths_lead_to_the_solution_or_stop() {
             let full = solved(board, &mut rng);
             let position = if round % 2 == 0 {
                 let tries = board.cell_count() * [40, 70, 100][rng.below(3)] / 100;
-                // Digging to the bottom takes long on large boards.
+                // Removing as much as possible takes long on large boards.
                 let tries = if board.side() > 9 { tries.min(80) } else { tries };
                 Position::new(&common::dug(&full, tries, &mut rng)).unwrap()
             } else {
@@ -334,7 +333,7 @@ fn check_path(start: &Position, solution: &Puzzle, rng: &mut Rng) -> &'static st
     }
 }
 
-/// Boards without a solution: no panic, and the end says that it cannot be, or that nothing applies.
+/// Boards without a solution: no panic, and the path ends in a contradiction or where no technique applies.
 #[test]
 fn impossible_positions_end_in_a_contradiction() {
     let mut impossible = 0;

@@ -1,4 +1,4 @@
-//! Paths on puzzles that others made, against the search. Reads `../shared`, beside the workspace.
+//! Paths of puzzles by others, compared with the search. Reads `../shared` beside the workspace.
 
 use crate::common;
 
@@ -6,16 +6,16 @@ use common::unique_solution;
 use jade_grid::{Position, Puzzle, line};
 use jade_logic::{Analysis, Outcome, Path, Profile};
 
-/// The first `count` puzzles of a file; none, with a printed line, where it is missing.
+/// Returns the first `count` puzzles of a file. If it is missing, prints a line and returns none.
 fn puzzles(file: &str, count: usize) -> Vec<Puzzle> {
     let text = common::shared::text(&format!("data/{file}")).unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.take(count).map(|line| line::read(line).unwrap()).collect()
 }
 
-/// Rating does not ask techniques anew where they looked in vain: that changes no path.
+/// Rating does not search again where techniques found nothing; this does not change any path.
 #[test]
-fn where_techniques_looked_in_vain_there_is_nothing_later() {
+fn skipping_searches_that_found_nothing_changes_no_path() {
     let profile = Profile::full();
     let mut steps = 0;
     for puzzle in puzzles("puzzles/magictour-top1465.txt", 1465).iter().step_by(25) {

@@ -1,21 +1,21 @@
-//! The properties that every technique must have, on as many positions as there is time for: what the fast tests look at
-//! thousands of, this looks at millions of.
+//! The properties that every technique must have, on as many positions as time allows. The fast tests use thousands of
+//! positions, this one millions.
 //!
 //! ```text
 //! JADE_SOAK_SECONDS=3600 cargo test --release -p jade-logic --test it soak -- --ignored --nocapture
 //! ```
 //!
-//! Each board has a number, from `JADE_SOAK_FIRST` (1) on, and everything about it is made from that alone: a failure
-//! names it, and the command with `JADE_SOAK_FIRST` set to it and `JADE_SOAK_SECONDS=0` looks at just this one again.
-//! `JADE_SOAK_THREADS` says how many look (one for each processor). In turn boards are
+//! Each board has a number, starting from `JADE_SOAK_FIRST` (1), and depends only on it. A failure prints the number;
+//! the command with `JADE_SOAK_FIRST` set to it and `JADE_SOAK_SECONDS=0` repeats just this board. `JADE_SOAK_THREADS`
+//! is the number of threads (one for each processor). The boards are, in turn,
 //!
-//! - random puzzles, every position on their path: each step of the path is checked, and some techniques are asked besides;
-//! - positions that no order of solving leads to;
-//! - positions near an example of a technique, which is asked, and some others.
+//! - random puzzles, with every position on their path: each step of the path is checked, and some techniques besides;
+//! - positions that occur in no order of solving;
+//! - positions near an example of a technique: this technique and some others are checked.
 //!
-//! Whoever is asked says all steps that there are: these are sound, not idle, and entailed by what they cite; and, for a
-//! part of the questions, complete when held against a naive finder, the same under symmetry, and as they are declared.
-//! What takes long is asked seldom ([`Weight`]), so that every technique gets its share of the time.
+//! A technique is asked for all its steps. They must be sound, have an effect and be entailed by what they cite; a
+//! sample is also compared with a naive finder, under symmetry, and with the declaration. Slow techniques are asked
+//! rarely ([`Weight`]), so that every technique gets its share of the time.
 
 use crate::common;
 
@@ -34,7 +34,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
-/// A number from the environment.
+/// Reads a number from the environment.
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name} is a number, not “{text}”")))
@@ -82,7 +82,7 @@ fn every_property_on_millions_of_positions() {
     }
 }
 
-/// Says which board it was and stops the others, should anything panic.
+/// If something panics, prints the number of the board and stops the other threads.
 struct UnderWay<'s> {
     index: u64,
     stop: &'s AtomicBool,
@@ -97,7 +97,7 @@ impl Drop for UnderWay<'_> {
     }
 }
 
-/// What was looked at.
+/// What was checked.
 #[derive(Default)]
 struct Tally {
     boards: usize,
@@ -105,17 +105,17 @@ struct Tally {
     techniques: BTreeMap<&'static str, Of>,
 }
 
-/// What was looked at of a technique.
+/// What was checked for one technique.
 #[derive(Default)]
 struct Of {
-    /// So many times it was to say all steps, which were these many.
+    /// How often it was asked for all its steps, and how many these were.
     asked: usize,
     steps: usize,
-    /// Its steps on paths.
+    /// The number of its steps on paths.
     on_paths: usize,
-    /// Those of which the checker, on a large board, gave up to find out whether what they cite entails what they say.
+    /// The number of steps for which the entailment checker gave up, on a large board.
     unsettled: usize,
-    /// So many times its steps were held against a naive finder.
+    /// How often its steps were compared with a naive finder.
     compared: usize,
     spent: Duration,
 }
@@ -155,10 +155,10 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// How often a technique is asked, and held against a naive finder when it is.
+/// How often a technique is asked, and compared with a naive finder.
 struct Weight {
     asked: usize,
-    /// In a thousand.
+    /// Per thousand.
     compared: usize,
 }
 
@@ -175,11 +175,11 @@ impl Weight {
     }
 }
 
-/// Makes the board with this number, and sees to it that all is well there.
+/// Makes the board with this number and checks it.
 fn look(index: u64) -> Tally {
     let mut rng = Rng::new(index);
     let boards = geometries();
-    // Most people solve 9×9, and most patterns need room.
+    // Most people solve 9×9, and most patterns need space.
     let board = match rng.percent(60) {
         true => boards.iter().find(|board| board.side() == 9).unwrap(),
         false => boards[rng.below(boards.len())],
@@ -193,14 +193,14 @@ fn look(index: u64) -> Tally {
     look.tally
 }
 
-/// Looking at one board.
+/// The check of one board.
 struct Look {
     rng: Rng,
     tally: Tally,
 }
 
 impl Look {
-    /// A position that no order of solving leads to.
+    /// Checks a position that occurs in no order of solving.
     fn scattered(&mut self, board: &'static Geometry) {
         let full = solved(board, &mut self.rng);
         let position = scattered(&full, &mut self.rng);
@@ -213,7 +213,7 @@ impl Look {
         }
     }
 
-    /// A position near an example of a technique, which is asked, and some others.
+    /// Checks a position near an example of a technique, with this technique and some others.
     fn near_an_example(&mut self) {
         static EXAMPLES: LazyLock<BTreeMap<&str, Vec<(Position, Puzzle)>>> = LazyLock::new(|| {
             let with_solution =
@@ -241,10 +241,10 @@ impl Look {
         }
     }
 
-    /// Every position on the path of a random puzzle.
+    /// Checks every position on the path of a random puzzle.
     fn path(&mut self, board: &'static Geometry) {
         static FULL: LazyLock<Profile> = LazyLock::new(Profile::full);
-        /// Large boards may take seconds where nothing simple applies.
+        /// Large boards may take seconds if nothing simple applies.
         static QUICK: LazyLock<Profile> = LazyLock::new(|| {
             let mut quick = Profile::full();
             quick.techniques.retain(|ranked| Cost::of(ranked.technique).is_cheap());
@@ -276,7 +276,7 @@ impl Look {
         assert_eq!(position.to_puzzle(), full);
     }
 
-    /// A technique, those that take long more seldom.
+    /// Returns a random technique; slow ones are rarer.
     fn some(&mut self, side: usize) -> &'static Technique {
         let weight = |technique: &&Technique| Weight::of(technique, side).asked;
         let mut left = self.rng.below(ALL.iter().map(&weight).sum());
@@ -288,7 +288,7 @@ impl Look {
         chosen.expect("the weights make up the sum")
     }
 
-    /// Asks a technique for all its steps in a position, and sees to it that they are right.
+    /// Asks a technique for all its steps in a position, and checks them.
     fn ask(&mut self, technique: &'static Technique, position: &Position, full: &Puzzle) {
         let begun = Instant::now();
         let steps = technique.all_steps(&Analysis::of_proper(position));
@@ -310,7 +310,7 @@ impl Look {
         of.spent += begun.elapsed();
     }
 
-    /// Sound, not idle, and honest, unless that would take too long to find out.
+    /// Asserts that a step is sound, has an effect and is honest, unless that would take too long.
     fn check(&mut self, step: &Step, position: &Position, full: &Puzzle) {
         assert_sound(step, position, full);
         if step.proof.is_some() {

@@ -1,5 +1,5 @@
-//! The examples of the thesis that JADE goes back to, where its figures can be read. Reads `../shared`, beside the
-//! workspace: the figures stand there only.
+//! The examples of the thesis on which JADE is based, as far as its figures are legible. Reads `../shared` beside the
+//! workspace, since only that folder has the figures.
 
 use crate::common;
 
@@ -7,7 +7,7 @@ use common::shared;
 use jade_grid::{Candidate, Digit, Geometry, Position, Puzzle};
 use jade_logic::{Analysis, Step, notation, techniques::technique};
 
-/// The board of a figure: the nine lines above its title, a cell's digit or its candidates between tabs.
+/// Returns the board of a figure: the nine lines above its title, with tabs between digits or candidates.
 fn figure(title: &str) -> Option<Position> {
     let text = shared::text("seeds/000_8c8dac9d8ded434c.txt")?;
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -43,7 +43,8 @@ fn candidate(text: &str, position: &Position) -> Candidate {
     notation::parse_eliminations(text, position.geometry()).unwrap()[0]
 }
 
-/// Its XY-Chain leaves f2c2 the 9 (we say what it removes: the other candidate, 3), its Forcing Chain places 3 in f6c6.
+/// Its XY-Chain leaves 9 in r2c2 (we list what it eliminates: the other candidate, 3), and its Forcing Chain places 3
+/// in r6c6.
 #[test]
 fn figure_3_25_has_an_xy_chain_and_a_forcing_chain() {
     let Some(position) = figure("Figura 3.25: Tablero parcialmente resuelto") else { return };

@@ -1,5 +1,5 @@
-//! Techniques that take a single solution for granted: they wait for a proper puzzle, they rest on a pattern that is
-//! deadly, and the checker of what steps cite refuses patterns that are not.
+//! Techniques that assume a single solution need a proper puzzle and a deadly pattern. The entailment checker refuses
+//! patterns that are not deadly.
 
 use crate::common;
 
@@ -17,7 +17,7 @@ fn those() -> impl Iterator<Item = &'static Technique> {
     ALL.iter().copied().filter(|technique| technique.assumes_uniqueness)
 }
 
-/// Every example of theirs that is found, with its step.
+/// Returns each of their examples, with its step.
 fn examples() -> impl Iterator<Item = (Position, Step)> {
     those().flat_map(|technique| technique.examples()).filter_map(|example| match example.expect {
         Expect::Step(line) => {
@@ -30,7 +30,7 @@ fn examples() -> impl Iterator<Item = (Position, Step)> {
 }
 
 #[test]
-fn a_deadly_pattern_and_taking_one_solution_for_granted_go_together() {
+fn techniques_have_a_deadly_pattern_exactly_if_they_assume_a_single_solution() {
     assert!(those().count() >= 15);
     for technique in ALL {
         let deadly =
@@ -45,7 +45,7 @@ fn a_deadly_pattern_and_taking_one_solution_for_granted_go_together() {
     }
 }
 
-/// The examples are of proper puzzles: else they would show nothing.
+/// The examples are of proper puzzles; otherwise, they would show nothing.
 #[test]
 fn examples_come_from_proper_puzzles() {
     for technique in those() {
@@ -63,9 +63,9 @@ fn examples_come_from_proper_puzzles() {
     }
 }
 
-/// What is offered for a position of which it is not known that the givens have one solution.
+/// Returns the steps in a position whose givens are not known to have one solution.
 #[test]
-fn they_wait_for_a_proper_puzzle() {
+fn they_need_a_proper_puzzle() {
     let profile = Profile::full();
     let assumes = |step: &Step| technique(step.technique.as_str()).unwrap().assumes_uniqueness;
     let mut waited = 0;
@@ -75,7 +75,7 @@ fn they_wait_for_a_proper_puzzle() {
         assert!(!all_steps(&unknown, &profile).iter().any(assumes));
         assert!(!next_step(&unknown, &profile).is_some_and(|step| assumes(&step)));
         assert!(!Path::find(&unknown, &profile, &|| false).steps.iter().any(assumes));
-        // What is known of the start is known of what is reached from it.
+        // What is known about the givens at the start holds for later positions.
         let only = Profile { name: "only".to_owned(), ..profile.clone() };
         let only = Profile {
             techniques: only.techniques.into_iter().filter(|r| r.technique.assumes_uniqueness).collect(),
@@ -87,9 +87,9 @@ fn they_wait_for_a_proper_puzzle() {
     assert!(waited >= 45, "{waited}");
 }
 
-/// Why they wait: where there are several solutions, some of their steps are wrong.
+/// The reason: with several solutions, some of their steps are wrong.
 #[test]
-fn they_are_wrong_where_there_are_several_solutions() {
+fn they_are_wrong_with_several_solutions() {
     let board = Geometry::standard(9).unwrap();
     let mut rng = Rng::new(9);
     let (mut wrong, mut tried) = (0, 0);
@@ -117,7 +117,7 @@ fn they_are_wrong_where_there_are_several_solutions() {
     assert!(tried >= 50 && wrong >= 10, "{tried} boards, {wrong} steps");
 }
 
-/// Sound against the solution, and entailed, on positions of proper puzzles that some solver may reach.
+/// Sound and entailed, on positions of proper puzzles that a solver may reach.
 #[test]
 fn sound_on_proper_puzzles() {
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();
@@ -142,9 +142,9 @@ fn sound_on_proper_puzzles() {
     assert!(found.len() >= 11 && found.values().sum::<usize>() >= 2000, "{found:?}");
 }
 
-/// The given cells of an avoidable rectangle: none may be one, and where it is not known nothing is found.
+/// No cell of an avoidable rectangle may be a given; if the givens are not known, nothing is found.
 #[test]
-fn a_given_avoids_nothing() {
+fn a_given_in_an_avoidable_rectangle_rules_it_out() {
     let mut checked = 0;
     for (position, step) in examples() {
         let placed = match step.part("placed") {
@@ -171,10 +171,10 @@ fn a_given_avoids_nothing() {
     assert!(checked >= 12, "{checked}");
 }
 
-/// Without its pattern, or with one that is not deadly, a step of theirs says more than it shows.
+/// Without its pattern, or with one that is not deadly, the conclusion of such a step does not follow.
 #[test]
-fn what_is_not_deadly_is_refused() {
-    // Now and then what else a step names, a house above all, says the same for another reason.
+fn patterns_that_are_not_deadly_are_refused() {
+    // Sometimes another part of the step, usually a house, entails the same conclusion.
     let (mut refused, mut all, mut bare) = (0, 0, [0; 2]);
     for (position, step) in examples() {
         let board = position.geometry();
@@ -208,7 +208,7 @@ fn what_is_not_deadly_is_refused() {
             panic!()
         };
         let cells: CellSet = pattern.iter().map(|candidate| candidate.cell).collect();
-        // A cell fewer: the rest cannot be exchanged. (A whole board may well have a smaller pattern in it.)
+        // With one cell fewer, the rest cannot be exchanged. (A whole board may contain a smaller pattern.)
         let small = cells.len() <= 6;
         for gone in cells {
             let one_less = change(&|c| c.retain(|candidate| candidate.cell != gone));
@@ -216,7 +216,7 @@ fn what_is_not_deadly_is_refused() {
                 check(&one_less);
             }
         }
-        // An extra counted among the pattern: it can then be filled in a way that has no other.
+        // With an extra counted as part of the pattern, some filling has no alternative.
         let roof = step.cells(Role::Extra);
         for cell in roof.iter().filter(|_| small) {
             for digit in position.candidates(cell) {
@@ -229,7 +229,7 @@ fn what_is_not_deadly_is_refused() {
                 }
             }
         }
-        // A cell moved along its row.
+        // With a cell moved along its row.
         for moved in cells.iter().filter(|_| small) {
             let to = board.cells().find(|to| {
                 board.row(*to) == board.row(moved)
@@ -247,7 +247,7 @@ fn what_is_not_deadly_is_refused() {
     assert!(bare[0] * 10 <= bare[1], "without the pattern: {bare:?}");
 }
 
-/// The lemma at work on a small board: two digits that take turns in two boxes may be exchanged, in four they may not.
+/// The lemma on a small board: two digits that alternate in two boxes can be exchanged, in four boxes they cannot.
 #[test]
 fn a_rectangle_in_four_boxes_is_not_deadly() {
     let position = Position::blank(Geometry::standard(9).unwrap());
@@ -279,9 +279,9 @@ fn a_rectangle_in_four_boxes_is_not_deadly() {
     );
 }
 
-/// A position of which it is not known which digits are givens still has rectangles of open cells.
+/// If the givens are not known, rectangles of open cells are still found.
 #[test]
-fn unknown_givens_leave_the_others() {
+fn unknown_givens_leave_rectangles_of_open_cells() {
     for (mut position, step) in examples().filter(|(_, step)| step.part("placed").is_none()) {
         position.set_givens(None);
         let steps = technique(step.technique.as_str()).unwrap().all_steps(&Analysis::of_proper(&position));

@@ -1,6 +1,5 @@
-//! Naive finders of what almost locked sets conclude, written straight from the definitions: all choices of
-//! cells are tried, and all choices of sets. They read nothing but the candidates of each cell, and which cells
-//! form a house.
+//! Naive finders for almost locked sets, written directly from the definitions: they try all combinations of cells and
+//! of sets. They use only the candidates of each cell and the cells of each house.
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
@@ -8,9 +7,9 @@ use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Ho
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
-    // The most sets with which all pairs, all threes and so on can be tried in reasonable time.
+    // The maximum number of sets with which all pairs, all triples and so on can be tried in reasonable time.
     let most = match id {
         "als-xz" => 250,
         "als-xy-wing" | "als-w-wing" => 120,
@@ -20,7 +19,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
         "sue-de-coq" | "wxyz-wing" | "almost-locked-candidates" => return Some(without_sets(id, position)),
         _ => return None,
     };
-    // Many open cells have many sets: those boards are left out before all their sets are made.
+    // Many open cells have many sets; skip such boards before all sets are listed.
     if position.all_candidates().count() > 5 * most {
         return Some(Expected::TooLong);
     }
@@ -39,7 +38,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     }))
 }
 
-/// Relatives for which cells are chosen without a list of sets: as many choices as there are open cells.
+/// Returns the conclusions of techniques that need no list of sets: all combinations of open cells are tried.
 fn without_sets(id: &str, position: &Position) -> Expected {
     let board = Board { position, geometry: position.geometry(), sets: Vec::new() };
     let open = position.open_cells().len();
@@ -57,7 +56,7 @@ struct Board<'p> {
     sets: Vec<CellSet>,
 }
 
-/// How many cells an almost locked set may have at most, on a board of this side.
+/// Returns the maximum number of cells of an almost locked set, on a board of this side.
 fn most_cells(side: usize) -> usize {
     match side {
         4..=9 => side - 1,
@@ -73,7 +72,7 @@ impl<'p> Board<'p> {
         board
     }
 
-    /// Cells of a house, each of two candidates or more, with one more digit than cells.
+    /// Returns cells of a house, each with at least two candidates, that have one digit more than there are cells.
     fn almost_locked_sets(&self) -> Vec<CellSet> {
         let most = most_cells(self.geometry.side());
         let mut all = BTreeSet::new();
@@ -118,7 +117,7 @@ impl<'p> Board<'p> {
         some.iter().all(|a| others.iter().all(|b| self.see(*a, *b)))
     }
 
-    /// The digits that only one of the two sets can have.
+    /// Returns the digits that only one of the two sets can have.
     fn restricted(&self, a: CellSet, b: CellSet) -> DigitSet {
         let common = self.digits_of(a) & self.digits_of(b);
         common.iter().filter(|d| self.all_see(&self.places(a, *d), &self.places(b, *d))).collect()
@@ -128,7 +127,7 @@ impl<'p> Board<'p> {
         self.geometry.houses().iter().any(|house| cells.iter().all(|cell| house.cells().contains(&cell)))
     }
 
-    /// The candidates of these digits that see all places of their digit in all of the sets.
+    /// Returns the candidates of these digits that see all places of their digit in all of the sets.
     fn seeing_all(&self, sets: &[CellSet], digits: DigitSet) -> BTreeSet<Candidate> {
         let mut all = BTreeSet::new();
         for digit in digits {
@@ -208,8 +207,8 @@ impl<'p> Board<'p> {
         all.conclusions
     }
 
-    /// Goes from each set by each of its digits as far as linked sets lead; of the ends at least three links
-    /// away that no fewer links join, those take part that are nearest for some candidate.
+    /// From each set and each of its digits, follows linked sets as far as they lead. Of the ends at least three links
+    /// away that no fewer links join, those count that are nearest for some candidate.
     fn als_chain(&self) -> BTreeSet<Conclusions> {
         type Ends = (CellSet, CellSet, [Digit; 2]);
         let mut links: BTreeMap<(CellSet, Digit), Vec<CellSet>> = BTreeMap::new();
@@ -290,7 +289,7 @@ impl<'p> Board<'p> {
             all.add(lost);
             return;
         };
-        // More petals can only leave less.
+        // More petals can only leave fewer eliminations.
         if lost.is_empty() {
             return;
         }
@@ -314,7 +313,7 @@ impl<'p> Board<'p> {
         sizes.flat_map(of_size).collect()
     }
 
-    /// Each box with each line through it.
+    /// Returns each box with each line that crosses it.
     fn crossings(&self) -> Vec<(HouseId, HouseId)> {
         let kind = |id: HouseId| self.geometry.house(id).kind();
         let is_box = |id: &HouseId| kind(*id) == HouseKind::Box;
@@ -349,7 +348,7 @@ impl<'p> Board<'p> {
                 for row in self.choices(in_line - in_box, 1..=most) {
                     for rest in self.choices(in_box - in_line, 1..=most) {
                         let [of_row, of_rest] = [row, rest].map(|cells| self.digits_of(cells));
-                        // Each takes from the shared digits, neither the same as the other; no part is locked.
+                        // Each uses shared digits, not the same as the other; no part is locked.
                         let apart = (of_row & of_rest & digits).is_empty();
                         let locked = [row, rest, shared | row, shared | rest];
                         let locked = locked.iter().any(|cells| self.digits_of(*cells).len() <= cells.len());
@@ -442,7 +441,7 @@ impl<'p> Board<'p> {
         all.conclusions
     }
 
-    /// The candidates of these cells that no way of filling them all has.
+    /// Returns the candidates of these cells that are in no combination.
     fn without_way(&self, cells: &[Cell]) -> BTreeSet<Candidate> {
         let mut ways: Vec<Vec<Candidate>> = vec![Vec::new()];
         for &cell in cells {
@@ -461,7 +460,8 @@ impl<'p> Board<'p> {
             .collect()
     }
 
-    /// Whether these leave some cells fewer digits than cells: two an almost locked set, three a cell.
+    /// Returns whether these leave some cells with fewer digits than cells: two of them an almost locked set, three a
+    /// cell.
     fn exclude(&self, way: &[Candidate]) -> bool {
         let digits: DigitSet = way.iter().map(|candidate| candidate.digit).collect();
         let robbed = |set: CellSet| {

@@ -1,12 +1,12 @@
-//! Naive finders of chains: every proposition "this digit is in one of these cells" with every other, links written
-//! straight from the definitions, and a walk from each that knows nothing of tables.
+//! Naive finders for chains: every claim “this digit is in one of these cells” with every other one, links written
+//! directly from the definitions, and a search from each claim without tables.
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, Position};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let candidates = position.all_candidates().count();
     if id == "grouped-continuous-nice-loop" && candidates <= 400 {
@@ -35,7 +35,8 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     })
 }
 
-/// For every candidate of an open cell, what is false if it is true, by chains through groups and almost locked sets.
+/// For every candidate of an open cell, returns what is false if it is true, by chains through groups and almost locked
+/// sets.
 pub fn fallen(position: &Position) -> Vec<(Candidate, BTreeSet<Candidate>)> {
     let net = Net::new(position, true);
     let lists = net.lists(Links::All, false);
@@ -57,7 +58,7 @@ pub fn fallen(position: &Position) -> Vec<(Candidate, BTreeSet<Candidate>)> {
     (0..net.plain).filter(open).map(falls).collect()
 }
 
-/// A digit in one of some cells.
+/// The claim that a digit is in one of some cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Claim {
     digit: Digit,
@@ -71,14 +72,14 @@ enum Links {
     Cells,
 }
 
-/// All claims and the links between them.
+/// All claims and their links.
 struct Net<'p> {
     position: &'p Position,
     claims: Vec<Claim>,
-    /// Why they are linked: within a cell, or not.
+    /// The strong links, and whether each is within a cell.
     strong: BTreeMap<(usize, usize), BTreeSet<bool>>,
     weak: BTreeMap<(usize, usize), bool>,
-    /// How many of the claims, the first ones, are candidates.
+    /// The number of claims that are candidates; these come first.
     plain: usize,
 }
 
@@ -138,7 +139,7 @@ impl<'p> Net<'p> {
                     }
                     let disjoint = a.cells.is_disjoint(b.cells);
                     let all = |h: HouseId| self.position.cells_in(h, a.digit) == a.cells | b.cells;
-                    // A group is what a box and a line have in common; a site of a set need not be one.
+                    // A group is the intersection of a box and a line; the site of a set need not be one.
                     let whole = |h: HouseId, c: CellSet| {
                         c.len() == 1
                             || geometry.houses_of_all(c).any(|other| {
@@ -169,7 +170,7 @@ impl<'p> Net<'p> {
         }
     }
 
-    /// Who follows whom, as lists.
+    /// Returns the links as adjacency lists.
     fn lists(&self, links: Links, plain: bool) -> [Vec<Vec<usize>>; 2] {
         let mut lists = [vec![Vec::new(); self.claims.len()], vec![Vec::new(); self.claims.len()]];
         let kept = |a: &usize, b: &usize| !plain || *a < self.plain && *b < self.plain;
@@ -193,12 +194,12 @@ impl<'p> Net<'p> {
         lists
     }
 
-    /// How long the shortest chain is from each claim to each other.
+    /// Returns the length of the shortest chain from each claim to each other.
     fn distances(&self, links: Links, plain: bool) -> BTreeMap<(usize, usize), usize> {
         let lists = self.lists(links, plain);
         let mut distances = BTreeMap::new();
         for start in 0..self.claims.len() {
-            // A claim and whether it is true, with the number of links that led there.
+            // The number of links to a claim that is true or false.
             let mut seen = BTreeMap::from([((start, false), 0)]);
             let mut waiting = VecDeque::from([(start, false)]);
             while let Some((claim, truth)) = waiting.pop_front() {
@@ -217,7 +218,7 @@ impl<'p> Net<'p> {
         distances
     }
 
-    /// The candidates that cannot be true beside either claim.
+    /// Returns the candidates that cannot be true together with either claim.
     fn targets(&self, a: &Claim, b: &Claim) -> Vec<Candidate> {
         let geometry = self.position.geometry();
         let excluded = |candidate: &Candidate, claim: &Claim| {
@@ -246,7 +247,7 @@ impl<'p> Net<'p> {
         all
     }
 
-    /// What follows from a claim that is true if it is false.
+    /// Returns what follows from a claim that is true if it is false.
     fn proved(&self, claim: &Claim) -> Vec<Candidate> {
         match claim.cells.single() {
             Some(cell) => {
@@ -257,7 +258,7 @@ impl<'p> Net<'p> {
         }
     }
 
-    /// Naked and hidden pairs, and what two conjugate pairs of one digit say.
+    /// Returns whether the chain is a naked or hidden pair, or two conjugate pairs of one digit.
     fn has_a_simpler_name(&self, one_digit: &BTreeMap<(usize, usize), usize>, i: usize, j: usize) -> bool {
         let (a, b) = (&self.claims[i], &self.claims[j]);
         let bivalue = |claim: &Claim| claim.cells.single().map(|cell| self.position.candidates(cell));
@@ -296,8 +297,8 @@ impl<'p> Net<'p> {
         all
     }
 
-    /// Loops of six links, one of whose weak links excludes something and has no shorter way round. (Of those of four
-    /// links, all have simpler names.)
+    /// Returns loops of six links in which a weak link excludes something and has no shorter way around. (All loops of
+    /// four links have simpler names.)
     fn short_loops(&self) -> BTreeSet<Conclusions> {
         let lists = self.lists(Links::All, true);
         let distances = self.distances(Links::All, true);
@@ -322,7 +323,8 @@ impl<'p> Net<'p> {
         all
     }
 
-    /// Two almost locked sets of two or three cells with two digits that exclude each other: a loop of four links.
+    /// Returns pairs of almost locked sets of two or three cells with two digits that exclude each other: loops of four
+    /// links.
     fn doubly_linked_sets(&self) -> BTreeSet<Conclusions> {
         let geometry = self.position.geometry();
         let mut sets: BTreeSet<(CellSet, DigitSet)> = BTreeSet::new();
@@ -348,12 +350,11 @@ impl<'p> Net<'p> {
                         a.iter().all(|x| b.iter().all(|y| geometry.see_each_other(x, y)))
                     })
                     .collect();
-                // Of three there would be several loops; of sets that share cells, a simpler name.
+                // With three digits there would be several loops; sets that share cells have a simpler name.
                 let &[x, z] = restricted.as_slice() else { continue };
-                // Where a cell or a house links the two digits by itself, or a chain goes a shorter way, the loop
-                // is another.
+                // If a cell or a house links the two digits directly, or a chain is shorter, it is another loop.
                 let small = |cells: &CellSet, digit| site(cells, digit).cells.len() == 1;
-                // Of sets with the same places for both digits the smaller one is named.
+                // Of sets with the same places for both digits, the smaller one is named.
                 let same = |a: &CellSet, b: &CellSet| [x, z].iter().all(|d| site(a, *d) == site(b, *d));
                 let smaller = |cells: &CellSet| {
                     let mut pairs = sets.iter().filter(|(pair, _)| pair.len() < cells.len());
@@ -384,8 +385,8 @@ impl<'p> Net<'p> {
         all
     }
 
-    /// Cells of two candidates, one of which, taken for true, excludes itself by cells of two candidates and houses
-    /// of two places.
+    /// Returns cells with two candidates, one of which, if assumed, excludes itself through cells with two candidates
+    /// and houses with two places.
     fn dual_implications(&self) -> BTreeSet<Conclusions> {
         let mut all = BTreeSet::new();
         let by_cell = self.lists(Links::Cells, true);

@@ -1,12 +1,12 @@
-//! Naive finders of exocets: every pair of base cells, every choice of cross-lines and targets, and for each digit every
-//! way to put it on the cross-lines.
+//! Naive finders for exocets: every pair of base cells, every choice of cross-lines and targets, and for each digit
+//! every way to place it on the cross-lines.
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Position};
 use std::collections::BTreeSet;
 
-/// What the technique with this id should conclude; `None` if none of these is it.
+/// Returns the expected conclusions of the technique with this id; `None` if it is not an exocet.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let junior = match id {
         "junior-exocet" => true,
@@ -36,11 +36,11 @@ struct Board<'p> {
 struct Base {
     cells: [Cell; 2],
     digits: DigitSet,
-    /// The cross-lines, those through the box of the base first.
+    /// The cross-lines, beginning with those through the box of the base.
     lines: Vec<HouseId>,
-    /// Those in other boxes.
+    /// The cross-lines in other boxes.
     outer: [HouseId; 2],
-    /// The base cells and what both see; and the boxes of the band.
+    /// The base cells and the cells that both see; then the boxes of the band.
     seen: CellSet,
     band: CellSet,
 }
@@ -55,7 +55,7 @@ impl Board<'_> {
         geometry.house_ids().filter(|house| wanted(geometry.house(*house).kind())).collect()
     }
 
-    /// The digit that stands in a cell, or its candidates.
+    /// Returns the digit in a cell, or its candidates.
     fn digits(&self, cell: Cell) -> DigitSet {
         self.position.value(cell).map_or(self.position.candidates(cell), DigitSet::only)
     }
@@ -107,7 +107,8 @@ impl Board<'_> {
         bases
     }
 
-    /// Whether the digit can be on every cross-line, in cells of `allowed`, no two of them in one house across.
+    /// Returns whether the digit can be on every cross-line, in cells of `allowed`, with no two of them in one cross
+    /// house.
     fn fits(&self, base: &Base, digit: Digit, allowed: CellSet) -> bool {
         let mut ways: Vec<CellSet> = vec![CellSet::EMPTY];
         for line in &base.lines {
@@ -134,7 +135,7 @@ impl Board<'_> {
         self.position.geometry().cells().collect()
     }
 
-    /// Whether a base digit in the base must be in one of these cells, whichever it is.
+    /// Returns whether one of these cells must have each base digit that is in the base.
     fn hold(&self, base: &Base, targets: &[Cell]) -> bool {
         let without: CellSet = targets.iter().copied().collect();
         base.digits.iter().all(|digit| !self.fits(base, digit, self.everywhere() - base.seen - without))
@@ -166,14 +167,14 @@ impl Board<'_> {
         pairs.filter(wanted).collect()
     }
 
-    /// What no way to fill base and targets leaves.
+    /// Returns the candidates that are in no way to fill base and targets.
     fn eliminations(&self, base: &Base, targets: [Cell; 2], junior: bool) -> BTreeSet<Candidate> {
         let geometry = self.position.geometry();
         let can_be_in = |index: usize, digit: Digit| {
             let (target, other) = (targets[index], targets[1 - index]);
             let line = base.lines.iter().find(|line| self.set(**line).contains(target));
             let allowed = self.everywhere() - base.seen - CellSet::only(other);
-            // On its own cross-line the digit is in the target.
+            // On its own cross-line, the digit is in the target.
             let allowed = line.map_or(allowed, |line| (allowed - self.set(*line)).with(target));
             let home = geometry
                 .house_ids()

@@ -1,12 +1,12 @@
-//! Naive finders of the techniques of experts: what they conclude, written straight from the definitions.
-//! They read nothing but the digit and the candidates of each cell, and which cells form a house.
+//! Naive finders for expert techniques, written directly from the definitions. They use only the digit and the
+//! candidates of each cell and the cells of each house.
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, Geometry, HouseId, HouseKind, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the technique with this id should conclude; `None` if none of these is it.
+/// Returns the expected conclusions of the technique with this id; `None` if it is not one of these.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     Some(match id {
@@ -19,10 +19,10 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     })
 }
 
-/// All orders of three.
+/// All permutations of three.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// How many choices of twelve cells the naive finder of tridagons tries; nearly empty boards have a million.
+/// The maximum number of choices of twelve cells for a tridagon; nearly empty boards have a million.
 const MOST_TRIDAGONS: usize = 5000;
 
 struct Board<'p> {
@@ -30,7 +30,7 @@ struct Board<'p> {
     geometry: &'static Geometry,
 }
 
-/// Candidates that hang together, with their colours.
+/// Connected candidates, with their colours.
 type Colored = BTreeMap<Candidate, bool>;
 
 impl Board<'_> {
@@ -59,13 +59,13 @@ impl Board<'_> {
         self.geometry.house_ids().filter(holds).collect()
     }
 
-    /// Whether two candidates have one digit in one house.
+    /// Returns whether two candidates have the same digit in one house.
     fn see(&self, a: Candidate, b: Candidate) -> bool {
         let joined = |house: &HouseId| self.geometry.house(*house).cells().contains(&b.cell);
         a.digit == b.digit && a.cell != b.cell && self.houses_of(a.cell).iter().any(joined)
     }
 
-    /// The pairs of which just one is true, by what has no third candidate.
+    /// Returns the strong links of a candidate: where there is no third candidate or place.
     fn pairs(&self, of: Candidate) -> Vec<Candidate> {
         let houses = self.houses_of(of.cell).into_iter().map(|house| self.in_house(house, of.digit));
         let groups = houses.chain([self.in_cell(of.cell)]);
@@ -81,7 +81,7 @@ impl Board<'_> {
                 let consistent = self.color(start, false, &mut colored);
                 done.extend(colored.keys());
                 let several = colored.keys().any(|candidate| candidate.digit != start.digit);
-                // A single pair is no web.
+                // A single pair is not a web.
                 if consistent && several && colored.len() > 2 {
                     self.medusa_rules(&colored, &mut conclusions);
                 }
@@ -90,7 +90,7 @@ impl Board<'_> {
         conclusions
     }
 
-    /// Colours what hangs together with a coloured candidate; false if something takes both colours.
+    /// Colours everything connected with a coloured candidate. Returns `false` if something gets both colours.
     fn color(&self, from: Candidate, color: bool, colored: &mut Colored) -> bool {
         self.pairs(from).into_iter().all(|to| match colored.get(&to) {
             Some(known) => *known != color,
@@ -134,10 +134,9 @@ impl Board<'_> {
         }
     }
 
-    /// Every choice of three rows or more and three columns or more, together no more than the side (on boards larger
-    /// than 9×9, three and three): where counting each digit by the rows that miss it or by the columns, whichever are
-    /// fewer, gives as many as there are open cells where they cross. Of the conclusions those that say something which
-    /// smaller ones do not.
+    /// Tries every choice of at least three rows and three columns, together at most the side (three and three on
+    /// boards larger than 9×9). Counts each digit by the rows that lack it or by the columns, whichever are fewer, and
+    /// requires as many open cells where they cross. Keeps the conclusions that smaller choices do not reach.
     fn multi_sector_locked_sets(&self) -> Expected {
         let side = self.geometry.side();
         if side > 6 && !self.all().len().is_multiple_of(16) {
@@ -200,9 +199,9 @@ impl Board<'_> {
         Expected::Exactly(conclusions)
     }
 
-    /// Round every four filled corners of a rectangle in four boxes: per digit, the most groups of the loop that can
-    /// have it, no two of them neighbours, by trying all choices. Where these are as many as the cells, what would
-    /// make them fewer is false.
+    /// For every four filled corners of a rectangle in four boxes and every digit, finds the maximum number of groups
+    /// of the loop that can have it, no two of them neighbours, by trying all choices. If the sum equals the number of
+    /// cells, every candidate that would reduce it is false.
     fn sk_loops(&self) -> BTreeSet<Conclusions> {
         let mut conclusions = BTreeSet::new();
         let side = self.geometry.side();
@@ -219,20 +218,20 @@ impl Board<'_> {
             if left >= right || boxes.len() < 4 || !filled {
                 continue;
             }
-            // Beside a corner, in its row or column.
+            // The cells beside a corner, in its row or column.
             let beside = |corner: Cell, in_row: bool| {
                 let line = |cell| if in_row { self.geometry.row(cell) } else { self.geometry.column(cell) };
                 let in_box = self.geometry.house(self.geometry.box_of(corner)).cells().iter().copied();
                 open(in_box.filter(|cell| *cell != corner && line(*cell) == line(corner)).collect())
             };
-            // Clockwise, each corner is come to along its row and left along its column, or the other way round.
+            // Clockwise; each corner is reached along its row and left along its column, or vice versa.
             let ring: Vec<Vec<Cell>> = (0..8usize)
                 .map(|index| beside(corners[index.div_ceil(2) % 4], matches!(index % 4, 0 | 1)))
                 .collect();
             let neighbours = |index: usize, other: usize| matches!((index + 8 - other) % 8, 1 | 7);
             let cells: BTreeSet<Cell> = ring.iter().flatten().copied().collect();
             let holds = |index: usize, digit| ring[index].iter().any(|c| self.has(Candidate::new(*c, digit)));
-            // Without these groups, how often the digit fits.
+            // Returns how often the digit fits without these groups.
             let room = |digit: Digit, without: &[usize]| {
                 let held: Vec<usize> =
                     (0..8).filter(|index| holds(*index, digit) && !without.contains(index)).collect();
@@ -257,7 +256,7 @@ impl Board<'_> {
                     let joins = |house: &HouseId| {
                         both.iter().all(|c| self.geometry.house(*house).cells().contains(c))
                     };
-                    // Two groups of one box are in no line together, two of one line in no box.
+                    // Two groups of one box are not in one line, and two groups of one line are not in one box.
                     self.houses_of(cell).iter().any(joins)
                 };
                 let less = if let Some(own) = (0..8).find(|index| ring[*index].contains(&cell)) {
@@ -280,7 +279,8 @@ impl Board<'_> {
         conclusions
     }
 
-    /// Per digit that neither the row nor the column of the cell has: its places there outside the box of the cell.
+    /// For each digit that neither the row nor the column of the cell contains, returns its places there outside the
+    /// box of the cell.
     fn outside(&self, pivot: Cell) -> Vec<(Digit, Vec<Cell>, Vec<Cell>)> {
         let stands = |house: HouseId, digit: Digit| {
             self.geometry.house(house).cells().iter().any(|cell| self.position.value(*cell) == Some(digit))
@@ -299,9 +299,9 @@ impl Board<'_> {
         digits.map(|digit| (digit, places(row, digit), places(column, digit))).collect()
     }
 
-    /// Every three cells, one where a row and a column cross and one more of each outside that box, with three digits
-    /// that row and column have nowhere else outside the box; every four cells, three and their opposite corner, with
-    /// two and two such digits.
+    /// Tries every three cells (one where a row and a column cross, and one more of each outside that box) with three
+    /// digits that have no other place in row and column outside the box; and every four cells (three and their
+    /// opposite corner) with two and two such digits.
     fn fireworks(&self) -> BTreeSet<Conclusions> {
         let mut pivots: BTreeMap<(Cell, Cell, Cell), Vec<Digit>> = BTreeMap::new();
         for pivot in self.geometry.cells().filter(|cell| self.position.value(*cell).is_none()) {
@@ -353,9 +353,9 @@ impl Board<'_> {
         conclusions
     }
 
-    /// Three cells in each of four boxes at the corners of a rectangle, one in every row and column of the box, that
-    /// three digits cannot fill: every way to fill them is tried. What each of the other candidates there would take
-    /// away goes; the only one is placed.
+    /// Tries three cells in each of four boxes at the corners of a rectangle, one in every row and column of the box,
+    /// that three digits cannot fill. What each of the other candidates there would exclude is eliminated; a single one
+    /// is placed.
     fn tridagons(&self) -> Expected {
         let mut conclusions = BTreeSet::new();
         let mut tried = 0;
@@ -410,7 +410,7 @@ impl Board<'_> {
         Expected::Exactly(conclusions)
     }
 
-    /// Whether three digits fill the cells, of which each three in turn are in one box and have all three.
+    /// Returns whether three digits can fill the cells, where each group of three is in one box and has all three.
     fn can_be_filled(&self, cells: &[Cell]) -> bool {
         fn fills(board: &Board<'_>, cells: &[Cell], filled: &mut Vec<(Cell, usize)>) -> bool {
             if cells.is_empty() {
@@ -434,7 +434,7 @@ impl Board<'_> {
         fills(self, cells, &mut Vec::new())
     }
 
-    /// What follows if the cells cannot have these digits only.
+    /// Returns the conclusions if the cells cannot have only these digits.
     fn guarded(&self, cells: &[Cell], digits: &[Digit]) -> Option<Conclusions> {
         let all = cells.iter().flat_map(|cell| self.in_cell(*cell));
         let guardians: Vec<Candidate> = all.filter(|candidate| !digits.contains(&candidate.digit)).collect();

@@ -1,5 +1,4 @@
-//! Naive finders of fish and of other patterns of one digit: what they conclude, written straight from the
-//! definitions.
+//! Naive finders for fish and other patterns of one digit, written directly from the definitions.
 
 use super::naive::choices;
 use super::patterns::Board;
@@ -9,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const SIZES: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     match id {
@@ -30,8 +29,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     if wanted.class != "lines" && (size > 4 || size == 4 && !wanted.fins) {
         return None;
     }
-    // All ways to choose the houses of a fish are tried: where these are many, only now and then, or for one
-    // digit only.
+    // All ways to choose the houses of a fish are tried. If there are many, only sometimes, or only for one digit.
     let side = board.geometry.side();
     let number = position.all_candidates().count();
     let digits: Vec<Digit> = board.digits().collect();
@@ -61,7 +59,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(if all { Expected::Exactly(found) } else { Expected::AtLeast(found) })
 }
 
-/// Which fish are looked for.
+/// The kind of fish to find.
 struct Wanted {
     size: usize,
     fins: bool,
@@ -78,7 +76,7 @@ struct Fish {
 }
 
 impl Board<'_> {
-    /// All of the sets of cells; also two of them together, if so wished.
+    /// Adds the eliminations of each set of cells; with `pairs`, also those of two sets together.
     fn eliminate_each(
         &self,
         lost: Vec<BTreeSet<Cell>>,
@@ -96,8 +94,8 @@ impl Board<'_> {
         }
     }
 
-    /// All fish of one digit, and all two of them with other fins whose bases are the same and whose covers
-    /// differ in one.
+    /// Returns all fish of one digit, and all pairs of them with different fins, the same base and covers that differ
+    /// in one house.
     fn fish(&self, digit: Digit, wanted: &Wanted) -> BTreeSet<Conclusions> {
         let fish = if wanted.class == "lines" {
             self.fish_of_lines(digit, wanted)
@@ -138,7 +136,7 @@ impl Board<'_> {
                 let places: CellSet = base.iter().flat_map(|house| self.places(*house, digit)).collect();
                 let held = |house: &HouseId| !(self.geometry.house(*house).set() & places).is_empty();
                 let held: Vec<HouseId> = across.iter().copied().filter(held).collect();
-                // Fins lie in one box: more than its lines cannot stay uncovered.
+                // The fins are in one box, so no more lines than its own can be uncovered.
                 let spare = self.geometry.box_rows().max(self.geometry.box_columns());
                 if held.len() > wanted.size + if wanted.fins { spare } else { 0 } {
                     continue;
@@ -162,8 +160,7 @@ impl Board<'_> {
         found
     }
 
-    /// Every choice of houses is tried and counted: in how many of the base a place lies, and in how many of
-    /// the cover.
+    /// Tries every choice of houses, and counts the base and the cover houses that contain each place.
     fn fish_of_houses(&self, digit: Digit, wanted: &Wanted) -> Vec<Fish> {
         let places: CellSet = self.with_digit(digit).into_iter().collect();
         let houses = self.geometry.house_ids().filter(|house| !self.places(*house, digit).is_empty());
@@ -171,7 +168,7 @@ impl Board<'_> {
             houses.map(|house| (house, self.geometry.house(house).set() & places)).collect();
         let seen = |cell: Cell| places.iter().filter(|other| self.see(cell, *other)).collect::<CellSet>();
         let seen: BTreeMap<Cell, CellSet> = places.iter().map(|cell| (cell, seen(cell))).collect();
-        // What no cover holds must be seen by some cell together, or be nothing.
+        // A cell must see all uncovered places, or there must be none.
         let spoils = |bare: CellSet| match wanted.fins {
             true => bare.iter().fold(places, |common, fin| common & seen[&fin]).is_empty(),
             false => !bare.is_empty(),
@@ -198,7 +195,8 @@ impl Board<'_> {
         found
     }
 
-    /// What a choice of houses says, if it is a fish of the kind wanted and no part of it is one.
+    /// Returns the eliminations of a choice of houses, if it is a fish of the requested kind without a smaller one in
+    /// it.
     fn targets(
         &self,
         base: &[(HouseId, CellSet)],
@@ -367,13 +365,13 @@ fn times(cell: Cell, houses: &[(HouseId, CellSet)]) -> usize {
     houses.iter().filter(|(_, cells)| cells.contains(cell)).count()
 }
 
-/// Whether every place lies in no more of these base houses than of these cover houses.
+/// Returns whether every place is in at most as many of these base houses as of these cover houses.
 fn holds(base: &[(HouseId, CellSet)], cover: &[(HouseId, CellSet)]) -> bool {
     let places = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
     places.iter().all(|cell| times(cell, base) <= times(cell, cover))
 }
 
-/// Whether no choice of some bases, but not all, is covered by as many covers less `spare`.
+/// Returns whether no proper subset of the bases is covered by as many covers minus `spare`.
 fn no_part(base: &[(HouseId, CellSet)], cover: &[(HouseId, CellSet)], spare: usize) -> bool {
     (1..base.len()).all(|number| {
         let covers = choices(cover, number - spare);
@@ -381,10 +379,10 @@ fn no_part(base: &[(HouseId, CellSet)], cover: &[(HouseId, CellSet)], spare: usi
     })
 }
 
-/// Takes a choice of houses, and what they leave of some cells.
+/// Takes a choice of houses, and the remaining cells.
 type Look<'l> = dyn FnMut(&[(HouseId, CellSet)], CellSet) + 'l;
 
-/// Calls `look` with every choice of so many houses, and with what they leave of some cells.
+/// Calls `look` with every choice of this number of houses, and with the remaining cells.
 fn for_all_choices(
     houses: &[(HouseId, CellSet)],
     number: usize,

@@ -1,5 +1,5 @@
-//! Naive finders of forcing chains and nets: for chains, sets of claims grown from a supposition, by what follows from each
-//! of them in one look, until nothing is added; for nets, a copy of the position with all singles entered.
+//! Naive finders for forcing chains and nets. For chains, sets of claims grow from an assumption by what follows from
+//! each claim immediately, until nothing is added; for nets, all singles are entered in a copy of the position.
 
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, Position};
@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A candidate, and whether it is true.
 type Claim = (Candidate, bool);
 
-/// What follows from each supposition; nothing from one that cannot be.
+/// What follows from each assumption; `None` if it leads to a contradiction.
 type Follows = BTreeMap<Claim, Option<BTreeSet<Claim>>>;
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let (kind, form) = id.strip_prefix("forcing-")?.split_once('-')?;
     let candidates = position.all_candidates().filter(|c| position.value(c.cell).is_none()).count();
@@ -29,7 +29,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let claims = if kind == "chain" { everything.clone() } else { &everything - &conclude(&chains) };
     Some(Expected::Exactly(match form {
         "contradiction" => claims.into_iter().map(said).collect(),
-        // What a placement takes with it is not said beside it.
+        // What a placement excludes is not listed in addition to it.
         _ => {
             let taken = |(candidate, on): &Claim| {
                 !on && everything.iter().any(|(other, on)| *on && excludes(position, *other, *candidate))
@@ -52,7 +52,7 @@ fn open(position: &Position) -> Vec<Candidate> {
     position.all_candidates().filter(|candidate| position.value(candidate.cell).is_none()).collect()
 }
 
-/// Candidates of which one is true: of each open cell, and of each house for each digit that it lacks.
+/// Returns sets of candidates of which exactly one is true: for each open cell, and for each house and missing digit.
 fn groups(position: &Position) -> Vec<Vec<Candidate>> {
     let geometry = position.geometry();
     let mut groups: Vec<Vec<Candidate>> = Vec::new();
@@ -68,7 +68,7 @@ fn groups(position: &Position) -> Vec<Vec<Candidate>> {
     groups
 }
 
-/// Two to four cells of a house, each with several candidates, with one more digit than there are cells.
+/// Returns two to four cells of a house, each with several candidates, that have one digit more than there are cells.
 fn almost_locked_sets(position: &Position) -> Vec<Vec<Cell>> {
     let geometry = position.geometry();
     let mut sets: BTreeSet<Vec<Cell>> = BTreeSet::new();
@@ -87,7 +87,7 @@ fn almost_locked_sets(position: &Position) -> Vec<Vec<Cell>> {
     sets.into_iter().collect()
 }
 
-/// What is excluded at once where all these are false, and by them a group or an almost locked set is locked.
+/// Returns what is excluded if all these are false, because that locks a group or an almost locked set.
 fn by_what_is_locked(
     position: &Position,
     groups: &[Vec<Candidate>],
@@ -129,7 +129,8 @@ fn by_what_is_locked(
     claims
 }
 
-/// What follows link by link; `None` if that cannot be. A link may go by way of a group or of an almost locked set.
+/// Returns what follows link by link; `None` if there is a contradiction. A link may use a group or an almost locked
+/// set.
 fn by_chains(position: &Position, supposed: Claim) -> Option<BTreeSet<Claim>> {
     let (open, groups) = (open(position), groups(position));
     let sets = almost_locked_sets(position);
@@ -162,7 +163,7 @@ fn by_chains(position: &Position, supposed: Claim) -> Option<BTreeSet<Claim>> {
     (!both && !lost).then_some(claims)
 }
 
-/// What follows when every single is entered; `None` if that cannot be.
+/// Returns what follows if all singles are entered; `None` if there is a contradiction.
 fn by_nets(position: &Position, (candidate, on): Claim) -> Option<BTreeSet<Claim>> {
     let mut now = position.clone();
     if on {
@@ -190,7 +191,7 @@ fn by_nets(position: &Position, (candidate, on): Claim) -> Option<BTreeSet<Claim
     Some(claims.collect())
 }
 
-/// What follows from every supposition; nothing from those that cannot be.
+/// Returns what follows from every assumption.
 fn all(position: &Position, follows: &dyn Fn(Claim) -> Option<BTreeSet<Claim>>) -> Follows {
     let suppositions =
         open(position).into_iter().flat_map(|candidate| [(candidate, true), (candidate, false)]);

@@ -1,5 +1,5 @@
-//! The properties that every technique must have, each as a check of the steps that one offers in a position. What
-//! positions they are held against is up to the tests: thousands in `properties.rs`, millions in `soak.rs`.
+//! The properties that every technique must have, each as a check of its steps in a position. The tests choose the
+//! positions: thousands in `properties.rs`, millions in `soak.rs`.
 
 use super::{Conclusions, Expected, WITHOUT_NAIVE, expected, holds_in, line, naive};
 use jade_grid::{Candidate, Digit, Position, Puzzle, Symmetry};
@@ -7,7 +7,7 @@ use jade_logic::{Analysis, Family, PartValue, Step, Technique, entailment, notat
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// Sound in this solution, and it says something that is not known yet.
+/// Asserts that a step is true in this solution and has an effect.
 pub fn assert_sound(step: &Step, position: &Position, solution: &Puzzle) {
     assert!(holds_in(step, solution), "{}", line(step, position));
     let placed = |c: &Candidate| position.is_candidate(c.cell, c.digit);
@@ -17,7 +17,7 @@ pub fn assert_sound(step: &Step, position: &Position, solution: &Puzzle) {
     assert!(step.changes(position) && step.apply(&mut position.clone()));
 }
 
-/// What a step cites entails what it concludes, or its proof does.
+/// Asserts that what a step cites entails its conclusions, or that its proof is valid.
 pub fn assert_honest(step: &Step, position: &Position) {
     let line = notation::print(step, position.geometry());
     match &step.proof {
@@ -26,8 +26,8 @@ pub fn assert_honest(step: &Step, position: &Position) {
     }
 }
 
-/// Holds the steps, which are all that the technique offers here, against a naive finder: how many steps there were to
-/// compare, none if that would take too long or there is no such finder, which `WITHOUT_NAIVE` then argues.
+/// Compares all steps of the technique in this position with a naive finder. Returns the number of steps compared;
+/// `None` if that would take too long, or if there is no such finder, for the reason in `WITHOUT_NAIVE`.
 pub fn compared_with_naive(technique: &Technique, position: &Position, steps: &[Step]) -> Option<usize> {
     let id = technique.id().as_str();
     if let Some(expected) = naive::find(id, position) {
@@ -58,7 +58,7 @@ pub fn compared_with_naive(technique: &Technique, position: &Position, steps: &[
     }
 }
 
-/// Seen through a symmetry, the same follows.
+/// Asserts that the same conclusions follow under a symmetry.
 pub fn assert_same_under(symmetry: &Symmetry, technique: &Technique, position: &Position, steps: &[Step]) {
     let image = symmetry.position(position);
     let conclusions = |step: &Step, seen: &dyn Fn(Candidate) -> Candidate| {
@@ -77,8 +77,8 @@ pub fn assert_same_under(symmetry: &Symmetry, technique: &Technique, position: &
     assert_eq!(found, expected, "{}\n{position:?}", technique.id());
 }
 
-/// Whether the steps are in the order in which they are reported: of their first conclusions; chains the
-/// shortest first, of equals the one with more conclusions.
+/// Returns whether the steps are in the order in which they are reported: by their first conclusions; for chains,
+/// shortest first, then those with more conclusions.
 fn in_order(technique: &Technique, steps: &[Step]) -> bool {
     let chain = technique.family == Family::Chain || technique.id().as_str().starts_with("kraken-");
     steps.is_sorted_by_key(|step| {
@@ -89,8 +89,8 @@ fn in_order(technique: &Technique, steps: &[Step]) -> bool {
     })
 }
 
-/// Found again the same, in order, with the parts declared; the first step is the first of all; notation goes there and
-/// back.
+/// Asserts that a repeated search finds the same steps in the same order, with the declared parts; that the first step
+/// is the first of all; and that the notation is read back.
 pub fn assert_as_declared(technique: &Technique, position: &Position, steps: &[Step]) {
     let analysis = Analysis::of_proper(position);
     assert_eq!(technique.all_steps(&analysis), steps);
@@ -108,7 +108,7 @@ pub fn assert_as_declared(technique: &Technique, position: &Position, steps: &[S
     }
 }
 
-/// Witnesses stand on the board, have the digit in question and see what they are said to explain.
+/// Asserts that witnesses are filled cells with the digit that see the cells that they explain.
 pub fn assert_witnesses_explain(technique: &Technique, step: &Step, position: &Position) {
     let board = position.geometry();
     let Some(part) = step.part("witnesses") else { return };
@@ -134,7 +134,7 @@ pub fn assert_witnesses_explain(technique: &Technique, step: &Step, position: &P
     }
 }
 
-/// The incremental tables of a position against one built from scratch.
+/// Asserts that the incremental tables of a position equal those computed from scratch.
 pub fn assert_same_as_recomputed(position: &Position) {
     let board = position.geometry();
     let mut fresh = Position::new(&position.to_puzzle()).unwrap();

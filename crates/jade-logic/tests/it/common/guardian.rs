@@ -1,13 +1,13 @@
-//! Naive finder of guardians: every loop of five, seven or nine places of a digit, with every choice of houses.
+//! Naive finder for guardians: every loop of five, seven or nine places of a digit, with every choice of houses.
 
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, HouseId, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// With more places of some digit than this, there are too many loops.
+/// If a digit has more places than this, there are too many loops.
 const MOST_PLACES: usize = 14;
 
-/// What the technique with this id should conclude; `None` if it is another.
+/// Returns the expected conclusions of the technique with this id; `None` if it is another one.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     if id != "guardian" {
         return None;
@@ -40,7 +40,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(Expected::Exactly(expected))
 }
 
-/// What a loop says of its digit.
+/// The conclusion of a loop.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Says {
     Places(Cell),
@@ -50,7 +50,7 @@ enum Says {
 struct Board<'p> {
     position: &'p Position,
     places: &'p [Cell],
-    /// How long the shortest loop is that says it.
+    /// The length of the shortest loop for each conclusion.
     shortest: BTreeMap<Says, usize>,
 }
 
@@ -85,7 +85,7 @@ impl Board<'_> {
         }
     }
 
-    /// The places in the houses that are not of the way. On the way still to go some of them may come to be.
+    /// Returns the places in the houses that are not on the way. The rest of the way may still contain some of them.
     fn guardians(&self, way: &[Cell], houses: &[HouseId]) -> BTreeSet<Cell> {
         let geometry = self.position.geometry();
         let mut guardians = BTreeSet::new();
@@ -114,7 +114,7 @@ impl Board<'_> {
             Says::Places(*guardians.iter().next().expect("there is one"))
         } else {
             let targets = self.seeing_all(&guardians);
-            // Were all targets beside the loop or in it, the chains that begin there would say as much.
+            // If all targets are in the loop or next to it, chains that begin there have the same conclusions.
             let apart = |target: &Cell| {
                 !way.iter().any(|cell| cell == target || geometry.see_each_other(*cell, *target))
             };

@@ -1,4 +1,4 @@
-//! Naive finder of kraken fish: every choice of rows and columns as base and cover, with every target.
+//! Naive finder for kraken fish: every choice of rows and columns as base and cover, with every target.
 
 use super::chains::fallen;
 use super::forcing::excludes;
@@ -7,7 +7,7 @@ use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, HouseId, Position};
 use std::collections::BTreeSet;
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let through_target = match id {
         "kraken-fish-1" => true,
@@ -43,7 +43,7 @@ struct Fish<'p> {
 }
 
 impl Fish<'_> {
-    /// Whether the target falls by a fish of this size, its rows as base or its columns.
+    /// Returns whether a fish of this size eliminates the target, with rows or with columns as base.
     fn exists(&self, size: usize) -> bool {
         let geometry = self.position.geometry();
         let rows: Vec<HouseId> = (0..geometry.side()).map(|index| geometry.row_house(index)).collect();
@@ -70,8 +70,8 @@ impl Fish<'_> {
         self.fallen.contains(&Candidate::new(cell, self.digit))
     }
 
-    /// Whether the target falls by this fish: with chains from its fins, if the last cover runs through the target, or
-    /// else also from all places that the base has in the last cover.
+    /// Returns whether this fish eliminates the target: by chains from its fins if the last cover contains the target;
+    /// otherwise, also by chains from all places of the base in the last cover.
     fn is_fish(&self, base: &[HouseId], cover: &[HouseId], last: HouseId) -> bool {
         let geometry = self.position.geometry();
         let lies =

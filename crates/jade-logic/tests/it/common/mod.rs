@@ -1,6 +1,6 @@
-//! Boards for the tests: seeded, so that every run sees the same ones.
+//! Boards for the tests, made from seeds, so that every run has the same ones.
 
-// Each test file uses its own share of this.
+// Each test file uses only part of this.
 #![allow(dead_code)]
 
 pub mod als;
@@ -28,20 +28,20 @@ use std::sync::LazyLock;
 /// Placements and eliminations, both in order.
 pub type Conclusions = (Vec<Candidate>, Vec<Candidate>);
 
-/// What a naive finder says that a technique should conclude.
+/// The conclusions that a naive finder expects of a technique.
 pub enum Expected {
-    /// Just these.
+    /// Exactly these.
     Exactly(BTreeSet<Conclusions>),
-    /// These among others: the naive finder does not look as far.
+    /// At least these; the naive finder does not search as far.
     AtLeast(BTreeSet<Conclusions>),
-    /// It would take too long on this board.
+    /// The search would take too long on this board.
     TooLong,
 }
 
-/// A file of naive finders: what the technique with this id should conclude; `None` if it has none for it.
+/// A file of naive finders: returns the expected conclusions of a technique; `None` if it has no finder for it.
 type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 
-/// The naive finders of patterns beyond one house, one file for each family: a new file is a line here.
+/// The naive finders for patterns beyond one house, one file per family. A new file is a line here.
 const NAIVE: &[Naive] = &[
     patterns::conclusions,
     fish::conclusions,
@@ -56,7 +56,7 @@ const NAIVE: &[Naive] = &[
     template::conclusions,
 ];
 
-/// Techniques that no naive finder is compared with, and why not.
+/// Techniques without a naive finder, and the reasons.
 pub const WITHOUT_NAIVE: &[(&str, &str)] = &[
     ("franken-jellyfish", TOO_RARE),
     ("franken-squirmbag", TOO_MANY_HOUSES),
@@ -74,18 +74,19 @@ pub const WITHOUT_NAIVE: &[(&str, &str)] = &[
     ("finned-mutant-leviathan", TOO_MANY_HOUSES),
 ];
 
-/// Boards that are small enough to try all choices of houses have hardly any of these.
+/// The reason for fish that are too rare on boards that are small enough to try all choices of houses.
 const TOO_RARE: &str = "where all choices of houses can be tried there are hardly any";
 
-/// One search finds these fish whatever their size: those of two and three houses are compared, with fins also of four.
+/// The reason for fish that are too large. One search finds all sizes; those with two and three houses are compared,
+/// and finned ones also with four.
 const TOO_MANY_HOUSES: &str = "there are millions of ways to choose five houses and five more";
 
-/// What the technique with this id should conclude, by the first naive finder that knows it.
+/// Returns the expected conclusions of a technique, from the first naive finder that knows it.
 pub fn expected(id: &str, position: &Position) -> Option<Expected> {
     NAIVE.iter().find_map(|naive| naive(id, position))
 }
 
-/// SplitMix64: small, and the same everywhere.
+/// SplitMix64, which is small and gives the same numbers on all platforms.
 pub struct Rng(u64);
 
 impl Rng {
@@ -101,12 +102,12 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `n`.
+    /// Returns a number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         (self.next() % n as u64) as usize
     }
 
-    /// True in `percent` of cases.
+    /// Returns `true` with this probability in percent.
     pub fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -118,8 +119,8 @@ impl Rng {
     }
 }
 
-/// 0 .. `groups * size`, shuffled within groups and group by group: an order of rows (columns) that keeps
-/// boxes together.
+/// Returns 0 .. `groups * size`, shuffled within groups and by whole groups: an order of rows (columns) that preserves
+/// boxes.
 fn shuffled_in_groups(groups: usize, size: usize, rng: &mut Rng) -> Vec<usize> {
     let mut order: Vec<usize> = (0..groups).collect();
     rng.shuffle(&mut order);
@@ -133,9 +134,8 @@ fn shuffled_in_groups(groups: usize, size: usize, rng: &mut Rng) -> Vec<usize> {
         .collect()
 }
 
-/// A full board: the cyclic pattern, with rows, columns and digits shuffled, then as many random
-/// exchanges of two digits along their alternating cycle as it has cells, which lead away from the
-/// pattern.
+/// Returns a full board: the cyclic pattern with rows, columns and digits shuffled, followed by as many random
+/// exchanges of two digits along an alternating cycle as it has cells, which lead away from the pattern.
 pub fn solved(geometry: &'static Geometry, rng: &mut Rng) -> Puzzle {
     let (side, box_rows, box_columns) = (geometry.side(), geometry.box_rows(), geometry.box_columns());
     let rows = shuffled_in_groups(side / box_rows, box_rows, rng);
@@ -156,7 +156,7 @@ pub fn solved(geometry: &'static Geometry, rng: &mut Rng) -> Puzzle {
     board
 }
 
-/// Exchanges two digits in the smallest set of cells around a random one where that breaks no rule.
+/// Exchanges two digits in the smallest set of cells around a random one for which this breaks no rule.
 fn exchange(board: &mut Puzzle, rng: &mut Rng) {
     let geometry = board.geometry();
     let a = Digit::from_index(rng.below(geometry.side()));
@@ -174,8 +174,8 @@ fn exchange(board: &mut Puzzle, rng: &mut Rng) {
     }
 }
 
-/// A puzzle with one solution: digits of `solution` taken out in random order for as long as one is left,
-/// and no more than `tries` times.
+/// Returns a puzzle with one solution: removes digits of `solution` in random order while it stays unique, with at most
+/// `tries` attempts.
 pub fn dug(solution: &Puzzle, tries: usize, rng: &mut Rng) -> Puzzle {
     let mut puzzle = solution.clone();
     let mut cells: Vec<_> = solution.geometry().cells().collect();
@@ -190,7 +190,7 @@ pub fn dug(solution: &Puzzle, tries: usize, rng: &mut Rng) -> Puzzle {
     puzzle
 }
 
-/// The solution, if there is just one.
+/// Returns the solution; `None` if there is not exactly one.
 pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
     match Backtracking::fewest_candidates().classify(puzzle, &Limits::default()) {
         Classification::Proper(solution) => Some(solution),
@@ -198,8 +198,8 @@ pub fn unique_solution(puzzle: &Puzzle) -> Option<Puzzle> {
     }
 }
 
-/// A position that no order of solving leads to: some truths placed, some candidates taken away that are
-/// not the solution's. How much of each varies.
+/// Returns a position that need not occur in any order of solving: some digits are placed, and some candidates outside
+/// the solution are removed. How many varies.
 pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
     let geometry = solution.geometry();
     let mut position = Position::blank(geometry);
@@ -220,7 +220,7 @@ pub fn scattered(solution: &Puzzle, rng: &mut Rng) -> Position {
     position
 }
 
-/// The puzzle that a position comes from: its givens; all digits where it does not say which are.
+/// Returns the puzzle of a position: its givens, or all digits if the givens are not known.
 pub fn givens(position: &Position) -> Puzzle {
     let mut puzzle = position.to_puzzle();
     for (cell, _) in position.to_puzzle().clues() {
@@ -231,13 +231,13 @@ pub fn givens(position: &Position) -> Puzzle {
     puzzle
 }
 
-/// Puzzles with one solution, with it, as many on each board that properties are tested on; made once.
+/// Returns puzzles with one solution, the same number for each board in the tests; made once.
 pub fn proper_puzzles(geometry: &'static Geometry) -> &'static [(Puzzle, Puzzle)] {
     type Puzzles = Vec<(&'static Geometry, Vec<(Puzzle, Puzzle)>)>;
     static PUZZLES: LazyLock<Puzzles> = LazyLock::new(|| {
         let make = |board: &'static Geometry| {
             let mut rng = Rng::new(board.side() as u64);
-            // Digging to the bottom takes long on large boards.
+            // Removing as much as possible takes long on large boards.
             let tries = if board.side() > 9 { 80 } else { board.cell_count() };
             let one = |_| {
                 let full = solved(board, &mut rng);
@@ -251,8 +251,8 @@ pub fn proper_puzzles(geometry: &'static Geometry) -> &'static [(Puzzle, Puzzle)
     puzzles
 }
 
-/// The steps of a path as they are told: in each round the simplest technique that finds any, asked as if nothing had been
-/// looked at before.
+/// Returns the steps of a path without remembering where techniques found nothing: in each round the simplest technique
+/// with any steps.
 pub fn path_asked_anew(start: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     let (mut position, mut steps) = (start.position().clone(), Vec::new());
     while position.contradiction().is_none() && !position.is_full() {
@@ -266,8 +266,8 @@ pub fn path_asked_anew(start: &Analysis<'_>, profile: &Profile) -> Vec<Step> {
     steps
 }
 
-/// A position of a proper puzzle that some solver may reach: some truths entered, some candidates taken away that
-/// are not the solution's. How much of each varies.
+/// Returns a position of a proper puzzle that a solver may reach: some digits are placed, and some candidates outside
+/// the solution are removed. How many varies.
 pub fn reached(puzzle: &Puzzle, solution: &Puzzle, rng: &mut Rng) -> Position {
     let mut position = Position::new(puzzle).unwrap();
     let (placed, removed) = ([0, 10, 30, 50, 70][rng.below(5)], [0, 20, 40, 60, 80, 90][rng.below(6)]);
@@ -286,14 +286,14 @@ pub fn reached(puzzle: &Puzzle, solution: &Puzzle, rng: &mut Rng) -> Position {
     position
 }
 
-/// The boards that properties are tested on.
+/// Returns the boards used to test properties.
 pub fn geometries() -> Vec<&'static Geometry> {
     let wide = [4, 6, 8, 9, 10, 12, 16].map(|side| Geometry::standard(side).unwrap());
     let high = Geometry::with_boxes(3, 2).unwrap();
     wide.into_iter().chain([high]).collect()
 }
 
-/// Takes away some candidates that are not the solution's, up to seven; or, at times, places a truth.
+/// Removes up to seven candidates outside the solution, or sometimes places a digit of the solution.
 pub fn vary(position: &mut Position, full: &Puzzle, rng: &mut Rng) {
     for _ in 0..rng.below(8) {
         let surplus: Vec<_> =
@@ -312,12 +312,12 @@ pub fn vary(position: &mut Position, full: &Puzzle, rng: &mut Rng) {
     }
 }
 
-/// A step in one line, and the position that it belongs to: what a failing test says.
+/// Returns a step in one line and its position, for the message of a failing test.
 pub fn line(step: &Step, position: &Position) -> String {
     format!("{}\n{position:?}", notation::print(step, position.geometry()))
 }
 
-/// Whether what the step concludes is so in this solution.
+/// Returns whether the conclusions of the step hold in this solution.
 pub fn holds_in(step: &Step, solution: &Puzzle) -> bool {
     let says = |c: &Candidate| solution.get(c.cell) == Some(c.digit);
     step.placements.iter().all(says) && !step.eliminations.iter().any(says)

@@ -1,11 +1,11 @@
-//! Finders written straight from the definitions, slow and plain: every choice of house, cells and digits is
-//! tried. They read nothing but the digit and the candidates of each cell, and which cells form a house.
+//! Finders written directly from the definitions, slow and simple: they try every choice of house, cells and digits.
+//! They use only the digit and the candidates of each cell and the cells of each house.
 
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Position};
 use jade_logic::{PartValue, Step};
 use std::collections::BTreeSet;
 
-/// A step without its witnesses: key parts in order, then the conclusions.
+/// A step without its witnesses: its main parts in order, then the conclusions.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Found {
     digits: DigitSet,
@@ -15,7 +15,7 @@ pub struct Found {
     eliminations: Vec<Candidate>,
 }
 
-/// What a step of a finder under test says.
+/// Converts a step of the finder under test.
 pub fn of_step(step: &Step) -> Found {
     let mut found = Found {
         digits: DigitSet::EMPTY,
@@ -38,7 +38,7 @@ pub fn of_step(step: &Step) -> Found {
     found
 }
 
-/// Everything that the technique with this id should find; `None` if there is no naive finder for it.
+/// Returns all expected steps of the technique with this id; `None` if there is no naive finder for it.
 pub fn find(id: &str, position: &Position) -> Option<BTreeSet<Found>> {
     let board = Board { position, geometry: position.geometry() };
     Some(match id {
@@ -85,7 +85,7 @@ impl Board<'_> {
         Digit::all(self.geometry.side())
     }
 
-    /// All houses: boxes, then rows, then columns.
+    /// Returns all houses: boxes, then rows, then columns.
     fn houses_easiest_first(&self) -> Vec<HouseId> {
         let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
         let of = |kind| self.geometry.house_ids().filter(move |id| self.geometry.house(*id).kind() == kind);
@@ -203,7 +203,7 @@ impl Board<'_> {
         all
     }
 
-    /// Naked subsets that two houses hold, a box and a line, both of which lose something.
+    /// Returns naked subsets in both a box and a line that both lose something.
     fn locked_subsets(&self, size: usize) -> BTreeSet<Found> {
         let kind = |house: &HouseId| self.geometry.house(*house).kind();
         let mut all = BTreeSet::new();
@@ -250,7 +250,7 @@ impl Board<'_> {
     }
 }
 
-/// Every choice of `size` of the items.
+/// Returns every choice of `size` of the items.
 pub fn choices<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
     if size == 0 {
         return vec![Vec::new()];

@@ -1,11 +1,11 @@
-//! Naive finders of patterns beyond one house: what they conclude, written straight from the definitions.
-//! They read nothing but the candidates of each cell, and which cells form a house.
+//! Naive finders for patterns beyond one house, written directly from the definitions. They use only the candidates of
+//! each cell and the cells of each house.
 
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind, Position};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     Some(Expected::Exactly(match id {
@@ -18,7 +18,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     }))
 }
 
-/// The places of a digit that hang together, with their colours; and all such clusters.
+/// Connected places of a digit, with their colours.
 pub type Cluster = BTreeMap<Cell, bool>;
 
 pub struct Board<'p> {
@@ -65,7 +65,7 @@ impl Board<'_> {
         self.geometry.cells().filter(|cell| self.position.candidates(*cell).len() == 2).collect()
     }
 
-    /// Adds the elimination of a digit from cells, unless there are none.
+    /// Adds the elimination of a digit from cells, if there are any.
     pub fn eliminate(
         &self,
         cells: impl IntoIterator<Item = Cell>,
@@ -78,8 +78,8 @@ impl Board<'_> {
         }
     }
 
-    /// Two cells that are the only places of a digit in a house, and which kind of house; rows and columns
-    /// go before boxes.
+    /// Returns two cells that are the only places of a digit in a house, and the kind of house; rows and columns take
+    /// precedence over boxes.
     pub fn pairs(&self, digit: Digit) -> BTreeMap<[Cell; 2], HouseKind> {
         let mut pairs = BTreeMap::new();
         for kind in [HouseKind::Box, HouseKind::Column, HouseKind::Row] {
@@ -116,7 +116,7 @@ impl Board<'_> {
             if sound {
                 clusters.push(cluster);
             } else {
-                // Keeps its cells from being a start again.
+                // Its cells must not start another cluster.
                 clusters.push(cluster.into_keys().map(|cell| (cell, true)).collect());
             }
         }

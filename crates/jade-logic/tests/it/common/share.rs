@@ -1,34 +1,33 @@
-//! How many positions each technique looks at in the property tests: the expensive ones at fewer, above all on
-//! large boards, so that the tests take minutes and not hours. Every technique must still be found often enough.
+//! How many positions each technique gets in the property tests. Expensive ones get fewer, especially on large boards,
+//! so that the tests take minutes and not hours. Every technique must still be found often enough.
 
 use jade_logic::{Family, Technique};
 
-/// How expensive it is to find all steps of a technique, and to check them.
+/// How expensive it is to find and check all steps of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cost {
-    /// Microseconds: sees every position.
+    /// Microseconds: gets every position.
     Cheap,
-    /// As cheap, but a pattern that random positions do not have and small changes break: sees more of those near
-    /// its examples.
+    /// As cheap, but random positions lack the pattern and small changes break it: gets more variants of its examples.
     Rare,
-    /// Cheap, but few positions have it, and many changes spoil it: sees more variants of its examples.
+    /// Cheap, but few positions have it, and many changes break it: gets more variants of its examples.
     Fragile,
-    /// The same, but almost any change spoils it.
+    /// The same, but almost any change breaks it.
     MostFragile,
-    /// A search through chains or sets: sees a part of them.
+    /// A search through chains or sets: gets part of the positions.
     Dear,
-    /// A search among many combinations, or checks that take long: sees a few.
+    /// A search among many combinations, or slow checks: gets a few positions.
     Dearest,
-    /// The same, but many changes spoil it: sees more variants of its examples.
+    /// The same, but many changes break it: gets more variants of its examples.
     DearestAndFragile,
-    /// The same, but random positions hardly have it: sees somewhat more of them.
+    /// The same, but random positions rarely have it: gets somewhat more variants of its examples.
     DearestAndRare,
-    /// Every supposition followed to its end: sees a few, and one on each large board.
+    /// Follows every assumption to its end: gets a few positions, and one on each large board.
     Forcing,
 }
 
 impl Cost {
-    /// The techniques that differ from the rest of their family come first.
+    /// Techniques that differ from the rest of their family come first.
     pub fn of(technique: &Technique) -> Cost {
         let id = technique.id().as_str();
         match technique.family {
@@ -41,7 +40,7 @@ impl Cost {
             _ if id == "kraken-fish-2" => Cost::Dearest,
             _ if id == "sue-de-coq" => Cost::Cheap,
             Family::Chain | Family::AlmostLockedSet => Cost::Dear,
-            // Houses of any kind: a few positions have many steps with fins, and few steps without.
+            // With houses of any kind, a few positions have many finned steps and few others.
             Family::Fish if id.contains("franken-") || id.contains("mutant-") => {
                 match id.starts_with("finned-") {
                     false => Cost::DearestAndFragile,
@@ -56,12 +55,12 @@ impl Cost {
         }
     }
 
-    /// Whether to find and check all steps takes no more than microseconds.
+    /// Returns whether finding and checking all steps takes only microseconds.
     pub fn is_cheap(self) -> bool {
         matches!(self, Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile)
     }
 
-    /// How many of `all` random positions on a board of this side.
+    /// Returns how many of `all` random positions to use, on a board of this side.
     pub fn positions(self, all: usize, side: usize) -> usize {
         let parts = match self {
             Cost::Cheap | Cost::Rare | Cost::Fragile | Cost::MostFragile => 1,
@@ -77,7 +76,7 @@ impl Cost {
         all.div_ceil(parts)
     }
 
-    /// How many of `all` variants of each of the technique's own examples.
+    /// Returns how many of `all` variants of each example to use.
     pub fn variants(self, all: usize) -> usize {
         match self {
             Cost::Cheap => all,

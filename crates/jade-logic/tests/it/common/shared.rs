@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-/// A file or folder of it.
+/// Returns the path of a file or folder in it.
 pub fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name)
 }
 
-/// The text of a file of it; none, with a printed line, where it is missing.
+/// Returns the text of a file in it. If it is missing, prints a line and returns `None`.
 ///
 /// # Panics
-/// Where it is missing and `JADE_REQUIRE_SHARED=1` is in the environment.
+/// If it is missing and `JADE_REQUIRE_SHARED=1` is in the environment.
 pub fn text(name: &str) -> Option<String> {
     let path = path(name);
     match std::fs::read_to_string(&path) {

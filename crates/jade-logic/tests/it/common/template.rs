@@ -1,13 +1,13 @@
-//! Naive finder of what templates conclude: all of them are listed, and crossed out.
+//! Naive finder for templates: lists all of them and removes the impossible ones.
 
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, CellSet, Digit, Position};
 use std::collections::BTreeSet;
 
-/// Where some digit has more templates than this, or on boards larger than 9×9, it would take too long.
+/// The maximum number of templates of a digit. With more, or on boards larger than 9×9, it would take too long.
 const MOST: usize = 5000;
 
-/// What the technique with this id should conclude; `None` if none of these is it.
+/// Returns the expected conclusions of the technique with this id; `None` if it is not one of these.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     if !["template-set", "template-delete"].contains(&id) {
         return None;
@@ -54,7 +54,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(Expected::Exactly(expected))
 }
 
-/// Every way to choose a cell for the digit in each row from this one on, no two of which see each other.
+/// Lists every way to choose a cell for the digit in each row from this one on, no two of which see each other.
 fn list(position: &Position, digit: Digit, row: usize, chosen: CellSet, all: &mut Vec<CellSet>) {
     let geometry = position.geometry();
     if all.len() > MOST {
@@ -66,7 +66,7 @@ fn list(position: &Position, digit: Digit, row: usize, chosen: CellSet, all: &mu
     let value = |cell: &Cell| position.value(*cell);
     let cells = geometry.house(geometry.row_house(row)).cells();
     let here = cells.iter().filter(|cell| value(cell) == Some(digit) || position.is_candidate(**cell, digit));
-    // A row that has the digit already has no candidates of it.
+    // A row that already has the digit has no candidates for it.
     for cell in here {
         if geometry.peers(*cell).is_disjoint(chosen) {
             list(position, digit, row + 1, chosen.with(*cell), all);

@@ -1,12 +1,12 @@
-//! Naive finders of what takes a single solution for granted: every choice of cells and digits is tried. They read
-//! nothing but the digits and candidates of each cell, which cells are givens, and which cells form a house.
+//! Naive finders for techniques that assume a single solution: they try every choice of cells and digits. They use only
+//! the digits and candidates of each cell, the givens, and the cells of each house.
 
 use super::naive::choices;
 use super::{Conclusions, Expected};
 use jade_grid::{Candidate, Cell, Digit, DigitSet, Geometry, HouseKind, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the technique with this id should conclude. `None` if there is no naive finder for it here.
+/// Returns the expected conclusions of the technique with this id; `None` if there is no naive finder for it here.
 pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     let board = Board { position, geometry: position.geometry() };
     let mut all = BTreeSet::new();
@@ -22,7 +22,7 @@ pub fn conclusions(id: &str, position: &Position) -> Option<Expected> {
     Some(if enough { Expected::Exactly(all) } else { Expected::TooLong })
 }
 
-/// Per cell of a pattern: its digits there.
+/// The digits of a pattern in each of its cells.
 type Pattern = BTreeMap<Cell, DigitSet>;
 
 struct Board<'p> {
@@ -64,8 +64,8 @@ impl Board<'_> {
         }
     }
 
-    /// All sets of four cells in two rows and two columns, every house with none or two of them: the two of the
-    /// upper row, then those of the lower.
+    /// Returns all sets of four cells in two rows and two columns with none or two of them in every house: the two of
+    /// the upper row, then those of the lower one.
     fn squares(&self) -> Vec<[Cell; 4]> {
         let lines: Vec<usize> = (0..self.geometry.side()).collect();
         let mut squares = Vec::new();
@@ -180,7 +180,7 @@ impl Board<'_> {
         }
     }
 
-    /// The places of a digit in the row (or column) that two cells share.
+    /// Returns the places of a digit in the row (or column) of both cells.
     fn in_line(&self, a: Cell, b: Cell, digit: Digit) -> Vec<Cell> {
         let lines = self.geometry.houses().iter().filter(|house| house.is_line());
         let line = lines.map(|house| house.cells()).find(|line| line.contains(&a) && line.contains(&b));
@@ -292,7 +292,8 @@ impl Board<'_> {
         }
     }
 
-    /// One loop of six or more, along which the digits can take turns, at least one cell without others.
+    /// Adds the conclusions of a loop of at least six cells along which the digits can alternate, at least one of which
+    /// has no other candidates.
     fn closed(&self, cells: &[Cell], digits: DigitSet, all: &mut BTreeSet<Conclusions>) {
         if cells.len() < 6 || !cells.iter().any(|cell| self.of(*cell) == digits) {
             return;
@@ -348,7 +349,7 @@ impl Board<'_> {
         true
     }
 
-    /// Three cells of a line, and the three beside them on the other.
+    /// Tries three cells of a line with the three beside them on the other line.
     fn six(&self, cells: &[Cell], all: &mut BTreeSet<Conclusions>) {
         let union = cells.iter().fold(DigitSet::EMPTY, |union, cell| union | self.of(*cell));
         for three in choices(&union.iter().collect::<Vec<_>>(), 3) {
@@ -375,7 +376,7 @@ impl Board<'_> {
         }
     }
 
-    /// Every way to fill the cells with candidates that are among `digits`, no digit twice in a house.
+    /// Returns every way to fill the cells with candidates among `digits`, with no digit twice in a house.
     fn fillings(
         &self,
         cells: &[Cell],
