@@ -469,6 +469,7 @@ library-pages = Pages
 library-before = Previous
 library-after = Next
 library-unrated = Not rated
+library-unknown = Choose it again to play it anyway.
 # $score, $clues: numbers.
 library-numbers = { $score } points · { $clues } givens
 library-by-search = needs a search
@@ -518,6 +519,8 @@ large-show = Show and solve it
 large-solve = Show the solution
 new-refused = A puzzle like this cannot be solved by reasoning. Check it against its source.
 new-refused-several = The cell in row { $row }, column { $column } is marked: two solutions differ there. Perhaps a given is missing.
+new-unknown = The board is too large to find out in time. If it has several solutions, or none, you may get stuck: hints can then be wrong, and mistakes go unnoticed.
+new-play-anyway = Play it anyway
 new-mend = Change the text
 new-mend-board = Correct it on the board
 

@@ -84,6 +84,7 @@ play-pick-heading = Several puzzles
 play-pick-wrong = There is no puzzle “{ $found }”. Type a number from 1 to { $most }.
 # $finding: what is wrong with the puzzle.
 play-not-playable = This cannot be played. { $finding }
+play-unproved = It took too long to find out whether this puzzle has exactly one solution. If not, hints can be wrong and mistakes go unnoticed.
 play-kept-none = There is no game to continue yet.
 play-kept-unreadable = The last game cannot be read; it may be from another version.
 play-cannot-keep = The game cannot be saved: { $reason }

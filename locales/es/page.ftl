@@ -473,6 +473,7 @@ library-pages = Páginas
 library-before = Anteriores
 library-after = Siguientes
 library-unrated = Sin puntuar
+library-unknown = Elígelo otra vez para jugarlo de todos modos.
 # $score, $clues: números.
 library-numbers = { $score } puntos · { $clues } dadas
 library-by-search = requiere una búsqueda
@@ -522,6 +523,8 @@ large-show = Mostrarlo y resolverlo
 large-solve = Mostrar la solución
 new-refused = Un sudoku así no se puede resolver razonando. Compáralo con el original.
 new-refused-several = La celda de la fila { $row }, columna { $column } está señalada: ahí difieren dos soluciones. Puede que falte alguna cifra dada.
+new-unknown = El tablero es demasiado grande para averiguarlo a tiempo. Si tiene varias soluciones, o ninguna, puedes quedarte sin salida: las pistas pueden equivocarse y los errores pasan inadvertidos.
+new-play-anyway = Jugarlo de todos modos
 new-mend = Cambiar el texto
 new-mend-board = Corregirlo en el tablero
 

@@ -84,6 +84,7 @@ play-pick-heading = Varios sudokus
 play-pick-wrong = No hay ningún sudoku «{ $found }». Escribe un número del 1 al { $most }.
 # $finding: qué le pasa al sudoku.
 play-not-playable = Así no se puede jugar. { $finding }
+play-unproved = Averiguar si este sudoku tiene exactamente una solución llevaba demasiado tiempo. Si no es así, las pistas pueden equivocarse y los errores pasan inadvertidos.
 play-kept-none = Todavía no hay una última partida.
 play-kept-unreadable = La última partida no se puede leer; quizá sea de otra versión.
 play-cannot-keep = No se puede guardar la partida: { $reason }

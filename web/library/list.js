@@ -69,6 +69,7 @@ function Puzzle({
   wish: { technique, whole },
 }) {
   const [problem, setProblem] = useState("");
+  const [warned, setWarned] = useState(false);
   const [boxRows, boxColumns] = boxes.split("x").map(Number);
   const start = { boxRows, boxColumns, givens: puzzle, entries: ".".repeat([...puzzle].length) };
   const small = boxRows * boxColumns <= MAX_SIDE;
@@ -78,8 +79,13 @@ function Puzzle({
       // A puzzle with a rating is known to have one solution.
       const { status, text } =
         outcome === "solved" || outcome === "stuck" ? { status: "proper", text: [] } : await check(start);
-      if (status !== "proper" && status !== "unknown")
-        return setProblem(text.map((span) => span.text).join(""));
+      const finding = text.map((span) => span.text).join("");
+      // Nobody plays unawares what is not proved to be a puzzle.
+      if (status === "unknown" && !warned) {
+        setWarned(true);
+        return setProblem(`${finding} ${say("library-unknown")}`);
+      }
+      if (status !== "proper" && status !== "unknown") return setProblem(finding);
       handOver(technique && !whole ? await moment(start, technique, early ?? false) : start);
     } catch (error) {
       return setProblem(faultText(error));

@@ -172,7 +172,7 @@ function FromText({ text: first = "", files }) {
       { class: "new-result", role: "status" },
       result(
         phase,
-        (puzzle) => run(choosing(puzzle)),
+        (puzzle, anyway) => run(choosing(puzzle, anyway)),
         () => area.current?.focus(),
       ),
       phase.name === "choose" &&
@@ -212,16 +212,18 @@ const reading = (text) => async (cancel) => {
 };
 
 /**
- * Plays a puzzle that has exactly one solution, or for which that takes too long to find out.
+ * Plays a puzzle that has exactly one solution. Where that takes too long to find out, as it may on a large board, the
+ * player is told first and decides.
  * @param {ParsedPuzzle} puzzle
+ * @param {boolean} [anyway] whether the player wants to play a puzzle that is not proved to be proper
  * @returns {Job}
  */
-const choosing = (puzzle) => async (cancel) => {
+const choosing = (puzzle, anyway) => async (cancel) => {
   // Throws if the page does not support this board.
   sheetFrom(puzzle.sheet);
   const { sheet, colors, about, givensKnown, notes } = puzzle;
-  const reply = await check(puzzle.sheet, cancel);
-  if (reply.status !== "proper" && reply.status !== "unknown") return { name: "refused", puzzle, reply };
+  const reply = anyway ? null : await check(puzzle.sheet, cancel);
+  if (reply && reply.status !== "proper") return { name: "refused", puzzle, reply };
   if (cancel.aborted) return null;
   startGame({
     ...sheet,
@@ -236,7 +238,7 @@ const choosing = (puzzle) => async (cancel) => {
 
 /**
  * @param {Phase} phase
- * @param {(puzzle: ParsedPuzzle) => void} choose
+ * @param {(puzzle: ParsedPuzzle, anyway?: boolean) => void} choose
  * @param {() => void} mend returns to the text
  */
 function result(phase, choose, mend) {
@@ -248,7 +250,7 @@ function result(phase, choose, mend) {
     case "choose":
       return choices(phase.reply, choose);
     case "refused":
-      return refused(phase.puzzle, phase.reply, mend);
+      return refused(phase.puzzle, phase.reply, mend, () => choose(phase.puzzle, true));
     default:
       return null;
   }
@@ -295,8 +297,10 @@ function puzzleButton(puzzle, choose) {
  * @param {ParsedPuzzle} puzzle
  * @param {CheckReply} reply
  * @param {() => void} mend
+ * @param {() => void} playAnyway
  */
-function refused(puzzle, reply, mend) {
+function refused(puzzle, reply, mend, playAnyway) {
+  const unknown = reply.status === "unknown";
   const sheet = sheetFrom(puzzle.sheet);
   const cell = reply.difference?.cell;
   /** @type {Drawing} */
@@ -317,10 +321,15 @@ function refused(puzzle, reply, mend) {
       {},
       fault(h("span", {}, h(Spans, { text: reply.text }))),
       h(Lines, { lines: reply.conflicts.map(({ text }) => text) }),
-      h("p", { class: "quiet" }, say(place ? "new-refused-several" : "new-refused", place ?? {})),
+      h(
+        "p",
+        { class: "quiet" },
+        say(unknown ? "new-unknown" : place ? "new-refused-several" : "new-refused", place ?? {}),
+      ),
       h(
         "div",
         { class: "buttons" },
+        unknown && button({ onClick: playAnyway }, say("new-play-anyway")),
         button({ onClick: mend }, say("new-mend")),
         button(
           {

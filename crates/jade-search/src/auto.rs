@@ -9,12 +9,15 @@ use crate::propagation::{Board, Pause, Search, Sets, Tabled};
 use crate::solutions::Solutions;
 use crate::{Engine, Limits, Observation, Outcome, Report, StrategiesThenGuess, nine};
 use jade_grid::Puzzle;
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// Chooses by the size of the board and by how the search goes. Called `auto`.
 ///
-/// - A plain 9×9 board goes to [`Nine`](crate::nine::Nine), unless it is [observed](Engine::observe): then the
-///   search below counts every digit it tries.
+/// A plain 9×9 board goes to [`Nine`](crate::nine::Nine), unless it is [observed](Engine::observe): then the
+/// search below counts every digit it tries. If 2,000 guesses in a row do not lead to a solution, the rest is left
+/// to learning from conflicts (step 4): almost every puzzle needs a few guesses, but some boards without a
+/// solution need millions. So every 9×9 board is classified within some milliseconds.
 ///
 /// Everywhere else:
 ///
@@ -69,9 +72,11 @@ impl Engine for Auto {
         "auto"
     }
 
-    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, mut sink: Option<&mut Sink<'_>>) -> Report {
-        nine::run(puzzle, nine::Question::from, limits, &mut sink)
-            .unwrap_or_else(|| any_size(puzzle, limits, sink))
+    fn run(&self, puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
+        match nine::Board::from_puzzle(puzzle) {
+            Some(board) => plain_nine(puzzle, board, limits, sink),
+            None => any_size(puzzle, limits, sink),
+        }
     }
 
     fn observe(
@@ -84,6 +89,80 @@ impl Engine for Auto {
     }
 }
 
+/// How often, every [`Limits::POLL_NODES`] guesses, a plain 9×9 search is left alone without finding a solution.
+const NINE_PATIENCE: u32 = 8;
+
+/// Solutions up to which learning takes over then; where there are more, guessing is the way to list them.
+const NINE_FEW: usize = 64;
+
+fn plain_nine(
+    puzzle: &Puzzle,
+    board: nine::Board,
+    limits: &Limits<'_>,
+    mut sink: Option<&mut Sink<'_>>,
+) -> Report {
+    let mut found = Vec::new();
+    let (in_vain, taken_over) = (Cell::new(0), Cell::new(false));
+    let may_learn = Cell::new(true);
+    let cancel = || {
+        if limits.cancel.is_some_and(|cancel| cancel()) {
+            return true;
+        }
+        in_vain.set(in_vain.get() + 1);
+        taken_over.set(may_learn.get() && in_vain.get() > NINE_PATIENCE);
+        taken_over.get()
+    };
+    let first = nine::search(board, &limits.cancel(&cancel), |solution| {
+        in_vain.set(0);
+        may_learn.set(found.len() < NINE_FEW);
+        if may_learn.get() {
+            found.push(*solution);
+        }
+        sink.as_mut().map_or(ControlFlow::Continue(()), |sink| sink(&solution.to_puzzle()))
+    });
+    if first.outcome != Outcome::Cancelled || !taken_over.get() {
+        return first;
+    }
+    let rest = Limits {
+        solutions: limits.solutions.map(|limit| limit - first.solutions),
+        nodes: limits.nodes.map(|limit| limit - first.nodes),
+        cancel: limits.cancel,
+    };
+    let report = Meter::run(
+        &rest,
+        |meter| with_mask!(puzzle.geometry().side(), M => other_solutions::<M>(puzzle, &found, meter, sink)),
+    );
+    Report {
+        solutions: first.solutions + report.solutions,
+        outcome: report.outcome,
+        nodes: first.nodes + report.nodes,
+        guesses: first.guesses + report.guesses,
+        depth: first.depth.max(report.depth),
+    }
+}
+
+/// Finds the solutions that are not among these by learning from conflicts.
+fn other_solutions<M: Tabled>(
+    puzzle: &Puzzle,
+    found: &[nine::Board],
+    meter: &mut Meter<'_>,
+    sink: Option<&mut Sink<'_>>,
+) -> ControlFlow<Outcome> {
+    let Some(board) = deduce::<M>(puzzle, meter)? else { return ControlFlow::Continue(()) };
+    let mut solutions = Solutions::new(puzzle, sink);
+    if board.open == 0 {
+        return if found.is_empty() {
+            solutions.found(meter, &board.values)
+        } else {
+            ControlFlow::Continue(())
+        };
+    }
+    let choices = |solution: &nine::Board| {
+        (0..).zip(solution.values()).map(|(cell, value)| (cell, value - 1)).collect()
+    };
+    learn(&board, &found.iter().map(choices).collect::<Vec<_>>(), meter, &mut solutions)
+}
+
 fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
     Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
 }
@@ -91,7 +170,7 @@ fn any_size(puzzle: &Puzzle, limits: &Limits<'_>, sink: Option<&mut Sink<'_>>) -
 /// How many guesses in a row may fail before the search switches to learning from conflicts.
 fn patience(side: usize) -> u64 {
     match side {
-        0..=9 => 10_000,
+        0..=9 => 2_000,
         10..=16 => 500,
         17..=25 => 100,
         _ => 30,
@@ -122,4 +201,53 @@ fn deduce<M: Tabled>(puzzle: &Puzzle, meter: &mut Meter<'_>) -> ControlFlow<Outc
     let possible = board.propagate(meter)?
         && (puzzle.geometry().side() <= 9 || board.draw_all(&mut Sets::new(board.tables.side), meter)?);
     ControlFlow::Continue(possible.then_some(board))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::other_solutions;
+    use crate::limits::Meter;
+    use crate::nine::Board;
+    use crate::{DancingLinks, Engine, Limits, Outcome, Random};
+    use jade_grid::{Puzzle, line};
+    use std::ops::ControlFlow;
+
+    /// Where learning takes over, what was found before is not found again, and nothing is lost.
+    #[test]
+    fn learning_finds_just_the_solutions_that_are_left() {
+        let solution =
+            line::read("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+                .unwrap();
+        let mut random = Random::new(7);
+        let mut compared = 0;
+        while compared < 10 {
+            let mut puzzle = solution.clone();
+            let mut cells: Vec<_> = puzzle.geometry().cells().collect();
+            random.shuffle(&mut cells);
+            cells.iter().take(51).for_each(|cell| puzzle.set(*cell, None));
+            let (all, _) = DancingLinks.solutions(&puzzle, &Limits::default().solutions(65));
+            if !(2..65).contains(&all.len()) {
+                continue;
+            }
+            compared += 1;
+            for known in [0, 1, all.len() / 2, all.len()] {
+                let (before, left) = all.split_at(known);
+                let before: Vec<Board> = before.iter().filter_map(Board::from_puzzle).collect();
+                let mut found = Vec::new();
+                let mut sink = |solution: &Puzzle| {
+                    found.push(solution.to_string());
+                    ControlFlow::Continue(())
+                };
+                let limits = Limits::default();
+                let report = Meter::run(&limits, |meter| {
+                    other_solutions::<u16>(&puzzle, &before, meter, Some(&mut sink))
+                });
+                assert_eq!((report.outcome, report.solutions), (Outcome::Complete, left.len() as u64));
+                let mut left: Vec<String> = left.iter().map(Puzzle::to_string).collect();
+                found.sort();
+                left.sort();
+                assert!(found == left, "{puzzle}");
+            }
+        }
+    }
 }

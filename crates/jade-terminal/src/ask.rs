@@ -281,3 +281,10 @@ pub fn unplayable(sheet: &Sheet, classification: &Classification, texts: &Texts)
     };
     Some(texts.plain("play-not-playable", &Args::none().text("finding", finding.to_string())))
 }
+
+/// Warns, in one sentence, of a board that can be played although it took too long to find out whether it has exactly
+/// one solution; `None` if that is known.
+pub fn unproved(classification: &Classification, texts: &Texts) -> Option<String> {
+    matches!(classification, Classification::Unknown { .. })
+        .then(|| texts.plain("play-unproved", &Args::none()))
+}

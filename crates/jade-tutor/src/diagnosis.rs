@@ -5,7 +5,8 @@ use crate::{Cancelled, Limits, Question};
 use jade_grid::{DigitSet, Position, PositionError, Puzzle, Sheet};
 use jade_search::{Auto, Classification, Engine};
 
-/// The number of combinations to try when classifying the givens, if the caller sets no limit.
+/// The number of combinations to try when classifying the givens of a board above 9×9, if the caller sets no limit.
+/// Smaller boards are always decided, within some milliseconds.
 const CLASSIFY_NODES: u64 = 2_000_000;
 
 /// What can be done with a sheet.
@@ -75,10 +76,21 @@ impl Question {
     }
 }
 
-/// Returns how many solutions a puzzle has. Gives up after two million combinations unless `limits` sets another
-/// number.
+/// Returns how many solutions a puzzle has. Up to 9×9 this is always known. On larger boards it gives up after two
+/// million combinations unless `limits` sets another number.
+///
+/// ```
+/// use jade_grid::line;
+/// use jade_search::Classification;
+/// use jade_tutor::{Limits, classify};
+/// // Guesses alone need millions of combinations to find that out.
+/// let none = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+/// let limits = Limits::default();
+/// assert_eq!(classify(&line::read(none).unwrap(), &limits), Classification::NoSolution);
+/// ```
 pub fn classify(puzzle: &Puzzle, limits: &Limits<'_>) -> Classification {
-    let limits = Limits { nodes: Some(limits.nodes.unwrap_or(CLASSIFY_NODES)), ..*limits };
+    let most = (puzzle.geometry().side() > 9).then_some(CLASSIFY_NODES);
+    let limits = Limits { nodes: limits.nodes.or(most), ..*limits };
     Auto.classify(puzzle, &limits.search(2))
 }
 

@@ -4,6 +4,7 @@ use super::{Board, Question, Solver};
 use crate::engine::Sink;
 use crate::{Auto, Engine, Limits, Report};
 use jade_grid::Puzzle;
+use std::ops::ControlFlow;
 
 /// The fastest search for the plain 9×9 board, one puzzle at a time: [`Solver`]. Called `nine`.
 ///
@@ -41,16 +42,25 @@ pub(crate) fn run(
     sink: &mut Option<&mut Sink<'_>>,
 ) -> Option<Report> {
     let question = question(Board::from_puzzle(puzzle)?);
+    Some(match sink {
+        None => search(question, limits, |_| ControlFlow::Continue(())),
+        Some(sink) => search(question, limits, |solution| sink(&solution.to_puzzle())),
+    })
+}
+
+/// The search of [`Nine`], with solutions as boards.
+pub(crate) fn search(
+    question: impl Into<Question>,
+    limits: &Limits<'_>,
+    mut sink: impl FnMut(&Board) -> ControlFlow<()>,
+) -> Report {
     let mut solver = Solver::new();
-    let answer = match sink {
-        None => solver.count(question, limits),
-        Some(sink) => solver.search(question, limits, &mut |solution| sink(&solution.to_puzzle())),
-    };
-    Some(Report {
+    let answer = solver.search(question, limits, &mut sink);
+    Report {
         solutions: answer.solutions,
         outcome: answer.outcome,
         nodes: answer.guesses,
         guesses: answer.guesses,
         depth: solver.height(),
-    })
+    }
 }

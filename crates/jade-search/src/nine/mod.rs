@@ -32,4 +32,4 @@ pub use engine::Nine;
 pub use path::Path;
 pub use single::Solver;
 
-pub(crate) use engine::run;
+pub(crate) use engine::{run, search};

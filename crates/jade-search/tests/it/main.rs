@@ -2,6 +2,7 @@
 
 mod agreement;
 mod common;
+mod decided;
 mod large;
 mod limits;
 mod nine;

@@ -60,7 +60,13 @@ fn failed(state: &mut State, words: String) {
 
 fn checked(state: &mut State, game: Game, classification: &Classification) -> Vec<Effect> {
     match ask::unplayable(game.sheet(), classification, state.texts()) {
-        None => begin(state, game),
+        None => {
+            begin(state, game);
+            let warning = ask::unproved(classification, state.texts());
+            if let (Some(words), Some(play)) = (warning, &mut state.play) {
+                play.say(words, true);
+            }
+        }
         Some(words) => {
             if !matches!(state.screen, Screen::Pick(_) | Screen::Solved(_)) {
                 state.open(Screen::Open);

@@ -269,7 +269,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(game) = game_of_document(document) else { return Ok(()) };
         match self.answer(&Ask::check(game.sheet(), self.language)) {
             Answer::Checked(found) => match ask::unplayable(game.sheet(), &found, self.texts) {
-                None => self.begin(game),
+                None => {
+                    if let Some(words) = ask::unproved(&found, self.texts) {
+                        self.words(&words)?;
+                    }
+                    self.begin(game)
+                }
                 Some(words) => self.words(&words),
             },
             Answer::Failed(words) => self.words(&words),
