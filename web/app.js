@@ -6,7 +6,7 @@ import { GameBoard } from "./panels/game-board.js";
 import { Head } from "./panels/head.js";
 import { Pad } from "./panels/pad.js";
 import { Toast } from "./panels/toast.js";
-import { Tutor, tutorSpeaks } from "./panels/tutor.js";
+import { Tutor, tutorCovers } from "./panels/tutor.js";
 import { dialog, dispatch, folded, kept, menu } from "./store.js";
 import { spoken } from "./words/read-aloud.js";
 
@@ -23,7 +23,7 @@ const OpenDialog = late(
 );
 
 export function App() {
-  const covered = tutorSpeaks() && !folded.value;
+  const covered = tutorCovers() && !folded.value;
   return h(
     "div",
     { class: "page" },

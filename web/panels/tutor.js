@@ -52,8 +52,17 @@ const WalkList = view("WalkList");
 const Writing = view("Writing");
 const WritingActions = view("WritingActions");
 
-/** Whether the tutor's text needs more than a line. On a small screen the panel then covers the pad. */
-export const tutorSpeaks = () =>
+/** Whether the tutor says something of which the pad is no part. On a small screen it then covers the pad. */
+export const tutorCovers = () =>
+  walk.value !== null ||
+  claim.value !== null ||
+  draft.value?.reply !== undefined ||
+  note.value?.table !== undefined ||
+  note.value?.review !== undefined ||
+  solved.value;
+
+/** Whether the tutor's text needs more than a line. */
+const tutorSpeaks = () =>
   hint.value !== null ||
   walk.value !== null ||
   claim.value !== null ||
@@ -92,7 +101,7 @@ export function Tutor() {
     open?.status === "failed" ||
     note.value?.tone === "bad";
   const speaks = tutorSpeaks();
-  const look = `tutor${draft.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}`;
+  const look = `tutor${draft.value ? " writes" : ""}${bad ? " bad" : ""}${speaks ? " speaks" : ""}${folded.value ? " folded" : ""}${walk.value ? " walks" : ""}`;
   return h(
     "section",
     { class: look, ref: host, "aria-labelledby": "tutor-title" },

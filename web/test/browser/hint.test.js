@@ -54,9 +54,15 @@ describe("hints", { skip }, () => {
     await page.locator(".layer-under .house").waitFor();
     assert.equal(await tints(), 0);
     assert.equal(await page.locator(".tint.selected").count(), 1);
+    const fill = () =>
+      page
+        .locator(".tint.selected")
+        .evaluate((tint) => getComputedStyle(tint).getPropertyValue("fill").replace("none", ""));
+    assert.equal(await fill(), "", "the selection is an outline only");
     await page.keyboard.press("Escape");
     await page.locator(".layer-under .house").waitFor({ state: "detached" });
     assert.equal(await tints(), before);
+    assert.match(await fill(), /^rgb/);
     await page.context().close();
   });
 

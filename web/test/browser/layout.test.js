@@ -77,6 +77,114 @@ describe("layout", { skip }, () => {
     });
   }
 
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [320, 568],
+    [740, 360],
+  ]) {
+    for (const lang of ["en-GB", "es-ES"]) {
+      test(`a hint leaves the digits of a phone where they are, ${width} by ${height}, ${lang}`, async () => {
+        const { page } = await openPage(jade.browser, jade.url, { width, height, lang, touch: true });
+        const keys = () =>
+          page.locator(".digits button").evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const { x, y, width, height } = button.getBoundingClientRect();
+              const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+              return { x, y, width, height, free: button.contains(hit) };
+            }),
+          );
+        const before = await keys();
+        assert.equal(before.length, 12);
+        await page.locator(".hint-button").click();
+        for (let rung = 0; rung < 5; rung++) {
+          if (rung > 0) await page.locator(".tutor-foot .main-button").first().click();
+          await page.locator(".rung").nth(rung).waitFor();
+          assert.deepEqual(await keys(), before, "the digits have not moved, and nothing lies over them");
+          assert.ok(before.every(({ y, height: tall, free }) => free && y + tall <= height));
+          const text = await page.locator(".tutor-body").boundingBox();
+          assert.ok(text && text.height >= 36 && text.y + text.height <= before[0].y, "the text is in sight");
+          const cut = await page
+            .locator(".tutor button:visible")
+            .evaluateAll((buttons) =>
+              buttons
+                .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+                .map((button) => button.textContent),
+            );
+          assert.deepEqual(cut, [], "no label is cut");
+        }
+        // See it, type it.
+        const empty = page.locator("[role=gridcell]").first();
+        await empty.tap();
+        await page.locator(".digit-button").first().tap();
+        assert.match((await empty.getAttribute("aria-label")) ?? "", / 1$|, 1,/);
+        await page.context().close();
+      });
+    }
+  }
+
+  test("the hint is as tall as its text", async () => {
+    const { page } = await openPage(jade.browser, jade.url, { width: 1440, height: 900 });
+    const side = await page.locator(".side").boundingBox();
+    const pad = await page.locator(".pad").boundingBox();
+    await page.keyboard.press("h");
+    await page.locator(".rung").waitFor();
+    /** @type {number[]} */
+    const heights = [];
+    for (let rung = 0; rung < 5; rung++) {
+      if (rung > 0) await page.keyboard.press("h");
+      await page.locator(".rung").nth(rung).waitFor();
+      const card = await page.locator(".tutor").boundingBox();
+      const left = await page.locator(".tutor-body").evaluate((body) => {
+        const last = /** @type {HTMLElement} */ (body.lastElementChild);
+        return body.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      });
+      assert.ok(left < 24, `${left} px are empty`);
+      heights.push(card?.height ?? 0);
+    }
+    assert.ok(side && heights[0] < side.height / 3, `${heights[0]}`);
+    assert.ok(
+      heights.every((height, i) => i === 0 || height > heights[i - 1]),
+      `${heights}`,
+    );
+    assert.deepEqual(await page.locator(".pad").boundingBox(), pad, "the pad stays where it is");
+    await page.context().close();
+  });
+
+  for (const [width, height, zoom] of [
+    [480, 300, "1440×900 at 300 %"],
+    [360, 225, "1440×900 at 400 %"],
+    [427, 341, "1280×1024 at 300 %"],
+    [320, 256, "1280×1024 at 400 %"],
+    [455, 256, "1366×768 at 300 %"],
+    [225, 360, "900×1440 at 400 %"],
+  ]) {
+    test(`strongly enlarged there is a board to play on, ${zoom}`, async () => {
+      const { page } = await openPage(jade.browser, jade.url, {
+        width: Number(width),
+        height: Number(height),
+      });
+      const board = await page.locator(".board-host").boundingBox();
+      assert.ok(board && Math.abs(board.width - board.height) < 1);
+      assert.ok(board.width >= Math.min(240, Number(width) - 24), `${board.width}`);
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(await sideways(), 0, "the page scrolls in one direction only");
+      await page.locator(".hint-button").click();
+      await page.locator(".rung").waitFor();
+      assert.equal(await sideways(), 0);
+      await page.locator(".tutor-foot .main-button").first().click();
+      await page.locator(".rung").nth(1).waitFor();
+      await page.locator(".digit-button").nth(6).scrollIntoViewIfNeeded();
+      await page.locator(".digit-button").nth(6).click();
+      assert.match(
+        (await page.locator("[role=gridcell]").first().getAttribute("aria-label")) ?? "",
+        / 7$|, 7,/,
+      );
+      await page.context().close();
+    });
+  }
+
   test("on a phone the tutor can be put away for the digits, and is there again", async () => {
     const { page } = await openPage(jade.browser, jade.url, { width: 360, height: 740, touch: true });
     await page.getByRole("button", { name: "Hint" }).click();

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { BRUSHES, ELIMINATION, PLACEMENT } from "../../board/brushes.js";
 import { hintDrawing, stepDrawing } from "../../board/hint-shapes.js";
+import { covered, linkCurve, obstacles } from "../../board/link-path.js";
 import { litShapes, speaksOf } from "../../board/lit-shapes.js";
 import { applyEvent } from "../../game/events.js";
 import { findHouse } from "../../game/geometry.js";
@@ -182,6 +183,26 @@ function marksIn(/** @type {import("../../board/hint-shapes.js").Drawing} */ { u
   }
   return new Set(marks);
 }
+
+test("links go round the digits, those of large boards and within a cell too", () => {
+  let links = 0;
+  for (const { sheet: data, step } of VECTORS) {
+    const sheet = sheetFrom(data);
+    const { over } = stepDrawing(sheet, step);
+    const digits = obstacles(
+      sheet,
+      over.flatMap((shape) => (shape.kind === "ghost" ? [shape] : [])),
+    );
+    for (const shape of over) {
+      if (shape.kind !== "link") continue;
+      links += 1;
+      const depth = covered(sheet.board, linkCurve(sheet.board, shape.from, shape.to, shape.bend), digits);
+      // The sum over 33 points of how deep each lies in a digit, as a share of its radius.
+      assert.ok(depth < 0.8, `${step.technique}: ${JSON.stringify(shape)} covers ${depth}`);
+    }
+  }
+  assert.ok(links > 150, `${links} links`);
+});
 
 test("for every technique the page marks what the scene says", () => {
   assert.ok(VECTORS.length > 100);
