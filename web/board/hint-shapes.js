@@ -4,6 +4,7 @@
 import { bit, findHouse } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { BRUSHES, ELIMINATION, PLACEMENT } from "./brushes.js";
+import { bendAround, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
 /** @import { CandidateJson, SceneJson, StepJson } from "../types/contract.js" */
@@ -61,13 +62,22 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   // Where a digit is placed, the ring is enough.
   const placed = new Set(placements.map(({ cell }) => cell));
   for (const candidate of placements) drawPlacement(drawing, sheet, candidate);
-  for (const { from, to, strength, branch } of (scene.links ?? []).slice(0, links)) {
+  const all = scene.links ?? [];
+  const told = all.slice(0, links);
+  for (const { from, to, branch } of told) {
     for (const { cells, digit, framed } of [from, to]) {
       for (const cell of cells) if (!placed.has(cell)) ghost(drawing, sheet, cell, digit);
       if (framed) drawing.over.push({ kind: "group", cells, digit, branch });
     }
-    // Links within a cell are short and straight. Longer links bow, so that links along one line stay apart.
-    const bend = from.cells[0] === to.cells[0] ? 0 : 0.28;
+  }
+  // Links go round all digits of the chain, so that a link does not move when the next one is shown.
+  const ends = all.flatMap(({ from, to }) =>
+    [from, to].flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit }))),
+  );
+  const shown = drawing.over.flatMap((shape) => (shape.kind === "ghost" ? [shape] : []));
+  const digits = told.length ? obstacles(sheet, [...shown, ...ends]) : [];
+  for (const { from, to, strength, branch } of told) {
+    const bend = bendAround(sheet.board, from, to, digits);
     drawing.over.push({ kind: "link", from, to, strong: strength === "strong", bend, branch });
   }
   drawing.under.push(...sightShapes(sheet, scene, placements));

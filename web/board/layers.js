@@ -33,14 +33,15 @@ export const LAYERS = {
 
 /**
  * The filter and the selection. The cells that the selected cell sees are not tinted while a filter is on or the tutor
- * draws something, because the tint would hide it.
+ * draws something, because the tint would hide it. Beside a drawing of the tutor the selection is a thin outline.
  * @param {Shown} shown
  * @returns {Shape[]}
  */
 function choice({ sheet, selection, peers, same, filter, drawing: { under, over } }) {
-  const busy = Boolean(filter.digits || filter.pairs || under.length || over.length);
+  const drawn = under.length > 0 || over.length > 0;
+  const busy = Boolean(filter.digits || filter.pairs || drawn);
   return [
     ...filterShapes(sheet, filter),
-    ...choiceShapes(sheet, selection, { peers: peers && !busy, same: same && !busy }),
+    ...choiceShapes(sheet, selection, { peers: peers && !busy, same: same && !busy, quiet: drawn }),
   ];
 }

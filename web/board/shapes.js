@@ -3,19 +3,20 @@
 
 import { columnOf, digitsIn, rowOf, symbol } from "../game/geometry.js";
 import { branchBrush } from "./brushes.js";
+import { linkCurve, pointAt, REACH } from "./link-path.js";
 import { cornerPlaces, middle, spot, spotSize } from "./places.js";
 
 /** @import { Geometry, HouseKind } from "../game/geometry.js" */
 /** @import { Alphabet } from "../types/board.js" */
 /** @import { Brush } from "./brushes.js" */
+/** @import { End } from "./link-path.js" */
 /** @import { Point } from "./places.js" */
 
-/** The end of a link: a candidate, a framed group, or the nearest of several cells. @typedef {{ digit: number, cells: number[], framed?: boolean }} End */
 /**
  * @typedef {{ kind: "digit", cell: number, digit: number, look: "given" | "entry" | "wrong-given" | "wrong-entry" }
  *   | { kind: "list", cell: number, mask: number, noted: number }
  *   | { kind: "corners", cell: number, mask: number }
- *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered" }
+ *   | { kind: "tint", cell: number, look: "selected" | "seen" | "same" | "filtered", quiet?: boolean }
  *   | { kind: "paint", cell: number, brush: Brush }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
@@ -34,9 +35,6 @@ import { cornerPlaces, middle, spot, spotSize } from "./places.js";
  *   | { kind: "litSpot", cell: number, digit: number }
  *   | { kind: "litHouse", cells: number[] }} Shape
  */
-
-/** The distance from a candidate's centre to the end of a link or to the frame of a group, in candidate positions. */
-const REACH = 0.55;
 
 /** Half the height of a digit, as a share of the font size. */
 const HALF_HEIGHT = 0.334;
@@ -181,7 +179,7 @@ export function draw(board, shape, alphabet) {
         bounds(board, [shape.cell]),
         shape.look === "selected" ? 0.03 : 0,
         0,
-        `tint ${shape.look}`,
+        `tint ${shape.look}${shape.quiet ? " quiet" : ""}`,
       );
     case "paint": {
       const x = columnOf(board, shape.cell);
@@ -341,55 +339,35 @@ export function form(name, { x, y }, half, look) {
   return svg("circle", { cx: x, cy: y, r: half, class: look });
 }
 
+/** The length of an arrow's head, in cells. */
+const HEAD = 0.15;
+
 /** @param {Geometry} board @param {Extract<Shape, { kind: "link" }>} shape */
 function drawLink(board, { from, to, strong, bend, branch }) {
-  const spots = (/** @type {End} */ { cells, digit }) => cells.map((cell) => spot(board, cell, digit));
-  const a = nearest(spots(from), centre(spots(to)), from.framed);
-  const b = nearest(spots(to), a, to.framed);
-  const gap = spotSize(board) * REACH;
-  const [start, end] = shorten(a, b, gap, gap);
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const bow = { x: (-(b.y - a.y) / length) * bend, y: ((b.x - a.x) / length) * bend };
-  const control = { x: (start.x + end.x) / 2 + bow.x, y: (start.y + end.y) / 2 + bow.y };
-  const angle = Math.atan2(end.y - control.y, end.x - control.x);
+  const curve = linkCurve(board, from, to, bend);
+  const [start, first, second, end] = curve;
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const head = Math.min(HEAD, spotSize(board) * 0.45, 0.08 + length * 0.2);
+  const before = pointAt(curve, 0.85);
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const tip = (/** @type {number} */ turn) =>
-    `${round(end.x - 0.15 * Math.cos(angle + turn))} ${round(end.y - 0.15 * Math.sin(angle + turn))}`;
-  const points = [start, control, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
+    `${round(end.x - head * Math.cos(angle + turn))} ${round(end.y - head * Math.sin(angle + turn))}`;
+  const points = [start, first, second, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
   const { hue: tone, double, letter } = branchBrush(branch ?? 0);
-  const curve = (/** @type {string} */ look) =>
-    svg("path", { d: `M${points[0]} Q${points[1]} ${points[2]}`, class: look });
-  const at = { x: control.x - bow.x / 2, y: control.y - bow.y / 2 };
+  const line = (/** @type {string} */ look) =>
+    svg("path", { d: `M${points[0]} C${points[1]} ${points[2]} ${points[3]}`, class: look });
+  const at = pointAt(curve, 0.5);
   return svg(
     "g",
     { class: `link hue-${tone} ${strong ? "strong" : "weak"}${double ? " double" : ""}` },
-    curve("curve"),
-    double ? curve("gap") : "",
-    svg("path", { d: `M${points[2]} L${tip(0.42)} L${tip(-0.42)} Z`, class: "head" }),
+    line("curve"),
+    double ? line("gap") : "",
+    svg("path", { d: `M${points[3]} L${tip(0.45)} L${tip(-0.45)} Z`, class: "head" }),
     // The letter is in the middle of the line, if the line is long enough.
-    ...(branch !== undefined && length > 0.6
+    ...(branch !== undefined && length > 0.45
       ? [svg("circle", { cx: at.x, cy: at.y, r: 0.12, class: "badge" }), glyph(letter, at, 0.22, "letter")]
       : []),
   );
-}
-
-/**
- * The candidate position nearest to a point. For a group, which is drawn as one line, this may be between positions.
- * @param {Point[]} points
- * @param {Point} to
- * @param {boolean} [group]
- * @returns {Point}
- */
-function nearest(points, to, group) {
-  const { x, y, width, height } = extent(points);
-  if (group) return { x: Math.min(Math.max(to.x, x), x + width), y: Math.min(Math.max(to.y, y), y + height) };
-  const far = (/** @type {Point} */ at) => Math.hypot(at.x - to.x, at.y - to.y);
-  return points.reduce((a, b) => (far(b) < far(a) ? b : a));
-}
-
-/** @param {Point[]} points @returns {Point} */
-function centre(points) {
-  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /**

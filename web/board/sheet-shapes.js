@@ -3,6 +3,7 @@
 import { bit, digitsIn } from "../game/geometry.js";
 import { candidatesAt, isOpen, valueAt } from "../game/sheet.js";
 import { WRONG, paintOf } from "./brushes.js";
+import { bendAround, obstacles } from "./link-path.js";
 
 /** @import { Selection } from "../game/selection.js" */
 /** @import { Sheet } from "../game/sheet.js" */
@@ -48,15 +49,13 @@ export function paintShapes(sheet) {
     else if (!digit) under.push({ kind: "paint", cell, brush: paintOf(color) });
     else if (isOpen(sheet, cell)) under.push({ kind: "spot", cell, digit, brush: paintOf(color) });
   }
+  const ends = sheet.links.flatMap(({ from, to }) => [from, to]);
+  const digits = ends.length ? obstacles(sheet, ends) : [];
   for (const { from, to, strong } of sheet.links) {
-    const bend = from.cell === to.cell ? 0 : 0.28;
-    over.push({
-      kind: "link",
-      from: { digit: from.digit, cells: [from.cell] },
-      to: { digit: to.digit, cells: [to.cell] },
-      strong,
-      bend,
-    });
+    const start = { digit: from.digit, cells: [from.cell] };
+    const end = { digit: to.digit, cells: [to.cell] };
+    const bend = bendAround(sheet.board, start, end, digits);
+    over.push({ kind: "link", from: start, to: end, strong, bend });
   }
   return { under, over };
 }
@@ -85,10 +84,11 @@ export function filterShapes(sheet, { digits, pairs }) {
  * Draws the selection. For a single cell, also the cells that it sees and the other places of its digit.
  * @param {Sheet} sheet
  * @param {Selection} selection
- * @param {{ peers: boolean, same: boolean }} more which of these two to show
+ * @param {{ peers: boolean, same: boolean, quiet?: boolean }} more which of the two to show; whether the selected cells
+ *   are drawn as an outline only
  * @returns {Shape[]}
  */
-export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
+export function choiceShapes(sheet, { cells, focus }, { peers, same, quiet = false }) {
   const selected = new Set(cells);
   /** @type {Map<number, "selected" | "seen" | "same">} */
   const tints = new Map();
@@ -104,7 +104,9 @@ export function choiceShapes(sheet, { cells, focus }, { peers, same }) {
   }
   for (const cell of selected) tints.set(cell, "selected");
   /** @type {Shape[]} */
-  const shapes = [...tints].map(([cell, look]) => ({ kind: "tint", cell, look }));
+  const shapes = [...tints].map(([cell, look]) =>
+    look === "selected" && quiet ? { kind: "tint", cell, look, quiet } : { kind: "tint", cell, look },
+  );
   return [...shapes, ...spots];
 }
 
