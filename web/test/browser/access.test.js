@@ -232,7 +232,7 @@ describe("access", { skip }, () => {
   const jade = running();
 
   for (const [name, reach] of Object.entries(STATES)) {
-    test(`axe finds nothing: ${name}`, async () => {
+    test(`axe finds no problem: ${name}`, async () => {
       for (const dark of [false, true]) {
         const { page } = await openPage(jade.browser, jade.url, { dark, worker: false });
         await reach(page);
@@ -247,7 +247,7 @@ describe("access", { skip }, () => {
     [740, 360],
     [320, 640],
   ]) {
-    test(`axe finds nothing: ${width} by ${height}, and with a hint`, async () => {
+    test(`axe finds no problem: ${width} by ${height}, and with a hint`, async () => {
       const { page } = await openPage(jade.browser, jade.url, { width, height, touch: true });
       assert.deepEqual(await violations(page), []);
       await page.getByRole("button", { name: "Hint" }).click();
@@ -259,7 +259,7 @@ describe("access", { skip }, () => {
   }
 
   for (const kind of ["Find it", "Is it there?", "Play on"]) {
-    test(`axe finds nothing: a drill, ${kind}`, async () => {
+    test(`axe finds no problem: a drill, ${kind}`, async () => {
       const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`, {
         dark: kind === "Find it",
       });
@@ -274,7 +274,7 @@ describe("access", { skip }, () => {
     });
   }
 
-  test("the tree: one grid of rows of cells, with names and states; one tab stop", async () => {
+  test("the accessibility tree has one grid of rows of named cells with states, and one tab stop", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const grid = page.getByRole("grid", { name: "Sudoku, 9 by 9" });
     assert.equal(await grid.getByRole("row").count(), 9);
@@ -310,7 +310,7 @@ describe("access", { skip }, () => {
     await page.context().close();
   });
 
-  test("cells are never made anew: the focus stays through everything that redraws", async () => {
+  test("cells are never recreated: the focus survives every redraw", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const cell = await cellAt(page, 1, 1).elementHandle();
     const same = () => page.evaluate((one) => one === document.activeElement && one?.isConnected, cell);
@@ -326,7 +326,7 @@ describe("access", { skip }, () => {
     await page.context().close();
   });
 
-  test("what happens is said: entries, conflicts, undo, hints", async () => {
+  test("entries, conflicts, undo and hints are announced", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const spoken = page.getByRole("status").last();
     const says = (/** @type {RegExp} */ words) =>

@@ -27,7 +27,7 @@ const WORDS = {
 describe("hints", { skip }, () => {
   const jade = running();
 
-  test("what the signs mean: of what is drawn, and of nothing else", async () => {
+  test("the legend explains exactly the signs that are drawn", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const meant = async () => {
       await page.getByRole("button", { name: "What do the symbols mean?" }).click();
@@ -44,7 +44,7 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
-  test("what the selected cell sees is not drawn beside a hint, and is again without it", async () => {
+  test("the peers of the selected cell are not highlighted while a hint is open", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const tints = () => page.locator(".tint.seen, .tint.same").count();
     await cellAt(page, 1, 6).click();
@@ -67,7 +67,7 @@ describe("hints", { skip }, () => {
   });
 
   for (const words of Object.values(WORDS)) {
-    test(`a hint through all its rungs, and applied (${words.lang})`, async () => {
+    test(`a hint goes through all its rungs and is applied (${words.lang})`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: words.lang });
       assert.equal(await page.evaluate(() => document.documentElement.lang), words.lang.slice(0, 2));
       const board = () => page.locator(".board-host").boundingBox();
@@ -135,7 +135,7 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
-  test("words light up the board, and the board lights up words", async () => {
+  test("texts highlight the board, and the board highlights texts", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
@@ -159,7 +159,7 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
-  test("a hint is put away when the board changes, and Escape closes it", async () => {
+  test("a hint closes when the board changes and with Escape", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("h");
     await page.locator(".rung").waitFor();
@@ -173,7 +173,7 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
-  test("a mistake comes before hints, and looks unlike one", async () => {
+  test("a mistake is reported before any hint, with a different look", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("4");
     await page.keyboard.press("h");
@@ -184,7 +184,7 @@ describe("hints", { skip }, () => {
     await page.context().close();
   });
 
-  test("candidates that a step speaks of are drawn though the player has written none", async () => {
+  test("the candidates of a step are drawn although the player has written none", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     // Singles come first; then the starting puzzle needs pairs.
     for (let i = 0; i < 60; i++) {

@@ -16,7 +16,7 @@ import {
   watched,
 } from "./jade.js";
 
-describe("keeping the game", { skip }, () => {
+describe("saving the game", { skip }, () => {
   const jade = running();
 
   test("a reload brings back digits, marks, undo and redo", async () => {
@@ -37,7 +37,7 @@ describe("keeping the game", { skip }, () => {
     await page.context().close();
   });
 
-  test("a closed tab too", async () => {
+  test("closing the tab loses nothing", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     await saved(page);
@@ -48,7 +48,7 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
-  test("a hint is still open, and as far, after a reload and after the tab was closed, with its technique; so is a list", async () => {
+  test("an open hint, its rung and its technique survive a reload and a closed tab; so does an open list", async () => {
     const { page: first } = await openPage(jade.browser, jade.url);
     const context = first.context();
     await first.keyboard.press("7");
@@ -118,7 +118,7 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
-  test("what was left and cannot be shown is in the way but once", async () => {
+  test("a saved state that cannot be shown is reported only once", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.evaluate(() => {
       const left = JSON.parse(localStorage.getItem("jade.place") ?? "{}");
@@ -137,7 +137,7 @@ describe("keeping the game", { skip }, () => {
     await page.context().close();
   });
 
-  test("a puzzle being written is still there after the tab was closed", async () => {
+  test("a half-written puzzle survives a closed tab", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const context = page.context();
     await page.keyboard.press("Control+o");
@@ -155,7 +155,7 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
-  test("two tabs play one game without overwriting each other", async () => {
+  test("two tabs share one game without overwriting each other", async () => {
     const { page: one } = await openPage(jade.browser, jade.url);
     await one.keyboard.press("7");
     await saved(one);
@@ -182,7 +182,7 @@ describe("keeping the game", { skip }, () => {
     await one.context().close();
   });
 
-  test("without a database the game goes on, and the page says that it is not kept", async () => {
+  test("without a database the game goes on, and the page says that it is not saved", async () => {
     const context = await jade.browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.addInitScript(() =>
@@ -205,7 +205,7 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
-  test("the program gone while the page loads: said in both languages, not an empty page", async () => {
+  test("if the program is gone while the page loads, the page says so in both languages", async () => {
     const context = await jade.browser.newContext();
     const page = await context.newPage();
     await page.route("**/locales/**", (route) => route.abort());
@@ -215,7 +215,7 @@ describe("keeping the game", { skip }, () => {
     await context.close();
   });
 
-  test("the program gone: said in words, the game goes on; the program back: so is the hint", async () => {
+  test("if the program is gone, the page says so and the game goes on; when it is back, hints work again", async () => {
     const own = await startJade();
     const { page } = await openPage(jade.browser, own.url);
     await own.stop();
@@ -232,7 +232,7 @@ describe("keeping the game", { skip }, () => {
     await goOnAt(own.port, page);
   });
 
-  test("the program restarted in the middle of a hint: it is told to its end, and done; the one on its way is asked for again", async () => {
+  test("after a restart of the program an open hint can be read and applied, and a pending one is requested again", async () => {
     const own = await startJade();
     const { page } = await openPage(jade.browser, own.url, { worker: false });
     await page.keyboard.press("h");
@@ -293,7 +293,7 @@ async function goOnAt(port, page) {
 }
 
 describe("without the program", { skip }, () => {
-  test("the page still opens, has the game, says what it cannot do, and goes on when the program is back", async () => {
+  test("the page opens with the game, says what does not work, and continues when the program is back", async () => {
     const jade = await startJade();
     const browser = await startBrowser();
     const { page } = await openPage(browser, jade.url);

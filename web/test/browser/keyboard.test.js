@@ -10,7 +10,7 @@ const SOLUTION = "1234341221434321";
 describe("keyboard alone", { skip }, () => {
   const jade = running();
 
-  test("the focus is never lost: asking, hearing more, applying, closing, taking back", async () => {
+  test("the focus is never lost: asking for a hint, the next rung, applying, closing, undo", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const focused = () =>
       page.evaluate(
@@ -49,7 +49,7 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
-  test("the mouse leaves the focus on the board: on the tutor's buttons, and beside everything", async () => {
+  test("mouse clicks on the tutor's buttons and on the background leave the focus on the board", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
     await page.getByRole("button", { name: "Hint" }).click();
@@ -71,7 +71,7 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
-  test("from the paste to the end, with a hint on the way", async () => {
+  test("a pasted puzzle can be solved to the end, with a hint on the way", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     const focused = () =>
       page.evaluate(
@@ -114,7 +114,7 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
-  test("menus and dialogs give the focus back", async () => {
+  test("menus and dialogs return the focus", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const focused = () =>
       page.evaluate(
@@ -151,7 +151,7 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
-  test("selecting with Shift, jumping with Ctrl, several cells at once", async () => {
+  test("Shift selects, Ctrl jumps, and several cells can be changed at once", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
@@ -172,7 +172,7 @@ describe("keyboard alone", { skip }, () => {
     await page.context().close();
   });
 
-  test("every entry of the menus names its key, which does the same", async () => {
+  test("every menu entry names its key, and the key does the same", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const keys = new Set();
     for (const menu of await page.locator(".wide-menu > button").all()) {

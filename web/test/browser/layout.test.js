@@ -62,7 +62,7 @@ describe("layout", { skip }, () => {
   }
 
   for (const lang of ["en-GB", "es-ES"]) {
-    test(`on the smallest phone no tab of a dialog runs over a line, ${lang}`, async () => {
+    test(`on the smallest phone, each tab of a dialog fits on one line, ${lang}`, async () => {
       const { page } = await openPage(jade.browser, jade.url, { width: 320, height: 640, lang });
       await page.keyboard.press("Control+o");
       const lines = await page.getByRole("tab").evaluateAll((tabs) =>
@@ -84,7 +84,7 @@ describe("layout", { skip }, () => {
     [740, 360],
   ]) {
     for (const lang of ["en-GB", "es-ES"]) {
-      test(`a hint leaves the digits of a phone where they are, ${width} by ${height}, ${lang}`, async () => {
+      test(`a hint does not move the digits on a phone, ${width} by ${height}, ${lang}`, async () => {
         const { page } = await openPage(jade.browser, jade.url, { width, height, lang, touch: true });
         const keys = () =>
           page.locator(".digits button").evaluateAll((buttons) =>
@@ -197,7 +197,7 @@ describe("layout", { skip }, () => {
     await page.context().close();
   });
 
-  test("on paper there is the board alone, in light colours", async () => {
+  test("printing shows only the board, in light colours", async () => {
     const { page } = await openPage(jade.browser, jade.url, { dark: true });
     await page.getByRole("button", { name: "Light theme" }).click();
     await page.getByRole("button", { name: "Dark theme" }).click();
@@ -213,7 +213,7 @@ describe("layout", { skip }, () => {
     await page.context().close();
   });
 
-  test("text at twice the size still fits", async () => {
+  test("the page fits with text at twice the size", async () => {
     const { page } = await openPage(jade.browser, jade.url, { width: 1366, height: 768 });
     await page.addStyleTag({ content: "" }).catch(() => {});
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));

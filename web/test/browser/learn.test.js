@@ -23,7 +23,7 @@ describe("lessons", { skip }, () => {
   /** @param {import("playwright-core").Page} page */
   const title = (page) => page.locator("h1").textContent();
 
-  test("from the first page to a lesson, and on to the next one", async () => {
+  test("links lead from the first page to a lesson and on to the next one", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.getByRole("link", { name: "Learn", exact: true }).click();
     await ready(page);
@@ -49,7 +49,7 @@ describe("lessons", { skip }, () => {
     ["en-GB", { first: "Another", next: "Next sentence", looks: "Looks like it" }],
     ["es-ES", { first: "Otro", next: "Siguiente frase", looks: "Lo parece" }],
   ])) {
-    test(`a board is walked through sentence by sentence (${lang})`, async () => {
+    test(`a board is explained sentence by sentence (${lang})`, async () => {
       const { page, complaints } = await open("learn/x-wing", { lang });
       const board = page.locator(".shown").first();
       await board.locator(".walk li").first().waitFor();
@@ -83,7 +83,7 @@ describe("lessons", { skip }, () => {
     assert.match(page.url(), /\/learn\/[a-z0-9-]+$/);
   });
 
-  test("search finds a technique by the name that people use, and says when there is nothing", async () => {
+  test("search finds a technique by a common name, and says if there is no result", async () => {
     const { page } = await open("learn", { lang: "es-ES" });
     await page.getByRole("searchbox").fill("reducción línea-caja");
     await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ describe("lessons", { skip }, () => {
     });
   }
 
-  test("another board is another one each time", async () => {
+  test("“another board” gives a different one each time", async () => {
     const { page } = await open("learn/naked-pair");
     const button = page.getByRole("button", { name: "Another board" });
     const boards = new Set();
@@ -134,7 +134,7 @@ describe("lessons", { skip }, () => {
     assert.ok(await fresh.locator(".layer-under > *").count());
   });
 
-  test("a board can be tried in the game, marks and all", async () => {
+  test("a board can be tried in the game, with its marks", async () => {
     const { page } = await open("learn/naked-pair");
     await page.locator(".try").first().click();
     await page.locator("[role=gridcell]").first().waitFor();
@@ -150,7 +150,7 @@ describe("lessons", { skip }, () => {
     assert.equal(await page.evaluate(() => sessionStorage.getItem("jade.try")), null);
   });
 
-  test("every lesson has a page that says in the end how often it is needed, and an unknown one says what is near", async () => {
+  test("every lesson page says at its end how often the technique is needed, and an unknown one suggests similar lessons", async () => {
     const list = await (await fetch(`${jade.url}api/v1/lessons?lang=en`)).json();
     const lessons = list.chapters.flatMap(
       (/** @type {{ lessons: { id: string, summary: string }[] }} */ chapter) => chapter.lessons,
@@ -181,7 +181,7 @@ describe("lessons", { skip }, () => {
   });
 
   for (const dark of [false, true]) {
-    test(`everybody can use it (${dark ? "dark" : "light"})`, async () => {
+    test(`axe finds no problem in lessons (${dark ? "dark" : "light"})`, async () => {
       for (const path of ["learn", "learn/x-wing"]) {
         const { page } = await open(path, { dark });
         await page
@@ -250,7 +250,7 @@ describe("practice", { skip }, () => {
   /** @param {import("playwright-core").Page} page */
   const tally = (page) => page.locator(".tally").textContent();
 
-  test("three X-Wings are found, half right first, and are counted after a reload", async () => {
+  test("three X-Wings are found, at first partly, and still counted after a reload", async () => {
     const { page, complaints } = await open("x-wing");
     const boards = new Set();
     for (let i = 0; i < 3; i++) {
@@ -276,7 +276,7 @@ describe("practice", { skip }, () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("a wrong claim is refused, help comes by rungs, and what is shown counts as shown", async () => {
+  test("a wrong claim is refused, help comes by rungs, and a shown answer counts as shown", async () => {
     const { page } = await open("naked-pair");
     const shown = await begin(page);
     const cells = new Set(pattern(shown));
@@ -300,7 +300,7 @@ describe("practice", { skip }, () => {
     assert.ok(await page.locator(".practice .layer-over .strike").count());
   });
 
-  test("by keyboard alone", async () => {
+  test("a drill can be done with the keyboard alone", async () => {
     const { page } = await open("hidden-single");
     const shown = await begin(page);
     const target = shown.step.placements[0].cell;
@@ -317,7 +317,7 @@ describe("practice", { skip }, () => {
     await page.getByText(/^Right: that is/).waitFor();
   });
 
-  test("progress leaves as a file and comes back on another computer; no other file is taken", async () => {
+  test("progress is exported to a file and imported on another computer; other files are refused", async () => {
     const { page } = await open("pointing", "es-ES");
     await begin(page);
     await page.getByRole("button", { name: "Enséñamelo" }).click();

@@ -76,7 +76,7 @@ describe("library", { skip }, () => {
 
   for (const [lang, words] of Object.entries(WORDS)) {
     for (const width of [1366, 320]) {
-      test(`from the game's menu to a puzzle that is wanted, and back (${lang}, ${width} px)`, async () => {
+      test(`leads from the game's menu to a suitable puzzle and back (${lang}, ${width} px)`, async () => {
         const { page, complaints, outside } = await openPage(jade.browser, jade.url, { lang, width });
         await page
           .locator(width > 400 ? ".wide-menu button" : ".one-menu button")
@@ -153,7 +153,7 @@ describe("library", { skip }, () => {
     }
   }
 
-  test("a technique that nothing needs is there where it is looked for first", async () => {
+  test("a technique that no path needs has puzzles where it comes early", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}library`);
     await page.getByRole("combobox", { name: "Technique" }).selectOption("whale");
     await told(page, "1–24 of 50 puzzles");
@@ -190,7 +190,7 @@ describe("library", { skip }, () => {
     await page.context().close();
   });
 
-  test("one's own: files added, what cannot be read told, found, refused, played, deleted", async () => {
+  test("own collections: import, errors, search, refusal, playing and deleting", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}library`);
     await page
       .getByRole("combobox", { name: "Collection", exact: true })
@@ -225,7 +225,7 @@ describe("library", { skip }, () => {
     await page.context().close();
   });
 
-  test("with keys alone a puzzle is chosen and played", async () => {
+  test("a puzzle can be chosen and played with the keyboard alone", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}library?level=easy`);
     await cards(page).first().waitFor();
     for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.closest(".choices"))); i++)
@@ -236,7 +236,7 @@ describe("library", { skip }, () => {
     await page.context().close();
   });
 
-  test("without the program the page opens, says so, and goes on when it is back", async () => {
+  test("without the program the page opens and says so, and continues when it is back", async () => {
     const own = await startJade();
     const context = await jade.browser.newContext({
       locale: "en-GB",
@@ -262,7 +262,7 @@ describe("library", { skip }, () => {
 
   for (const dark of [false, true]) {
     for (const width of [1366, 320]) {
-      test(`axe finds nothing, and nothing is too small: ${dark ? "dark" : "light"}, ${width} px`, async () => {
+      test(`axe finds no problem, and nothing is too small: ${dark ? "dark" : "light"}, ${width} px`, async () => {
         const { page } = await openPage(jade.browser, `${jade.url}library?technique=whale`, {
           dark,
           width,

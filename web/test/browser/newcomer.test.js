@@ -89,7 +89,7 @@ describe("a newcomer", { skip }, () => {
       });
     }
 
-    test(`is told what the signs of a drawing mean, in ${lang}`, async () => {
+    test(`sees an explanation of the signs in a drawing, in ${lang}`, async () => {
       const { page, complaints } = await openPage(browser, `${jade.url}learn/death-blossom`, { lang });
       await page.getByRole("button", { name: words.signs }).first().click();
       assert.ok((await page.locator(".legend li").allInnerTexts()).includes(words.petal));

@@ -10,7 +10,7 @@ const MOST = 50;
 describe("pace", { skip }, () => {
   const jade = running();
 
-  test("on 16×16 with all marks a key is on the screen in less than 50 ms", async () => {
+  test("on 16×16 with all marks, a key press is on the screen in less than 50 ms", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     // Few givens make many marks. A board that is handed over need not have just one solution.
     const givens = "1".padEnd(17, ".") + "2".padEnd(239, ".");

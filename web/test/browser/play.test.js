@@ -10,7 +10,7 @@ const SMALL = ".23.........4..1";
 describe("playing", { skip }, () => {
   const jade = running();
 
-  test("there is a puzzle to start with, the board has the focus, nobody else is asked for anything", async () => {
+  test("a first puzzle is shown, the board has the focus, and no other host is contacted", async () => {
     const { page, complaints, outside } = await openPage(jade.browser, jade.url);
     assert.equal(await label(page, 1, 6), "Row 1, column 6, box 2, given 4");
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
@@ -19,7 +19,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("a pasted puzzle is opened at once, and the way back is offered", async () => {
+  test("a pasted puzzle opens at once, with an offer to go back", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     await paste(page, PUZZLE);
@@ -32,7 +32,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("digits, marks, undo and redo", async () => {
+  test("digits, marks, undo and redo work", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("7");
     assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, 7");
@@ -51,7 +51,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("an entry tidies the marks, as one step; in conflict it does not, and is shown", async () => {
+  test("an entry cleans up the marks in the same undo step; an entry in conflict does not and is highlighted", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Marks" }).click();
     await page.getByRole("menuitem", { name: "Fill in all candidates" }).click();
@@ -72,7 +72,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("the pad: modes, counts, finished digits, without taking the focus", async () => {
+  test("the pad has modes, counts and finished digits, and does not take the focus", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.getByRole("button", { name: "Corner" }).click();
     await page.getByRole("button", { name: /^5, 5 to go/ }).click();
@@ -87,7 +87,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("a drag selects several cells, Ctrl lets one go, a double click selects the like", async () => {
+  test("dragging selects several cells, Ctrl deselects one, a double click selects equal ones", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     const middle = async (/** @type {number} */ row, /** @type {number} */ column) => {
       const box = await cellAt(page, row, column).boundingBox();
@@ -114,7 +114,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("back to the start can be taken back; the solution is one step", async () => {
+  test("going back to the start can be undone; showing the solution is one undo step", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await page.keyboard.press("2");
     await page.getByRole("button", { name: "Edit" }).click();
@@ -133,7 +133,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("of several puzzles one is chosen; what cannot be read is said with its place", async () => {
+  test("one of several puzzles is chosen; unreadable text is reported with its place", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await paste(page, `${SMALL}\n${PUZZLE}\n12x4${".".repeat(77)}`);
     await page.getByText("2 puzzles were understood").waitFor();
@@ -145,7 +145,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("a puzzle with several solutions is not played: a cell where they differ is shown, the text can be mended", async () => {
+  test("a puzzle with several solutions is refused, with a cell where they differ, and can be corrected", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     // Without any 6 and 7, the two digits can be swapped.
     await paste(page, PUZZLE.replace(/[67]/g, "."));
@@ -162,7 +162,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("of a thousand faults a few are told, and the way to mend them is at hand", async () => {
+  test("of a thousand errors a few are listed, with a way to correct them", async () => {
     const { page } = await openPage(jade.browser, jade.url);
     await paste(page, "1".repeat(81));
     await page.getByText(/… and 9\d\d more\./).waitFor();
@@ -176,7 +176,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("closing the dialog calls the reading off, however late the answer", async () => {
+  test("closing the dialog cancels the reading, however late the answer comes", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url, { worker: false });
     /** @type {() => void} */
     let answer = () => {};
@@ -197,7 +197,7 @@ describe("playing", { skip }, () => {
     await page.context().close();
   });
 
-  test("what the dialog speaks of lights up its own board, not the one behind", async () => {
+  test("texts in the dialog highlight its own board, not the one behind it", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     await paste(page, "1...............");
     const word = page.locator(".refused .hot").first();

@@ -40,7 +40,7 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) =>
 describe("practice", { skip }, () => {
   const jade = running();
 
-  test("find it: half right, wrong and right, by cells and by what goes; the same board never comes twice", async () => {
+  test("“find it” judges partly right, wrong and right claims by cells and eliminations, and never repeats a board", async () => {
     const { page, complaints } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     const first = await drilled(page);
     const [a, b] = patternOf(first);
@@ -76,7 +76,7 @@ describe("practice", { skip }, () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("help is counted by its rungs, what is shown as missed; progress survives a reload, and goes out and in", async () => {
+  test("help is counted by rungs and a shown answer as missed; progress survives a reload, an export and an import", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     await drilled(page);
     await button(page, "A little help").click();
@@ -118,7 +118,7 @@ describe("practice", { skip }, () => {
     await other.context().close();
   });
 
-  test("is it there at all? The answer is judged and explained, where it is and where it is not", async () => {
+  test("“is it there?” judges and explains the answer, whether the technique applies or not", async () => {
     const { page, complaints } = await openPage(jade.browser, `${jade.url}learn/x-wing`, { lang: "es-ES" });
     await page.getByRole("button", { name: "¿Está o no?" }).click();
     const seen = new Set();
@@ -138,7 +138,7 @@ describe("practice", { skip }, () => {
     await page.context().close();
   });
 
-  test("play on: a board that needs nothing more goes to the game", async () => {
+  test("“play on” sends a board that needs nothing harder to the game", async () => {
     const { page } = await openPage(jade.browser, `${jade.url}learn/naked-pair`);
     await page.getByRole("button", { name: "Play on", exact: true }).click();
     const reply = await drilled(page);
@@ -158,7 +158,7 @@ describe("practice", { skip }, () => {
     await page.context().close();
   });
 
-  test("a drill comes in less than a fifth of a second at the median", async () => {
+  test("the median time to get a drill is below 200 ms", async () => {
     const times = [];
     for (let seed = 0; seed < 15; seed++) {
       const technique = ["x-wing", "naked-pair", "xy-wing", "skyscraper", "hidden-triple"][seed % 5];
@@ -177,7 +177,7 @@ describe("practice", { skip }, () => {
     assert.ok(times[7] < 200, `${times[7]} ms`);
   });
 
-  test("a claim in the game is refused with the reason, then accepted and done", async () => {
+  test("a claim in the game is refused with a reason, then accepted and applied", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     const { shown } = await (
       await fetch(`${jade.url}api/v1/another?technique=naked-pair&seed=4&lang=en`)
@@ -232,7 +232,7 @@ describe("practice", { skip }, () => {
     await page.context().close();
   });
 
-  test("after a game: how it went, the first mistake, each technique with a way to a drill", async () => {
+  test("the review after a game has a summary, the first mistake, and a link to a drill for each technique", async () => {
     const { page, complaints } = await openPage(jade.browser, jade.url);
     const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

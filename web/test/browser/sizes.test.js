@@ -36,7 +36,7 @@ describe("sizes", { skip }, () => {
     [4, 4],
   ]) {
     const side = boxRows * boxColumns;
-    test(`${side}×${side}: hints, steps, the path, marks, colours, the filter, undo after the end`, async () => {
+    test(`${side}×${side}: hints, steps, path, marks, colours, filter and undo after the end work`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url);
       await paste(page, board(boxRows, boxColumns));
       await page.waitForFunction(
@@ -109,7 +109,7 @@ describe("sizes", { skip }, () => {
     ["letters", "letras"],
     ["shapes", "colores con formas"],
   ]) {
-    test(`in ${alphabet} the tutor speaks as the board does`, async () => {
+    test(`with ${alphabet} the tutor uses the symbols of the board`, async () => {
       const { page, complaints } = await openPage(jade.browser, jade.url, { lang: "es-ES" });
       await paste(page, board(2, 2));
       await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);

@@ -34,43 +34,36 @@ describe("the whole page", { skip }, () => {
       await opened.page.context().close();
     });
 
-  check(
-    "colours: a cell, the same again, another, one colour, all; shown or hidden; said; kept",
-    async (page) => {
-      await page.keyboard.press("q");
-      await page.keyboard.press("1");
-      assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty, coloured blue, disc");
-      await page.keyboard.press("ArrowRight");
-      await page.getByRole("button", { name: "green, triangle" }).click();
-      await page.keyboard.press("ArrowRight");
-      await page.getByRole("button", { name: "green, triangle" }).click();
-      assert.equal(await page.locator(".layer-paint .paint").count(), 3);
-      await page.getByRole("button", { name: "green, triangle" }).click();
-      assert.equal(
-        await page.locator(".layer-paint .paint").count(),
-        2,
-        "the same colour again takes it away",
-      );
-      await page.getByRole("button", { name: "marked as wrong" }).click();
-      assert.equal(await page.locator(".layer-drawn .strike").count(), 1);
-      await page.keyboard.press("9");
-      assert.equal(await page.locator(".layer-drawn .strike").count(), 0, "which 9 does as well");
-      await page.keyboard.press("9");
-      await page.reload();
-      await ready(page);
-      assert.equal(await page.locator(".layer-paint .paint").count(), 2, "nothing is lost");
-      await choose(page, "Marks", "Show colours");
-      assert.equal(await page.locator(".layer-paint > *").count(), 0);
-      await choose(page, "Marks", "Show colours");
-      await choose(page, "Marks", "Erase all colours and links");
-      assert.equal(await page.locator(".layer-paint > *, .layer-drawn > *").count(), 0);
-      await page.keyboard.press("Control+z");
-      assert.equal(await page.locator(".layer-paint .paint").count(), 2, "which can be undone");
-    },
-  );
+  check("colours: set, removed, replaced, cleared; shown or hidden; announced; saved", async (page) => {
+    await page.keyboard.press("q");
+    await page.keyboard.press("1");
+    assert.equal(await label(page, 1, 1), "Row 1, column 1, box 1, empty, coloured blue, disc");
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "green, triangle" }).click();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "green, triangle" }).click();
+    assert.equal(await page.locator(".layer-paint .paint").count(), 3);
+    await page.getByRole("button", { name: "green, triangle" }).click();
+    assert.equal(await page.locator(".layer-paint .paint").count(), 2, "the same colour again takes it away");
+    await page.getByRole("button", { name: "marked as wrong" }).click();
+    assert.equal(await page.locator(".layer-drawn .strike").count(), 1);
+    await page.keyboard.press("9");
+    assert.equal(await page.locator(".layer-drawn .strike").count(), 0, "which 9 does as well");
+    await page.keyboard.press("9");
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.locator(".layer-paint .paint").count(), 2, "nothing is lost");
+    await choose(page, "Marks", "Show colours");
+    assert.equal(await page.locator(".layer-paint > *").count(), 0);
+    await choose(page, "Marks", "Show colours");
+    await choose(page, "Marks", "Erase all colours and links");
+    assert.equal(await page.locator(".layer-paint > *, .layer-drawn > *").count(), 0);
+    await page.keyboard.press("Control+z");
+    assert.equal(await page.locator(".layer-paint .paint").count(), 2, "which can be undone");
+  });
 
   check(
-    "the context menu: by right click, by key; candidates, links, the way back to the board",
+    "the context menu opens by right click and by key, has candidates and links, and returns the focus",
     async (page) => {
       await choose(page, "Marks", "Fill in all candidates");
       const box = await cellAt(page, 1, 1).boundingBox();
@@ -122,25 +115,28 @@ describe("the whole page", { skip }, () => {
     { touch: true, width: 360, height: 740 },
   );
 
-  check("the filter: any set of digits, cells with two candidates, off", async (page) => {
-    await page.keyboard.press("f");
-    await page.keyboard.press("5");
-    const one = await page.locator(".tint.filtered").count();
-    assert.ok(one > 5);
-    assert.equal(await page.locator(".tint.same").count(), 4, "where it stands is shown as well");
-    await page.getByRole("button", { name: /^7, / }).click();
-    assert.ok((await page.locator(".tint.filtered").count()) > one);
-    assert.equal(await page.getByRole("button", { name: /^7, / }).getAttribute("aria-pressed"), "true");
-    await page.getByRole("button", { name: "Show all" }).click();
-    assert.equal(await page.locator(".tint.filtered").count(), 0);
-    await page.getByRole("button", { name: "Two candidates" }).click();
-    const pairs = await page.locator(".tint.filtered").count();
-    assert.ok(pairs > 0 && pairs < one);
-    assert.match((await page.locator(".spoken").textContent()) ?? "", /Two candidates/);
-  });
+  check(
+    "the filter shows any set of digits or cells with two candidates, and can be turned off",
+    async (page) => {
+      await page.keyboard.press("f");
+      await page.keyboard.press("5");
+      const one = await page.locator(".tint.filtered").count();
+      assert.ok(one > 5);
+      assert.equal(await page.locator(".tint.same").count(), 4, "where it stands is shown as well");
+      await page.getByRole("button", { name: /^7, / }).click();
+      assert.ok((await page.locator(".tint.filtered").count()) > one);
+      assert.equal(await page.getByRole("button", { name: /^7, / }).getAttribute("aria-pressed"), "true");
+      await page.getByRole("button", { name: "Show all" }).click();
+      assert.equal(await page.locator(".tint.filtered").count(), 0);
+      await page.getByRole("button", { name: "Two candidates" }).click();
+      const pairs = await page.locator(".tint.filtered").count();
+      assert.ok(pairs > 0 && pairs < one);
+      assert.match((await page.locator(".spoken").textContent()) ?? "", /Two candidates/);
+    },
+  );
 
   check(
-    "save points are a tree, named, visited, forgotten; back to the start is one of them",
+    "save points form a tree and can be named, restored and deleted; going back to the start makes one",
     async (page) => {
       await page.keyboard.press("7");
       await page.keyboard.press("Control+b");
@@ -171,7 +167,7 @@ describe("the whole page", { skip }, () => {
     },
   );
 
-  check("back to before the first mistake", async (page) => {
+  check("the game goes back to before the first mistake", async (page) => {
     await choose(page, "Tutor", /^One step/);
     await page.getByRole("button", { name: "Close the hint" }).click();
     const good = await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count();
@@ -190,7 +186,7 @@ describe("the whole page", { skip }, () => {
     assert.equal(await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count(), good + 2);
   });
 
-  check("all steps now: a list, drawn as one passes over it, one of them done", async (page) => {
+  check("the list of steps draws each step on hover and applies one", async (page) => {
     await page.keyboard.press("l");
     const rows = page.locator(".walk-step");
     await rows.first().waitFor();
@@ -209,7 +205,7 @@ describe("the whole page", { skip }, () => {
     assert.equal(await page.locator('[aria-readonly="false"]:not([aria-label*="empty"])').count(), 1);
   });
 
-  check("the path: walked without touching the game, then done up to a step", async (page) => {
+  check("the path can be followed without changing the game, then applied up to a step", async (page) => {
     await page.keyboard.press("y");
     await page.locator(".walk-step").first().waitFor();
     const next = page.getByRole("button", { name: "Next step" });
@@ -239,7 +235,7 @@ describe("the whole page", { skip }, () => {
   });
 
   check(
-    "solved by techniques, with the table of how often each was used; the singles alone",
+    "the game is solved by techniques, with a table of how often each was used, or by singles alone",
     async (page) => {
       await choose(page, "Tutor", "Solve with techniques");
       await page.getByRole("heading", { name: "Solved" }).waitFor();
@@ -263,7 +259,7 @@ describe("the whole page", { skip }, () => {
     },
   );
 
-  check("one technique governs hint and step, and stays until it is let go", async (page) => {
+  check("a chosen technique is used for hints and steps until it is released", async (page) => {
     await choose(page, "Tutor", /^Choose a technique/);
     await page.getByRole("combobox", { name: "Technique" }).selectOption("pointing");
     await page.keyboard.press("Escape");
@@ -284,7 +280,7 @@ describe("the whole page", { skip }, () => {
     assert.equal(await page.getByText(/^Only: .*pointing/i).count(), 0);
   });
 
-  check("a complaint can be waved away", async (page) => {
+  check("a complaint can be dismissed", async (page) => {
     await choose(page, "Marks", "Fill in all candidates");
     // The correct digit is 7. Removing it from the marks causes a complaint that can be ignored.
     await page.keyboard.press("Control+Digit7");
@@ -298,7 +294,7 @@ describe("the whole page", { skip }, () => {
   });
 
   check(
-    "marks: computed again with what techniques had removed, cleaned, promoted; the rules checked",
+    "marks are recomputed with removed candidates, cleaned and promoted; the rules are checked",
     async (page) => {
       await choose(page, "Marks", "Check the rules");
       await page.getByText("No rule is broken.").first().waitFor();
@@ -328,7 +324,7 @@ describe("the whole page", { skip }, () => {
   );
 
   check(
-    "a puzzle is written on the board, refused with a cell where solutions differ, corrected, played",
+    "a puzzle is entered on the board, refused with a cell where solutions differ, corrected and played",
     async (page) => {
       await page.keyboard.press("Control+o");
       await page.getByRole("tab", { name: "Text or file" }).click();
@@ -369,7 +365,7 @@ describe("the whole page", { skip }, () => {
   );
 
   check(
-    "saved in any format, with what is lost said first; JADE's own link carries the whole sheet",
+    "a game is saved in any format, with a warning of losses; JADE's own link has the whole sheet",
     async (page) => {
       await page.keyboard.press("7");
       await page.keyboard.press("ArrowRight");
@@ -415,7 +411,7 @@ describe("the whole page", { skip }, () => {
   );
 
   check(
-    "what other programs write is pasted, opened and dropped; what was understood is said",
+    "formats of other programs are pasted, opened and dropped, with a report of what was read",
     async (page) => {
       await paste(page, `:0000:x:${HARD.slice(0, 40)}+5${HARD.slice(41)}:::::\n:0000:x:${HARD}:::::`);
       await page
@@ -453,7 +449,7 @@ describe("the whole page", { skip }, () => {
     },
   );
 
-  check("printed as PDF: the board as it is, the puzzle with others, a worksheet", async (page) => {
+  check("the board, several puzzles and a worksheet are printed as PDF", async (page) => {
     for (const [kind, more] of [
       ["The board as it is", ""],
       ["The puzzle, with", HARD],
@@ -471,21 +467,24 @@ describe("the whole page", { skip }, () => {
     }
   });
 
-  check("the thesis' keys: a digit is a candidate, Ctrl enters, a digit clears an entry", async (page) => {
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("radio", { name: "A digit is a candidate, Ctrl+digit enters" }).check();
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
-    await cellAt(page, 1, 1).click();
-    await page.keyboard.press("5");
-    assert.match((await label(page, 1, 1)) ?? "", /candidates 5$/);
-    await page.keyboard.press("Control+Digit7");
-    assert.match((await label(page, 1, 1)) ?? "", /, 7$/);
-    await page.keyboard.press("2");
-    assert.match((await label(page, 1, 1)) ?? "", /candidates 5$/, "and what stood there is back");
-  });
+  check(
+    "with the thesis' keys, a digit is a candidate, Ctrl enters it, and a digit clears an entry",
+    async (page) => {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("radio", { name: "A digit is a candidate, Ctrl+digit enters" }).check();
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+      await cellAt(page, 1, 1).click();
+      await page.keyboard.press("5");
+      assert.match((await label(page, 1, 1)) ?? "", /candidates 5$/);
+      await page.keyboard.press("Control+Digit7");
+      assert.match((await label(page, 1, 1)) ?? "", /, 7$/);
+      await page.keyboard.press("2");
+      assert.match((await label(page, 1, 1)) ?? "", /candidates 5$/, "and what stood there is back");
+    },
+  );
 
-  check("digit first, letters, and colours with shapes", async (page) => {
+  check("the settings for digit first, letters, and colours with shapes work", async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("checkbox", { name: /^Digit first/ }).check();
     await page.getByRole("radio", { name: "letters" }).check();
@@ -504,7 +503,7 @@ describe("the whole page", { skip }, () => {
   });
 
   check(
-    "the clock runs once one plays, stops in a pause, which hides the board, and is kept",
+    "the clock starts with the first move, stops during a pause, which hides the board, and is saved",
     async (page) => {
       const clock = page.locator(".clock");
       assert.match((await clock.textContent()) ?? "", /0:00/);
@@ -549,7 +548,7 @@ describe("the whole page", { skip }, () => {
     },
   );
 
-  check("a screen reader asks for row, column, box and what is left, and jumps", async (page) => {
+  check("keys announce row, column, box and what is left, and jump", async (page) => {
     const said = () => page.locator(".spoken").textContent();
     await page.keyboard.press("r");
     assert.equal(await said(), "Row 1: empty, empty, empty, empty, empty, 4, empty, empty, empty");
@@ -571,7 +570,7 @@ describe("the whole page", { skip }, () => {
     );
   });
 
-  check("a chain is played link by link", async (page) => {
+  check("a chain is shown link by link", async (page) => {
     await paste(page, HARD);
     await cellAt(page, 1, 1).and(page.locator('[aria-label$="given 5"]')).waitFor();
     await choose(page, "Marks", "Fill in all candidates");
@@ -595,7 +594,7 @@ describe("the whole page", { skip }, () => {
   });
 
   check(
-    "a puzzle by level: ready, made now with techniques left out, cancelled; a technique at its moment",
+    "puzzles by level come from the collection or are generated; one by technique starts where it applies",
     async (page) => {
       await page.keyboard.press("Control+o");
       await page.getByRole("combobox", { name: "Level" }).selectOption("medium");
@@ -638,7 +637,7 @@ describe("the whole page", { skip }, () => {
   );
 
   check(
-    "a technique that is there only if it is asked for, at its moment, and hints of it alone",
+    "a technique on request has a puzzle that starts where it applies, and hints for it alone",
     async (page) => {
       await page.keyboard.press("Control+o");
       await page.getByRole("tab", { name: "By technique" }).click();
@@ -691,7 +690,7 @@ describe("the whole page", { skip }, () => {
     assert.equal(await board.locator("text").first().textContent(), "1");
   });
 
-  check("a key is answered within 50 ms on a 16×16 board full of marks", async (page) => {
+  check("a key takes effect within 50 ms on a 16×16 board full of marks", async (page) => {
     await paste(
       page,
       Array.from({ length: 256 }, (_, cell) => {
@@ -731,7 +730,7 @@ describe("the whole page", { skip }, () => {
   });
 
   check(
-    "Spanish throughout: menus, lists, dialogs",
+    "menus, lists and dialogs are all in Spanish",
     async (page) => {
       await page.getByRole("button", { name: "Tutor", exact: true }).click();
       await page.getByRole("menuitem", { name: /^Todos los pasos posibles ahora/ }).click();

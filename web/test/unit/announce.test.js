@@ -41,7 +41,7 @@ const enter = (cell, digit) => ({
   event: { type: "enter", cells: [cell], digit, clean: false },
 });
 
-test("a cell is spoken whole", () => {
+test("the label of a cell is complete", () => {
   const { sheet } = openGame("a", START, [
     { type: "candidate", cells: [6], digit: 1 },
     { type: "candidate", cells: [6], digit: 4 },
@@ -57,7 +57,7 @@ test("a cell is spoken whole", () => {
   assert.equal(label(en, 2), "Row 1, column 3, box 2, empty");
 });
 
-test("entries, conflicts and undo are said", () => {
+test("entries, conflicts and undo are announced", () => {
   assert.equal(said(enter(1, 3)), "3");
   assert.equal(said(enter(1, 1)), "1, in conflict");
   assert.equal(
@@ -66,7 +66,7 @@ test("entries, conflicts and undo are said", () => {
   );
 });
 
-test("the rungs of a hint are said, with their names", () => {
+test("the rungs of a hint are announced with their names", () => {
   /** @type {import("../../types/contract.js").AdviceReply} */
   const reply = {
     version: 2,
@@ -83,7 +83,7 @@ test("the rungs of a hint are said, with their names", () => {
   );
 });
 
-test("the end is said", () => {
+test("the end of the game is announced", () => {
   const entries = [...("134242132431" + "3124")]
     .map((char, cell) => ({ cell, digit: Number(char) }))
     .filter(({ cell }) => START.givens[cell] === ".");

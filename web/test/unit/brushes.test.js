@@ -13,7 +13,7 @@ const theme = read("styles/theme.css");
 /** `DoubleRing` → `double-ring`. @param {string} name */
 const kebab = (name) => name.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
 
-test("roles have the hue, form and outline that they have in jade-draw", () => {
+test("roles have the same hue, shape and outline as in jade-draw", () => {
   const rows = [...rust.matchAll(/Role::(\w+) => \((\w+), (\w+), (\w+), '.'\)/g)];
   assert.equal(rows.length, 16);
   for (const [, role, hue, form, outline] of rows) {
@@ -26,7 +26,7 @@ test("roles have the hue, form and outline that they have in jade-draw", () => {
   assert.equal(Object.keys(BRUSHES).length, rows.length);
 });
 
-test("branches have the hue, line and letter that they have in jade-draw", () => {
+test("branches have the same hue, line and letter as in jade-draw", () => {
   const rows = [...rust.matchAll(/(\d|_) => \((\w+), (true|false)\),/g)];
   assert.equal(rows.length, 4);
   rows.forEach(([, , hue, double], number) => {
@@ -37,7 +37,7 @@ test("branches have the hue, line and letter that they have in jade-draw", () =>
   assert.deepEqual([0, 1, 2, 3, 4].map((number) => branchBrush(number).letter).join(""), "abcde");
 });
 
-test("hues have the tones that they have in jade-draw, in light and dark", () => {
+test("hues have the same tones as in jade-draw, in light and dark", () => {
   const tones = (/** @type {string} */ name) => {
     const body = rust.slice(rust.indexOf(`pub const fn ${name}(self)`));
     return new Map(

@@ -55,7 +55,7 @@ for (const [dark, name] of [
     /** @type {string} */ what,
   ) => assert.ok(contrast(a, b) >= least, `${name}: ${what}: ${contrast(a, b).toFixed(2)} < ${least}`);
 
-  test(`texts are read on their grounds (${name})`, () => {
+  test(`texts are readable on their backgrounds (${name})`, () => {
     for (const [text, grounds] of Object.entries({
       ink: ["ground", "sheet", "paper", "jade-soft", "danger-soft", "same"],
       // Secondary text also occurs in a selected step of a list and on a highlighted digit.
@@ -69,7 +69,7 @@ for (const [dark, name] of [
     }
   });
 
-  test(`digits and marks are read in every state of a cell (${name})`, () => {
+  test(`digits and marks are readable in every state of a cell (${name})`, () => {
     for (const digit of ["given", "entry", "mark"]) {
       for (const cell of CELLS) {
         // Large digits need only 3, but marks are small.
@@ -84,7 +84,7 @@ for (const [dark, name] of [
     for (const cell of CELLS) expect(rgb("danger", theme), rgb(cell, theme), 3, `conflict on ${cell}`);
   });
 
-  test(`digits and marks are read in cells that the player has coloured (${name})`, () => {
+  test(`digits and marks are readable in coloured cells (${name})`, () => {
     for (const digit of ["given", "entry", "mark", "danger"]) {
       for (const cell of CELLS) {
         for (const hue of HUES) {
@@ -100,14 +100,14 @@ for (const [dark, name] of [
     }
   });
 
-  test(`what the tutor draws is seen in every state of a cell (${name})`, () => {
+  test(`the tutor's drawings are visible in every state of a cell (${name})`, () => {
     for (const cell of CELLS) {
       // The ring of a placement, the stroke of an elimination, lines of sight, frames of cells.
       for (const hue of HUES) expect(rgb(hue, theme), rgb(cell, theme), 3, `${hue} on ${cell}`);
     }
   });
 
-  test(`words that light something up are read and seen (${name})`, () => {
+  test(`texts that highlight something are readable and visible (${name})`, () => {
     for (const hue of [...HUES, "jade", "danger"]) {
       expect(
         rgb("ink", theme),
@@ -119,7 +119,7 @@ for (const [dark, name] of [
     }
   });
 
-  test(`shapes for digits are seen, and what is within them (${name})`, () => {
+  test(`shapes around digits are visible, and so are the digits (${name})`, () => {
     for (const hue of HUES) {
       for (const cell of CELLS)
         expect(rgb(hue, theme), rgb(cell, theme), 3, `the shape in ${hue} on ${cell}`);
@@ -127,7 +127,7 @@ for (const [dark, name] of [
     }
   });
 
-  test(`candidates are read on their forms, and forms are seen (${name})`, () => {
+  test(`candidates are readable on their shapes, and shapes are visible (${name})`, () => {
     for (const hue of HUES) {
       const form = mix(rgb(hue, theme), rgb("paper", theme), 0.22);
       expect(rgb("mark", theme), form, 4.5, `mark on a form in ${hue}`);
@@ -136,7 +136,7 @@ for (const [dark, name] of [
     }
   });
 
-  test(`states are seen (${name})`, () => {
+  test(`states are visible (${name})`, () => {
     for (const line of ["thick-line", "jade", "edge-strong"])
       expect(rgb(line, theme), rgb("paper", theme), 3, line);
     // The focus outline on every background; around a selected cell, on its fill and beside it.

@@ -17,7 +17,7 @@ const after = (...events) => openGame("a", START, events);
 /** @type {(cell: number, digit: number) => GameEvent} */
 const enter = (cell, digit) => ({ type: "enter", cells: [cell], digit, clean: false });
 
-test("a place has one colour; the same once more takes it away", () => {
+test("a place has one colour; applying it again removes it", () => {
   const sheet = after(
     { type: "color", cells: [1, 2], at: 0, color: 3 },
     { type: "color", cells: [1], at: 0, color: 5 },
@@ -54,13 +54,13 @@ test("a link is drawn once, of either strength, and never to itself", () => {
   );
 });
 
-test("clearing marks leaves colours; back to the start takes them", () => {
+test("clearing marks keeps colours; going back to the start removes them", () => {
   const game = after({ type: "color", cells: [1], at: 0, color: 1 }, { type: "fillCandidates" });
   assert.equal(play(game, { type: "clearMarks" }).sheet.colors.length, 1);
   assert.equal(play(game, { type: "reset" }).sheet.colors.length, 0);
 });
 
-test("corner notes become a list; marks are cleaned of what is seen; computing brings back what steps removed", () => {
+test("corner notes become a list, cleaning removes what peers rule out, and computing restores removed candidates", () => {
   const noted = after({ type: "corner", cells: [1], digit: 2 }, { type: "corner", cells: [1], digit: 3 });
   assert.equal(play(noted, { type: "cleanMarks" }).sheet.corners[1], 0b100, "a 2 stands in the box");
   const list = play(noted, { type: "promote", cells: [1, 0, 2] }).sheet;
@@ -75,7 +75,7 @@ test("corner notes become a list; marks are cleaned of what is seen; computing b
   assert.equal(play(without, { type: "compute" }).sheet.candidates[1], 0b1100);
 });
 
-test("save points grow out of each other; going to one is a step of undo; a forgotten one hands its branches on", () => {
+test("save points form a tree; restoring one can be undone; deleting one passes its branches to its parent", () => {
   let game = after(
     enter(1, 3),
     { type: "save", name: "one" },
@@ -108,13 +108,13 @@ test("save points grow out of each other; going to one is a step of undo; a forg
   assert.equal(play(game, { type: "goTo", save: 9 }), game, "there is none");
 });
 
-test("going back to an earlier state is one step, which undo takes back", () => {
+test("going back to an earlier state is one undo step", () => {
   const game = after(enter(1, 3), enter(2, 4), enter(3, 2), { type: "rewind", to: 1 });
   assert.deepEqual(game.sheet.entries.slice(1, 4), [3, 0, 0]);
   assert.deepEqual(play(game, { type: "undo" }).sheet.entries.slice(1, 4), [3, 4, 2]);
 });
 
-test("which rule a cell breaks, and with which cell", () => {
+test("a conflict names the rule that a cell breaks, and the other cell", () => {
   const sheet = after(enter(1, 1)).sheet;
   assert.deepEqual(
     faultsOf(sheet, 1).map(({ house, other }) => [house.kind, house.number, other]),
@@ -127,7 +127,7 @@ test("which rule a cell breaks, and with which cell", () => {
   assert.deepEqual(faultsOf(sheet, 2), [], "an empty cell breaks none");
 });
 
-test("the next open cell, and the next with two candidates", () => {
+test("the next open cell and the next one with two candidates are found", () => {
   const sheet = after().sheet;
   assert.equal(jumpTo(sheet, 4, "open"), 6);
   assert.equal(jumpTo(sheet, 14, "open"), 1);

@@ -51,7 +51,7 @@ test("digits have symbols", () => {
   assert.deepEqual(digitsIn(bit(1) | bit(16)), [1, 16]);
 });
 
-test("what is no board is refused", () => {
+test("impossible boards are refused", () => {
   for (const [rows, columns] of [
     [0, 3],
     [5, 5],

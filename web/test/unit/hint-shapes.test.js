@@ -44,7 +44,7 @@ const POINTING = {
 /** @param {{ kind: string }[]} shapes */
 const kinds = (shapes) => shapes.map(({ kind }) => kind);
 
-test("a rung draws its scene, and one without a scene the whole step", () => {
+test("a rung draws its scene, or the whole step if it has none", () => {
   /** @type {SceneJson} */
   const words = { marks: [{ role: "cover", houses: [{ kind: "row", number: 1 }] }] };
   const hint = { rungs: [{ scene: words }, { scene: words }, {}], step: POINTING };
@@ -55,7 +55,7 @@ test("a rung draws its scene, and one without a scene the whole step", () => {
   assert.deepEqual(hintDrawing(bare, { rungs: [{ scene: { marks: [] } }] }, 0).under, []);
 });
 
-test("candidates of the step that the player has not written are written by the tutor", () => {
+test("the tutor writes those candidates of the step that the player has not written", () => {
   const { over, quiet } = stepDrawing(bare, POINTING);
   const ghosts = over.flatMap((shape) => (shape.kind === "ghost" ? [`${shape.cell}:${shape.digit}`] : []));
   assert.deepEqual(ghosts.sort(), ["0:2", "3:2", "4:2"]);
@@ -65,12 +65,12 @@ test("candidates of the step that the player has not written are written by the 
   assert.equal(marked.quiet.size, 0);
 });
 
-test("notes are written by the tutor", () => {
+test("the tutor writes the notes of a move", () => {
   const { over } = stepDrawing(bare, { ...POINTING, eliminations: [], notes: [{ cell: 6, digit: 8 }] });
   assert.ok(over.some((shape) => shape.kind === "ghost" && shape.cell === 6 && shape.digit === 8));
 });
 
-test("what goes is struck through, and keeps its form in a pattern", () => {
+test("eliminated candidates are crossed out and keep their shape in the pattern", () => {
   const { under, over } = stepDrawing(filled, {
     ...POINTING,
     eliminations: [
@@ -86,7 +86,7 @@ test("what goes is struck through, and keeps its form in a pattern", () => {
   assert.deepEqual(forms.sort(), ["0 square", "3 disc", "4 disc"]);
 });
 
-test("houses lie behind cells, cells behind candidates", () => {
+test("houses are drawn behind cells, and cells behind candidates", () => {
   assert.deepEqual(kinds(stepDrawing(filled, POINTING).under), [
     "house",
     "house",
@@ -112,7 +112,7 @@ const SINGLE = {
   },
 };
 
-test("a digit that can be entered is ringed; witnesses block the other cells", () => {
+test("a placement is ringed, and witnesses block the other cells", () => {
   const { under, over } = stepDrawing(bare, SINGLE);
   assert.ok(over.some((shape) => shape.kind === "ghostDigit" && shape.cell === 4 && shape.digit === 3));
   assert.equal(over.filter((shape) => shape.kind === "ring").length, 4, "three witnesses and the placement");
@@ -122,7 +122,7 @@ test("a digit that can be entered is ringed; witnesses block the other cells", (
   assert.ok(sights.includes("30>3"), "the 3 in r4c4 looks up its column");
 });
 
-test("where only one digit is left, one line of sight a direction: all witnesses are ringed", () => {
+test("for a naked single, all witnesses are ringed, with one line of sight per direction", () => {
   const { under, over } = stepDrawing(bare, {
     ...SINGLE,
     placements: [{ cell: 40, digit: 3 }],
@@ -204,7 +204,7 @@ test("links go round the digits, those of large boards and within a cell too", (
   assert.ok(links > 150, `${links} links`);
 });
 
-test("for every technique the page marks what the scene says", () => {
+test("the page marks what the scene says, for every technique", () => {
   assert.ok(VECTORS.length > 100);
   for (const { sheet: data, step } of VECTORS) {
     const sheet = sheetFrom(data);
@@ -244,7 +244,7 @@ test("for every technique the page marks what the scene says", () => {
   }
 });
 
-test("words light up what they name", () => {
+test("texts highlight what they mention", () => {
   assert.deepEqual(litShapes(bare, { kind: "cells", cells: [1, 2] }), [
     { kind: "litCell", cell: 1 },
     { kind: "litCell", cell: 2 },

@@ -16,7 +16,7 @@ const entries = [...read("web/panels/menus.js").matchAll(/entry\("([a-z-]+)"/g)]
 const settings = [...read("locales/en/page.ftl").matchAll(/^(setting-[a-z]+) =/gm)].map(([, name]) => name);
 
 for (const lang of ["en", "es"]) {
-  test(`it tells of every entry and every setting (${lang})`, () => {
+  test(`the manual covers every menu entry and every setting (${lang})`, () => {
     const texts = read(`locales/${lang}/page.ftl`);
     const pages = PAGES.map((page) => read(`lessons/${lang}/${page}.md`))
       .join("\n")

@@ -13,7 +13,7 @@ const own = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
 );
 const read = (/** @type {string} */ name) => readFileSync(root + name, "utf8");
 
-test("nothing is fetched from elsewhere, no script or style is inline", () => {
+test("nothing is loaded from other hosts, and no script or style is inline", () => {
   for (const name of own) {
     const text = read(name).replaceAll("http://www.w3.org/2000/svg", "");
     assert.doesNotMatch(text, /https?:\/\//, name);
@@ -22,7 +22,7 @@ test("nothing is fetched from elsewhere, no script or style is inline", () => {
   for (const entry of ["index.html", "learn.html"]) assert.doesNotMatch(read(entry), /<script>|<style/);
 });
 
-test("every import is of a file that is there", () => {
+test("every imported file exists", () => {
   const vendor = readdirSync(`${root}vendor`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
     .map((name) => `vendor/${name}`);

@@ -17,7 +17,7 @@ test("boards are counted by how the pattern was found", () => {
   assert.deepEqual(progress.techniques.pointing.helped, [1, 0]);
 });
 
-test("what is found comes back after growing intervals, what is missed soon", () => {
+test("found patterns come back after growing intervals, missed ones soon", () => {
   let progress = nothingYet();
   let now = day(0);
   /** @type {number[]} */
@@ -36,13 +36,13 @@ test("what is found comes back after growing intervals, what is missed soon", ()
   assert.ok(wait < waits[waits.length - 1] / 2);
 });
 
-test("the longest waiting comes first", () => {
+test("the most overdue comes first", () => {
   let progress = record(nothingYet(), "late", { found: true, rungs: 0 }, day(5));
   progress = record(progress, "early", { found: true, rungs: 0 }, day(0));
   assert.deepEqual(due(progress, day(400)), ["early", "late"]);
 });
 
-test("what is written is read again, and goes on as if it had never left", () => {
+test("exported progress is read back and continues unchanged", () => {
   const before = record(nothingYet(), "x-wing", { found: true, rungs: 0 }, day(0));
   const after = read(write(before));
   assert.ok(after);
@@ -51,7 +51,7 @@ test("what is written is read again, and goes on as if it had never left", () =>
   assert.equal(on(after), on(before));
 });
 
-test("what is no progress is refused", () => {
+test("invalid progress is refused", () => {
   const good = JSON.parse(write(record(nothingYet(), "x-wing", { found: false }, day(0))));
   assert.ok(read(JSON.stringify(good)));
   const wrong = [

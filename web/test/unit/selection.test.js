@@ -6,7 +6,7 @@ import { sheetFrom } from "../../game/sheet.js";
 
 const six = geometry(2, 3);
 
-test("arrows go round within a line", () => {
+test("arrows wrap around within a line", () => {
   assert.equal(neighbour(six, 0, "left"), 5);
   assert.equal(neighbour(six, 5, "right"), 0);
   assert.equal(neighbour(six, 1, "up"), 31);
@@ -16,7 +16,7 @@ test("arrows go round within a line", () => {
   assert.equal(neighbour(six, 14, "end"), 35);
 });
 
-test("a cell is added once, and taken away again", () => {
+test("a cell is added once and can be removed again", () => {
   const two = add(only(3), 4);
   assert.deepEqual(two, { cells: [3, 4], focus: 4 });
   assert.deepEqual(add(two, 3), { cells: [3, 4], focus: 3 });
@@ -24,7 +24,7 @@ test("a cell is added once, and taken away again", () => {
   assert.deepEqual(toggle(toggle(only(3), 9), 9), { cells: [3], focus: 9 });
 });
 
-test("a rectangle from the focus", () => {
+test("a rectangle extends from the focus", () => {
   assert.deepEqual(stretch(six, only(8), 1).cells, [1, 2, 7, 8]);
 });
 

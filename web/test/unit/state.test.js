@@ -50,7 +50,7 @@ const OPEN = [
 test("the first open cell is selected", () =>
   assert.deepEqual(fresh().input.selection, { cells: [1], focus: 1 }));
 
-test("a hint is shown rung by rung, and stops at the last", () => {
+test("a hint is shown rung by rung and stops at the last one", () => {
   let state = after(...OPEN);
   assert.equal(state.tutor.hint?.rung, 0);
   for (const rung of [1, 2, 3, 4, 4, 4]) {
@@ -59,7 +59,7 @@ test("a hint is shown rung by rung, and stops at the last", () => {
   }
 });
 
-test("a hint is put away when the board changes, and says so", () => {
+test("a hint closes when the board changes, and says so", () => {
   const state = after(...OPEN, {
     type: "game",
     event: { type: "enter", cells: [1], digit: 3, clean: false },
@@ -76,12 +76,12 @@ test("a hint stays when nothing changes", () => {
   assert.equal(state.tutor.hint?.status, "open");
 });
 
-test("an answer that comes too late is dropped", () => {
+test("an answer that comes too late is ignored", () => {
   const change = /** @type {PageEvent} */ ({ type: "game", event: { type: "fillCandidates" } });
   assert.equal(after(OPEN[0], change, OPEN[1]).tutor.hint, null);
 });
 
-test("applying is one undo step, cleaned as the settings say", () => {
+test("applying is one undo step and cleans up as the settings say", () => {
   const filled = /** @type {PageEvent} */ ({ type: "game", event: { type: "fillCandidates" } });
   for (const clean of [true, false]) {
     const open = after(filled, ...OPEN);
@@ -94,7 +94,7 @@ test("applying is one undo step, cleaned as the settings say", () => {
   }
 });
 
-test("in another language the hint keeps its rung", () => {
+test("a hint keeps its rung when the language changes", () => {
   const more = /** @type {PageEvent} */ ({ type: "hintMore" });
   const state = after(
     ...OPEN,
@@ -108,7 +108,7 @@ test("in another language the hint keeps its rung", () => {
   assert.equal(reduce(state, { type: "hintCame", reply: shorter }).tutor.hint?.rung, 0);
 });
 
-test("selection, mode and settings are no part of undo", () => {
+test("undo does not affect selection, mode and settings", () => {
   const state = after(
     { type: "game", event: { type: "enter", cells: [1], digit: 3, clean: false } },
     { type: "selected", selection: { cells: [4, 5], focus: 5 } },
@@ -120,7 +120,7 @@ test("selection, mode and settings are no part of undo", () => {
   assert.equal(state.input.mode, "corner");
 });
 
-test("what another tab has done is taken over, undo and all", () => {
+test("changes in another tab are taken over, including undo", () => {
   /** @type {(cell: number, digit: number) => import("../../game/game.js").GameEvent} */
   const enter = (cell, digit) => ({ type: "enter", cells: [cell], digit, clean: false });
   /** @type {import("../../game/game.js").GameEvent[]} */
@@ -131,7 +131,7 @@ test("what another tab has done is taken over, undo and all", () => {
   assert.equal(reduce(state, { type: "game", event: { type: "redo" } }).play.game.sheet.entries[2], 4);
 });
 
-test("a new game offers the way back only if the old one was played", () => {
+test("a new game offers to go back only if the old one had been played", () => {
   const game = openGame("b", START);
   assert.equal(after({ type: "gameOpened", game, fresh: true }).panels.toast, null);
   const played = after(
@@ -142,7 +142,7 @@ test("a new game offers the way back only if the old one was played", () => {
   assert.equal(played.play.previous, "a");
 });
 
-test("no event writes past its group, and what means nothing changes nothing", () => {
+test("no event changes state outside its group, and meaningless events change nothing", () => {
   const state = after(...OPEN);
   const same = reduce(state, { type: "pointed", cell: null });
   assert.equal(same, state, "the same object");
@@ -152,7 +152,7 @@ test("no event writes past its group, and what means nothing changes nothing", (
     assert.equal(lit[group], state[group], group);
 });
 
-test("what a reload brings back goes to its owners, without an answer that was on its way", () => {
+test("a reload restores each group of the state, without pending answers", () => {
   const claim = /** @type {import("../../types/page.js").Claim} */ ({
     technique: "x-wing",
     part: "gone",
@@ -197,7 +197,7 @@ test("a claim is marked, judged, and marked again without the old verdict", () =
   assert.equal(reduce(judged, { type: "claimClosed" }).tutor.claim, null);
 });
 
-test("a puzzle that is written has an undo of its own", () => {
+test("a puzzle being written has its own undo", () => {
   const written = after(
     { type: "draftStarted", boxRows: 2, boxColumns: 2 },
     { type: "draftWritten", cells: [0], digit: 1 },
@@ -211,7 +211,7 @@ test("a puzzle that is written has an undo of its own", () => {
   assert.equal(reduce(written, { type: "draftClosed" }).draft, null);
 });
 
-test("commands become events: a digit by mode, the same digit again, a pause, the menu", () => {
+test("commands become events: digits by mode, repeated digits, pause, menu", () => {
   const at = (/** @type {any} */ command, state = fresh(), settings = DEFAULTS) =>
     eventsFor(command, state, settings);
   const digit = { do: "digit", digit: 3, as: null };

@@ -20,7 +20,7 @@ const code = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(new URL(name, root), "utf8"))
   .join("\n");
 
-test("both languages have the same messages, in the same order", () => {
+test("both languages have the same messages in the same order", () => {
   assert.ok(ids(source("en")).length > 100);
   assert.deepEqual(ids(source("es")), ids(source("en")));
 });
@@ -113,7 +113,7 @@ test("every text is used", () => {
   }
 });
 
-test("large numbers are grouped as each language does, like the program's", () => {
+test("large numbers are grouped by the rules of each language, as in the program", () => {
   for (const lang of /** @type {const} */ (["en", "es"])) addWords(lang, source(lang));
   const total = () => say("library-shown", { from: 1, to: 50, of: 11338 });
   changeSettings({ lang: "en" });
