@@ -71,7 +71,7 @@ mod tests {
     use jade_logic::Level;
 
     #[test]
-    fn a_technique_is_found_where_the_puzzle_belongs_to_its_early_category() {
+    fn a_puzzle_in_an_early_category_needs_its_technique() {
         let wanted: Vec<TechniqueId> = ["jellyfish", "unique-rectangle-1", "als-xz", "sue-de-coq", "xy-wing"]
             .map(|id| id.parse().unwrap())
             .into();

@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rating_is_read_by_the_names_it_was_stored_by() {
+    fn a_rating_is_parsed_from_its_stored_names() {
         for end in PathEnd::ALL {
             assert_eq!(end.as_str().parse(), Ok(end));
         }

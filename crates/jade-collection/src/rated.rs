@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_found_by_all_that_is_known_of_them() {
+    fn puzzles_are_found_by_all_their_properties() {
         let line = |last: &str| {
             format!("..............1.......2....3..........................................9......{last}")
         };

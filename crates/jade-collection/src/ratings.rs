@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn written_text_is_read_back() {
         let ids = ["x-wing", "brute-force", "full-house"].map(|name| technique_id(name).unwrap());
         let rating = |score, level, techniques: &[TechniqueId]| PuzzleRating {
             score,
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_line() {
+    fn errors_name_their_line() {
         let begin = "techniques x-wing\nprofile full\n";
         for (text, line) in [
             ("12 3 hard 0", 1),

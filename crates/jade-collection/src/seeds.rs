@@ -82,7 +82,7 @@ mod tests {
     use jade_grid::{Geometry, line};
 
     #[test]
-    fn what_is_rare_is_what_was_sought_next_to_others() {
+    fn rare_requests_are_those_made_from_neighbours() {
         let technique = jade_logic::techniques::TRIDAGON.id();
         let purpose = Purpose::Technique(technique);
         let category = |name: &str| Category { profile: name.into(), purpose };

@@ -163,7 +163,7 @@ mod tests {
     use jade_logic::Level;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn written_text_is_read_back() {
         let mut collection = Collection::new(7);
         collection.harvests.insert("full".into(), 12);
         let line = "..............1.......2....3..........................................9.........8";
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_line() {
+    fn errors_name_their_line() {
         let wrong = |text: &str| Collection::read(text).unwrap_err().to_string();
         assert_eq!(wrong("seed 1\nn1\n"), "line 2: a puzzle before the first category");
         assert_eq!(wrong("seed x"), "line 1: no heading of a category: \"seed x\"");

@@ -83,7 +83,7 @@ mod tests {
     use jade_grid::Geometry;
 
     #[test]
-    fn small_boards_come_once_and_large_ones_need_not_be_looked_at() {
+    fn small_boards_come_only_once_and_large_ones_are_not_checked() {
         for (side, may_repeat) in [(4, true), (6, true), (9, false)] {
             let mut generator = Generator::new(Wish::new(Geometry::standard(side).unwrap())).unwrap();
             let mut fresh = Fresh::of(&generator);

@@ -67,7 +67,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn neighbours_are_proper_and_others() {
+    fn neighbours_are_proper_and_different() {
         let mut puzzles = Vec::new();
         let mut generator = Generator::new(Wish::new(Geometry::standard(9).unwrap())).unwrap();
         generator.attempts(3, 0..20, &|| false, &mut |found| {

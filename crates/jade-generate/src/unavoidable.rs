@@ -138,7 +138,7 @@ mod tests {
     /// A puzzle that lacks exactly the cells of a set has another solution, which differs in all of them; and no swap
     /// is missing from the list.
     #[test]
-    fn what_is_listed_is_unavoidable() {
+    fn listed_sets_are_unavoidable() {
         let mut random = Random::new(5);
         let mut full = crate::full::Nine::new();
         let (mut known, mut solver) = (Unavoidable::default(), Solver::new());

@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digit_symbols_are_those_of_the_default_alphabet() {
+    fn digits_have_the_symbols_of_the_default_alphabet() {
         let alphabet = Alphabet::default();
         assert_eq!(alphabet.len(), 61);
         for digit in Digit::all(61) {
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn any_symbols_may_be_an_alphabet_unless_they_mean_something_else() {
+    fn an_alphabet_may_have_any_symbols_without_another_meaning() {
         let symbols = |text: &str| Alphabet::new(text).map(|alphabet| alphabet.len());
         assert_eq!(symbols("0123456789ABCDEF"), Ok(16));
         assert_eq!(symbols("ñáéíóúüç¿"), Ok(9));

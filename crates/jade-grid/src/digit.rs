@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn single_is_only_for_one() {
+    fn single_needs_exactly_one_digit() {
         assert_eq!(DigitSet::EMPTY.single(), None);
         assert_eq!(DigitSet::from_bits(0b100).single(), Digit::new(3));
         assert_eq!(DigitSet::from_bits(0b101).single(), None);

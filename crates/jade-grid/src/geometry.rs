@@ -470,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn peers_are_mutual_and_as_many_as_they_should_be() {
+    fn peers_are_symmetric_and_have_the_right_number() {
         for side in SIDES {
             let board = Geometry::standard(side).unwrap();
             let expected = 2 * (side - 1) + (board.box_rows() - 1) * (board.box_columns() - 1);

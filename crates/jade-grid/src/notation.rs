@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_of_every_board_in_every_notation() {
+    fn every_cell_of_every_board_is_read_back_in_every_notation() {
         for side in [4, 6, 9, 10, 16, 25, 100] {
             let board = Geometry::standard(side).unwrap();
             for cell in board.cells() {
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn names_on_large_boards() {
+    fn large_boards_have_names_too() {
         let board = Geometry::standard(100).unwrap();
         let cell = board.cell_at(99, 26);
         let names = Notation::ALL.map(|notation| notation.write(board, cell));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_cell() {
+    fn invalid_names_are_refused() {
         let board = Geometry::standard(9).unwrap();
         for text in ["", "r4", "4", "D", "r4c", "c4r6", "r4c6x", "x4c6", "r 4c6", "ñ4", "4-6", "-", "D6D6"] {
             let error = Notation::read(board, text).unwrap_err();
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_name_the_notations() {
+    fn notations_are_found_by_id() {
         for notation in Notation::ALL {
             assert_eq!(Notation::from_id(notation.id()), Some(notation));
             assert_eq!(serde_json::to_value(notation).unwrap(), notation.id());

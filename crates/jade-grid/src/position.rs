@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn contradictions_are_seen() {
+    fn contradictions_are_found() {
         let board = Geometry::standard(4).unwrap();
         let mut position = Position::blank(board);
         assert_eq!(position.contradiction(), None);

@@ -414,7 +414,7 @@ mod tests {
         }
 
         #[test]
-        fn houses_go_to_houses(symmetry in symmetries()) {
+        fn houses_are_mapped_to_houses(symmetry in symmetries()) {
             for id in symmetry.from().house_ids() {
                 let mut cells: Vec<Cell> =
                     symmetry.from().house(id).cells().iter().map(|cell| symmetry.cell(*cell)).collect();
@@ -424,7 +424,7 @@ mod tests {
         }
 
         #[test]
-        fn the_inverse_undoes(symmetry in symmetries()) {
+        fn the_inverse_restores_the_original(symmetry in symmetries()) {
             let inverse = symmetry.inverse();
             for cell in symmetry.from().cells() {
                 prop_assert_eq!(inverse.cell(symmetry.cell(cell)), cell);
@@ -437,7 +437,7 @@ mod tests {
         }
 
         #[test]
-        fn one_after_the_other_is_their_composition(first in symmetries(), seed in any::<u64>(), transposes: bool) {
+        fn a_composition_equals_both_symmetries_in_turn(first in symmetries(), seed in any::<u64>(), transposes: bool) {
             let mut second = Symmetry::random(first.to(), numbers(seed));
             second.set_transposes(transposes);
             let both = first.then(&second).unwrap();
@@ -451,7 +451,7 @@ mod tests {
 
         /// Deriving candidates and changing the board may be done in either order.
         #[test]
-        fn positions_change_as_their_puzzles(symmetry in symmetries(), seed in any::<u64>()) {
+        fn positions_change_like_their_puzzles(symmetry in symmetries(), seed in any::<u64>()) {
             prop_assume!(symmetry.from().has_sets());
             let mut next = numbers(seed);
             let mut puzzle = solution(symmetry.from());
@@ -480,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn all_symmetries_of_the_rows_are_drawn() {
+    fn random_symmetries_cover_all_row_permutations() {
         let board = Geometry::standard(4).unwrap();
         let mut next = numbers(1);
         let drawn: std::collections::HashSet<_> =
@@ -490,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_symmetry_is_refused() {
+    fn invalid_symmetries_are_refused() {
         let board = Geometry::with_boxes(2, 3).unwrap();
         let lines = [0, 1, 2, 3, 4, 5];
         let digits = [6, 5, 4, 3, 2, 1];

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_no_wider_than_they_may_be() {
+    fn lines_keep_to_the_maximum_width() {
         let text = "In row 4 the 7 has only one place left. ".repeat(5);
         let lines = Font::Regular.wrap(&text, 10.0, 100.0);
         assert!(lines.len() > 5 && lines.iter().all(|line| Font::Regular.width(line) * 10.0 <= 100.0));

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_stay_apart_and_on_the_page() {
+    fn boards_do_not_overlap_and_stay_on_the_page() {
         let area = Area { x: 36.0, y: 60.0, width: 523.0, height: 730.0 };
         for count in 1..=40 {
             let squares = squares(area, count, 16.0, 20.0);
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn two_boards_stand_one_above_the_other_on_upright_paper() {
+    fn two_boards_are_stacked_on_upright_paper() {
         let area = Area { x: 0.0, y: 0.0, width: 500.0, height: 700.0 };
         let two = squares(area, 2, 0.0, 0.0);
         assert_eq!(two[0].x, two[1].x);

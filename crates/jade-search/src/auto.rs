@@ -214,7 +214,7 @@ mod tests {
 
     /// Where learning takes over, what was found before is not found again, and nothing is lost.
     #[test]
-    fn learning_finds_just_the_solutions_that_are_left() {
+    fn conflict_learning_finds_exactly_the_remaining_solutions() {
         let solution =
             line::read("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
                 .unwrap();

@@ -62,7 +62,7 @@ mod tests {
     use jade_grid::line;
 
     #[test]
-    fn several_shows_where_they_differ() {
+    fn several_solutions_show_where_they_differ() {
         // The right half is open: its 1s and 2s in two ways, its 3s and 4s in two ways.
         let puzzle = line::read("12..34..21..43..").unwrap();
         for engine in engines() {
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_makes_it_unknown_not_wrong() {
+    fn a_limit_makes_the_result_unknown_but_never_wrong() {
         let puzzle = line::read(&".".repeat(81)).unwrap();
         for engine in engines() {
             let limits = Limits::default().nodes(10);

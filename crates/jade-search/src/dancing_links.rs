@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn givens_leave_only_what_is_open() {
+    fn givens_leave_only_open_columns() {
         let puzzle = line::read("1234341221..43..").unwrap();
         let matrix = SudokuCover::new(&puzzle).unwrap();
         // Four open cells in two rows, two columns and one box.

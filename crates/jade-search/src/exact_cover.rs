@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_cover_is_covered_by_nothing() {
+    fn an_empty_matrix_is_covered_by_no_rows() {
         assert_eq!(ExactCover::new(0).solutions(&Limits::default()).0, [[0; 0]]);
         assert_eq!(ExactCover::new(1).count(&Limits::default()).solutions, 0);
     }
@@ -412,13 +412,13 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "column 1 twice")]
-    fn a_column_twice_in_a_row_is_refused() {
+    fn a_duplicate_column_in_a_row_is_refused() {
         ExactCover::new(2).add_row(&[1, 0, 1]);
     }
 
     proptest::proptest! {
         #[test]
-        fn agrees_with_trying_all(
+        fn agrees_with_brute_force(
             secondary in 0usize..3,
             rows in proptest::collection::vec(1u32..256, 0..12),
         ) {

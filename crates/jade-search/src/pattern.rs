@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_with_few_givens_are_filled_again_and_again_never_the_same() {
+    fn boards_with_few_givens_are_filled_repeatedly_and_differently() {
         for side in [25, 30, 36, 49, 100] {
             let geometry = Geometry::standard(side).unwrap();
             let mut random = Random::new(side as u64);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn others_are_left_alone() {
+    fn other_boards_are_left_alone() {
         let sixteen = Puzzle::empty(Geometry::standard(16).unwrap());
         assert!(filled(&sixteen, 1).is_empty());
         let full = random_full(Geometry::standard(36).unwrap(), &mut Random::new(1));

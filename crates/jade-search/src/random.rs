@@ -69,7 +69,7 @@ mod tests {
 
     /// The first numbers of seed 1234567 as S. Vigna's reference implementation prints them.
     #[test]
-    fn the_numbers_are_those_of_the_reference() {
+    fn the_numbers_match_the_reference() {
         let mut random = Random::new(1_234_567);
         let numbers: Vec<u64> = (0..5).map(|_| random.bits()).collect();
         assert_eq!(
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_and_every_order_comes_about_equally_often() {
+    fn numbers_and_permutations_are_uniformly_distributed() {
         let mut random = Random::new(7);
         let mut counts = [0; 6];
         let mut orders = std::collections::HashMap::new();

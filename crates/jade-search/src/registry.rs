@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_engine_is_found_by_its_name_and_no_two_share_one() {
+    fn every_engine_is_found_by_its_unique_name() {
         for engine in engines() {
             assert!(std::ptr::addr_eq(super::engine(engine.name()).ok().unwrap(), *engine));
         }

@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn json_has_what_there_is_and_no_more() {
+    fn json_has_exactly_the_known_fields() {
         let letters = Alphabet::new("ABCD").unwrap();
         let several = written("strategies", "12..34..21..43..", &letters, 100);
         assert_eq!(

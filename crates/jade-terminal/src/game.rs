@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_the_same_game_with_all_that_was_undone() {
+    fn a_saved_game_is_restored_with_its_undo_history() {
         let mut game = begun();
         assert!(game.play(vec![Event::FillCandidates]));
         assert!(game.play(enter(2, 2)) && game.play(enter(3, 3)));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused() {
+    fn invalid_games_are_refused() {
         let mut game = begun();
         game.play(enter(2, 2));
         let good = game.keep();
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn several_events_are_one_step_of_undo() {
+    fn several_events_can_be_one_undo_step() {
         let mut game = begun();
         let corner = |digit| Event::Corner { cells: vec![5], digit };
         game.play(vec![corner(1), corner(2)]);
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn back_to_before_the_mistake_keeps_what_was_right() {
+    fn going_back_before_the_mistake_keeps_correct_entries() {
         let solution = line::read("1432321421434321").unwrap();
         let mut game = begun();
         assert_eq!(game.back_to_before_mistake(&solution), Some(0));

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_those_of_the_board() {
+    fn digit_keys_are_those_of_the_board() {
         assert_eq!(told('9'.into(), 9), Some(Command::Digit(value(9), None)));
         assert_eq!(told('7'.into(), 6), None);
         assert_eq!(told('a'.into(), 9), Some(Command::Move { way: Way::Left, jump: false }));
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_with_other_keys_choose_their_mode() {
+    fn modifier_keys_choose_the_mode_of_a_digit() {
         assert_eq!(told(Key::from('3').with_alt(), 9), Some(Command::Digit(value(3), Some(Mode::Corner))));
         assert_eq!(
             told(Key::from('3').with_ctrl(), 9),
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn ctrl_with_a_letter_is_the_same_on_every_board() {
+    fn ctrl_with_a_letter_means_the_same_on_every_board() {
         for side in [4, 9, 16] {
             assert_eq!(told(Key::from('z').with_ctrl(), side), Some(Command::Undo));
             assert_eq!(told(Key::from('y').with_ctrl(), side), Some(Command::Redo));

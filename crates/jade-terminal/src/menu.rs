@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_are_numbered_and_leaving_is_nought() {
+    fn entries_are_numbered_and_leaving_is_zero() {
         for (text, entry) in
             [("1", Entry::New), (" 4 ", Entry::Solve), ("7", Entry::Instructions), ("0", Entry::Leave)]
         {
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_and_techniques_go_by_number_or_name_in_both_languages() {
+    fn levels_and_techniques_are_chosen_by_number_or_name_in_both_languages() {
         let spanish = Texts::of(Language::Spanish);
         assert_eq!(level("4", english()), Ok(Level::Hard));
         assert_eq!(level("Hard", english()), Ok(Level::Hard));
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_their_range() {
+    fn numbers_must_be_in_range() {
         assert_eq!(size("", english()).unwrap().side(), 9);
         assert_eq!(size("16×16", english()).unwrap().side(), 16);
         assert!(size("7", english()).unwrap_err().contains("15 or 16"));
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_board_tells_which_row_is_wrong() {
+    fn a_typed_board_reports_the_wrong_row() {
         let mut typing = Typing::default();
         let mut wrong = |line: &str| typing.line(line, english()).unwrap_err();
         let told = wrong("12345");
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_whole_in_one_line_or_row_by_row() {
+    fn a_board_is_typed_in_one_line_or_row_by_row() {
         let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
         let whole = Typing::default().line(line, english()).unwrap().unwrap();
         assert_eq!(whole.clue_count(), 30);

@@ -21,7 +21,7 @@ mod tests {
     use jade_text::Language;
 
     #[test]
-    fn a_sign_is_called_as_in_the_technique_that_is_drawn() {
+    fn a_sign_has_its_name_in_the_drawn_technique() {
         let called = |role, technique| sign_name(Sign::Role(role), technique, Texts::of(Language::English));
         assert_eq!(called(Role::Pincer, None), "wing");
         assert_eq!(called(Role::Pincer, Some(jade_logic::techniques::XY_WING.id())), "wing");
@@ -36,7 +36,7 @@ mod tests {
 
     /// A message under a misspelt id would never be used.
     #[test]
-    fn legends_tell_techniques_apart_by_their_ids() {
+    fn legends_distinguish_techniques_by_their_ids() {
         for page in
             [include_str!("../../../locales/en/page.ftl"), include_str!("../../../locales/es/page.ftl")]
         {

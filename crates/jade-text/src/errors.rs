@@ -260,13 +260,13 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn unseen_characters_are_shown_by_number_and_long_words_are_cut() {
+    fn invisible_characters_are_shown_by_number_and_long_words_are_cut() {
         assert_eq!(shown("a\tb\u{feff}"), "aU+0009bU+FEFF");
         assert_eq!(shown(&"x".repeat(50)), format!("{}…", "x".repeat(40)));
     }
 
     #[test]
-    fn symbols_are_those_of_the_board() {
+    fn errors_use_the_symbols_of_the_board() {
         for (side, expected) in [
             (4, "1–4"),
             (9, "1–9"),
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn names_near_and_far_are_answered() {
+    fn unknown_names_are_answered_with_a_suggestion_if_there_is_one() {
         let spanish = Texts::of(Language::Spanish);
         let near = jade_search::engine("dancing links").err().unwrap();
         assert_eq!(
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_are_grouped_as_each_language_does() {
+    fn large_numbers_are_grouped_by_the_rules_of_each_language() {
         let error = LineError { line: 1, column: 1, kind: LineErrorKind::TooLarge { found: 1_234_567 } };
         let told = Language::ALL.map(|language| Texts::of(language).line_error(&error));
         assert!(told[0].contains("1,234,567 cells") && told[0].contains("10,000"), "{}", told[0]);
@@ -303,7 +303,7 @@ mod tests {
 
     /// With debug assertions, a message that lacks an argument panics here.
     #[test]
-    fn every_error_is_told() {
+    fn every_error_has_a_message() {
         use LineErrorKind::*;
         let kinds = [
             Empty,

@@ -206,7 +206,7 @@ mod tests {
 
     /// Every message that the formats may need exists in both languages, and each is different.
     #[test]
-    fn every_format_content_and_fault_is_told() {
+    fn every_format_content_and_error_has_a_message() {
         let kinds = || {
             vec![
                 ReadErrorKind::Cells(LineErrorKind::CellCount { found: 80, nearest: 81 }),
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_in_plain_text_is_told_without_the_name_of_a_format() {
+    fn errors_in_plain_text_do_not_name_a_format() {
         let texts = Texts::of(Language::English);
         let told = |text: &str| texts.read_error(&jade_exchange::read_one(text).unwrap_err());
         let plain = texts.line_error(&jade_grid::line::read("12x4..........3.").unwrap_err());

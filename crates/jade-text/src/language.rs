@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_and_locales_are_read() {
+    fn codes_and_locales_are_parsed() {
         for language in Language::ALL {
             assert_eq!(language.to_string().parse(), Ok(language));
         }

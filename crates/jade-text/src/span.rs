@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plain_spans_grow_together_and_sentences_begin_with_capitals() {
+    fn plain_spans_are_merged_and_sentences_begin_with_capitals() {
         let house = Span { part: Some("house"), ..Span::plain("row 4") };
         let mut text = Text::default();
         text.append(std::slice::from_ref(&house), true);

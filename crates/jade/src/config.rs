@@ -294,7 +294,7 @@ mod tests {
     use jade_text::Language;
 
     #[test]
-    fn everything_can_be_said_and_nothing_has_to() {
+    fn every_setting_can_be_given_and_all_are_optional() {
         assert_eq!(Config::read("").unwrap(), Config::default());
         let text = "alphabet = 'ABCD'\nboxes = '2x2'\nany-layout = true\ninput = ['a', 'b']\noutput = 'c'\n\
                     limit = 100\nengine = 'strategies'\nseed = 1\nseconds = 2\nnodes = 3\nexcept = 'r1c1=A'\n[show]\npuzzle = false\n";
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_place_in_both_languages() {
+    fn errors_name_their_place_in_both_languages() {
         for (text, line, english, spanish) in [
             ("limt = 3", 1, "“limt”", "«limt»"),
             ("\n[show]\nsolution = true", 3, "solutions", "solutions"),
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_utf8_is_told_with_its_line() {
+    fn invalid_utf8_is_reported_with_its_line() {
         let error = Config::read(b"limit = 1\nalphabet = '\xff'").unwrap_err();
         assert_eq!(error, ConfigError { line: 2, kind: ConfigErrorKind::NoUtf8 });
         assert!(error.tell(Texts::of(Language::Spanish)).contains("UTF-8"));

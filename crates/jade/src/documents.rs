@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_there_is_replaced_as_a_whole_or_left() {
+    fn existing_files_are_replaced_completely_or_left_alone() {
         let texts = Texts::of(Language::English);
         let folder = std::env::temp_dir().join(format!("jade-documents-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_of_a_file_moves_the_cursor_or_fills_the_screen() {
+    fn file_names_cannot_move_the_cursor_or_fill_the_screen() {
         let told = shown_path(Path::new("a\u{1b}[2Jb"));
         assert!(!told.contains(char::is_control) && told.contains("[2J"), "{told:?}");
         assert_eq!(shown_path(Path::new(&"x".repeat(5000))).chars().count(), 201);

@@ -404,7 +404,7 @@ mod tests {
 
     /// Takes minutes if the reader checks all previous lines again for every line.
     #[test]
-    fn many_blank_lines_and_comments_do_not_hold_it_up() {
+    fn many_blank_lines_and_comments_are_read_fast() {
         for line in ["\n", "#\n"] {
             let text = line.repeat(HEAD) + A + "\n" + A + "\n";
             let readings = read(text.as_bytes());
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_told_as_they_come() {
+    fn lines_are_passed_on_as_they_arrive() {
         /// Supplies one line at a time and fails if a third one is requested.
         struct Lines(usize);
         impl Read for Lines {
@@ -442,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_read_row_by_row_as_it_is_at_once() {
+    fn a_table_read_row_by_row_equals_one_read_at_once() {
         let row = |index: usize| match index % 5 {
             0 => format!("{A},\"of two\nlines, \"\"quoted\"\"\"\n"),
             1 => format!("{A},plain\n"),
@@ -479,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn an_endless_line_is_one_error_and_the_rest_goes_on() {
+    fn an_endless_line_is_one_error_and_reading_continues() {
         let text = format!("{A}\n{}\n{A}\n", "1".repeat(3_000_000));
         let readings = read(text.as_bytes());
         assert_eq!(readings.len(), 3);
@@ -490,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn small_boards_and_grids_beyond_the_head_are_read_whole() {
+    fn small_boards_and_grids_beyond_the_first_block_are_read_completely() {
         let lines = format!("1......1\n{}", "1..............4\n".repeat(HEAD / 16));
         let readings = read(lines.as_bytes());
         assert_eq!(readings.len(), HEAD / 16 + 1);

@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn arguments_come_before_the_environment_and_that_before_english() {
+    fn arguments_override_the_environment_which_overrides_english() {
         use Language::{English, Spanish};
         assert_eq!(chosen(&["jade"], &[]), English);
         assert_eq!(chosen(&["jade"], &[("LANG", "es_ES.UTF-8")]), Spanish);

@@ -132,7 +132,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn results_come_in_order_whoever_is_first() {
+    fn results_come_in_order() {
         for threads in [1, 2, 3, 8] {
             let mut numbers = 0..500_u64;
             let mut results = Vec::new();
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_for_a_slow_one_is_bounded() {
+    fn results_that_wait_for_a_slow_one_are_bounded() {
         let (taken, put) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let next = || {
             let number = taken.fetch_add(1, Ordering::SeqCst);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_to_put_ends_it() {
+    fn a_failure_to_write_ends_the_work() {
         for threads in [1, 4] {
             let taken = AtomicUsize::new(0);
             let mut put = 0;
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     #[should_panic]
-    fn a_panic_is_not_waited_for() {
+    fn a_panic_ends_the_work() {
         let mut numbers = 0..1000;
         let _ = in_order(4, || numbers.next(), |number| assert_ne!(number, 7), |()| Ok(()));
     }

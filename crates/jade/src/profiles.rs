@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_the_nearest_name() {
+    fn errors_suggest_the_nearest_name() {
         assert!(ids("minne", "[profiles.mine]").unwrap_err().contains("“mine”"));
         let none = ids("zzz", "[profiles.mine]").unwrap_err();
         assert!(["full", "classic", "mine"].iter().all(|name| none.contains(name)), "{none}");
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_choice_nothing_is_said_but_the_name() {
+    fn without_a_choice_only_the_name_is_sent() {
         let chosen = choose(&Choice::default(), texts()).unwrap();
         assert_eq!(
             chosen,

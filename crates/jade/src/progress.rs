@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_told_now_and_then_and_taken_away_again() {
+    fn progress_is_shown_at_intervals_and_erased() {
         let screen = Screen::default();
         let progress = Progress::to(Some(Box::new(screen.clone())), Texts::of(Language::English));
         let at = |milliseconds| {
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn in_spanish_as_well_and_nowhere_without_a_terminal() {
+    fn progress_is_in_spanish_too_and_absent_without_a_terminal() {
         let screen = Screen::default();
         let progress = Progress::to(Some(Box::new(screen.clone())), Texts::of(Language::Spanish));
         for (count, words) in [(0, "buscando"), (1, "una solución"), (1, "2 soluciones")] {

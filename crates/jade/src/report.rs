@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_say_all_of_it_in_both_languages() {
+    fn the_text_contains_everything_in_both_languages() {
         let english = words(&example(), Texts::of(Language::English));
         let spanish = words(&example(), Texts::of(Language::Spanish));
         for text in [&english, &spanish] {
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_to_be_shown_is_left_out() {
+    fn excluded_parts_are_left_out() {
         let show =
             Show { strategies: false, guessing: false, candidates: true, puzzle: false, solutions: false };
         let report = leave_out(example(), show);
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_those_of_the_calendar() {
+    fn dates_match_the_calendar() {
         let at = |seconds| date(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01 00:00:00 UTC");
         assert_eq!(at(951_782_400), "2000-02-29 00:00:00 UTC");

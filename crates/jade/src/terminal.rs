@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn no_color_is_honoured_unless_colour_is_demanded() {
+    fn no_color_is_respected_unless_colour_is_forced() {
         let no_color = [("NO_COLOR", "1")];
         assert_eq!(chosen(When::Auto, false, true, &no_color), Form::Drawn { colour: false });
         assert_eq!(chosen(When::Always, false, true, &no_color), Form::Drawn { colour: true });

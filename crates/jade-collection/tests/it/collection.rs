@@ -61,7 +61,7 @@ fn forms(found: &[Found]) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_comes_with_jade_is_proper_canonical_and_there_once() {
+fn the_puzzles_are_proper_canonical_and_distinct() {
     let collection = Collection::embedded();
     assert!(collection.len() > 5000);
     for (category, entry) in collection.categories() {
@@ -80,7 +80,7 @@ fn what_comes_with_jade_is_proper_canonical_and_there_once() {
 }
 
 #[test]
-fn there_are_enough_of_every_level_and_for_every_technique_of_the_catalogue() {
+fn every_level_and_every_technique_has_enough_puzzles() {
     let (collection, quota) = (Collection::embedded(), Quota::default());
     let count = |profile: &str, purpose| collection.count(&Category { profile: profile.into(), purpose });
     for name in Profile::NAMES {
@@ -102,7 +102,7 @@ fn there_are_enough_of_every_level_and_for_every_technique_of_the_catalogue() {
 
 /// Repeats the first attempts of the harvest that filled the collection.
 #[test]
-fn the_collection_is_what_its_seed_gives() {
+fn the_collection_is_reproduced_from_its_seed() {
     let embedded = Collection::embedded();
     let mut again = Collection::new(embedded.seed);
     let (harvested, _) = harvest(&Profile::classic(), embedded.seed, 0..150, &|| false);
@@ -125,7 +125,7 @@ fn early_wish(technique: TechniqueId) -> Wish {
 }
 
 #[test]
-fn what_is_rare_is_made_next_to_what_is_there() {
+fn rare_puzzles_are_made_from_neighbours() {
     let technique = jade_logic::techniques::TRIDAGON.id();
     let rare = early_wish(technique);
     assert!(Collection::embedded().is_rare(&rare));
@@ -141,7 +141,7 @@ fn what_is_rare_is_made_next_to_what_is_there() {
 }
 
 #[test]
-fn a_technique_that_comes_early_is_seen_long_after_the_first_singles() {
+fn an_early_technique_comes_long_after_the_first_singles() {
     let technique = jade_logic::techniques::JELLYFISH.id();
     let wish = early_wish(technique);
     let moments: Vec<usize> = first(&wish, 3, 12)
@@ -164,7 +164,7 @@ fn a_technique_that_comes_early_is_seen_long_after_the_first_singles() {
 }
 
 #[test]
-fn every_level_is_drawn_fresh_each_time() {
+fn every_level_gives_different_puzzles_each_time() {
     for profile in Profile::NAMES {
         for level in
             [Level::VeryEasy, Level::Easy, Level::Medium, Level::Hard, Level::VeryHard, Level::Extreme]
@@ -190,7 +190,7 @@ fn every_level_is_drawn_fresh_each_time() {
 }
 
 #[test]
-fn techniques_are_drawn_at_their_moment_early_ones_too() {
+fn puzzles_for_a_technique_start_where_it_applies() {
     let draw = |id: &'static str, profile: Profile, nothing_harder| {
         let technique = TechniqueWish { nothing_harder, ..TechniqueWish::any(id.parse().unwrap()) };
         let wish = Wish { difficulty: Difficulty::Technique(technique), profile, ..wish() };
@@ -216,7 +216,7 @@ fn techniques_are_drawn_at_their_moment_early_ones_too() {
 }
 
 #[test]
-fn shape_is_minded_as_far_as_a_shuffled_board_can_have_it() {
+fn the_shape_is_respected_as_far_as_symmetries_allow() {
     let mut minimal = Wish { minimal: true, most_clues: Some(24), ..wish() };
     minimal.difficulty = Difficulty::Level(Level::Hard);
     drawn(&minimal, 3, 3).iter().for_each(|found| assert_good(&minimal, found));
@@ -229,7 +229,7 @@ fn shape_is_minded_as_far_as_a_shuffled_board_can_have_it() {
 }
 
 #[test]
-fn categories_are_filled_by_harvest_and_by_wish() {
+fn categories_are_filled_from_random_puzzles_and_from_requests() {
     let mut collection = Collection::new(9);
     let quota = Quota { level: 3, technique: 2 };
     let classic = Profile::classic();
@@ -260,7 +260,7 @@ fn categories_are_filled_by_harvest_and_by_wish() {
 }
 
 #[test]
-fn shuffles_are_not_new_where_neighbours_are_made() {
+fn symmetric_copies_do_not_count_as_new_neighbours() {
     let technique = jade_logic::techniques::TRIDAGON.id();
     let mut generator = generator(early_wish(technique)).unwrap();
     let mut fresh = Fresh::of(&generator);
@@ -275,7 +275,7 @@ fn shuffles_are_not_new_where_neighbours_are_made() {
 }
 
 #[test]
-fn neighbours_need_seeds_and_clues_that_may_lie_anyhow() {
+fn neighbours_need_seeds_and_free_places_of_the_givens() {
     let neighbours = |wish: Wish| Wish { method: Method::Neighbours, ..wish };
     assert_eq!(Generator::new(neighbours(wish())).err(), Some(Impossible::NoNeighbours));
     for impossible in [Wish::new(Geometry::standard(6).unwrap()), wish().nikoli()] {

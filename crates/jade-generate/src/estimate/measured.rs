@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn every_symmetry_has_its_numbers_of_clues() {
+    fn every_symmetry_has_measured_numbers_of_givens() {
         let nine = Geometry::standard(9).unwrap();
         for symmetry in PlaceSymmetry::ALL {
             let of = |clues: usize| line(&format!("{} clues={clues}", shape(nine, symmetry)));

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_outweighs_what_was_measured() {
+    fn current_results_outweigh_measurements() {
         let before = Estimate::before(&wish(Difficulty::Level(Level::Hard)), 1);
         // The machine is ten times as slow and the wish ten times as rare.
         let p = before.found / before.attempts;
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_share_the_work_and_other_wishes_are_guesses() {
+    fn threads_share_the_work_and_unmeasured_requests_are_guesses() {
         let any = wish(Difficulty::Level(Level::Medium));
         let (one, two) = (Estimate::before(&any, 1), Estimate::before(&any, 2));
         assert!((one.seconds - 2.0 * two.seconds).abs() < 1e-9);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fewer_clues_the_longer_and_of_the_fewest_nothing_is_known() {
+    fn fewer_givens_take_longer_and_the_fewest_are_unknown() {
         let clues = |clues, minimal| half(&Wish { clues: Some(clues), minimal, ..nine() });
         let (thirty, twenty_two, twenty) = (clues(30, false), clues(22, false), clues(20, false));
         assert!(thirty < twenty_two && twenty_two < twenty, "{thirty:?} {twenty_two:?} {twenty:?}");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn of_what_was_not_measured_nothing_is_told_until_it_is_seen() {
+    fn unmeasured_requests_have_no_estimate_until_there_are_results() {
         let technique = TechniqueWish::any(jade_logic::techniques::X_WING.id());
         let of = |technique| wish(Difficulty::Technique(technique));
         let level = wish(Difficulty::Level(Level::Hard));

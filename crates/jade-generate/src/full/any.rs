@@ -183,7 +183,7 @@ mod tests {
     use std::collections::HashMap;
 
     #[test]
-    fn boards_of_all_sizes_are_full_and_right() {
+    fn boards_of_all_sizes_are_full_and_valid() {
         for side in [4, 6, 8, 9, 10, 12, 15, 16, 25, 36, 100] {
             let geometry = Geometry::standard(side).unwrap();
             let board = draw(geometry, &mut Random::new(side as u64));

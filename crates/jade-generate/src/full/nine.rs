@@ -107,7 +107,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn boards_are_full_and_right_and_different() {
+    fn boards_are_full_valid_and_different() {
         let mut full = Nine::new();
         let mut random = Random::new(1);
         let boards: HashSet<[u8; 81]> = (0..5000).map(|_| full.draw(&mut random)).collect();
@@ -138,7 +138,7 @@ mod tests {
     /// boards drawn. For the mean over all boards, each filling of the five boxes is weighted by its number
     /// of completions.
     #[test]
-    fn boards_are_drawn_nearly_uniformly() {
+    fn boards_are_nearly_uniformly_distributed() {
         let mut known = Unavoidable::default();
         let mut small_sets = |board: &[u8; 81]| {
             known.list(board);

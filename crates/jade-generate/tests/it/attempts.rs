@@ -90,7 +90,7 @@ fn one_thread_and_four_find_the_same() {
 }
 
 #[test]
-fn other_seeds_find_others() {
+fn other_seeds_find_other_puzzles() {
     let mut lines = std::collections::HashSet::new();
     for seed in 0..50 {
         let found = Generator::new(wish(9)).unwrap().first(seed, None, &|| false).found.unwrap();
@@ -99,7 +99,7 @@ fn other_seeds_find_others() {
 }
 
 #[test]
-fn cancelled_work_ends_soon_and_tells_what_was_tried() {
+fn cancelled_work_ends_soon_and_reports_its_attempts() {
     // On 6×6 the two columns that a jellyfish leaves over have an X-Wing.
     let jellyfish = jade_logic::techniques::JELLYFISH.id();
     let hopeless = Wish { difficulty: Difficulty::Technique(TechniqueWish::any(jellyfish)), ..wish(6) };
@@ -142,7 +142,7 @@ fn places_without_a_proper_puzzle_end_by_the_deadline() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn impossible_requests_are_refused_with_a_reason() {
     let refused = |change: &dyn Fn(&mut Wish)| {
         let mut wish = wish(9);
         change(&mut wish);

@@ -49,7 +49,7 @@ fn every_level_of_both_profiles_is_found() {
 }
 
 #[test]
-fn levels_go_with_wishes_for_shape() {
+fn levels_can_be_combined_with_shapes() {
     let profile = Profile::full();
     for level in [Level::VeryEasy, Level::Medium, Level::Hard] {
         let mut symmetric = of_level(level, &profile, 9);
@@ -107,7 +107,7 @@ fn the_best_of_many_attempts_has_the_greatest_merit() {
 }
 
 #[test]
-fn required_and_forbidden_techniques_are_minded() {
+fn required_and_forbidden_techniques_are_respected() {
     let profile = Profile::full().with_choice(None::<&[&str]>, &["pointing", "naked-pair"]).unwrap();
     let mut wish = of_level(Level::Medium, &profile, 9);
     wish.required = vec![jade_logic::techniques::CLAIMING.id(), jade_logic::techniques::NAKED_TRIPLE.id()];
@@ -140,7 +140,7 @@ fn assert_technique(wish: &Wish, found: &Found) -> Vec<Step> {
 }
 
 #[test]
-fn techniques_are_shown_at_the_moment_they_apply() {
+fn puzzles_for_a_technique_stop_where_it_applies() {
     for (name, ids) in [
         (
             "full",

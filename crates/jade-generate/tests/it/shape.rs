@@ -29,7 +29,7 @@ fn random_puzzles_are_proper_and_minimal() {
 }
 
 #[test]
-fn symmetric_puzzles_are_symmetric_and_no_orbit_can_go() {
+fn symmetric_puzzles_need_every_orbit() {
     for symmetry in PlaceSymmetry::ALL {
         let mut wish = wish(9);
         wish.symmetry = symmetry;
@@ -53,7 +53,7 @@ fn symmetric_puzzles_are_symmetric_and_no_orbit_can_go() {
 }
 
 #[test]
-fn minimal_and_symmetric_puzzles_need_every_clue() {
+fn minimal_symmetric_puzzles_need_every_given() {
     for symmetry in [PlaceSymmetry::HalfTurn, PlaceSymmetry::Diagonal] {
         let mut wish = wish(9);
         (wish.symmetry, wish.minimal) = (symmetry, true);
@@ -75,7 +75,7 @@ fn every_number_of_empty_cells_is_reached() {
 }
 
 #[test]
-fn numbers_of_clues_are_reached_with_every_symmetry() {
+fn numbers_of_givens_are_reached_with_every_symmetry() {
     for symmetry in PlaceSymmetry::ALL {
         for clues in [36, 40, 45] {
             let mut wish = wish(9);
@@ -88,7 +88,7 @@ fn numbers_of_clues_are_reached_with_every_symmetry() {
 }
 
 #[test]
-fn nikoli_means_few_and_symmetric() {
+fn nikoli_puzzles_have_few_and_symmetric_givens() {
     let wish = wish(9).nikoli();
     for one in first(&wish, 5, 200) {
         assert_good(&wish, &one);
@@ -97,7 +97,7 @@ fn nikoli_means_few_and_symmetric() {
 }
 
 #[test]
-fn all_methods_give_proper_puzzles_on_small_and_usual_boards() {
+fn all_methods_make_proper_puzzles_on_small_and_9x9_boards() {
     for method in Method::ALL {
         for (side, count) in [(4, 150), (6, 100), (9, 25)] {
             let mut wish = wish(side);
@@ -139,7 +139,7 @@ fn boards_of_every_size_are_dug() {
 }
 
 #[test]
-fn minimal_means_minimal_on_other_boards() {
+fn minimal_puzzles_are_minimal_on_other_boards() {
     for (side, count) in [(4, 60), (6, 40), (8, 5), (12, 1)] {
         let mut wish = wish(side);
         wish.minimal = true;
@@ -168,7 +168,7 @@ fn given_places_get_digits() {
 
 /// The puzzle's own digits fit its places; the test checks that the search finds some digits.
 #[test]
-fn places_of_random_puzzles_get_other_digits() {
+fn the_places_of_a_random_puzzle_get_other_digits() {
     let (found, _) = tried(&wish(9), 15, 12);
     for one in found {
         let mut wish = wish(9);
@@ -180,7 +180,7 @@ fn places_of_random_puzzles_get_other_digits() {
 }
 
 #[test]
-fn a_number_that_is_not_reached_is_told() {
+fn an_unreachable_number_is_reported() {
     let mut wish = wish(9);
     (wish.clues, wish.minimal) = (Some(35), true);
     let (found, tally) = tried(&wish, 17, 300);
@@ -190,7 +190,7 @@ fn a_number_that_is_not_reached_is_told() {
 }
 
 #[test]
-fn full_boards_can_be_had() {
+fn full_boards_can_be_requested() {
     for side in [4, 9, 16, 49] {
         let mut wish = wish(side);
         wish.clues = Some(side * side);

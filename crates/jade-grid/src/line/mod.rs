@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_for_empty_means_the_same() {
+    fn all_signs_for_an_empty_cell_are_equivalent() {
         let dots = read(&PUZZLE.replace('0', ".")).unwrap();
         for sign in ["0", "_", "*"] {
             assert_eq!(read(&PUZZLE.replace('0', sign)).unwrap(), dots);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_in_either_case_up_to_thirty_five() {
+    fn letters_in_any_case_are_read_up_to_35() {
         let mut line = ".".repeat(256);
         line.replace_range(0..2, "aG");
         let puzzle = read(&line).unwrap();
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_for_boards_beyond_the_alphabet() {
+    fn boards_beyond_the_alphabet_use_numbers() {
         let board = Geometry::standard(64).unwrap();
         let digits = (0..64 * 64).map(|i| crate::Digit::new((i % 65) as u8));
         let puzzle = Puzzle::from_digits(board, digits).unwrap();
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_where_and_what() {
+    fn errors_name_the_place_and_the_cause() {
         assert_eq!(kind(""), (1, LineErrorKind::Empty));
         assert_eq!(kind("  # nothing"), (1, LineErrorKind::Empty));
         assert_eq!(kind(&PUZZLE[1..]), (81, LineErrorKind::CellCount { found: 80, nearest: 81 }));

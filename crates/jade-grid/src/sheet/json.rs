@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_sheets_are_read_back() {
         let json = with("corners", json!(vec![0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]));
         let sheet: Sheet = serde_json::from_value(json.clone()).unwrap();
         assert_eq!(serde_json::to_value(&sheet).unwrap(), json);
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_list_is_no_list() {
+    fn an_empty_list_means_none() {
         let json = with("candidates", json!([0, null, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
         let sheet: Sheet = serde_json::from_value(json).unwrap();
         let lists = sheet.candidates.iter().filter(|list| list.is_some()).count();

@@ -58,7 +58,7 @@ fn form(puzzle: &Puzzle) -> String {
 }
 
 #[test]
-fn there_are_two_filled_boards_of_four_and_thirteen_puzzles_of_four_clues() {
+fn there_are_two_4x4_boards_and_thirteen_4x4_puzzles_with_four_givens() {
     let board = Geometry::standard(4).unwrap();
     let mut grids = Vec::new();
     fill(&mut Puzzle::empty(board), 0, &mut || (0..4).collect(), &mut |grid| {
@@ -86,7 +86,7 @@ fn there_are_two_filled_boards_of_four_and_thirteen_puzzles_of_four_clues() {
 }
 
 #[test]
-fn a_shuffled_board_has_the_same_form_and_another_one_another() {
+fn equivalent_boards_share_a_canonical_form_and_others_differ() {
     let mut numbers = Numbers(2026);
     for side in [4, 6, 9, 12, 16] {
         let board = Geometry::standard(side).unwrap();
@@ -132,7 +132,7 @@ fn a_shuffled_board_has_the_same_form_and_another_one_another() {
 
 /// The canonical forms are stored: they never change.
 #[test]
-fn the_form_is_as_it_always_was() {
+fn the_canonical_form_has_not_changed() {
     let puzzle = "2.6.5.........38..3.8.71.2.8534...7...7.....6......985..2..........4.3..6..7.....";
     assert_eq!(
         form(&line::read(puzzle).unwrap()),
@@ -141,7 +141,7 @@ fn the_form_is_as_it_always_was() {
 }
 
 #[test]
-fn there_are_no_more_than_forty_nine_filled_boards_of_six() {
+fn there_are_at_most_49_6x6_boards() {
     let mut numbers = Numbers(6);
     let board = Geometry::standard(6).unwrap();
     let forms: BTreeSet<String> = (0..1500).map(|_| form(&random_grid(board, &mut numbers))).collect();

@@ -113,7 +113,7 @@ proptest! {
     }
 
     #[test]
-    fn every_sheet_of_a_game_is_sound((givens, events) in games()) {
+    fn every_sheet_of_a_game_is_valid((givens, events) in games()) {
         let mut sheet = Sheet::new(givens.clone()).unwrap();
         let board = givens.geometry();
         for event in events {

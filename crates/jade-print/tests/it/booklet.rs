@@ -88,7 +88,7 @@ fn in_play() -> Document {
 }
 
 #[test]
-fn a_sheet_as_it_stands_has_givens_entries_notes_candidates_and_colours() {
+fn a_sheet_is_printed_with_givens_entries_notes_candidates_and_colours() {
     let signs = |marks| {
         let mut booklet = Booklet::new("", vec![Item::new(in_play())]);
         booklet.marks = marks;
@@ -109,7 +109,7 @@ fn a_sheet_as_it_stands_has_givens_entries_notes_candidates_and_colours() {
 }
 
 #[test]
-fn captions_levels_questions_answers_and_feet() {
+fn captions_levels_questions_answers_and_footers_are_printed() {
     let mut items = vec![line(SMALL), line(SMALL), line(SMALL)];
     for (index, item) in items.iter_mut().enumerate() {
         item.caption = format!("Nr {}", index + 1);
@@ -140,7 +140,7 @@ fn captions_levels_questions_answers_and_feet() {
 }
 
 #[test]
-fn nothing_stands_outside_the_paper_at_any_size() {
+fn nothing_is_printed_outside_the_paper_at_any_size() {
     for (side, per_page) in
         [(4, 1), (6, 5), (9, 1), (9, 3), (9, 12), (12, 4), (16, 1), (16, 6), (25, 1), (100, 1)]
     {
@@ -174,7 +174,7 @@ fn nothing_stands_outside_the_paper_at_any_size() {
 }
 
 #[test]
-fn an_empty_booklet_is_a_file_all_the_same() {
+fn an_empty_booklet_is_a_valid_file() {
     let file = pdf(&Booklet::new("", Vec::new()));
     assert!(file.starts_with(b"%PDF-") && count_pages(&file) == 0);
 }

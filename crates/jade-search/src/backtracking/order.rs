@@ -69,7 +69,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn the_chosen_cell_comes_first_and_the_others_in_reading_order() {
+    fn the_chosen_cell_comes_first_then_the_others_in_reading_order() {
         let puzzle = line::read("1...............").unwrap();
         let indices =
             |first| -> Vec<usize> { reading(&puzzle, first).open.iter().map(|cell| cell.index()).collect() };

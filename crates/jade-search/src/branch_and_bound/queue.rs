@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_is_kept_and_memory_is_used_again() {
+    fn the_limit_is_respected_and_memory_is_reused() {
         let memory = 10 * Queue::BLOCK;
         let mut queue = Queue::new(memory);
         let mut node = vec![7; 99];

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waits_follow_the_sequence() {
+    fn restarts_follow_the_sequence() {
         let mut restarts = Restarts::new();
         let waits: Vec<u64> = (0..15)
             .map(|_| {

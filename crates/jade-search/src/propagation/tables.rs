@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_say_what_the_geometry_says() {
+    fn tables_agree_with_the_geometry() {
         for (rows, columns) in [(2, 2), (2, 3), (1, 5), (3, 3), (4, 3), (5, 5)] {
             let geometry = Geometry::with_boxes(rows, columns).unwrap();
             let tables = Tables::<u32>::of(geometry);

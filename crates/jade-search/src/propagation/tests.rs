@@ -81,7 +81,7 @@ fn assert_consistent(board: &Board<u16>, puzzle: &Puzzle) {
 }
 
 #[test]
-fn no_candidate_of_any_solution_is_taken_away() {
+fn no_candidate_of_any_solution_is_eliminated() {
     let (mut none, mut one, mut several, mut by_sets) = (0, 0, 0, 0);
     for (puzzle, solutions) in boards() {
         match solutions.len() {
@@ -118,7 +118,7 @@ fn no_candidate_of_any_solution_is_taken_away() {
 
 /// By sets: a candidate stays if and only if its house can be filled with it, tried in every way.
 #[test]
-fn sets_take_away_all_that_a_house_alone_rules_out() {
+fn sets_eliminate_everything_that_one_house_rules_out() {
     /// Whether the cells from this one on can be given different digits out of their candidates.
     fn fits(cells: &[u16], taken: u16) -> bool {
         let Some((first, rest)) = cells.split_first() else { return true };
@@ -154,7 +154,7 @@ fn sets_take_away_all_that_a_house_alone_rules_out() {
 }
 
 #[test]
-fn taking_back_restores_everything() {
+fn undo_restores_everything() {
     for (puzzle, _) in boards().take(100) {
         let Some(mut board) = Board::<u16>::new(&puzzle) else { continue };
         metered(|meter| {
@@ -179,7 +179,7 @@ fn taking_back_restores_everything() {
 /// Wherever the search is given up, what it has found and what is learned afterwards are all solutions, none
 /// twice.
 #[test]
-fn a_search_given_up_loses_nothing_and_repeats_nothing() {
+fn an_interrupted_search_continues_without_gaps_or_repeats() {
     let (mut handed_over, mut split) = (0, 0);
     for (i, (puzzle, solutions)) in boards().enumerate() {
         let Some(board) = Board::<u16>::new(&puzzle) else { continue };

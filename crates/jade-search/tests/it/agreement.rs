@@ -108,7 +108,7 @@ proptest! {
 
     /// What an engine finds without a candidate is what it finds at all, less what has it.
     #[test]
-    fn excepting_a_candidate_leaves_the_other_solutions(puzzle in board(), cell in any::<u64>(), digit in any::<u64>()) {
+    fn excluding_a_candidate_leaves_the_other_solutions(puzzle in board(), cell in any::<u64>(), digit in any::<u64>()) {
         let geometry = puzzle.geometry();
         let mut random = Random(cell ^ digit.rotate_left(7));
         let cell = Cell::new(random.below(geometry.cell_count()));
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn givens_that_break_a_rule_have_no_solution(
+    fn invalid_givens_have_no_solution(
         geometry in geometries(),
         seed in any::<u64>(),
     ) {
@@ -156,7 +156,7 @@ proptest! {
 
 /// The property above would prove little if its boards were all alike.
 #[test]
-fn the_random_boards_have_none_one_and_many_solutions() {
+fn the_random_boards_include_none_one_and_many_solutions() {
     use proptest::strategy::ValueTree;
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let (mut none, mut one, mut several, mut many) = (0, 0, 0, 0);

@@ -53,7 +53,7 @@ fn decide(puzzle: &Puzzle) -> Classification {
 }
 
 #[test]
-fn the_board_that_guessing_hardly_decides_has_no_solution() {
+fn the_board_that_is_hard_for_guessing_has_no_solution() {
     assert_eq!(decide(&line::read(NO_SOLUTION).unwrap()), Classification::NoSolution);
 }
 

@@ -84,7 +84,7 @@ const PROPER: [&str; 39] = [
 ];
 
 #[test]
-fn the_collection_is_solved_and_proved() {
+fn the_collection_is_solved_and_proved_unique() {
     for file in PROPER {
         let Some(boards) = boards(file) else { return };
         for (i, puzzle) in boards.iter().enumerate() {
@@ -103,7 +103,7 @@ fn the_collection_is_solved_and_proved() {
 
 #[test]
 #[ignore = "takes minutes: see the top of this file"]
-fn the_hardest_of_the_collection_are_solved_and_proved() {
+fn the_hardest_of_the_collection_are_solved_and_proved_unique() {
     for file in ["gecode-25x25", "gen-harden-25x25", "gen-harden-36x36", "gen-random-25x25-280"] {
         let Some(boards) = boards(file) else { return };
         for (i, puzzle) in boards.iter().enumerate() {
@@ -130,7 +130,7 @@ fn one_of_three_has_several_solutions() {
 
 /// Blank boards, boards with one given, and the board made so that counting upwards takes for ever.
 #[test]
-fn what_defeats_plain_search_is_classified_at_once() {
+fn boards_too_hard_for_plain_search_are_classified_at_once() {
     let anti =
         line::read("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
             .unwrap();
@@ -158,7 +158,7 @@ fn what_defeats_plain_search_is_classified_at_once() {
 }
 
 #[test]
-fn cancelling_stops_the_hardest_soon() {
+fn cancelling_stops_the_hardest_searches_soon() {
     let Some(boards) = boards("gecode-25x25") else { return };
     for name in ["auto", "conflict-learning"] {
         let start = Instant::now();
@@ -178,7 +178,7 @@ fn cancelling_stops_the_hardest_soon() {
 }
 
 #[test]
-fn where_it_gives_up_it_says_so() {
+fn giving_up_is_reported() {
     let Some(boards) = boards("gecode-25x25") else { return };
     for name in ["auto", "conflict-learning"] {
         for nodes in [1, 1000, 30_000] {
@@ -195,7 +195,7 @@ fn where_it_gives_up_it_says_so() {
 
 /// One digit that contradicts everything else, on boards too large for other ways.
 #[test]
-fn a_false_digit_leaves_no_solution() {
+fn a_wrong_digit_leaves_no_solution() {
     let mut random = Random(9);
     for side in [16, 25, 36] {
         let geometry = Geometry::standard(side).unwrap();

@@ -13,7 +13,7 @@ fn empty(side: usize) -> Puzzle {
 }
 
 #[test]
-fn a_node_limit_is_never_passed_and_never_in_the_way() {
+fn a_node_limit_is_exact() {
     for engine in engines() {
         let whole = engine.count(&empty(4), &Limits::default());
         assert_eq!((whole.solutions, whole.outcome), (288, Outcome::Complete));
@@ -33,7 +33,7 @@ fn a_node_limit_is_never_passed_and_never_in_the_way() {
 }
 
 #[test]
-fn a_solution_limit_is_kept() {
+fn a_solution_limit_is_respected() {
     for engine in engines() {
         for limit in [0, 1, 2, 287, 288] {
             let limits = Limits::default().solutions(limit);
@@ -112,7 +112,7 @@ fn nodes_guesses_and_depth_are_those_of_the_search_tree() {
 }
 
 #[test]
-fn a_full_board_takes_no_nodes() {
+fn a_full_board_needs_no_nodes() {
     for side in [4, 9, 16, 25, 100] {
         let full = full_board(Geometry::standard(side).unwrap(), &mut Random(1));
         for engine in engines() {
@@ -143,7 +143,7 @@ fn the_largest_boards_need_no_stack() {
 }
 
 #[test]
-fn large_boards_with_many_clues_are_solved() {
+fn large_boards_with_many_givens_are_solved() {
     for side in [25, 36, 49, 64, 81, 100] {
         let mut random = Random(side as u64);
         let full = full_board(Geometry::standard(side).unwrap(), &mut random);

@@ -23,7 +23,7 @@ fn sized(text: &str) -> Option<Puzzle> {
 }
 
 #[test]
-fn a_thousand_puzzles_with_17_clues_have_one_solution_each() {
+fn a_thousand_puzzles_with_17_givens_have_one_solution_each() {
     let Some(text) = shared("puzzles/17-clue.txt") else { return };
     let puzzles: Vec<Puzzle> = text.lines().take(1000).map(|text| line::read(text).unwrap()).collect();
     assert_eq!(puzzles.len(), 1000);
@@ -40,7 +40,7 @@ fn a_thousand_puzzles_with_17_clues_have_one_solution_each() {
 }
 
 #[test]
-fn two_boards_have_exactly_the_eight_solutions_listed() {
+fn two_boards_have_exactly_the_eight_listed_solutions() {
     let Some(text) = shared("nxn/seed-8-solutions.txt") else { return };
     let puzzles: Vec<Puzzle> = text.lines().filter_map(sized).collect();
     let listed: BTreeSet<String> = text

@@ -49,7 +49,7 @@ fn assert_right(engine: &dyn Engine, puzzle: &Puzzle, report: &Report, count: u6
 }
 
 #[test]
-fn counts_are_right() {
+fn counts_are_correct() {
     for Line { puzzle, count, .. } in table() {
         for &engine in engines() {
             for limit in [1, 2, count + 1] {
@@ -76,7 +76,7 @@ fn listed_solutions_are_different_and_solve_the_puzzle() {
 }
 
 #[test]
-fn classifications_are_right() {
+fn classifications_are_correct() {
     for Line { puzzle, count, solution } in table() {
         for &engine in engines() {
             let name = engine.name();
@@ -99,7 +99,7 @@ fn classifications_are_right() {
 }
 
 #[test]
-fn the_table_has_every_size_with_none_one_and_many() {
+fn the_table_has_none_one_and_many_solutions_for_every_size() {
     let table = table();
     for side in [4, 6, 8, 9, 10, 12, 16] {
         let counts: Vec<u64> = table
@@ -116,7 +116,7 @@ fn the_table_has_every_size_with_none_one_and_many() {
 }
 
 #[test]
-fn engines_that_may_give_up_finish_what_they_can() {
+fn engines_that_may_give_up_finish_feasible_boards() {
     let plain = engines().iter().filter(|engine| may_give_up(**engine));
     assert!(plain.clone().count() >= 4);
     for engine in plain {

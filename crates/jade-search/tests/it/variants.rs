@@ -15,7 +15,7 @@ fn empty(side: usize) -> Puzzle {
 }
 
 #[test]
-fn a_shuffled_board_is_not_defeated_by_what_defeats_reading_order() {
+fn shuffling_solves_a_board_that_defeats_reading_order() {
     let puzzle = line::read(AGAINST_READING_ORDER).unwrap();
     let plain = Backtracking::row_order().count(&puzzle, &Limits::default().nodes(2_000_000));
     assert_eq!((plain.outcome, plain.solutions), (Outcome::NodeLimit, 0));
@@ -26,7 +26,7 @@ fn a_shuffled_board_is_not_defeated_by_what_defeats_reading_order() {
 }
 
 #[test]
-fn a_seed_settles_the_order_of_the_solutions() {
+fn a_seed_determines_the_order_of_the_solutions() {
     for engine in [
         Backtracking::random(1),
         Backtracking::random_from(1, Cell::new(20)),
@@ -46,7 +46,7 @@ fn a_seed_settles_the_order_of_the_solutions() {
 
 /// With random digits every digit comes first in the corner about as often; without, always the same.
 #[test]
-fn random_digits_are_spread_evenly() {
+fn random_digits_are_uniformly_distributed() {
     let mut counts = [0; 4];
     for seed in 0..400 {
         let (solution, _) = Backtracking::random(seed).first(&empty(4), &Limits::default());
@@ -58,7 +58,7 @@ fn random_digits_are_spread_evenly() {
 /// The level and the width that are told are those of the tree: in an empty 4×4 board, the first row has
 /// 4, 4×3, 4×3×2, 4×3×2×1 beginnings.
 #[test]
-fn a_full_queue_says_how_far_it_got() {
+fn a_full_queue_reports_its_progress() {
     let block = 1 << 15;
     for memory in [0, block - 1] {
         let report = BranchAndBound::with_memory(memory).count(&empty(4), &Limits::default());
@@ -131,7 +131,7 @@ fn every_strategy_saves_guesses_and_none_changes_the_count() {
 }
 
 #[test]
-fn what_needs_no_guess_is_not_said_to_have_been_guessed() {
+fn boards_without_guesses_report_none() {
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let puzzle = line::read(line).unwrap();
     for engine in jade_search::engines().iter().filter(|engine| engine.name().starts_with("strategies")) {

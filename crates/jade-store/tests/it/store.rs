@@ -35,7 +35,7 @@ async fn found(store: &Store, query: Query) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn puzzles_are_found_by_all_that_is_known_of_them() {
+async fn puzzles_are_found_by_all_their_properties() {
     let store = Store::in_memory().await.unwrap();
     assert_eq!(store.add("mine", &entries()).await.unwrap(), 3);
     assert_eq!(store.add("other", &[Entry::new(line::read(PUZZLES[0]).unwrap(), None)]).await.unwrap(), 1);
@@ -74,7 +74,7 @@ async fn puzzles_are_found_by_all_that_is_known_of_them() {
 }
 
 #[tokio::test]
-async fn nothing_is_kept_twice_up_to_symmetry_but_rated_anew() {
+async fn puzzles_are_stored_once_up_to_symmetry_and_rated_again() {
     let store = Store::in_memory().await.unwrap();
     let mut next = 1_usize;
     let mut random = |bound: usize| {
@@ -114,7 +114,7 @@ fn no_file(name: &str) -> PathBuf {
 }
 
 #[tokio::test]
-async fn a_file_keeps_it_and_what_fails_changes_nothing() {
+async fn a_file_is_durable_and_a_failure_changes_nothing() {
     let file = no_file("store.sqlite");
     let store = Store::open(&file).await.unwrap();
     store.add("mine", &entries()[..1]).await.unwrap();
@@ -130,7 +130,7 @@ async fn a_file_keeps_it_and_what_fails_changes_nothing() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_told_and_left_alone() {
+async fn a_file_that_is_no_database_is_reported_and_left_alone() {
     let file = no_file("text.sqlite");
     std::fs::write(&file, "This is no database, however long it may be.\n".repeat(100)).unwrap();
     let before = std::fs::read(&file).unwrap();
@@ -160,7 +160,7 @@ async fn a_foreign_database_is_left_alone() {
 
 /// Programs that start at the same time create one file together.
 #[test]
-fn many_may_make_the_file_at_once() {
+fn several_processes_can_create_the_file_at_once() {
     for round in 0..5 {
         let file = no_file(&format!("at-once-{round}.sqlite"));
         let begin = std::sync::Barrier::new(4);

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_those_of_the_table_above() {
+    fn sizes_match_the_documented_table() {
         let board = Geometry::standard(9).unwrap();
         let sizes =
             [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain].map(|kind| Layout::new(board, kind).size());
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_lie_within_the_board_and_never_over_each_other_or_a_line() {
+    fn cells_are_within_the_board_and_overlap_nothing() {
         for side in crate::menu::sides() {
             let board = Geometry::standard(side).unwrap();
             for kind in [Kind::Full, Kind::Open, Kind::Tight, Kind::Plain] {

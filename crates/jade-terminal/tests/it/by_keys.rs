@@ -63,7 +63,7 @@ fn the_cursor_goes_everywhere() {
 }
 
 #[test]
-fn digits_notes_and_candidates() {
+fn digits_notes_and_candidates_are_entered() {
     let mut player = Player::with(SMALL);
     let cell = player.play().cursor;
     player.types("x23");
@@ -93,7 +93,7 @@ fn digits_notes_and_candidates() {
 }
 
 #[test]
-fn a_hint_goes_from_rung_to_rung_and_does_it() {
+fn a_hint_goes_from_rung_to_rung_and_is_applied() {
     let mut player = Player::with(SMALL);
     player.types("h");
     let advice = player.play().advice.clone().unwrap();
@@ -119,7 +119,7 @@ fn a_hint_goes_from_rung_to_rung_and_does_it() {
 }
 
 #[test]
-fn steps_to_the_end() {
+fn steps_lead_to_the_end() {
     let mut player = Player::with(SMALL);
     for _ in 0..40 {
         player.types("j");
@@ -132,7 +132,7 @@ fn steps_to_the_end() {
 }
 
 #[test]
-fn all_steps_that_are_there_now_are_walked_along() {
+fn all_available_steps_can_be_browsed() {
     let mut player = Player::with(EASY);
     player.types("l");
     let steps = player.play().walk.as_ref().unwrap().steps.len();
@@ -157,7 +157,7 @@ fn all_steps_that_are_there_now_are_walked_along() {
 }
 
 #[test]
-fn a_wrong_entry_is_told_first_and_can_be_mended_or_waved_away() {
+fn a_wrong_entry_is_reported_first_and_can_be_corrected_or_dismissed() {
     let mut player = Player::with(SMALL);
     player.types("2h");
     let advice = player.play().advice.clone().unwrap();
@@ -177,7 +177,7 @@ fn a_wrong_entry_is_told_first_and_can_be_mended_or_waved_away() {
 }
 
 #[test]
-fn the_menu_of_the_board_does_what_it_says() {
+fn the_menu_of_the_board_works() {
     let mut player = Player::with(SMALL);
     player.types("m");
     assert_eq!(player.play().over, Over::Menu);
@@ -227,7 +227,7 @@ fn the_clock_stops_in_a_pause() {
 }
 
 #[test]
-fn the_game_is_kept_and_gone_on_with() {
+fn the_game_is_saved_and_resumed() {
     let mut player = Player::with(EASY);
     assert!(player.kept.is_none(), "nothing was done yet");
     player.types("9").types("n").types("x5").types("u").types("q");
@@ -251,7 +251,7 @@ fn the_game_is_kept_and_gone_on_with() {
 }
 
 #[test]
-fn leaving_keeps_the_game_from_everywhere() {
+fn leaving_saves_the_game_from_every_screen() {
     for keys in ["", "m", "p", "h"] {
         let mut player = Player::with(SMALL);
         player.types("2");
@@ -265,7 +265,7 @@ fn leaving_keeps_the_game_from_everywhere() {
 }
 
 #[test]
-fn entries_are_asked_again_until_they_are_understood() {
+fn invalid_answers_are_asked_again() {
     let mut player = Player::at_menu();
     player.types("9");
     assert!(player.words(80, 24).contains("There is no entry “9”. Type a number from 0 to 7."));
@@ -293,7 +293,7 @@ fn entries_are_asked_again_until_they_are_understood() {
 }
 
 #[test]
-fn an_example_opens_at_its_moment() {
+fn an_example_opens_where_its_technique_applies() {
     let mut player = Player::at_menu();
     player.types("2").types("y-wings\n");
     assert!(player.words(80, 24).contains("“y-wings” is not a technique"));
@@ -328,7 +328,7 @@ fn a_board_is_typed_and_solved_then_played() {
 }
 
 #[test]
-fn puzzles_are_opened_typed_or_pasted() {
+fn puzzles_can_be_opened_typed_or_pasted() {
     let mut player = Player::at_menu();
     player.types("5").types("\n\n");
     assert!(player.words(80, 24).contains("Nothing was typed"));
@@ -356,7 +356,7 @@ fn puzzles_are_opened_typed_or_pasted() {
 }
 
 #[test]
-fn what_is_waited_for_can_be_called_off() {
+fn pending_work_can_be_cancelled() {
     let mut player = Player::with(EASY);
     player.silent = true;
     player.types("h");
@@ -370,7 +370,7 @@ fn what_is_waited_for_can_be_called_off() {
 }
 
 #[test]
-fn spanish_speaks_spanish() {
+fn everything_is_in_spanish() {
     let mut player = Player::new(Language::Spanish, Start::Text(EASY.to_owned()));
     player.types("h");
     let words = player.words(80, 24);
@@ -415,7 +415,7 @@ proptest! {
 
     /// No sequence of keys and no window size causes a panic, and the saved game equals the current one.
     #[test]
-    fn no_key_breaks_anything(keys in prop::collection::vec(any_key(), 1..120), width in 1u16..130, height in 1u16..50) {
+    fn no_key_causes_a_panic(keys in prop::collection::vec(any_key(), 1..120), width in 1u16..130, height in 1u16..50) {
         let mut player = Player::with(SMALL);
         for key in keys {
             // Making a puzzle may take long.

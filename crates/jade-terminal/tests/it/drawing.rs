@@ -16,7 +16,7 @@ fn at(buffer: &Buffer, x: u16, y: u16, length: u16) -> String {
 }
 
 #[test]
-fn the_board_of_a_usual_terminal() {
+fn the_board_fits_a_usual_terminal() {
     let mut player = Player::with(EASY);
     player.types("m1");
     let shown = player.shows(80, 24);
@@ -32,7 +32,7 @@ fn the_board_of_a_usual_terminal() {
 }
 
 #[test]
-fn the_hint_is_drawn_with_letters_and_colours_as_everywhere() {
+fn a_hint_is_drawn_with_the_usual_letters_and_colours() {
     let mut player = Player::with(SMALL);
     player.types("hhhh");
     let buffer = player.buffer(80, 24, true);
@@ -51,7 +51,7 @@ fn the_hint_is_drawn_with_letters_and_colours_as_everywhere() {
 }
 
 #[test]
-fn eliminations_are_seen_with_and_without_colour() {
+fn eliminations_are_visible_with_and_without_colour() {
     let mut player = Player::new(Language::English, Start::Menu);
     player.types("2").types("naked pair\n").types("hhhh");
     let step = player.play().advice.as_ref().and_then(|advice| advice.step.clone()).unwrap();
@@ -98,7 +98,7 @@ fn conflicts_givens_entries_and_equal_digits_look_different() {
 }
 
 #[test]
-fn the_cursor_is_seen_in_every_layout() {
+fn the_cursor_is_visible_in_every_layout() {
     let mut player = Player::with(EASY);
     for _ in 0..4 {
         let buffer = player.buffer(122, 42, false);
@@ -119,7 +119,7 @@ fn the_cursor_is_seen_in_every_layout() {
 }
 
 #[test]
-fn every_board_that_can_be_played_fits_or_says_what_it_needs() {
+fn every_playable_board_fits_or_states_the_size_it_needs() {
     for side in jade_terminal::menu::sides() {
         let board = Geometry::standard(side).unwrap();
         let empty = ".".repeat(board.cell_count());
@@ -153,7 +153,7 @@ fn every_board_that_can_be_played_fits_or_says_what_it_needs() {
 }
 
 #[test]
-fn too_little_room_is_told_with_what_is_needed() {
+fn a_small_terminal_is_reported_with_the_size_needed() {
     let player = Player::with(EASY);
     let shown = player.words(50, 14);
     assert!(

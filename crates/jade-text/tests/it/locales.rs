@@ -147,7 +147,7 @@ fn every_language_has_the_same_files_messages_and_arguments() {
 }
 
 #[test]
-fn no_message_stands_in_two_files_and_every_reference_leads_somewhere() {
+fn no_message_is_in_two_files_and_every_reference_has_a_target() {
     for language in LANGUAGES {
         let files = files(language);
         let resources: Vec<_> = files.iter().map(|(name, text)| (name, resource(name, text))).collect();
@@ -177,7 +177,7 @@ const SPANISH: &[&str] =
     &["el", "los", "las", "que", "una", "con", "por", "para", "está", "están", "de", "lo"];
 
 #[test]
-fn no_language_speaks_the_other() {
+fn no_language_contains_words_of_the_other() {
     let mut slips = Vec::new();
     for (language, foreign) in [("en", SPANISH), ("es", ENGLISH)] {
         for (name, text) in files(language) {
@@ -198,7 +198,7 @@ fn no_language_speaks_the_other() {
 
 /// Private-use characters represent arguments (see `texts.rs`), and marks of direction would be mistakes.
 #[test]
-fn messages_hold_no_markers() {
+fn messages_contain_no_markers() {
     for language in LANGUAGES {
         for (name, text) in files(language) {
             let odd = text.chars().find(

@@ -61,7 +61,7 @@ fn hints_and_results_read_well_with_any_count() {
 }
 
 #[test]
-fn complaints_tell_no_digit_before_the_reasoning_and_never_that_of_the_solution() {
+fn complaints_reveal_no_digit_before_the_reasoning_and_never_the_solution() {
     for language in Language::ALL {
         for id in COMPLAINTS {
             for rung in RungName::ALL {
@@ -103,7 +103,7 @@ fn every_level_technique_and_engine_has_a_name_of_its_own() {
 }
 
 #[test]
-fn lists_articles_and_houses_are_put_as_each_language_puts_them() {
+fn lists_articles_and_houses_follow_the_rules_of_each_language() {
     let board = board();
     let digits: DigitSet = [7, 8].map(|value| Digit::new(value).unwrap()).into_iter().collect();
     let cells: CellSet = [(0, 0), (0, 3), (1, 1)].map(|(r, c)| board.cell_at(r, c)).into_iter().collect();
@@ -130,14 +130,14 @@ fn lists_articles_and_houses_are_put_as_each_language_puts_them() {
 }
 
 #[test]
-fn what_a_user_wrote_is_put_in_untouched() {
+fn user_text_is_inserted_unchanged() {
     let hostile = "{ $asked } \u{f0000}\u{f0001} -- <b>";
     let text = Texts::of(Language::English).message("profile-duplicate", &Args::none().text("name", hostile));
     assert_eq!(text.to_string(), format!("The technique “{hostile}” is named twice."));
 }
 
 #[test]
-fn what_cannot_be_told_is_an_error() {
+fn a_message_that_cannot_be_formatted_is_an_error() {
     let texts = Texts::of(Language::English);
     assert!(matches!(texts.try_message("no-such", &Args::none()), Err(TextError::Unknown { .. })));
     assert!(matches!(texts.try_message("hint-stuck.where", &Args::none()), Err(TextError::Unknown { .. })));
@@ -146,13 +146,13 @@ fn what_cannot_be_told_is_an_error() {
 
 #[test]
 #[should_panic(expected = "needs a board")]
-fn a_cell_without_a_board_is_a_mistake_of_the_program() {
+fn a_cell_without_a_board_is_a_bug() {
     let _ = Args::none().cell("cell", board().cell_at(0, 0));
 }
 
 /// On large boards digits are letters, and Spanish letters are feminine.
 #[test]
-fn letters_have_the_article_of_letters() {
+fn letters_as_digits_have_the_right_article() {
     let board = Geometry::standard(12).unwrap();
     let digit = |number| jade_grid::Digit::new(number).unwrap();
     let args = |first, second| {

@@ -172,7 +172,7 @@ fn every_rung_of_every_step_reads_well() {
 }
 
 #[test]
-fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
+fn no_digit_appears_before_the_reasoning_nor_the_technique_before_its_rung() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             for rung in [RungName::Where, RungName::Technique, RungName::Cells] {
@@ -192,7 +192,7 @@ fn no_digit_is_told_before_the_reasoning_nor_the_technique_before_its_turn() {
 }
 
 #[test]
-fn the_first_rung_points_at_houses_and_the_third_at_every_cell_of_the_pattern() {
+fn the_first_rung_shows_houses_and_the_third_every_cell_of_the_pattern() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             let shown = texts.rung(step, geometry, RungName::Where);
@@ -214,7 +214,7 @@ fn the_first_rung_points_at_houses_and_the_third_at_every_cell_of_the_pattern() 
 }
 
 #[test]
-fn conclusions_are_told_exactly() {
+fn sentences_state_the_conclusions_exactly() {
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
             for rung in [RungName::Reasoning, RungName::Apply] {
@@ -232,7 +232,7 @@ fn conclusions_are_told_exactly() {
 
 /// The words themselves, so that changes of wording are noticed and reviewed; one page for each family.
 #[test]
-fn the_examples_in_words() {
+fn the_examples_match_their_snapshots() {
     for texts in texts() {
         let mut pages: BTreeMap<String, String> = BTreeMap::new();
         for Told { geometry, step, .. } in steps().iter().filter(|told| told.example) {

@@ -158,7 +158,7 @@ mod tests {
     use super::range;
 
     #[test]
-    fn ranges_have_two_ends_or_one() {
+    fn ranges_have_one_or_two_ends() {
         assert_eq!(range("24"), Some(24..=24));
         assert_eq!(range("20-25"), Some(20..=25));
         assert_eq!(range("20-"), Some(20..=u32::MAX));

@@ -65,7 +65,7 @@ fn map() -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
-fn the_map_says_what_the_manifests_say() {
+fn the_table_agrees_with_the_manifests() {
     let map = map();
     let dependencies = dependencies();
     for (name, all) in &dependencies {
@@ -78,7 +78,7 @@ fn the_map_says_what_the_manifests_say() {
 }
 
 #[test]
-fn sql_and_http_have_a_crate_each() {
+fn sql_and_http_are_used_in_one_crate_each() {
     let dependencies = dependencies();
     for (library, only) in ALONE {
         let users: Vec<_> = dependencies.iter().filter(|(_, all)| all.contains(library)).collect();
@@ -87,7 +87,7 @@ fn sql_and_http_have_a_crate_each() {
 }
 
 #[test]
-fn an_explanation_cannot_peek() {
+fn jade_logic_cannot_see_a_solution() {
     let dependencies = dependencies();
     let mut reached = BTreeSet::from(["jade-logic".to_owned()]);
     let mut open = vec!["jade-logic".to_owned()];
@@ -99,7 +99,7 @@ fn an_explanation_cannot_peek() {
 }
 
 #[test]
-fn pure_crates_know_pure_crates_only_and_deny_the_rest() {
+fn pure_crates_depend_only_on_pure_crates_and_deny_impure_calls() {
     for (name, all) in dependencies() {
         if IMPURE.contains(&name.as_str()) {
             continue;

@@ -20,7 +20,7 @@ const BAD: &str = "53!0700006001950000980000608000600034008030017000200060600002
 const COMMANDS: [&str; 7] = ["solve", "count", "check", "hint", "step", "steps", "path"];
 
 #[test]
-fn every_question_is_answered_in_a_line() {
+fn every_command_answers_in_a_line() {
     let input = format!("{PUZZLE}\n{NONE}\n{SEVERAL}\n");
     let solved = answers(&["solve"], &input);
     let lines: Vec<&str> = solved.lines().collect();
@@ -46,7 +46,7 @@ fn every_question_is_answered_in_a_line() {
 }
 
 #[test]
-fn hints_tell_as_many_rungs_as_asked_for() {
+fn hints_have_the_requested_number_of_rungs() {
     let vague = answers(&["hint"], PUZZLE);
     assert_eq!(vague.lines().count(), 1);
     let mut before = String::new();
@@ -62,7 +62,7 @@ fn hints_tell_as_many_rungs_as_asked_for() {
 }
 
 #[test]
-fn a_path_is_steps_and_its_end() {
+fn a_path_lists_its_steps_and_its_end() {
     let path = answers(&["path"], &format!("{PUZZLE}\n{PUZZLE}\n"));
     let (one, other) = path.split_once("\n\n").unwrap();
     assert_eq!(one, other.trim_end());
@@ -73,7 +73,7 @@ fn a_path_is_steps_and_its_end() {
 }
 
 #[test]
-fn a_bad_line_is_named_and_the_rest_goes_on() {
+fn a_bad_line_is_reported_and_the_rest_is_processed() {
     let input = format!("{PUZZLE}\n{BAD}\n# a comment\n{PUZZLE}\n");
     let (out, err, code) = told(&run(&["solve"], input.as_bytes()));
     assert_eq!((out, code), (format!("{SOLUTION}\n{SOLUTION}\n"), 1));
@@ -83,7 +83,7 @@ fn a_bad_line_is_named_and_the_rest_goes_on() {
 }
 
 #[test]
-fn json_is_one_object_for_each_puzzle_and_each_fault() {
+fn json_has_one_object_for_each_puzzle_and_each_error() {
     let input = format!("{PUZZLE}\n{BAD}\n{NONE}\n");
     for command in COMMANDS {
         let (out, err, code) = told(&run(&[command, "--json"], input.as_bytes()));
@@ -113,7 +113,7 @@ fn files_and_standard_input_are_read_in_order() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_and_the_rest_goes_on() {
+fn unreadable_files_are_reported_and_the_rest_is_processed() {
     let good = file("good.txt", PUZZLE);
     let (out, err, code) = told(&run(&["check", "no-such-file", good.to_str().unwrap()], b""));
     assert_eq!((out.as_str(), code), ("proper\n", 1));
@@ -136,7 +136,7 @@ fn input_without_a_puzzle_is_bad_input() {
 }
 
 #[test]
-fn wrong_use_is_told_in_the_language_with_a_suggestion() {
+fn usage_errors_are_translated_and_have_a_suggestion() {
     for (args, english, spanish) in [
         (&["solv"][..], "Did you mean “solve”?", "¿Querías decir «solve»?"),
         (&["hint", "--rnug", "2"], "Did you mean “--rung”?", "¿Querías decir «--rung»?"),
@@ -187,7 +187,7 @@ fn techniques_are_listed() {
 }
 
 #[test]
-fn colour_is_for_terminals_unless_demanded() {
+fn colour_is_used_for_terminals_or_if_forced() {
     for command in COMMANDS {
         assert!(!answers(&[command], PUZZLE).contains('\x1b'));
         assert!(!answers(&[command, "--color", "never"], PUZZLE).contains('\x1b'));
@@ -199,7 +199,7 @@ fn colour_is_for_terminals_unless_demanded() {
 }
 
 #[test]
-fn whoever_stops_reading_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let lines = file("many.txt", &format!("{PUZZLE}\n").repeat(20_000));
     let mut child = jade(&["check", lines.to_str().unwrap()]).spawn().unwrap();
     // One byte is read, then the pipe is closed.
@@ -307,7 +307,7 @@ fn is_solution(digits: &[u8]) -> bool {
 }
 
 #[test]
-fn a_search_that_was_cut_short_claims_nothing() {
+fn an_interrupted_search_claims_nothing() {
     // An empty board has more live nodes than the queue of this engine holds.
     let input = format!("{}\n", ".".repeat(81));
     assert_eq!(answers(&["solve", "--engine", "branch-and-bound"], &input), "unknown\n");

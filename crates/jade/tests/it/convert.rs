@@ -50,7 +50,7 @@ fn in_play() -> String {
 }
 
 #[test]
-fn every_format_that_is_written_leads_back_and_is_taken_by_every_command() {
+fn every_written_format_is_read_back_and_accepted_by_every_command() {
     let (list, _, _) = run(&["formats"], "");
     let solution = run(&["solve"], PUZZLE).0;
     let mut tried = 0;
@@ -74,7 +74,7 @@ fn every_format_that_is_written_leads_back_and_is_taken_by_every_command() {
 }
 
 #[test]
-fn hints_take_the_board_as_it_stands() {
+fn hints_use_entries_and_marks_of_the_file() {
     let step = run(&["step"], PUZZLE).0;
     let further = run(&["step"], &in_play()).0;
     let sdk = converted(&["--to", "sdk"], &in_play());
@@ -92,7 +92,7 @@ fn hints_take_the_board_as_it_stands() {
 }
 
 #[test]
-fn what_is_lost_is_said_before_anything_is_written() {
+fn losses_are_reported_before_anything_is_written() {
     let (out, err, code) = run(&["convert", "--to", "sdm"], &in_play());
     assert_eq!((out.trim().len(), code), (81, 0));
     assert!(err.starts_with("jade: ") && err.contains("which digits are entries"), "{err}");
@@ -139,7 +139,7 @@ fn several_files_and_boards_go_to_one_collection_or_to_numbered_files() {
 }
 
 #[test]
-fn what_is_there_is_not_overwritten_without_force() {
+fn existing_files_are_not_overwritten_without_force() {
     let file = place("kept.sdk");
     std::fs::write(&file, "mine").unwrap();
     let name = file.to_str().unwrap();
@@ -153,7 +153,7 @@ fn what_is_there_is_not_overwritten_without_force() {
 }
 
 #[test]
-fn bad_input_is_placed_and_the_rest_is_converted() {
+fn bad_input_is_reported_with_its_place_and_the_rest_is_converted() {
     let bad = format!("{}\n{}\n{}\n", line(), &line()[1..], line());
     let (out, err, code) = run(&["convert", "--to", "sdm"], &bad);
     assert_eq!((out.lines().count(), code), (2, 1));
@@ -196,7 +196,7 @@ fn formats_are_listed_in_words_and_as_json() {
 
 /// The five files of the thesis are requested by their extensions.
 #[test]
-fn a_format_is_known_by_the_end_of_its_files_names() {
+fn a_format_is_recognised_by_its_file_extension() {
     for (end, id) in [("txt", "line"), ("sdk", "sdk"), ("ss", "ss"), ("sud", "sud"), ("ssc", "ssc")] {
         let (out, err, code) = run(&["convert", "--to", end], PUZZLE);
         assert_eq!((err.as_str(), code), ("", 0), "{end}");

@@ -26,7 +26,7 @@ fn good(args: &str, input: &str) -> String {
 }
 
 #[test]
-fn threads_and_their_number_make_no_difference() {
+fn the_number_of_threads_does_not_change_the_result() {
     for wish in ["", "--level medium", "--technique naked-pair", "--size 6", "--symmetry full", "--clues 30"]
     {
         let with =
@@ -45,7 +45,7 @@ fn threads_and_their_number_make_no_difference() {
 }
 
 #[test]
-fn what_is_made_is_proper_and_has_the_solution_that_is_told() {
+fn generated_puzzles_are_proper_and_have_the_given_solution() {
     for wish in ["", "--nikoli", "--size 4", "--method dancing-links --size 6", "--level hard --minimal"] {
         let made = good(&format!("generate --seed 3 --count 5 --solution {wish}"), "");
         let solved = good("solve", &made);
@@ -84,7 +84,7 @@ fn rating_path_and_generator_agree() {
 }
 
 #[test]
-fn what_cannot_be_rated_is_told() {
+fn puzzles_that_cannot_be_rated_are_reported() {
     let several = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
     let full = good("generate --empty 0 --seed 2", "");
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -98,7 +98,7 @@ fn what_cannot_be_rated_is_told() {
 }
 
 #[test]
-fn a_technique_is_shown_at_its_moment() {
+fn a_puzzle_for_a_technique_has_the_board_where_it_applies() {
     let made = good("generate --technique x-wing --seed 1 --json --nothing-harder", "");
     let made: serde_json::Value = serde_json::from_str(&made).unwrap();
     let moment = &made["moment"];
@@ -112,7 +112,7 @@ fn a_technique_is_shown_at_its_moment() {
 }
 
 #[test]
-fn other_formats_and_boards_are_written_and_read_again() {
+fn other_formats_and_boards_are_written_and_read_back() {
     let rows = good("generate --seed 1 --count 2 --size 12 --format rows --solution", "");
     assert_eq!(rows.matches("# seed=1 attempt=").count(), 2);
     let first = rows.split("\n\n").next().unwrap();
@@ -124,7 +124,7 @@ fn other_formats_and_boards_are_written_and_read_again() {
 }
 
 #[test]
-fn clues_stand_in_the_places_of_a_file() {
+fn givens_are_at_the_places_of_a_file() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("places.txt");
     let drawn = "1...1...1.1..1..1...1.1.1.....111..1111.1111..111.....1.1.1...1..1..1.1...1...1..";
     std::fs::write(&path, drawn).unwrap();
@@ -139,7 +139,7 @@ fn clues_stand_in_the_places_of_a_file() {
 }
 
 #[test]
-fn the_best_is_the_same_for_as_many_attempts() {
+fn the_best_depends_only_on_the_number_of_attempts() {
     let best = |threads: &str| {
         good(&format!("generate --best --level medium --attempts 200 --seed 4 --threads {threads}"), "")
     };
@@ -147,7 +147,7 @@ fn the_best_is_the_same_for_as_many_attempts() {
 }
 
 #[test]
-fn impossible_wishes_end_with_the_reason() {
+fn impossible_requests_end_with_a_reason() {
     let failed = |args: &str, code: i32| {
         let (out, err, found) = jade(&args.split_whitespace().collect::<Vec<_>>(), "");
         assert_eq!((out.as_str(), found), ("", code), "{args}: {err}");
@@ -207,7 +207,7 @@ fn impossible_wishes_end_with_the_reason() {
 }
 
 #[test]
-fn formats_of_other_programs_are_written_whole_and_read_again() {
+fn formats_of_other_programs_are_written_completely_and_read_back() {
     let wish = "generate --seed 2 --level medium --profile classic --solution";
     let lines = good(&format!("{wish} --count 3"), "");
     let puzzles: String =
@@ -278,7 +278,7 @@ fn techniques_are_chosen_as_everywhere_else() {
 }
 
 #[test]
-fn the_time_is_told_before() {
+fn an_estimate_is_printed_first() {
     let told = |args: &str| good(&format!("generate --estimate {args}"), "");
     assert_eq!(told("--level easy"), "Nearly always ready in less than a second.\n");
     assert!(
@@ -303,7 +303,7 @@ fn the_time_is_told_before() {
 /// Ctrl-C: the puzzles found so far are written, or the best of them.
 #[cfg(unix)]
 #[test]
-fn what_was_found_before_ctrl_c_is_kept() {
+fn results_before_ctrl_c_are_printed() {
     use std::time::Duration;
     for (wish, least) in [
         ("generate --best --level hard --seconds 300 --seed 1", 1),
@@ -332,7 +332,7 @@ fn what_was_found_before_ctrl_c_is_kept() {
 /// A terminal shows progress and the remaining time; `script` simulates one.
 #[cfg(target_os = "linux")]
 #[test]
-fn at_a_terminal_it_is_told_how_far_the_work_is() {
+fn a_terminal_shows_the_progress() {
     let watched = |args: &str| {
         let command = format!("{} {args}", env!("CARGO_BIN_EXE_jade"));
         Command::new("script").args(["-qec", &command, "/dev/null"]).env("LANG", "C").output()
@@ -350,7 +350,7 @@ fn at_a_terminal_it_is_told_how_far_the_work_is() {
 
 /// There are so few 4×4 boards that chance repeats them.
 #[test]
-fn nothing_comes_twice_on_small_boards_either() {
+fn small_boards_have_no_duplicates_either() {
     for threads in ["1", "3"] {
         let made = good(&format!("generate --size 4 --count 300 --seed 1 --threads {threads}"), "");
         let boards: std::collections::HashSet<&str> =
@@ -364,7 +364,7 @@ fn nothing_comes_twice_on_small_boards_either() {
 
 /// A seed chosen at random is reported if the output cannot hold it.
 #[test]
-fn a_seed_is_never_lost() {
+fn the_seed_is_always_reported() {
     let (made, err, code) = jade(&["generate", "--format", "sdm"], "");
     let seed = err.split_once("Seed: ").unwrap().1.trim().trim_end_matches('.');
     assert_eq!(code, 0);

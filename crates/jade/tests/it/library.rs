@@ -38,7 +38,7 @@ fn no_file(name: &str) -> PathBuf {
 }
 
 #[test]
-fn what_is_ready_comes_at_once_and_is_the_same_by_any_threads() {
+fn puzzles_from_the_collection_are_immediate_and_the_same_with_any_threads() {
     let draw = |more: &str| good(&format!("generate --library --seed 3 {more}"), "");
     for wish in
         ["--level extreme", "--technique swordfish --profile classic", "--technique hidden-quad --early"]
@@ -57,7 +57,7 @@ fn what_is_ready_comes_at_once_and_is_the_same_by_any_threads() {
 }
 
 #[test]
-fn a_collection_is_built_again_the_same_and_added_to() {
+fn a_collection_is_rebuilt_identically_and_extended() {
     let build = |file: &PathBuf, more: &str| {
         let args = "library build --per-technique 1 --attempts 300";
         good(&format!("{args} --file {} {more}", file.display()), "")
@@ -106,7 +106,7 @@ fn a_collection_is_built_again_the_same_and_added_to() {
 }
 
 #[test]
-fn own_collections_keep_each_puzzle_once_and_find_it() {
+fn own_collections_store_each_puzzle_once_and_find_it() {
     let store = no_file("own.sqlite");
     let library =
         |args: &str, input: &str| jade(&format!("library {args} --store {}", store.display()), input);
@@ -153,7 +153,7 @@ fn own_collections_keep_each_puzzle_once_and_find_it() {
 }
 
 #[test]
-fn what_comes_with_jade_is_found_by_level_technique_clues_and_score() {
+fn jades_puzzles_are_found_by_level_technique_givens_and_score() {
     let find = |wish: &str| good(&format!("library find --jade {wish}"), "");
     let all = find("");
     assert!(all.lines().count() > 3000);
@@ -187,7 +187,7 @@ fn puzzles(lines: &str) -> String {
 }
 
 #[test]
-fn files_of_many_formats_are_imported_and_what_cannot_be_read_loses_nothing() {
+fn files_of_many_formats_are_imported_despite_unreadable_parts() {
     let store = no_file("formats.sqlite");
     let library = |args: &str| jade(&format!("library {args} --store {}", store.display()), "");
     let made = puzzles(&good("generate --library --seed 8 --level easy --count 6", ""));
@@ -211,7 +211,7 @@ fn files_of_many_formats_are_imported_and_what_cannot_be_read_loses_nothing() {
 }
 
 #[test]
-fn puzzles_are_kept_as_they_are_rated_in_a_profile_of_ones_own() {
+fn puzzles_can_be_rated_in_a_custom_profile() {
     let store = no_file("profile.sqlite");
     let config = no_file("profile.toml");
     std::fs::write(&config, "[profiles.singles]\nonly = ['full-house', 'hidden-single', 'naked-single']\n")
@@ -270,7 +270,7 @@ fn group(number: usize) -> String {
 }
 
 #[test]
-fn every_step_is_held_against_the_solution() {
+fn every_step_is_checked_against_the_solution() {
     let made = good("generate --seed 2 --count 3 --level hard", "");
     let several = "...07000060019500009800006080006000340080300170002000606000028000041900500008007.";
     let (out, err, code) = jade("library check --threads 2", &format!("{made}{several}\n"));
@@ -285,7 +285,7 @@ fn every_step_is_held_against_the_solution() {
 
 /// Read-only commands create no file; unknown names and profiles are reported.
 #[test]
-fn looking_makes_no_file_and_what_is_not_rated_comes_last() {
+fn a_search_creates_no_file_and_unrated_puzzles_come_last() {
     let store = no_file("looking.sqlite");
     let library =
         |args: &str, input: &str| jade(&format!("library {args} --store {}", store.display()), input);

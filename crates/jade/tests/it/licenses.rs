@@ -109,7 +109,7 @@ fn notice() -> String {
 }
 
 #[test]
-fn only_licenses_that_deny_toml_allows() {
+fn all_licenses_are_allowed_by_deny_toml() {
     let rules: toml::Table = read("deny.toml").parse().unwrap();
     let allowed = rules["licenses"]["allow"].as_array().unwrap();
     let allowed = allowed.iter().map(|one| spdx::Licensee::parse(one.as_str().unwrap()).unwrap());

@@ -38,7 +38,7 @@ fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
 }
 
 #[test]
-fn the_menu_is_numbered_and_asks_again() {
+fn the_menu_is_numbered_and_repeats_its_question() {
     let out = says(&folder("menu"), &[], &["9", "one", "", "7", "0"]);
     assert!(out.contains("  1  Play a new puzzle\n") && out.contains("  0  Leave\n"), "{out}");
     assert!(out.contains("There is no entry “9”. Type a number from 0 to 7."), "{out}");
@@ -51,7 +51,7 @@ fn the_menu_is_numbered_and_asks_again() {
 }
 
 #[test]
-fn the_end_of_the_input_ends_it_wherever_it_is() {
+fn the_end_of_the_input_ends_the_program_anywhere() {
     for lines in [&[][..], &["1"], &["1", "2"], &["4", "14.."], &["5"], &["2"], &["3"]] {
         let out = says(&folder("end"), &[], lines);
         assert!(out.ends_with("Until next time.\n"), "{lines:?}: {out}");
@@ -96,7 +96,7 @@ fn puzzles_are_made_by_level_technique_and_empty_cells() {
 }
 
 #[test]
-fn a_game_in_lines() {
+fn a_game_can_be_played_line_by_line() {
     let folder = folder("game");
     let out = says(
         &folder,
@@ -130,7 +130,7 @@ fn a_game_in_lines() {
 }
 
 #[test]
-fn files_are_opened_and_what_cannot_be_played_is_told() {
+fn files_are_opened_and_unplayable_ones_reported() {
     let folder = folder("files");
     let several = file("play-several.txt", &format!("{SMALL}\n1...............\n"));
     let out = says(&folder, &[], &["5", "", "nothing-there.sdk", several.to_str().unwrap(), "3", "2", "0"]);
@@ -149,7 +149,7 @@ fn files_are_opened_and_what_cannot_be_played_is_told() {
 }
 
 #[test]
-fn wrong_use_is_told() {
+fn usage_errors_are_reported() {
     for (args, words) in [
         (&["play", "--technique", "x-wings"][..], "x-wings"),
         (&["play", "--level", "hard", "--empty", "3"], "--"),
@@ -261,7 +261,7 @@ fn kept_entries(folder: &Path) -> usize {
 /// A whole game by keys; the terminal is restored afterwards.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_whole_game_in_a_terminal() {
+fn a_whole_game_can_be_played_in_a_terminal() {
     let folder = folder("terminal");
     let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
     terminal.wait_for("r1c3");
@@ -279,7 +279,7 @@ fn a_whole_game_in_a_terminal() {
 /// If the system ends the program, the terminal is restored as well, and the game is saved.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_terminal_is_given_back_when_the_system_ends_the_game() {
+fn the_terminal_is_restored_when_a_signal_ends_the_game() {
     for signal in ["-TERM", "-HUP"] {
         let folder = folder(&format!("ended{signal}"));
         let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
@@ -301,7 +301,7 @@ fn a_terminal_is_given_back_when_the_system_ends_the_game() {
 /// If the window disappears during a game, the game is saved, and the program ends.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_game_ends_when_its_terminal_is_gone() {
+fn a_game_ends_when_its_terminal_closes() {
     let folder = folder("torn");
     let Some(mut terminal) = Terminal::open(&folder, "xterm-256color") else { return };
     let shown = terminal.wait_for("r1c3");

@@ -57,7 +57,7 @@ fn puzzles_fill_pages_and_solutions_follow() {
 }
 
 #[test]
-fn a_worksheet_of_one_technique() {
+fn a_worksheet_asks_for_one_technique() {
     let made = |args: &[&str]| print(&[&["--technique", "x-wing"], args].concat(), "");
     let output = made(&["--count", "3", "--seed", "1"]);
     assert_eq!(told(&output), (String::new(), 0));
@@ -87,7 +87,7 @@ fn a_worksheet_of_one_technique() {
 }
 
 #[test]
-fn what_is_there_is_kept_and_what_cannot_be_printed_is_said() {
+fn existing_files_are_kept_and_unprintable_boards_reported() {
     let file = place("kept.pdf");
     let name = file.to_str().unwrap();
     assert_eq!(told(&print(&["-o", name], PUZZLE)), (String::new(), 0));

@@ -44,7 +44,7 @@ fn place(name: &str) -> PathBuf {
 
 /// The report printed by the author of SDK_v04: 29 cells open, height 3, 14 combinations, 8 solutions.
 #[test]
-fn a_report_says_all_and_is_appended() {
+fn a_report_is_complete_and_appended() {
     let file = place("appended.txt");
     let path = file.to_str().unwrap();
     std::fs::write(&file, "what was there before\n").unwrap();
@@ -225,7 +225,7 @@ fn answers_do_not_wait_for_more_input() {
 }
 
 #[test]
-fn solutions_without_a_candidate() {
+fn solutions_can_exclude_a_candidate() {
     let all = answers(&["solve", "--limit", "100"], EIGHT);
     // r2c1 is 8 in some solutions and 9 in others.
     for (digit, other) in [("8", '9'), ("9", '8')] {
@@ -269,7 +269,7 @@ fn a_node_limit_ends_a_search_with_what_was_found() {
 }
 
 #[test]
-fn a_configuration_file_says_all_that_the_options_do() {
+fn a_configuration_file_has_all_options() {
     let (puzzle, report, config) = (place("letters.txt"), place("report.txt"), place("jade.toml"));
     std::fs::write(&puzzle, "+--+--+\n|AB|  |\n|CD|  |\n+--+--+\n|BA|  |\n|DC|  |\n+--+--+\n").unwrap();
     drop(std::fs::remove_file(&report));
@@ -300,7 +300,7 @@ fn a_configuration_file_says_all_that_the_options_do() {
 }
 
 #[test]
-fn any_alphabet_layout_and_boxes() {
+fn any_alphabet_layout_and_boxes_are_read() {
     let blanks = EIGHT.replace('.', " ");
     let grid: String =
         blanks.as_bytes().chunks(9).map(|row| format!("|{}|\n", String::from_utf8_lossy(row))).collect();
@@ -361,7 +361,7 @@ fn large_boards_are_solved_and_counted() {
 }
 
 #[test]
-fn a_seed_settles_what_is_random() {
+fn a_seed_determines_random_choices() {
     let with = |seed: &str| {
         let args = ["solve", "--engine", "backtracking-random", "--limit", "1", "--seed", seed];
         answers(&args, &".".repeat(36))

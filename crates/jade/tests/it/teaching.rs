@@ -17,7 +17,7 @@ fn json(text: &str) -> Vec<Value> {
 }
 
 #[test]
-fn every_step_is_listed_a_line_of_json_for_each_position() {
+fn every_step_is_listed_in_one_line_of_json_per_position() {
     let lines = json(&answers(&["steps", "--json"], &format!("{PUZZLE}\n{PAIRS}\n")));
     assert_eq!(lines.len(), 2);
     for line in &lines {
@@ -62,7 +62,7 @@ fn entries_and_removed_candidates_of_every_format_count() {
 }
 
 #[test]
-fn what_is_impossible_is_an_error_in_its_place() {
+fn an_impossible_position_is_an_error_in_its_place() {
     for input in ["1...1...........\n", ":0000:x:12..3...........:422:::\n"] {
         let (out, err, code) = told(&run(&["steps"], input.as_bytes()));
         assert_eq!((out.as_str(), code), ("", 1), "{err}");
@@ -71,7 +71,7 @@ fn what_is_impossible_is_an_error_in_its_place() {
 }
 
 #[test]
-fn one_technique_is_taken_or_said_not_to_be_there() {
+fn a_requested_technique_is_applied_or_reported_as_not_applicable() {
     let claiming = answers(&["step", "--technique", "claiming"], PAIRS);
     assert!(claiming.starts_with("claiming: "));
     let none = answers(&["step", "--technique", "x-wing"], PAIRS);
@@ -102,7 +102,7 @@ fn a_path_can_stop_early() {
 }
 
 #[test]
-fn the_phase_before_marks_goes_as_far_as_it_does() {
+fn the_moves_before_marks_stop_where_marks_are_needed() {
     let moves = answers(&["path", "--before-marks"], PAIRS);
     let (moves, end) = moves.trim_end().rsplit_once('\n').unwrap();
     assert!(moves.contains("cross-hatching: ") && moves.contains("pointing-note: "));
@@ -151,7 +151,7 @@ fn techniques_are_listed_shown_and_verified() {
 }
 
 #[test]
-fn profiles_can_be_made() {
+fn custom_profiles_can_be_used() {
     let config = file(
         "profiles.toml",
         "[profiles.mine]\nonly = ['naked-single', 'hidden-single']\n[profiles.less]\nbase = 'mine'\n\
@@ -189,7 +189,7 @@ fn profiles_can_be_made() {
 }
 
 #[test]
-fn complaints_can_be_waved_away_where_that_can_be() {
+fn complaints_can_be_dismissed_where_allowed() {
     // The first entry is wrong.
     let wrong = format!(":0000:x:53+1{}:::", &PUZZLE.replace('0', ".")[3..]);
     let complaint = answers(&["step"], &wrong);

@@ -55,7 +55,7 @@ fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
 }
 
 #[test]
-fn any_number_of_questions_is_answered() {
+fn any_number_of_queries_is_answered() {
     let questions: Vec<Question> = boards(70, 2).iter().map(question).collect();
     let limits = Limits::default().solutions(2);
     for (path, solver) in solvers() {
@@ -68,7 +68,7 @@ fn any_number_of_questions_is_answered() {
 }
 
 #[test]
-fn barred_candidates_are_in_no_solution() {
+fn excluded_candidates_are_in_no_solution() {
     let questions = barred_questions(200, 3);
     let asked: Vec<Question> = questions.iter().map(|question| question.0).collect();
     for (path, solver) in solvers() {
@@ -96,7 +96,7 @@ fn well_known_puzzles_have_one_solution_each() {
 }
 
 #[test]
-fn limits_end_a_puzzle_and_the_sink_ends_all() {
+fn limits_end_a_puzzle_and_the_sink_ends_the_batch() {
     let empty = [Question::from(Board::EMPTY); 40];
     for (path, solver) in solvers() {
         for answer in answers(&solver, &empty, &Limits::default().solutions(1000)) {
@@ -135,7 +135,7 @@ fn limits_end_a_puzzle_and_the_sink_ends_all() {
 }
 
 #[test]
-fn the_fallback_is_always_there() {
+fn the_fallback_is_always_available() {
     assert!(Path::Portable.is_available());
     assert!(Path::best().is_available());
     for path in Path::ALL {

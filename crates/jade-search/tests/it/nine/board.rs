@@ -5,7 +5,7 @@ use jade_grid::{Cell, Geometry, Puzzle, line};
 use jade_search::nine::{Board, BoardError};
 
 #[test]
-fn a_board_is_the_same_as_line_and_as_puzzle() {
+fn a_board_is_the_same_from_a_line_and_from_a_puzzle() {
     for puzzle in boards(100, 21) {
         let board = Board::from_puzzle(&puzzle).unwrap();
         assert_eq!(board.to_puzzle(), puzzle);
@@ -16,7 +16,7 @@ fn a_board_is_the_same_as_line_and_as_puzzle() {
 }
 
 #[test]
-fn lines_are_read_as_the_line_format_reads_them() {
+fn lines_are_read_like_the_line_format() {
     let good = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for byte in 0..=u8::MAX {
         let mut text = good.as_bytes().to_vec();

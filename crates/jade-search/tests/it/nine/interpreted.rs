@@ -65,7 +65,7 @@ fn assert_right(answer: &Answer, board: &Board, expected: u64, which: &str) {
 }
 
 #[test]
-fn many_at_once() {
+fn many_boards_are_searched_at_once() {
     let limits = Limits::default().solutions(3);
     // More than there are lanes, so that lanes are used again.
     let questions: Vec<_> = questions().into_iter().cycle().take(if cfg!(miri) { 18 } else { 40 }).collect();
@@ -84,7 +84,7 @@ fn many_at_once() {
 }
 
 #[test]
-fn one_at_a_time() {
+fn boards_are_searched_one_at_a_time() {
     let limits = Limits::default().solutions(3);
     for path in Path::ALL {
         let Some(mut solver) = Solver::on(path) else { continue };

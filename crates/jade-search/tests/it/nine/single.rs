@@ -45,7 +45,7 @@ fn every_path_agrees_with_the_oracle_on_millions_of_random_boards() {
 }
 
 #[test]
-fn every_path_lists_the_same_solutions_in_the_same_order_and_they_are_all() {
+fn every_path_lists_all_solutions_in_the_same_order() {
     let limits = Limits::default().solutions(300);
     for puzzle in boards(200, 12) {
         let (expected, report) = oracle().solutions(&puzzle, &limits);
@@ -70,7 +70,7 @@ fn every_path_lists_the_same_solutions_in_the_same_order_and_they_are_all() {
 }
 
 #[test]
-fn barred_candidates_are_in_no_solution() {
+fn excluded_candidates_are_in_no_solution() {
     for (question, puzzle, expected) in barred_questions(200, 13) {
         for (path, mut solver) in solvers() {
             let answer = solver.count(question, &Limits::default());
@@ -95,7 +95,7 @@ fn well_known_puzzles_have_one_solution_each() {
 }
 
 #[test]
-fn a_search_stops_where_it_is_told_to() {
+fn a_search_stops_when_the_sink_does() {
     for (path, mut solver) in solvers() {
         let answer = solver.count(Board::EMPTY, &Limits::default().solutions(1000));
         assert_eq!((answer.solutions, answer.outcome), (1000, Outcome::SolutionLimit), "{path}");
@@ -123,7 +123,7 @@ fn a_search_stops_where_it_is_told_to() {
 /// Boards that hold a search up which goes cell by cell, or which lists all solutions before it says that
 /// there are several.
 #[test]
-fn what_defeats_others_is_classified_with_few_guesses() {
+fn boards_that_defeat_others_are_classified_with_few_guesses() {
     let with = |clues: &str| format!("{clues}{}", ".".repeat(81 - clues.len()));
     for (line, expected, most) in [
         (

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn sound_reasoning_is_found_sound() {
+    fn sound_reasoning_passes() {
         let (_, puzzle, _) = start();
         assert_eq!(check(&puzzle, &Profile::full()), Finding::Solved);
         let useless = Profile::custom("mine", ["x-wing"]).unwrap();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_the_step() {
+    fn wrong_reasoning_is_reported_with_its_step() {
         let (position, _, solution) = start();
         let path = Path::find(&Analysis::of_proper(&position), &Profile::full(), &|| false);
         assert_eq!(judge(&path.steps, path.outcome, position.clone(), &solution), Finding::Solved);
