@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_becomes_an_answer_that_says_nothing_of_itself() {
+    async fn a_panic_becomes_an_answer_without_details() {
         async fn fails() -> &'static str {
             panic!("a secret")
         }

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_stops_when_nobody_listens_and_frees_its_turn() {
+    async fn work_stops_when_the_client_is_gone_and_frees_its_turn() {
         let workers = Workers::new(1, 1, Duration::from_secs(5));
         let (said, heard) = std_mpsc::channel();
         let work = move |telling: Telling<'_, Value>| {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_is_told_without_its_secrets() {
+    async fn a_panic_is_reported_without_its_details() {
         let workers = Workers::new(1, 1, Duration::from_secs(5));
         let failed = |refusal: &Refusal| json!({ "failed": refusal.reply.code });
         let work = |telling: Telling<'_, Value>| {

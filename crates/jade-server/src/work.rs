@@ -146,7 +146,7 @@ mod tests {
     const EN: LanguageJson = LanguageJson::En;
 
     #[tokio::test]
-    async fn work_is_told_when_its_time_is_up() {
+    async fn work_is_cancelled_when_its_time_is_up() {
         let workers = Workers::new(1, 8, Duration::from_millis(30));
         let answer = workers.run(EN, |limits| {
             let cancel = limits.cancel.unwrap();
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_does_not_stop_is_left_to_itself() {
+    async fn work_that_does_not_stop_is_abandoned() {
         let workers = Workers::new(1, 8, Duration::from_millis(10));
         let (end, wait) = mpsc::channel::<()>();
         let refusal = workers.run(EN, move |_| Ok(wait.recv())).await.unwrap_err();
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_is_told_when_the_client_has_gone() {
+    async fn work_is_cancelled_when_the_client_is_gone() {
         let workers = Workers::new(1, 8, Duration::from_secs(60));
         let (said, heard) = mpsc::channel();
         let (begun, began) = tokio::sync::oneshot::channel();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn no_more_run_at_a_time_than_may() {
+    async fn no_more_requests_run_at_a_time_than_there_are_workers() {
         let workers = Arc::new(Workers::new(2, 12, Duration::from_secs(10)));
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let tasks: Vec<_> = (0..12)
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn as_many_wait_as_there_is_room_for() {
+    async fn as_many_requests_wait_as_the_queue_has_room_for() {
         let workers = Arc::new(Workers::new(1, 20, Duration::from_secs(60)));
         let turn = workers.turn(EN).await.unwrap();
         let order = Arc::new(std::sync::Mutex::new(Vec::new()));

@@ -216,7 +216,7 @@ async fn what_is_not_json_is_told_with_its_place() {
 }
 
 #[tokio::test]
-async fn refusals_speak_the_language_of_the_request() {
+async fn refusals_are_in_the_language_of_the_request() {
     let message = |answer: super::client::Answer| answer.json()["message"].as_str().unwrap().to_owned();
     let spanish = [("accept-language", "es")];
     let question = |lang: Option<&str>| json!({ "sheet": sheet(3, 3, "1"), "lang": lang.unwrap_or("en") });

@@ -11,7 +11,7 @@ async fn document() -> Value {
 }
 
 #[tokio::test]
-async fn every_route_is_described_and_everything_described_is_there() {
+async fn the_document_describes_exactly_the_existing_routes() {
     let document = document().await;
     assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
     let described: BTreeSet<String> = document["paths"].as_object().unwrap().keys().cloned().collect();
@@ -31,7 +31,7 @@ async fn every_route_is_described_and_everything_described_is_there() {
 }
 
 #[tokio::test]
-async fn every_route_says_what_it_takes_and_gives_and_how_it_fails() {
+async fn every_route_documents_its_request_reply_and_errors() {
     let document = document().await;
     for (path, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
@@ -86,7 +86,7 @@ async fn no_schema_is_missing() {
 
 /// Requests and replies have exactly the fields of their schemas.
 #[tokio::test]
-async fn schemas_fit_what_is_spoken() {
+async fn schemas_match_the_requests_and_replies() {
     let document = document().await;
     let fields = |schema: &str| -> BTreeSet<String> {
         let properties = &document["components"]["schemas"][schema]["properties"];

@@ -37,7 +37,7 @@ async fn under_way(router: &Router, path: &str, body: &Value) -> Body {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_hint_waits_for_nothing_that_takes_long() {
+async fn a_hint_does_not_wait_for_slow_work() {
     let router = patient(Options { slow_workers: 2, makers: 3, ..Options::default() });
     // Boards with more solutions than can be counted, twice as many as there are workers.
     let blank = json!({ "sheet": sheet(3, 3, &".".repeat(81)) });

@@ -19,7 +19,7 @@ async fn answers() -> Vec<Answer> {
 }
 
 #[tokio::test]
-async fn browsers_are_told_to_be_strict() {
+async fn responses_have_strict_security_headers() {
     for answer in answers().await {
         let policy = answer.header("content-security-policy").unwrap();
         for rule in [

@@ -10,7 +10,7 @@ async fn ask(options: &Options, path: &str, headers: &[(&str, &str)]) -> Answer 
 }
 
 #[tokio::test]
-async fn only_its_own_hosts_are_answered() {
+async fn only_requests_for_its_own_hosts_are_answered() {
     for host in [HOST, "localhost:7380", "LocalHost:7380", "[::1]:7380"] {
         assert_eq!(get(HEALTH, &[("host", host)]).await.status, 200, "{host}");
     }
@@ -46,7 +46,7 @@ async fn only_its_own_hosts_are_answered() {
 }
 
 #[tokio::test]
-async fn a_request_names_its_host_once() {
+async fn a_request_must_have_exactly_one_host() {
     assert_eq!(get(HEALTH, &[("host", HOST), ("host", HOST)]).await.refusal(400).0, "bad-host");
     assert_eq!(get(HEALTH, &[("host", "")]).await.refusal(400).0, "bad-host");
     let mut without = request("GET", HEALTH, &[], "");
@@ -58,7 +58,7 @@ async fn a_request_names_its_host_once() {
 }
 
 #[tokio::test]
-async fn only_its_own_page_may_ask() {
+async fn only_requests_from_its_own_page_are_answered() {
     for origin in ["http://127.0.0.1:7380", "http://localhost:7380", "http://[::1]:7380"] {
         assert_eq!(get(HEALTH, &[("origin", origin)]).await.status, 200, "{origin}");
     }
@@ -147,7 +147,7 @@ async fn port_80_need_not_be_named() {
 }
 
 #[tokio::test]
-async fn a_server_on_one_address_goes_by_it() {
+async fn a_server_on_one_address_accepts_only_that_address() {
     let options = Options { listen: ([192, 0, 2, 7], 7380).into(), ..Options::default() };
     assert_eq!(ask(&options, HEALTH, &[("host", "192.0.2.7:7380")]).await.status, 200);
     assert_eq!(ask(&options, HEALTH, &[("host", "192.0.2.8:7380")]).await.refusal(403).0, "foreign-host");

@@ -33,7 +33,7 @@ fn with_collections(name: &str) -> Router {
 }
 
 #[tokio::test]
-async fn puzzles_are_made_and_told_one_by_one() {
+async fn puzzles_are_made_and_sent_one_by_one() {
     let wish = json!({ "level": "medium", "profile": "classic", "count": 3, "seed": 7, "lang": "es" });
     let told = lines(&server(), "/api/v1/generate", wish.clone()).await;
     assert_eq!((told[0]["event"].as_str(), told[0]["seed"].as_u64()), (Some("begun"), Some(7)));
@@ -171,7 +171,7 @@ async fn closing_the_connection_ends_the_work() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn own_collections_take_what_is_new_and_find_it() {
+async fn own_collections_store_new_puzzles_and_find_them() {
     let router = with_collections("find");
     let list = || async { send(&router, request("GET", "/api/v1/collections", &[], "")).await.json() };
     assert_eq!(list().await["collections"], json!([]));
@@ -255,7 +255,7 @@ async fn what_comes_with_jade_is_looked_through() {
 }
 
 #[tokio::test]
-async fn collections_that_cannot_be_opened_are_told() {
+async fn collections_that_cannot_be_opened_are_reported() {
     let answer = get("/api/v1/collections?lang=es", &[]).await;
     assert_eq!(answer.refusal(503).0, "store");
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-database.sqlite");

@@ -62,7 +62,7 @@ fn status(answer: &str) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_ask_at_the_same_time() {
+async fn many_clients_are_served_at_the_same_time() {
     let server = std::sync::Arc::new(start(Options::default()).await);
     assert_ne!(server.address.port(), 0);
     let asking: Vec<_> = (0..40)
@@ -137,7 +137,7 @@ async fn slow_clients_are_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_too_large_is_refused_so_that_the_client_sees_why() {
+async fn a_client_learns_why_its_body_is_too_large() {
     let server = start(Options::default()).await;
     let body = "x".repeat(4 * 1024 * 1024);
     let answer = server.talk(server.post("/api/v1/parse", &json!({ "text": body })).as_bytes()).await;
@@ -188,7 +188,7 @@ async fn connections_are_shared() {
 }
 
 #[tokio::test]
-async fn connections_end() {
+async fn connections_have_a_time_limit() {
     let server = start(Options { connection_limit: Duration::from_millis(200), ..Options::default() }).await;
     let mut stream = server.connect().await;
     let began = Instant::now();
@@ -198,7 +198,7 @@ async fn connections_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn it_stops_when_told_and_ends_what_it_began() {
+async fn the_server_stops_and_finishes_pending_answers() {
     let server = start(Options { time_limit: Duration::from_millis(800), ..Options::default() }).await;
     // An idle connection does not delay it.
     let idle = server.connect().await;
@@ -216,7 +216,7 @@ async fn it_stops_when_told_and_ends_what_it_began() {
 }
 
 #[tokio::test]
-async fn a_port_that_is_taken_is_an_error_of_its_own() {
+async fn a_port_in_use_is_a_separate_error() {
     let server = start(Options::default()).await;
     let again = Options { listen: server.address, ..Options::default() };
     let error = serve_until(&again, |_| panic!("it is not ready"), async {}).await.unwrap_err();
@@ -227,7 +227,7 @@ async fn a_port_that_is_taken_is_an_error_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_server_on_every_address_goes_by_the_one_it_was_reached_at() {
+async fn a_server_on_all_addresses_accepts_the_one_it_was_reached_at() {
     let options = Options { listen: ([0, 0, 0, 0], 0).into(), ..Options::default() };
     let (ready, address) = oneshot::channel();
     let (_stop, stopped) = oneshot::channel::<()>();
