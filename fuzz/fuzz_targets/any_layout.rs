@@ -1,4 +1,4 @@
-//! The reader of any layout, with any alphabet for any board: no panic, no wrong board, errors within the text.
+//! The reader of any layout, with any alphabet and board: no panic, no invalid board, errors within the text.
 #![no_main]
 
 use jade_exchange::any_layout::AnyLayout;
@@ -19,7 +19,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, u8, &str, &str)| {
         Ok(puzzle) => {
             assert!(puzzle.conflicts().is_empty());
             assert!(board.is_none_or(|board| board == puzzle.geometry()));
-            // What is written with the alphabet is read again.
+            // A board written with the alphabet is read back.
             let alphabet = alphabet.unwrap_or_default();
             if alphabet.len() >= puzzle.geometry().side() && puzzle.clue_count() > 0 {
                 let again = AnyLayout::new().alphabet(&alphabet).board(puzzle.geometry());

@@ -1,4 +1,4 @@
-//! The readers: no text makes them panic, and plain digits that they read they read again as they write them.
+//! The readers: no text makes them panic, and plain digits are read back after writing.
 #![no_main]
 
 use jade_exchange::{Document, by_id, read, read_as};

@@ -1,4 +1,4 @@
-//! What the fuzz targets share: boards from bytes, and the comparison of two engines.
+//! Shared by the fuzz targets: boards from bytes, and the comparison of two engines.
 
 use jade_grid::{Digit, Geometry, Puzzle};
 use jade_search::nine::{BatchSolver, Board, Path, Solver};
@@ -6,13 +6,13 @@ use jade_search::{Engine, Limits, Outcome, Report, engine};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Solutions are compared up to this many.
+/// The maximum number of solutions to compare.
 const MOST: u64 = 40;
 /// An engine that needs more nodes than this may say "unknown".
 const NODES: u64 = 30_000;
 
-/// A board from bytes: the first says which kind, the second how it comes about, the others what stands on
-/// it. Half of all boards come from a full one and have a solution; the others are whatever the bytes say.
+/// Makes a board from bytes: the first byte determines its shape, the second its origin, the others its digits. Half of
+/// all boards come from a full one and have a solution; the others are arbitrary.
 pub fn board(bytes: &[u8]) -> Option<Puzzle> {
     let (&[kind, origin], rest) = bytes.split_first_chunk::<2>()?;
     const BOXES: [(usize, usize); 10] =
@@ -24,7 +24,7 @@ pub fn board(bytes: &[u8]) -> Option<Puzzle> {
     for (index, (cell, byte)) in geometry.cells().zip(rest).enumerate() {
         let (row, column) = (index / side, index % side);
         let digit = match origin % 2 {
-            // The cyclic board with its digits turned; a small byte lets the digit stand.
+            // The cyclic board with rotated digits; a small byte keeps the digit.
             0 if *byte < origin / 2 => {
                 Some((row % rows * columns + row / rows + column + usize::from(kind)) % side)
             }
@@ -32,13 +32,13 @@ pub fn board(bytes: &[u8]) -> Option<Puzzle> {
             _ => usize::from(*byte).checked_sub(256 - 2 * side),
         };
         let digit = digit.map(|digit| Digit::from_index(digit % side));
-        // Some givens may break a rule: that too must be told alike.
+        // Some givens may break a rule; engines must agree on that too.
         puzzle.set(cell, digit);
     }
     Some(puzzle)
 }
 
-/// The solutions that an engine lists, and its report.
+/// Returns the solutions that an engine lists, and its report.
 fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> (BTreeSet<Vec<u8>>, Report) {
     let limits = Limits::default().solutions(MOST).nodes(NODES);
     let (list, report) = engine.solutions(puzzle, &limits);
@@ -51,10 +51,10 @@ fn solutions(engine: &dyn Engine, puzzle: &Puzzle) -> (BTreeSet<Vec<u8>>, Report
     (set, report)
 }
 
-/// Holds an engine against another on the board that the bytes make.
+/// Compares two engines on the board made from the bytes.
 ///
 /// # Panics
-/// If they disagree, or either lists something that is no solution.
+/// If they disagree, or either lists an invalid solution.
 pub fn compare(name: &str, other: &str, bytes: &[u8]) {
     let Some(puzzle) = board(bytes) else { return };
     let [(one, first), (two, second)] =
@@ -65,14 +65,14 @@ pub fn compare(name: &str, other: &str, bytes: &[u8]) {
         _ if finished(&first) && finished(&second) => {
             assert_eq!(first.solutions, second.solutions, "{name}, {other}: {puzzle}");
         }
-        // What gave up may have found less than there is, never more.
+        // An engine that gave up may have found fewer solutions, but never more.
         (Outcome::Complete, _) => assert!(two.is_subset(&one), "{name}, {other}: {puzzle}"),
         (_, Outcome::Complete) => assert!(one.is_subset(&two), "{name}, {other}: {puzzle}"),
         _ => {}
     }
 }
 
-/// Holds every way to search 9×9 against the others, on a board three times beside another.
+/// Compares all paths of the 9×9 search, on three copies of a board and another board.
 ///
 /// # Panics
 /// If they disagree.

@@ -19,8 +19,8 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 const HEADING: &str = "\
-# How hard the Sudokus of the collection beside this file are, one a line, each once (`jade library build`):
-# score, steps, level, techniques by number, the hardest first.
+# Ratings of the Sudokus in the collection beside this file (`jade library build`), one per line:
+# score, steps, level, techniques by number, hardest first.
 ";
 
 /// How hard a puzzle is in a profile.

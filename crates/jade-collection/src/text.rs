@@ -7,8 +7,8 @@ use std::fmt::{self, Write};
 
 /// The comment at the top of every collection.
 const HEADING: &str = "\
-# Sudokus of all levels and for every technique, made by JADE (`jade library build`), in canonical form.
-# Cells in reading order; a letter is a run of empty ones, a for one, b for two and so on.
+# Sudokus for all levels and techniques, made by JADE (`jade library build`), in canonical form.
+# Cells are in reading order. A letter is a run of empty cells: a for one, b for two and so on.
 ";
 
 /// The error for a text that is not a valid [`Collection`].
