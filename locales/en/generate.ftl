@@ -130,6 +130,7 @@ impossible-nothing-near = The method “near” changes 9×9 puzzles of JADE’s
 impossible-too-few-open =
     { $open ->
         [0] A full board leaves nothing to solve.
+        [one] With one empty cell, singles are always enough: nothing harder is possible.
        *[other] With { $open } empty cells, singles are always enough: nothing harder is possible.
     }
 impossible-harder-required = { $technique } is harder than “{ $level }”.

@@ -30,8 +30,6 @@ looks-like-suppose-entry = If you had entered { $givens } yourself, this would b
 looks-like-but-given = But { $givens } is a given. So it is not true here, and nothing follows from it.
 looks-like-errs = Acting on it would be a mistake: the solution has { $wrong }.
 
-# For a lesson that has not been written yet.
-
 # How often a technique is needed, at the end of its page. $puzzles: how many of $thousands thousand random puzzles need
 # it; $one-in: the same as one in how many, 0 if more than half; $asked-for: 1 if hints look for it only on request.
 lesson-often-title = How often it is needed

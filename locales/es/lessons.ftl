@@ -30,8 +30,6 @@ looks-like-suppose-entry = Si { $givens } fuera una cifra puesta por ti, sería 
 looks-like-but-given = Pero { $givens } es una dada. Así que aquí no es cierto, y de ello no se sigue nada.
 looks-like-errs = Hacerle caso de todos modos sería un error: la solución tiene { $wrong }.
 
-# Una lección que todavía no está escrita.
-
 # Cada cuánto hace falta una técnica, al final de su página. $puzzles: en cuántos de $thousands mil sudokus al azar;
 # $one-in: es decir, uno de cada tantos, o 0 si es en más de la mitad; $asked-for: 1 si ninguna pista la busca sin pedirlo.
 lesson-often-title = Cada cuánto hace falta

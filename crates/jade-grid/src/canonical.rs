@@ -143,7 +143,7 @@ impl Board {
         new.map(ranked)
     }
 
-    /// The smallest class of several, of equals the first.
+    /// Returns the smallest of the classes with several cells; ties go to the first.
     fn smallest_class(&self, colours: &Colours) -> Option<(usize, u64)> {
         let mut smallest: Option<(usize, usize, u64)> = None;
         for (kind, colours) in colours.iter().enumerate() {

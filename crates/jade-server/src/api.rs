@@ -195,7 +195,7 @@ async fn rate(State(shared): State<Arc<Shared>>, Asked(request): Asked<RateReque
 #[utoipa::path(
     get, path = "/api/v1/techniques", tag = "tutor",
     params(
-        ("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language of names; default: `Accept-Language`"),
         ("profile" = Option<String>, Query, description = "`full` (the default) or `classic`"),
     ),
     responses((status = 200, description = "The techniques", body = TechniquesReply), FewRefusals)
@@ -209,7 +209,7 @@ async fn techniques(Preferred(preferred): Preferred, Query(query): Query<OfProfi
 /// Lists the formats that JADE reads and writes, in the order in which a text is tried.
 #[utoipa::path(
     get, path = "/api/v1/formats", tag = "tutor",
-    params(("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said")),
+    params(("lang" = Option<LanguageJson>, Query, description = "The language of names; default: `Accept-Language`")),
     responses((status = 200, description = "The formats", body = FormatsReply), FewRefusals)
 )]
 async fn formats(Preferred(preferred): Preferred, Query(query): Query<InLanguage>) -> Answer {
@@ -221,7 +221,7 @@ async fn formats(Preferred(preferred): Preferred, Query(query): Query<InLanguage
     get, path = "/api/v1/technique", tag = "tutor",
     params(
         ("id" = String, Query, description = "The technique's id: `x-wing`"),
-        ("lang" = Option<LanguageJson>, Query, description = "The language of texts; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language of texts; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The technique", body = TechniqueReply), FewRefusals)
 )]
@@ -235,7 +235,7 @@ async fn technique(Preferred(preferred): Preferred, Query(query): Query<ById>) -
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "tutor",
     params(
-        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The lessons", body = LessonsReply), FewRefusals)
 )]
@@ -248,7 +248,7 @@ async fn lessons(Preferred(preferred): Preferred, Query(query): Query<InLanguage
     get, path = "/api/v1/lesson", tag = "tutor",
     params(
         ("id" = String, Query, description = "The lesson's id: `x-wing`, `introduction`"),
-        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The lesson", body = LessonReply), Refusals)
 )]
@@ -267,7 +267,7 @@ async fn lesson(
     get, path = "/api/v1/lessons/search", tag = "tutor",
     params(
         ("words" = String, Query, description = "The words, each the beginning of one on the page"),
-        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The lessons", body = LessonSearchReply), FewRefusals)
 )]
@@ -315,7 +315,7 @@ async fn review(State(shared): State<Arc<Shared>>, Asked(request): Asked<ReviewR
     params(
         ("technique" = String, Query, description = "The technique's id: `x-wing`"),
         ("seed" = u64, Query, description = "Decides which board"),
-        ("lang" = Option<LanguageJson>, Query, description = "The language; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language; default: `Accept-Language`"),
     ),
     responses((status = 200, description = "The board", body = AnotherReply), Refusals)
 )]

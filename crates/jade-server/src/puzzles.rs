@@ -78,7 +78,7 @@ async fn estimate(State(shared): State<Arc<Shared>>, Asked(request): Asked<Gener
 #[utoipa::path(
     get, path = "/api/v1/library", tag = "puzzles",
     params(
-        ("lang" = Option<LanguageJson>, Query, description = "The language of names; `Accept-Language` if not said"),
+        ("lang" = Option<LanguageJson>, Query, description = "The language of names; default: `Accept-Language`"),
         ("profile" = Option<String>, Query, description = "`full` (the default) or `classic`"),
     ),
     responses((status = 200, description = "What is ready", body = LibraryReply), FewRefusals)
@@ -106,7 +106,7 @@ async fn find_ready(State(shared): State<Arc<Shared>>, Asked(request): Asked<Fin
 /// Lists the user's collections.
 #[utoipa::path(
     get, path = "/api/v1/collections", tag = "puzzles",
-    params(("lang" = Option<LanguageJson>, Query, description = "The language of errors; `Accept-Language` if not said")),
+    params(("lang" = Option<LanguageJson>, Query, description = "The language of errors; default: `Accept-Language`")),
     responses((status = 200, description = "The collections", body = CollectionsReply), FewRefusals)
 )]
 async fn collections(

@@ -659,7 +659,7 @@ describe("the whole page", { skip }, () => {
     ["es-ES", /^En este texto no veo ningún sudoku\. Pega las cifras/],
   ]) {
     check(
-      `what is no puzzle at all is told as that (${lang})`,
+      `text without any puzzle is reported as such (${lang})`,
       async (page) => {
         await paste(page, "hello world");
         await page.locator(".new-result .fault").waitFor();
