@@ -23,7 +23,7 @@ last-of-note = last cell of a note
     .about = This is the { last-of-note }: a digit was noted in a few cells of a box, and by now it can only go into one of them.
     .cells = Compare { $noted }: a digit noted there has only one cell left, { $cell }.
     .seen = { $house-in } the { $digit } must go into one of { $noted }, and of these only { $cell } can still take it.
-    .why = The note holds until its digit stands: the other cells have been filled or ruled out since.
+    .why = The note holds until its digit is placed: the other cells have been filled or ruled out since.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
@@ -51,7 +51,7 @@ last-cell = last free cell
 
 cross-hatching = cross-hatching
     .where = Look at { $house }.
-    .about = This is { cross-hatching }: sweep the board for one digit. Wherever it stands, it rules out its row and its column; where that leaves one cell of a box, the digit goes there.
+    .about = This is { cross-hatching }: sweep the board for one digit. Wherever it is, it rules out its row and its column; where that leaves one cell of a box, the digit goes there.
     .cells =
         Sweep { $house }: there is a digit that can only go into { $cell }.{ $witnesses-count ->
             [0] {""}
@@ -77,7 +77,7 @@ line-sweep = sweep of a line
 
 pointing-note = note in a line of a box
     .where = Look at { $box }.
-    .about = This is a { pointing-note }: a sweep leaves a digit only cells that lie in one row or column of a box. Note it there in small: it says where the digit goes in that box, and that it goes nowhere else in that row or column.
+    .about = This is a { pointing-note }: a sweep leaves a digit only cells that lie in one row or column of a box. Note it there: it says where the digit goes in that box, and that it goes nowhere else in that row or column.
     .cells = Compare { $cells }: a digit that is missing { $box-in } has no other cells there.
     .seen = { $box-in } only { $cells } are left for { $digit }, and they lie { $line-in }.
     .why = { $reasons }
@@ -90,7 +90,7 @@ pointing-note = note in a line of a box
 
 claiming-note = note in a box, from its line
     .where = Look at { $line }.
-    .about = This is a { claiming-note }: a sweep leaves a digit of a row or column only cells of one box. Note it there in small: it goes nowhere else in that box.
+    .about = This is a { claiming-note }: a sweep leaves a digit of a row or column only cells of one box. Note it there: it goes nowhere else in that box.
     .cells = Compare { $cells }: a digit that is missing { $line-in } has no other cells there.
     .seen = { $line-in } only { $cells } are left for { $digit }, and they lie { $box-in }.
     .why = { $reasons }
@@ -103,7 +103,7 @@ claiming-note = note in a box, from its line
 
 pair-note = note of two cells
     .where = Look at { $box }.
-    .about = This is a { pair-note }: a sweep leaves a digit two cells of a box. Note it there in small: when one of them is filled with something else, it goes into the other.
+    .about = This is a { pair-note }: a sweep leaves a digit two cells of a box. Note it there: when one of them is filled with something else, it goes into the other.
     .cells = Compare { $cells }: a digit that is missing { $box-in } has no other cells there.
     .seen = { $box-in } only { $cells } are left for { $digit }.
     .why = { $reasons }
@@ -137,7 +137,7 @@ cell-count = counting what a cell sees
     .about = This is { cell-count }: go through the digits of its row, column and box; if all but one are there, that one goes into the cell.
     .cells = Count what { $cell } sees: compare { $witnesses }.
     .seen = { $cell } sees every digit but { $digit }.
-    .why = The others stand in { $witnesses }, each in its row, column or box.
+    .why = The others are in { $witnesses }, each in its row, column or box.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
@@ -149,4 +149,4 @@ before-marks-share =
     }
 before-marks-solved = No pencil marks are needed: all { $open } open cells can be filled without.
 # The step that completes the phase.
-before-marks-write = Sweeping leads no further: every digit has been looked at. Now write the candidates of all open cells; what has been found so far is respected.
+before-marks-write = Sweeping leads no further: you have been through every digit. Now write the candidates of all open cells, without those that you have already ruled out.

@@ -43,7 +43,7 @@ cli-path = Solve by reasoning and print every step
 cli-techniques = List the techniques of a profile, show one, or verify a library of cases
 cli-steps = List every step that is available now
 cli-steps-help =
-    List every step that the techniques offer in each position, exactly as it stands: entries, removed
+    List every step that the techniques offer in each position, exactly as it is: entries, removed
     candidates and pencil-mark grids count, and the solution is not used. With --json, one line for
     each position.
 cli-techniques-list = List the techniques of a profile, in the order in which they are tried

@@ -70,7 +70,7 @@ sheet-boxes = There is no board whose boxes have { $rows } rows and { $columns }
 # $fault: the error in the line of digits, worded as a format-error.
 sheet-line = The line of digits cannot be read. { $fault }
 # $cell: the number of the cell, from 0.
-sheet-entry-on-given = Cell { $cell } (counted from 0) is a given; an entry cannot stand there.
+sheet-entry-on-given = Cell { $cell } (counted from 0) is a given, so it cannot have an entry.
 # $found, $expected: numbers of cells.
 sheet-length = There are marks for { $found } cells; the board has { $expected }.
 # $found: a number whose bits represent digits. $side: the number of digits. $cell: the cell that it belongs to.

@@ -44,7 +44,7 @@ content-none = nothing
 # What a text contained that a sheet cannot hold: one sentence each.
 left-out-other-rules = Rules beyond rows, columns and boxes were left out: JADE does not know them, and without them this is a different puzzle.
 left-out-game = The time played was left out.
-left-out-history = The moves made so far were left out; the board as it stands was read.
+left-out-history = The moves made so far were left out; the board was read in its present state.
 left-out-marks = Marks were left out: JADE does not know how they are written.
 left-out-colors = Colours were left out: JADE does not know how they are written.
 left-out-on-givens = Entries or marks in cells of givens were left out.
@@ -66,7 +66,7 @@ read-expected-version = a version that is known
 read-expected-flag = 0 or 1
 read-expected-cells = a digit or 0 for every cell, and marks as the format lays them out
 read-expected-candidates = candidates as digits from 1 to 9; an entry as u and its digit
-read-expected-bits = a number whose bits stand for digits of the board
+read-expected-bits = a number whose bits represent digits of the board
 read-expected-state = the same board as the puzzle
 read-expected-colors = cell, digit or 0, and colour from 1 to 99
 # $fault: the error, as a sentence.

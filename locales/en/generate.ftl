@@ -69,7 +69,7 @@ generate-rated = Level { $level }, score { $score }.
 # $before: the number of steps before this one.
 generate-moment =
     { $before ->
-        [0] The board as it stands needs this:
+        [0] The board needs this:
         [one] After one step:
        *[other] After { $before } steps:
     }

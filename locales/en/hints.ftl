@@ -4,7 +4,7 @@
 # $house, $digit, $cells: the digit is in both cells of the house.
 complaint-conflict =
     .where = Look at { $house }: something is wrong there.
-    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .technique = A rule is broken: the same digit occurs twice where it may occur only once.
     .cells = Compare { $cells }: they hold the same digit.
     .reasoning = { $house } has two { $digit-many }, in { $cells }. Each digit goes there only once, so at least one of the two is wrong.
     .apply = Erase the digit that does not belong there.
@@ -12,7 +12,7 @@ complaint-conflict =
 # The same if both cells are givens.
 complaint-conflict-givens =
     .where = Look at { $house }: something is wrong there.
-    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .technique = A rule is broken: the same digit occurs twice where it may occur only once.
     .cells = Compare { $cells }: they hold the same digit.
     .reasoning = { $house } has two { $digit-many }, in { $cells }. Both are givens, so the puzzle itself has no solution.
     .apply = Check the givens: one of them was probably copied wrongly.

@@ -85,8 +85,8 @@ learn-another-only = Another board can be shown for a technique only.
 claim-right = Right: that is { $technique }.
 claim-more =
     { $count ->
-        [one] One more candidate goes.
-       *[other] { $count } more candidates go.
+        [one] One more candidate can be removed.
+       *[other] { $count } more candidates can be removed.
     }
 claim-absent = This technique does not apply anywhere on the board now: { $technique }.
 claim-alone = One cell alone is not enough for this technique, { $technique }: mark all the cells of the pattern.

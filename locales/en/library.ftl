@@ -4,7 +4,7 @@ cli-library = Keep collections of puzzles: by level, by technique, without dupli
 cli-library-build = Fill a file with puzzles of every level and for every technique
 cli-library-build-help =
     Fill a file with puzzles of every level and for every technique, like JADE’s own collection. Puzzles
-    already in the file are checked and kept if they are still right; missing ones are added as far as
+    already in the file are checked and stay if they are still right; missing ones are added as far as
     the time allows. With --attempts and without --seconds, a new file depends only on the seed and on
     the version of JADE. At the end every puzzle is rated, into a second file beside it
     (collection.ratings.txt for collection.txt); with --attempts 1, little else is done.
@@ -32,16 +32,16 @@ cli-library-import-help =
     Add the puzzles of files, in any format that JADE reads, to a collection of your own, and rate
     them. A puzzle that is already there, even rotated, mirrored or with other digits, is not added
     again. Ctrl-C stops; what was stored by then stays.
-cli-library-find = Find puzzles by level, technique, clues and score: in your collections or in JADE’s
+cli-library-find = Find puzzles by level, technique, givens and score: in your collections or in JADE’s
 cli-library-find-help =
-    Find puzzles in your collections, or in one of them; with --jade in the collection that JADE comes
-    with. One line for each, easy ones first, as “jade rate” writes them: the puzzle, its level, its
-    score, the hardest technique, the number of steps. Of JADE’s collection also those are found for a
-    technique that have it on the path only where it is tried right after the singles: after all others.
-cli-opt-jade = Find in the collection that JADE comes with, not in your own
+    Find puzzles in your collections, or in one of them; with --jade, in JADE’s own collection. One
+    line for each, easiest first, as “jade rate” writes them: the puzzle, its level, its score, the
+    hardest technique, the number of steps. In JADE’s collection, a search for a technique also finds
+    puzzles that need it only if it is tried right after the singles; these come last.
+cli-opt-jade = Search JADE’s own collection instead of yours
 cli-library-list = List your collections and how many puzzles each has
 cli-library-remove = Remove one of your collections with all its puzzles
-cli-library-check = Hold every step of reasoning against the solution and look for faults
+cli-library-check = Compare every step of reasoning with the solution and report faults
 cli-library-check-help =
     Solve puzzles by reasoning and compare every step with the solution. One line for each: the finding,
     the puzzle, and the step where there is a fault. Findings: solved; unsolved, when no technique goes

@@ -112,7 +112,7 @@ rung-reasoning = Why
 rung-apply = So
 rung-message = Hint
 rung-count = Step { $rung } of { $of } of this hint
-note-stale = The board has changed, so I have put the hint away. Ask again whenever you like.
+note-stale = The board has changed, so I have closed the hint. Ask again whenever you like.
 note-applied = Done. Can you see what follows from it?
 # $count: the number of faults.
 note-conflicts =
@@ -124,9 +124,9 @@ note-no-fault = No rule is broken.
 note-no-mistake = There is no mistake on your board.
 note-mistake-at-start = The position this game started from cannot lead to the solution.
 # $place: the other cell.
-fault-row = { $digit } stands twice in row { $number }: here and in { $place }.
-fault-column = { $digit } stands twice in column { $number }: here and in { $place }.
-fault-box = { $digit } stands twice in box { $number }: here and in { $place }.
+fault-row = { $digit } is in row { $number } twice: here and in { $place }.
+fault-column = { $digit } is in column { $number } twice: here and in { $place }.
+fault-box = { $digit } is in box { $number } twice: here and in { $place }.
 # $place: the cell at the start of the link.
 linking = Where does the link from candidate { $digit } lead? Right-click a candidate, or press M on its cell, and choose “Link to here”. Esc cancels. ({ $place })
 note-moment = The technique applies on this board. Can you find it? A hint helps.
@@ -780,8 +780,8 @@ claim-said = Marked: { $list }
 claim-goes = { $place }: { $digit } removed
 
 # The review of a game.
-action-review = Look back at the game
-review-title = A look back at the game
+action-review = Review the game
+review-title = Review of the game
 review-slow-title = Where you spent the most time
 review-easiest = Easiest path
 review-own = You

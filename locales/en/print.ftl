@@ -2,8 +2,8 @@
 
 cli-print = Print puzzles as PDF
 cli-print-help =
-    Print puzzles as PDF: boards as they stand, with entries, marks and colours, one or more on a page,
-    each with its number and its level. With --solutions they stand at the end. With --worksheet every
+    Print puzzles as PDF: boards as they are, with entries, marks and colours, one or more on a page,
+    each with its number and its level. With --solutions, these are at the end. With --worksheet, every
     board is a question, “What is the next step?”, with all its candidates, and the answers are at the
     end. Every format that “jade formats” lists can be read.
 

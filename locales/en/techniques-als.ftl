@@ -49,7 +49,7 @@ als-w-wing = ALS-W-Wing
 
 als-chain = ALS-Chain
     .where = Look at { $first-house } and { $last-house }.
-    .about = This is an { als-chain }: almost locked sets, which are cells of a house that have just one digit more than there are cells, hand on from one to the next that a digit is missing. A set that loses a digit must have all its others, so it takes one from the next set, and so on. What the first set does not have, the last one has.
+    .about = This is an { als-chain }: almost locked sets, which are cells of a house that have just one digit more than there are cells, pass on from one to the next that a digit is missing. A set that loses a digit must have all its others, so it takes one from the next set, and so on. What the first set does not have, the last one has.
     .cells = The chain begins with the set { $first } and ends with the set { $last }. Between them it goes over { $between }.
     .seen = A chain of sets with just one digit more than cells leads from { $first } over { $between } to { $last }.{ $chain-count ->
         [0] {""}
@@ -58,7 +58,7 @@ als-chain = ALS-Chain
     .why =
         { $digits-count ->
             [one] So if { $digits } is not in the first set, it is in the last one: one of the two has it. A cell that sees all its places in both cannot be { $digits }.
-           *[other] What holds for the digit that the chain was told with holds for each of { $digits }: if it is not in the first set, it is in the last one. A cell that sees all places of such a digit in both cannot have it.
+           *[other] What holds for the digit in this chain holds for each of { $digits }: if it is not in the first set, it is in the last one. A cell that sees all places of such a digit in both cannot have it.
         }
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -120,7 +120,7 @@ sue-de-coq = Sue de Coq
 
 aligned-pair-exclusion = Aligned Pair Exclusion
     .where = Look at { $cells-house }.
-    .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way goes.
+    .about = This is an { aligned-pair-exclusion }: try all the ways to fill two cells of a house together. Two equal digits are out; so are two digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way can be removed.
     .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
     .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house (single cells among them, or only these) with just one digit more than cells.
     .why = Of such a set, the two cells can take one digit, but not two: it would have fewer digits than cells. Nor can they have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.
@@ -129,7 +129,7 @@ aligned-pair-exclusion = Aligned Pair Exclusion
 
 aligned-triple-exclusion = Aligned Triple Exclusion
     .where = Look at { $cells-house }.
-    .about = This is an { aligned-triple-exclusion }: try all the ways to fill three cells of a house together. Equal digits are out; so are digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way goes.
+    .about = This is an { aligned-triple-exclusion }: try all the ways to fill three cells of a house together. Equal digits are out; so are digits that would leave some other cells, which see these, fewer digits than there are cells. A candidate that is in no other way can be removed.
     .cells = Try the ways to fill { $cells }, and what each leaves to { $sets }.
     .seen = { $cells-house-in }, { $cells } are to be filled together. Around them, in { $sets }, there are sets of cells of a house with just one digit more than cells, or cells with three candidates.
     .why = Two of the three cells cannot both take a digit of such a set, and the three cannot take all the candidates of such a cell: there would be fewer digits than cells. Nor can two of them have the same digit. Go through the ways to fill { $cells } in which a candidate to be removed takes part: each of them has one of these faults.

@@ -45,8 +45,8 @@ proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.
 proof-clash = Then { $cell } would have to be { $digit } and must not be.
-proof-refuted-on = That cannot be, so { $cell } is { $digit }.
-proof-refuted-off = That cannot be, so { $cell } is not { $digit }.
+proof-refuted-on = That is impossible, so { $cell } is { $digit }.
+proof-refuted-off = That is impossible, so { $cell } is not { $digit }.
 proof-every-on = In every case { $cell } is { $digit }.
 proof-every-off = In every case { $cell } is not { $digit }.
 
@@ -80,14 +80,14 @@ xy-chain = XY-Chain
 
 dual-implication-chain = dual implication chain
     .where = Look { $cell-box-in }.
-    .about = This is a { dual-implication-chain }: a cell has two candidates. Taken for one of them, it decides other cells one after the other, by cells with two candidates and by houses with two places for a digit, until it cannot be what it was taken for. So it is the other.
+    .about = This is a { dual-implication-chain }: a cell has two candidates. Assuming one of them decides other cells one after another, through cells with two candidates and houses with two places for a digit, until it contradicts the assumption. So it is the other one.
     .cells = There are two candidates in { $cell }. Suppose that one of them is true and see what it decides in { $on-cells }.
     .seen = The cell { $cell } has only { $digit-the } and { $other-the } as candidates. Suppose that it is { $other-the }.
     .why =
         { $chain-count ->
             [0] From cell to cell it follows that it cannot be { $other-the } after all.
            *[other] { $chain }
-        } That cannot be, so { $cell } is not { $other-the }.
+        } That is impossible, so { $cell } is not { $other-the }.
     .does = So { $cell } is { $digit-the }.
     .apply = Enter { $digit-the } in { $cell }.
 
@@ -196,7 +196,7 @@ grouped-aic = grouped alternating inference chain
 
 forcing-chain-contradiction = forcing chain with a contradiction
     .where = Look { $cell-box-in }.
-    .about = This is a { forcing-chain-contradiction }: suppose that a candidate is true, or that it is false, and follow single chains from there, in which each link follows from the one before. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both true and false, what was supposed is wrong.
+    .about = This is a { forcing-chain-contradiction }: suppose that a candidate is true, or that it is false, and follow single chains from there, in which each link follows from the one before. If they leave a cell without a digit or a digit without a place in a house, or make a candidate both true and false, the assumption is wrong.
     .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true, or if it were not.{ $on-count ->
         [0] {""}
         [1] {""}
@@ -205,7 +205,7 @@ forcing-chain-contradiction = forcing chain with a contradiction
     .seen = Try the { $digit } of { $cell }.
     .why =
         { $proof-count ->
-            [0] What is supposed of it leads, step by step, to something impossible.
+            [0] The assumption leads, step by step, to a contradiction.
            *[other] { $proof }
         }
     .does =
@@ -221,7 +221,7 @@ forcing-chain-contradiction = forcing chain with a contradiction
 
 forcing-chain-verity = forcing chain of all cases
     .where = Look { $cells-house-in }.
-    .about = This is a { forcing-chain-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not), and from each of them a chain leads to the same. So that is true, whichever case it is.
+    .about = This is a { forcing-chain-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not), and from each of them a chain leads to the same conclusion. So it is true in any case.
     .cells = Look at what may be in { $cells }, one case after the other, and see what each case decides.
     .seen =
         { $houses-count ->
@@ -233,7 +233,7 @@ forcing-chain-verity = forcing chain of all cases
         }
     .why =
         { $proof-count ->
-            [0] Every case leads, step by step, to the same.
+            [0] Every case leads, step by step, to the same conclusion.
            *[other] { $proof }
         }
     .does =
@@ -249,7 +249,7 @@ forcing-chain-verity = forcing chain of all cases
 
 forcing-net-contradiction = forcing net with a contradiction
     .where = Look { $cell-box-in }.
-    .about = This is a { forcing-net-contradiction }: suppose that a candidate is true, or that it is false, and note all that follows, also what only several conclusions together leave. If that leads to something impossible, what was supposed is wrong.
+    .about = This is a { forcing-net-contradiction }: suppose that a candidate is true, or that it is false, and note everything that follows, even from several conclusions together. If that leads to a contradiction, the assumption is wrong.
     .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true, or if it were not.{ $on-count ->
         [0] {""}
         [1] {""}
@@ -258,7 +258,7 @@ forcing-net-contradiction = forcing net with a contradiction
     .seen = Try the { $digit } of { $cell }.
     .why =
         { $proof-count ->
-            [0] What is supposed of it leads, step by step, to something impossible.
+            [0] The assumption leads, step by step, to a contradiction.
            *[other] { $proof }
         }
     .does =
@@ -274,7 +274,7 @@ forcing-net-contradiction = forcing net with a contradiction
 
 forcing-net-verity = forcing net of all cases
     .where = Look { $cells-house-in }.
-    .about = This is a { forcing-net-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not). Note all that follows from each, also what only several conclusions together leave. What every case says is true.
+    .about = This is a { forcing-net-verity }: one of several cases is true (the candidates of a cell, the places of a digit in a house, or one candidate that is true or not). Note everything that follows from each, even from several conclusions together. What follows in every case is true.
     .cells = Look at what may be in { $cells }, one case after the other, and see what each case decides.
     .seen =
         { $houses-count ->
@@ -286,7 +286,7 @@ forcing-net-verity = forcing net of all cases
         }
     .why =
         { $proof-count ->
-            [0] Every case leads, step by step, to the same.
+            [0] Every case leads, step by step, to the same conclusion.
            *[other] { $proof }
         }
     .does =

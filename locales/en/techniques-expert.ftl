@@ -2,9 +2,9 @@
 # A message name must begin with a letter, so an id that begins with a digit is prefixed with "technique-" here.
 
 technique-3d-medusa = 3D Medusa
-    .where = Look at { $start-box }, and at what hangs together with it.
+    .where = Look at { $start-box }, and at what is connected with it.
     .about =
-        This is a { technique-3d-medusa }: candidates of several digits hang together in pairs of which just one is true, because a cell has no other candidate or a house no other place for the digit. Two colours mark them in turn; one colour is true everywhere, the other nowhere. { $clash-count ->
+        This is a { technique-3d-medusa }: candidates of several digits are connected in pairs, exactly one of which is true, because a cell has no other candidate or a house no other place for the digit. Two colours mark them in turn; one colour is true everywhere, the other nowhere. { $clash-count ->
             [0] { $emptied-count ->
                 [0] What both colours rule out cannot be.
                *[other] A colour that would leave a cell without candidates is the false one.
@@ -110,7 +110,7 @@ tridagon = tridagon
         [one] one other candidate, the guardian: { $guardians }.
        *[other] other candidates, the guardians: { $guardians }.
     }
-    .why = Suppose that { $digits } fill all these cells. In each box, go through them from top to bottom and, below the last, on from the top: they follow one another in one of two orders. Two of these boxes that lie in the same rows have the same order, only begun elsewhere; if not, a row would have a digit twice. Read from left to right, two of them that lie in the same columns have the same order too, for the sake of the columns. But in a box where the cells run down to the right the two readings give the same order, and in one where they run down to the left (the lines of the box thought of as closed to a ring) they give opposite ones. Boxes of this second kind are one or three of the four, so once round the four boxes the order would be its own opposite. That cannot be: { $guardians-count ->
+    .why = Suppose that { $digits } fill all these cells. In each box, go through them from top to bottom and, below the last, on from the top: they follow one another in one of two orders. Two of these boxes that lie in the same rows have the same order, only begun elsewhere; if not, a row would have a digit twice. Read from left to right, two of them that lie in the same columns have the same order too, for the sake of the columns. But in a box where the cells run down to the right the two readings give the same order, and in one where they run down to the left (the lines of the box thought of as closed to a ring) they give opposite ones. Boxes of this second kind are one or three of the four, so once round the four boxes the order would be its own opposite. That is impossible: { $guardians-count ->
         [one] the guardian is true.
        *[other] one of the guardians is true, and what all of them rule out is false.
     }
@@ -156,9 +156,9 @@ junior-exocet = junior exocet
     .where = Look { $base-house-in }.
     .about = This is a { junior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells beside the base’s line. So the targets have the same two digits as the base.
     .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
-    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can stand on each of these lines, no two of them seeing each other.
+    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can be on each of these lines, no two of them seeing each other.
     .why =
-        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. What no pair of digits that is left puts into the base cells and the targets goes; and what every such pair has goes from the cells that both base cells, or both targets, see.
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not: the lines must still have room for it then, and so must the other target’s box, one of { $mirrors }. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -166,8 +166,8 @@ senior-exocet = senior exocet
     .where = Look { $base-house-in }.
     .about = This is a { senior-exocet }: two base cells, in one box and one line of it, can only have a few digits between them. Whichever two they have, the lines across, beside the base and through two other boxes, have too little room for these digits, but for two target cells, at least one of which lies far from the base. So the targets have the same two digits as the base.
     .cells = The base cells are { $base }, and the targets { $targets }. Look along { $lines }.
-    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can stand on each of these lines, no two of them seeing each other.
+    .seen = The base cells { $base } can only be { $digits-or }. Along { $lines }, without the cells that both base cells see and without the targets { $targets }, none of these digits can be on each of these lines, no two of them seeing each other.
     .why =
-        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. What no pair of digits that is left puts into the base cells and the targets goes; and what every such pair has goes from the cells that both base cells, or both targets, see.
+        Suppose that the base has one of { $digits }. Then no cell that both base cells see has it, and each of { $lines } needs it, no two of them in cells that see each other. As they do not all have room for it otherwise, one of the targets has it. So the two digits of the base are those of the targets. Now try which two they can be. If one target has a digit, the other does not, and the lines must still have room for it then. A candidate of the base cells or the targets that belongs to none of the remaining pairs can be removed; and a digit of every remaining pair can be removed from the cells that both base cells, or both targets, see.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.

@@ -14,7 +14,7 @@ full-house = full house
     .about = This is a { full-house }: all cells of a house (a row, column or box) but one are filled, so the digit that is missing goes into the last one.
     .cells = Only { $cell } is still open { $house-in }.
     .seen = { $house } has only one open cell left, { $cell }.
-    .why = Every other digit already stands { $house-in }; the one that is missing is { $digit }.
+    .why = Every other digit is already { $house-in }; the only one missing is { $digit }.
     .does = So { $cell } must be { $digit }.
     .apply = Enter { $digit } in { $cell }.
 
@@ -48,7 +48,7 @@ naked-single = naked single
     .seen = The only digit still possible in { $cell } is { $digit }.
     .why =
         { $unseen ->
-            [0] Each of the other digits already stands in one of the { $witnesses-filled } that share a row, column or box with { $cell }.
+            [0] Each of the other digits is already in one of the { $witnesses-filled } that share a row, column or box with { $cell }.
            *[other]
                 { $witnesses-count ->
                     [0] All other candidates of { $cell } have already been ruled out.
@@ -134,7 +134,7 @@ hidden-pair = hidden pair
     .about = This is a { hidden-pair }: two digits fit only in the same two cells of a house (a row, column or box), so those cells have no room for anything else.
     .cells = There are two digits that fit nowhere { $house-in } but in { $cells }.
     .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
-    .why = Both must stand somewhere { $house-in }, so each of them takes one of these two cells, and no other digit has room there.
+    .why = Both must go somewhere { $house-in }, so each of them takes one of these two cells, and no other digit has room there.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -143,7 +143,7 @@ hidden-triple = hidden triple
     .about = This is a { hidden-triple }: three digits fit only in the same three cells of a house (a row, column or box), so those cells have no room for anything else.
     .cells = There are three digits that fit nowhere { $house-in } but in { $cells }.
     .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
-    .why = All three must stand somewhere { $house-in }, and there are just three cells for them. So each of these cells takes one of them, and no other digit has room there.
+    .why = All three must go somewhere { $house-in }, and there are just three cells for them. So each of these cells takes one of them, and no other digit has room there.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
@@ -170,15 +170,15 @@ hidden-quad = hidden quad
     .about = This is a { hidden-quad }: four digits fit only in the same four cells of a house (a row, column or box), so those cells have no room for anything else.
     .cells = There are four digits that fit nowhere { $house-in } but in { $cells }.
     .seen = The digits { $digits } fit nowhere { $house-in } but in { $cells }.
-    .why = All four must stand somewhere { $house-in }, and there are just four cells for them. So each of these cells takes one of them, and no other digit has room there.
+    .why = All four must go somewhere { $house-in }, and there are just four cells for them. So each of these cells takes one of them, and no other digit has room there.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
 
 skyscraper = skyscraper
     .where = Look at { $base }.
-    .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair stands in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
-    .cells = There is a digit with just two places in each of { $base }. On the ground floor, { $line-in }, stand { $near }; the roofs are { $far }.
-    .seen = In each of { $base }, { $digit } has just two places. One of each stands { $line-in }: { $near }. The others are { $far }.
+    .about = This is a { skyscraper }: in two rows (or two columns) a digit has just two places each. One end of each pair is in the same line across, the ground floor; so at least one of the other two ends, the roofs, has the digit.
+    .cells = There is a digit with just two places in each of { $base }. The ends on the ground floor, { $line-in }, are { $near }; the roofs are { $far }.
+    .seen = In each of { $base }, { $digit } has just two places. One of each is { $line-in }: { $near }. The others are { $far }.
     .why = { $line } has only one { $digit }, so { $near } do not both have it. The one without it passes it on to the other end of its pair: at least one of { $far } is { $digit }. A cell that sees both of these cannot be.
     .does = So you can remove { $eliminations-from }.
     .apply = Remove { $eliminations-from }.
@@ -236,7 +236,7 @@ empty-rectangle = empty rectangle
 
 guardian = guardian (broken wing)
     .where = Look at { $houses }.
-    .about = This is a { guardian }: an odd number of cells in a loop, each sharing a house with the next, and a digit would have just two places in each of these houses, two neighbours of the loop, but for further ones, the guardians. Such a loop cannot be, so one of the guardians has the digit.
+    .about = This is a { guardian }: an odd number of cells in a loop, each sharing a house with the next, and a digit would have just two places in each of these houses, two neighbours of the loop, but for further ones, the guardians. Such a loop is impossible, so one of the guardians has the digit.
     .cells = There is a digit that { $houses-in } fits, in each of them, in two neighbours of the loop { $cells }, and besides only in { $guardians-count ->
         [one] a guardian
        *[other] guardians
@@ -262,7 +262,7 @@ guardian = guardian (broken wing)
     }
 
 simple-coloring = simple colouring
-    .where = Look at { $start-box }, and at what hangs together with it.
+    .where = Look at { $start-box }, and at what is connected with it.
     .about =
         This is { simple-coloring }: places for a digit that are joined in pairs, each pair being all that a house has left for it, take two colours in turn. One colour has the digit everywhere, the other nowhere. { $clash-count ->
             [0] A cell that sees both colours cannot have it.
@@ -310,9 +310,9 @@ w-wing = W-Wing
     .apply = Remove { $eliminations-from }.
 
 multi-colors = multi-colours
-    .where = Look at { $start-box }, and at what hangs together with it.
+    .where = Look at { $start-box }, and at what is connected with it.
     .about =
-        This is { multi-colors }: places for a digit hang together in two separate clusters, and in each of them two colours take turns, one of which has the digit everywhere. { $touch-count ->
+        This is { multi-colors }: places for a digit form two separate clusters. In each of them two colours alternate, one of which has the digit everywhere. { $touch-count ->
             [2] Where a colour of one cluster meets one of the other, not both have it, so one of their opposites does.
            *[other] A colour that meets both colours of the other cluster cannot have it.
         }

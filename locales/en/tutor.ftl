@@ -4,7 +4,7 @@
 # entry. The rungs are those of complaint-conflict.
 complaint-conflict-given =
     .where = Look at { $house }: something is wrong there.
-    .technique = A rule is broken: the same digit stands twice where it may stand only once.
+    .technique = A rule is broken: the same digit occurs twice where it may occur only once.
     .cells = Compare { $given } and { $entry }: they hold the same digit, and { $given } is a given.
     .reasoning = { $house } has two { $digit-many }, in { $given } and { $entry }. The one in { $given } is a given, so your entry in { $entry } is the wrong one.
     .apply = Erase your entry in { $entry }.

@@ -52,11 +52,11 @@ cli-library-check-help =
 cli-arg-library-name = El nombre de la colección
 cli-value-range = DESDE-HASTA
 cli-opt-library-store = Dónde están tus colecciones [por omisión, un archivo de tu cuenta de usuario; véase JADE_LIBRARY]
-cli-opt-library-level = De este nivel: { $names }
-cli-opt-library-technique = Con esta técnica en la resolución («jade techniques» las enumera)
-cli-opt-library-clues = Con tantas dadas, como 24, 22-26, 30- o -24
-cli-opt-library-score = Con tal puntuación, como 100-200
-cli-opt-library-count = No más de N
+cli-opt-library-level = Sudokus de este nivel: { $names }
+cli-opt-library-technique = Sudokus con esta técnica en su resolución («jade techniques» las enumera)
+cli-opt-library-clues = Con este número de dadas, por ejemplo 24, 22-26, 30- o -24
+cli-opt-library-score = Con una puntuación en este intervalo, por ejemplo 100-200
+cli-opt-library-count = Como mucho N sudokus
 
 # $read: cuántos sudokus se han leído; $new: cuántos no estaban aún en la colección; $name: su nombre.
 library-imported =
@@ -64,9 +64,9 @@ library-imported =
         [one] Un sudoku leído, { $new } nuevo en { $name }.
        *[other] { $read } sudokus leídos, { $new } nuevos en { $name }.
     }
-library-cannot-open = No se puede abrir { $file } como biblioteca: { $reason }
-library-no-place = No se sabe dónde guardar tus colecciones: dilo con --store.
-library-store-failed = La biblioteca ha fallado: { $reason }. Lo guardado antes sigue ahí.
+library-cannot-open = No se puede abrir { $file } como archivo de colecciones: { $reason }
+library-no-place = JADE no sabe dónde guardar tus colecciones. Indica un archivo con --store.
+library-store-failed = No se pueden usar las colecciones: { $reason }. Lo guardado antes sigue ahí.
 library-no-collection = No hay ninguna colección llamada { $name }.
 # $count: cuántos.
 library-not-rated =

@@ -38,7 +38,7 @@ play-no-entry = No hay ninguna entrada «{ $found }». Escribe un número del 0 
 
 play-which-level = ¿De qué nivel?
 play-no-level = «{ $found }» no es un nivel. Escribe un número del 1 al { $most } o el nombre del nivel.
-play-which-size = ¿De qué tamaño? El número de celdas de una fila: 4, 6, 8, 9, 10, 12, 14, 15 o 16. Solo Intro es 9.
+play-which-size = ¿De qué tamaño? El número de celdas de una fila: 4, 6, 8, 9, 10, 12, 14, 15 o 16. Pulsa solo Intro para 9.
 # $sides: los lados que hay.
 play-no-size = No hay ningún tablero «{ $found }». Escribe { $sides }, o pulsa solo Intro para 9.
 # $some, $last: números.
@@ -98,10 +98,10 @@ play-mode-candidate = Candidato
 play-to-go = Faltan: { $digits }
 play-paused = En pausa. Pulsa P para seguir.
 # $time: el tiempo, como en un reloj.
-play-waiting = Un momento… ({ $time }, con Esc lo dejas)
+play-waiting = Un momento… ({ $time }, con Esc se cancela)
 play-solved-in = Tu tiempo: { $time }
 # $key: una tecla.
-play-no-key = «{ $key }» no hace nada aquí. F1 o M: qué se puede hacer.
+play-no-key = «{ $key }» no hace nada aquí. F1 y M muestran qué se puede hacer.
 play-given = Esta cifra es dada: se queda como está.
 play-filled = Las marcas van en celdas vacías. Borra antes la cifra.
 play-no-undo = No hay nada que deshacer.

@@ -20,4 +20,4 @@ server-bad-host = La petición tiene que nombrar en Host, una sola vez, el servi
 server-foreign-host = Este servidor no responde al nombre { $said }. Para permitirlo, inicia JADE con --allow-host.
 server-foreign-origin = Aquí no se atienden peticiones de { $said }, solo las de la propia página de JADE.
 server-foreign-site = Aquí no se atienden peticiones de otros sitios, solo las de la propia página de JADE.
-server-no-collections = No se sabe dónde guardar tus colecciones: inicia el servidor con --store.
+server-no-collections = JADE no sabe dónde guardar tus colecciones: inicia el servidor con --store.

@@ -145,7 +145,7 @@ const STATES = {
   "the look back at a game": async (page) => {
     await page.keyboard.press("5");
     await page.getByRole("button", { name: "Tutor", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Look back at the game" }).click();
+    await page.getByRole("menuitem", { name: "Review the game" }).click();
     await page.locator(".uses").waitFor();
   },
   "the branches of an argument": async (page) => {

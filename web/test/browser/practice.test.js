@@ -251,8 +251,8 @@ describe("practice", { skip }, () => {
       await cellAt(page, Math.floor(cell / 9) + 1, (cell % 9) + 1).focus();
       await page.keyboard.press(`Digit${solution[cell]}`);
     }
-    await page.getByRole("button", { name: "Look back at the game" }).click();
-    await page.getByRole("heading", { name: "A look back at the game" }).waitFor();
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.getByRole("heading", { name: "Review of the game" }).waitFor();
     assert.match(await text(page), /You entered 52 digits yourself\. One was wrong\./);
     assert.match(await text(page), /The first mistake was digit number 1: .*where the solution has/);
     const rows = await page.locator(".uses tbody tr").count();

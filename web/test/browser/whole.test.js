@@ -317,7 +317,7 @@ describe("the whole page", { skip }, () => {
         .first()
         .waitFor();
       await page.keyboard.press("4");
-      await page.getByText("4 stands twice in row 1: here and in r1c6.").waitFor();
+      await page.getByText("4 is in row 1 twice: here and in r1c6.").waitFor();
       await choose(page, "Marks", "Check the rules");
       await page.getByText("One rule is broken:").first().waitFor();
     },

@@ -80,7 +80,7 @@ fn conclusions_are_judged_one_by_one() {
     let one = with(vec![gone(6, 2)]);
     assert_eq!(
         (one.verdict, told(&one).as_str()),
-        (ClaimVerdict::Right, "Right: that is X-Wing. One more candidate goes.")
+        (ClaimVerdict::Right, "Right: that is X-Wing. One more candidate can be removed.")
     );
     let half = with(vec![gone(6, 2), gone(6, 3)]);
     assert_eq!(
